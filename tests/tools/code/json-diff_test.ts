@@ -117,7 +117,7 @@ for (const [title, before, after, options, expected] of CASES) {
   });
 }
 
-Deno.test("json-diff: changes go by the paths of the documents, not of the moment", async () => {
+Deno.test("json-diff: orders changes by the documents' paths, the same on every run", async () => {
   const { output, stats } = await runTool("json-diff", {
     before: '[1,2,{"a":1}]',
     after: '[2,{"a":2},"x"]',
@@ -139,7 +139,7 @@ Deno.test("json-diff: changes go by the paths of the documents, not of the momen
   assert.deepEqual(stats, { added: 1, removed: 1, changed: 1 });
 });
 
-Deno.test("json-diff: a change without a value of null or with one", async () => {
+Deno.test("json-diff: lists a change to or from null", async () => {
   const { changes } = await outputOf("json-diff", { before: '{"a":null}', after: '{"b":null}' });
   assert.deepEqual(changes, [
     { kind: "removed", path: "/a", old_value: null },
@@ -147,7 +147,7 @@ Deno.test("json-diff: a change without a value of null or with one", async () =>
   ]);
 });
 
-Deno.test("json-diff: lines are cut by code points", async () => {
+Deno.test("json-diff: cuts lines by code points", async () => {
   const lineOf = async (text: string) =>
     (await outputOf("json-diff", { before: "0", after: JSON.stringify(text) })).lines[0];
   assert.equal(await lineOf("😀".repeat(58)), `~ (root): 0 -> "${"😀".repeat(58)}"`);
@@ -168,12 +168,12 @@ const NUMBERS: [unknown, unknown, boolean][] = [
   ["[9007199254740992.0]", [9007199254740992], true],
 ];
 for (const [before, after, equal] of NUMBERS) {
-  Deno.test(`json-diff: ${JSON.stringify(before)} and ${JSON.stringify(after)}`, async () => {
+  Deno.test(`json-diff: compares ${JSON.stringify(before)} and ${JSON.stringify(after)}`, async () => {
     assert.equal((await outputOf("json-diff", { before, after })).equal, equal);
   });
 }
 
-Deno.test("json-diff: a line shows all digits, and none is lost", async () => {
+Deno.test("json-diff: shows all digits in a line", async () => {
   const input = { before: "12345678901234567890", after: "12345678901234567891" };
   const { lines } = await outputOf("json-diff", input);
   assert.deepEqual(lines, ["~ (root): 12345678901234567890 -> 12345678901234567891"]);
@@ -195,7 +195,7 @@ const document = fc.letrec<{ value: unknown; object: unknown; array: unknown }>(
 })).value.map((value) => structuredClone(value));
 
 for (const array_mode of ["lcs", "index"]) {
-  Deno.test(`json-diff: json-patch makes after out of before, ${array_mode}`, async () => {
+  Deno.test(`json-diff: json-patch turns before into after, ${array_mode}`, async () => {
     await fc.assert(
       fc.asyncProperty(document, document, async (before, after) => {
         const [from, to] = [JSON.stringify(before), JSON.stringify(after)];
@@ -214,7 +214,7 @@ for (const array_mode of ["lcs", "index"]) {
   });
 }
 
-Deno.test("json-diff: no fewer items could change than do (as npm diff counts them)", async () => {
+Deno.test("json-diff: changes the fewest items possible (as npm diff counts them)", async () => {
   const items = fc.array(fc.integer({ min: 0, max: 3 }), { maxLength: 30 });
   await fc.assert(
     fc.asyncProperty(items, items, async (before, after) => {
@@ -230,7 +230,7 @@ Deno.test("json-diff: no fewer items could change than do (as npm diff counts th
   );
 });
 
-Deno.test("json-diff: arrays of over 4,000,000 cells are compared by index", async () => {
+Deno.test("json-diff: compares arrays of over 4,000,000 cells by index", async () => {
   const numbers = (length: number) => Array.from({ length }, (_, index) => index);
   const around = (length: number) => ({
     before: JSON.stringify({ a: numbers(length) }),
@@ -245,7 +245,7 @@ Deno.test("json-diff: arrays of over 4,000,000 cells are compared by index", asy
   ]);
 });
 
-Deno.test("json-diff: 10,000 changes are listed, more are not", async () => {
+Deno.test("json-diff: lists 10,000 changes and refuses more", async () => {
   const ones = (length: number) => JSON.stringify(Array(length).fill(1));
   const input = { before: "[]", array_mode: "index" };
   const { stats } = await runTool("json-diff", { ...input, after: ones(10_000) });
@@ -254,7 +254,7 @@ Deno.test("json-diff: 10,000 changes are listed, more are not", async () => {
   assert.deepEqual([code, details], ["TOO_MANY_CHANGES", { max_changes: 10_000 }]);
 });
 
-Deno.test("json-diff: pointers that would fill memory are refused", async () => {
+Deno.test("json-diff: refuses pointers that would fill memory", async () => {
   const name = "k".repeat(40_000);
   const members = (value: number) =>
     JSON.stringify({ [name]: Array.from({ length: 5_000 }, (_, index) => index * 10 + value) });
@@ -292,11 +292,11 @@ for (const [title, input, code, field] of FAULTS) {
   });
 }
 
-Deno.test("json-diff: null is a document", async () => {
+Deno.test("json-diff: accepts null as a document", async () => {
   assert.equal((await outputOf("json-diff", { before: null, after: "null" })).equal, true);
 });
 
-Deno.test("json-diff: warnings of both texts name the property", async () => {
+Deno.test("json-diff: warnings about both texts name the property", async () => {
   const { warnings } = await runTool("json-diff", {
     before: '\ufeff{"a":1,"a":1}',
     after: '{"a":1}',

@@ -78,7 +78,7 @@ for (const [title, input, expected] of FORMAT_CASES) {
   });
 }
 
-Deno.test(`${ID}: format and minify agree with JSON.stringify where nothing special stands`, async () => {
+Deno.test(`${ID}: format and minify match JSON.stringify for plain JSON`, async () => {
   const value = fc.jsonValue({ maxDepth: 4 });
   await fc.assert(
     fc.asyncProperty(value, fc.integer({ min: 1, max: 8 }), async (value, indent) => {
@@ -93,7 +93,7 @@ Deno.test(`${ID}: format and minify agree with JSON.stringify where nothing spec
   );
 });
 
-Deno.test(`${ID}: validate reports a good document`, async () => {
+Deno.test(`${ID}: validate reports a valid document`, async () => {
   const result = await runTool(ID, {
     input: '{"a":1,\n "n":[12345678901234567890,\n1e400,0.1],"a":{"x/y":9007199254740993}}',
     mode: "validate",
@@ -132,12 +132,12 @@ const ROOT_TYPES: [string, string][] = [
   ["null", "null"],
 ];
 for (const [input, type] of ROOT_TYPES) {
-  Deno.test(`${ID}: validate knows the root type ${type}`, async () => {
+  Deno.test(`${ID}: validate names the root type ${type}`, async () => {
     assert.equal((await outputOf(ID, { input, mode: "validate" })).root_type, type);
   });
 }
 
-Deno.test(`${ID}: bad JSON is a finding of validate and a failure elsewhere`, async () => {
+Deno.test(`${ID}: bad JSON is a finding of validate and an error in other modes`, async () => {
   const input = '\ufeff{"a":1,"a":2,\n"é":1e400,}';
   const result = await runTool(ID, { input, mode: "validate" });
   assert.equal(result.ok, true);
@@ -157,7 +157,7 @@ Deno.test(`${ID}: bad JSON is a finding of validate and a failure elsewhere`, as
   }
 });
 
-Deno.test(`${ID}: JSON that was encoded twice is reported`, async () => {
+Deno.test(`${ID}: reports JSON that was encoded twice`, async () => {
   const twice = JSON.stringify(JSON.stringify({ a: [1] }));
   for (const mode of ["format", "validate"]) {
     assert.deepEqual(await warningsOf(ID, { input: twice, mode }), ["ENCODED_TWICE"]);
@@ -167,7 +167,7 @@ Deno.test(`${ID}: JSON that was encoded twice is reported`, async () => {
   }
 });
 
-Deno.test(`${ID}: warnings of every mode`, async () => {
+Deno.test(`${ID}: gives the warnings of every mode`, async () => {
   const input = '\ufeff{"a":1,"b":{"c":1,"\\u0063":2},"a":3}';
   for (const mode of ["format", "minify", "sort", "validate"]) {
     const codes = await warningsOf(ID, { input, mode });
@@ -178,7 +178,7 @@ Deno.test(`${ID}: warnings of every mode`, async () => {
   assert.match(warnings[0]!.message, /line 1, column 20.*line 1, column 14/);
 });
 
-Deno.test(`${ID}: empty and too deep texts fail in every mode`, async () => {
+Deno.test(`${ID}: refuses empty and too deep texts in every mode`, async () => {
   for (const mode of ["format", "minify", "sort", "validate"]) {
     for (const input of ["", " \n\r\t", "\ufeff "]) {
       assert.equal((await errorOf(ID, { input, mode })).code, "EMPTY_INPUT");
@@ -196,7 +196,7 @@ Deno.test(`${ID}: empty and too deep texts fail in every mode`, async () => {
   }
 });
 
-Deno.test(`${ID}: stats`, async () => {
+Deno.test(`${ID}: gives stats`, async () => {
   const { stats } = await runTool(ID, { input: '{"é":[{},[]],"b":1,"b":2}', mode: "minify" });
   assert.deepEqual(stats, {
     input_bytes: 26,
@@ -223,7 +223,7 @@ for (const [title, input, path] of INVALID) {
   });
 }
 
-Deno.test(`${ID}: a text over the limit is refused`, async () => {
+Deno.test(`${ID}: refuses a text over the limit`, async () => {
   const error = await errorOf(ID, `"${"a".repeat(1_499_999)}"`);
   assert.equal(error.code, "INPUT_TOO_LARGE");
   assert.deepEqual(error.details, { limit: "max_input_chars", max: 1_500_000, actual: 1_500_001 });
@@ -280,12 +280,12 @@ const CANONICAL: [string, string, string][] = [
   ],
 ];
 for (const [name, input, expected] of CANONICAL) {
-  Deno.test(`${ID}: canonical text of ${name}`, async () => {
+  Deno.test(`${ID}: writes the canonical text of ${name}`, async () => {
     assert.equal(await outputOf(ID, { input, mode: "canonical" }), expected);
   });
 }
 
-Deno.test(`${ID}: what has no canonical text is refused with its place`, async () => {
+Deno.test(`${ID}: refuses what has no canonical text, with its place`, async () => {
   for (
     const [input, path] of [['{"a":{"b":1,"b":2}}', "/a/b"], ['["\\ud800"]', "/0"], [
       "[1e400]",
@@ -297,7 +297,7 @@ Deno.test(`${ID}: what has no canonical text is refused with its place`, async (
   }
 });
 
-Deno.test(`${ID}: a number whose digits the canonical text does not have is reported`, async () => {
+Deno.test(`${ID}: reports a number whose digits canonical text does not keep`, async () => {
   const { output, warnings } = await runTool(ID, {
     input: '{"id":12345678901234567890,"n":1.50}',
     mode: "canonical",

@@ -79,7 +79,7 @@ const RFC_6902: [string, string, string, string][] = [
   ],
 ];
 for (const [title, input, patch, expected] of RFC_6902) {
-  Deno.test(`json-patch: RFC 6902 ${title}`, async () => {
+  Deno.test(`json-patch: follows RFC 6902 ${title}`, async () => {
     assert.deepEqual(await outputOf("json-patch", { input, patch }), JSON.parse(expected));
   });
 }
@@ -113,7 +113,7 @@ const RFC_6902_FAULTS: [string, string, string, string][] = [
   ],
 ];
 for (const [title, input, patch, code] of RFC_6902_FAULTS) {
-  Deno.test(`json-patch: RFC 6902 ${title}`, async () => {
+  Deno.test(`json-patch: refuses what RFC 6902 forbids: ${title}`, async () => {
     assert.equal((await errorOf("json-patch", { input, patch })).code, code);
   });
 }
@@ -136,7 +136,7 @@ const POINTERS: [string, unknown][] = [
   ["/m~0n", 8],
 ];
 for (const [path, value] of POINTERS) {
-  Deno.test(`json-patch: RFC 6901 pointer ${JSON.stringify(path)}`, async () => {
+  Deno.test(`json-patch: resolves RFC 6901 pointer ${JSON.stringify(path)}`, async () => {
     const patch = [{ op: "test", path, value }];
     assert.deepEqual(await outputOf("json-patch", { input: POINTED, patch }), JSON.parse(POINTED));
   });
@@ -161,7 +161,7 @@ const RFC_7396: [string, string, string][] = [
   ["{}", '{"a":{"bb":{"ccc":null}}}', '{"a":{"bb":{}}}'],
 ];
 for (const [input, patch, expected] of RFC_7396) {
-  Deno.test(`json-patch: RFC 7396 ${input} with ${patch}`, async () => {
+  Deno.test(`json-patch: merges as RFC 7396: ${input} with ${patch}`, async () => {
     const output = await outputOf("json-patch", { input, patch, format: "merge-patch" });
     assert.deepEqual(output, JSON.parse(expected));
   });
@@ -211,7 +211,7 @@ for (const [title, input, patch, expected] of CASES) {
   });
 }
 
-Deno.test("json-patch: __proto__ is an ordinary name", async () => {
+Deno.test("json-patch: treats __proto__ as an ordinary name", async () => {
   const added = await outputOf("json-patch", {
     input: "{}",
     patch: '[{"op":"add","path":"/__proto__","value":{"a":1}},' +
@@ -245,7 +245,7 @@ const NO_PLACE: [string, Options][] = [
   ["[1,2]", { op: "move", from: "/0", path: "/2" }],
 ];
 for (const [input, operation] of NO_PLACE) {
-  Deno.test(`json-patch: ${input} has no place for ${JSON.stringify(operation).slice(0, 60)}`, async () => {
+  Deno.test(`json-patch: finds no place in ${input} for ${JSON.stringify(operation).slice(0, 60)}`, async () => {
     const test = { op: "test", path: "", value: JSON.parse(input) };
     const { code, details } = await errorOf("json-patch", { input, patch: [test, operation] });
     assert.equal(code, "PATCH_PATH_NOT_FOUND");
@@ -254,7 +254,7 @@ for (const [input, operation] of NO_PLACE) {
   });
 }
 
-Deno.test("json-patch: a failed test shows both values, cut", async () => {
+Deno.test("json-patch: a failed test shows both values, shortened", async () => {
   const value = { b: "x".repeat(100) };
   const patch = [{ op: "test", path: "/a", value }];
   const { message, details } = await errorOf("json-patch", { input: '{"a":[1]}', patch });
@@ -270,13 +270,13 @@ const NUMBERS: [string, unknown, boolean][] = [
   ["-0", "0", true],
 ];
 for (const [input, value, holds] of NUMBERS) {
-  Deno.test(`json-patch: test ${input} against ${value}`, async () => {
+  Deno.test(`json-patch: tests ${input} against ${value}`, async () => {
     const patch = `[{"op":"test","path":"","value":${value}}]`;
     assert.equal((await runTool("json-patch", { input, patch })).ok, holds);
   });
 }
 
-Deno.test("json-patch: a number of a patch given as a value compares by its digits", async () => {
+Deno.test("json-patch: compares a patch's numbers by their digits", async () => {
   const patch = [{ op: "test", path: "", value: 9007199254740992 }];
   assert.equal((await runTool("json-patch", { input: "9007199254740993", patch })).ok, false);
   assert.equal((await runTool("json-patch", { input: "9007199254740992.0", patch })).ok, true);
@@ -319,7 +319,7 @@ for (const [title, patch, fields] of INVALID) {
   });
 }
 
-Deno.test("json-patch: formats and what they count", async () => {
+Deno.test("json-patch: detects formats, and says what they count", async () => {
   const statsOf = async (input: Options) => (await runTool("json-patch", input)).stats;
   const input = { a: 1 };
   assert.deepEqual(await statsOf({ input, patch: [] }), { format: "json-patch", operations: 0 });
@@ -341,7 +341,7 @@ Deno.test("json-patch: formats and what they count", async () => {
   );
 });
 
-Deno.test("json-patch: no change is worth a warning", async () => {
+Deno.test("json-patch: warns when nothing changes", async () => {
   const input = '{"a":1,"b":2}';
   assert.deepEqual(await warningsOf("json-patch", { input, patch: [] }), ["NO_CHANGE"]);
   assert.deepEqual(await warningsOf("json-patch", { input, patch: '{"b":2.0,"c":null}' }), [
@@ -352,7 +352,7 @@ Deno.test("json-patch: no change is worth a warning", async () => {
   assert.deepEqual(await warningsOf("json-patch", { input, patch: { c: 1 } }), []);
 });
 
-Deno.test("json-patch: warnings of both texts", async () => {
+Deno.test("json-patch: gives warnings about both texts", async () => {
   const input = { input: '\ufeff{"a":1,"a":2}', patch: '{"b":12345678901234567890}' };
   assert.deepEqual(await warningsOf("json-patch", input), [
     "DUPLICATE_KEY",
@@ -398,7 +398,7 @@ for (const [title, input, code] of GROWTH) {
   });
 }
 
-Deno.test("json-patch: what grew and went again does not count", async () => {
+Deno.test("json-patch: does not count what was added and removed again", async () => {
   const grown = copies(20, "/a").flatMap((copy) => [copy, { op: "remove", path: "/a" }]);
   assert.deepEqual(await outputOf("json-patch", { input: "{}", patch: grown }), {});
   const deep = "[".repeat(499) + "]".repeat(499);
@@ -421,7 +421,7 @@ for (const [title, input, code] of FAULTS) {
   });
 }
 
-Deno.test("json-patch: a lone operation is merged by the rule, with a warning", async () => {
+Deno.test("json-patch: reads a lone operation as a merge patch, with a warning", async () => {
   const operation = { op: "replace", path: "/a", value: 2 };
   const run = (patch: unknown, format?: string) =>
     runTool("json-patch", { input: { a: 1 }, patch, format });
@@ -438,7 +438,7 @@ Deno.test("json-patch: a lone operation is merged by the rule, with a warning", 
   for (const { warnings } of await Promise.all(harmless)) assert.deepEqual(warnings, []);
 });
 
-Deno.test("json-patch: a place that is not there is reported with the one that may have been meant", async () => {
+Deno.test("json-patch: reports a missing place with the one that may have been meant", async () => {
   const input = {
     metadata: { annotations: { "a.b/c": "1" } },
     displayName: "x",
@@ -462,7 +462,7 @@ Deno.test("json-patch: a place that is not there is reported with the one that m
   }
 });
 
-Deno.test("json-patch: a result may nest 500 levels, no more", async () => {
+Deno.test("json-patch: accepts a result of 500 levels, no more", async () => {
   const input = "[".repeat(500) + "]".repeat(500);
   const deepest = "/0".repeat(499);
   const add = (value: unknown) => ({ input, patch: [{ op: "add", path: `${deepest}/-`, value }] });

@@ -50,7 +50,7 @@ const STORE_QUERIES: [string, unknown[]][] = [
   ["$..book[?@.price<10]", [A, C]],
 ];
 for (const [path, expected] of STORE_QUERIES) {
-  Deno.test(`json-query: RFC 9535 table 2, ${path}`, async () => {
+  Deno.test(`json-query: follows RFC 9535 table 2, ${path}`, async () => {
     assert.deepEqual(await query(STORE, path), expected);
   });
 }
@@ -91,7 +91,7 @@ const FILTERS: [string, unknown, string, unknown[]][] = [
   ["and before or", [1, 2, 3], "$[?@ == 1 || @ == 2 && @ == 3]", [1]],
 ];
 for (const [title, document, path, expected] of FILTERS) {
-  Deno.test(`json-query: filters, ${title}`, async () => {
+  Deno.test(`json-query: applies filters, ${title}`, async () => {
     assert.deepEqual(await query(document, path), expected);
   });
 }
@@ -177,7 +177,7 @@ const POINTERS: [string, unknown[]][] = [
   ["/toString", []],
 ];
 for (const [pointer, expected] of POINTERS) {
-  Deno.test(`json-query: pointer "${pointer}"`, async () => {
+  Deno.test(`json-query: resolves the pointer "${pointer}"`, async () => {
     assert.deepEqual(await query(POINTER_DOCUMENT, pointer), expected);
   });
 }
@@ -203,7 +203,7 @@ const DOTTED: [string, unknown[]][] = [
   ["__proto__", []],
 ];
 for (const [path, expected] of DOTTED) {
-  Deno.test(`json-query: dotted ${JSON.stringify(path)}`, async () => {
+  Deno.test(`json-query: resolves the dotted path ${JSON.stringify(path)}`, async () => {
     assert.deepEqual(await query(DOTTED_DOCUMENT, path), expected);
   });
 }
@@ -232,14 +232,14 @@ for (const [path, language, position] of INVALID) {
   });
 }
 
-Deno.test("json-query: a language that is asked for is not guessed", async () => {
+Deno.test("json-query: does not guess when a language is given", async () => {
   assert.equal((await queryError("a", { language: "jsonpath" })).code, "INVALID_QUERY");
   assert.equal((await queryError("a", { language: "pointer" })).code, "INVALID_QUERY");
   assert.equal((await queryError("", { language: "dotted" })).code, "INVALID_QUERY");
   assert.deepEqual(await query({ $: 1 }, "$", { language: "dotted" }), [1]);
 });
 
-Deno.test("json-query: results", async () => {
+Deno.test("json-query: gives values, paths, pointers or nodes", async () => {
   const document = { "it's": [{ "a\\\u0001\n": null }] };
   const path = "$.*[0].*";
   // RFC 9535, section 2.7: ' and \ escaped, \u00xx in lower case.
@@ -255,7 +255,7 @@ Deno.test("json-query: results", async () => {
   assert.deepEqual(await query({ "\u0002k": 1 }, "$.*", { result: "paths" }), ["$['\\u0002k']"]);
 });
 
-Deno.test("json-query: order, repeats and prototype names", async () => {
+Deno.test("json-query: keeps order, repeats and prototype names", async () => {
   assert.deepEqual(await query({ b: 1, 2: 2, 1: 3 }, "$.*"), [3, 2, 1]);
   assert.deepEqual(await query([[1, [2]], 3], "$..*", { result: "pointers" }), [
     "/0",
@@ -270,7 +270,7 @@ Deno.test("json-query: order, repeats and prototype names", async () => {
   assert.deepEqual(await query({}, "$['constructor','__proto__']"), []);
 });
 
-Deno.test("json-query: limit, stats and warnings", async () => {
+Deno.test("json-query: applies limit and gives stats and warnings", async () => {
   const cut = await runTool("json-query", { input: "[1,2,3]", query: "$[*]", limit: 2 });
   assert.deepEqual(cut.output, [1, 2]);
   assert.deepEqual(cut.stats, { matches: 3, returned: 2, language: "jsonpath" });
@@ -285,7 +285,7 @@ Deno.test("json-query: limit, stats and warnings", async () => {
   assert.deepEqual(await outputOf("json-query", "[1]"), [[1]]);
 });
 
-Deno.test("json-query: single needs one match", async () => {
+Deno.test("json-query: single needs exactly one match", async () => {
   assert.equal((await queryError("$[0]", { result: "single" })).code, "NO_MATCH");
   const two = await errorOf("json-query", { input: "[1,2]", query: "$.*", result: "single" });
   assert.deepEqual([two.code, two.details], ["MULTIPLE_MATCHES", { matches: 2 }]);
@@ -335,7 +335,7 @@ Deno.test("json-query: stays within its limits", async () => {
   assert.equal(repeated.code, "OUTPUT_TOO_LARGE");
 });
 
-Deno.test("json-query: patterns that would backtrack forever take linear time", async () => {
+Deno.test("json-query: patterns that would backtrack for ever take linear time", async () => {
   const input = JSON.stringify(["a".repeat(50_000), "aaac"]);
   for (const query of ["$[?match(@, '(a|a)*c')]", "$[?search(@, '(a*)*c$')]"]) {
     assert.deepEqual(await outputOf("json-query", { input, query }), ["aaac"]);
@@ -371,14 +371,14 @@ const OTHER_LANGUAGES: [string, string, unknown[]][] = [
   ["$.x-y.z", '$["x-y"].z', [[1, 2, 3]]],
 ];
 for (const [other, path, expected] of OTHER_LANGUAGES) {
-  Deno.test(`json-query: refuses ${other} with its JSONPath`, async () => {
+  Deno.test(`json-query: refuses ${other} and gives its JSONPath`, async () => {
     const { message } = await errorOf("json-query", { input: JSON.stringify(USERS), query: other });
     assert.ok(message.endsWith(`; as JSONPath this is ${path}`), message);
     assert.deepEqual(await query(USERS, path), expected);
   });
 }
 
-Deno.test("json-query: a query that asks for a count names the path whose matches are counted", async () => {
+Deno.test("json-query: names the path whose matches a count would count", async () => {
   const input = JSON.stringify(USERS);
   for (const query of [".users | length", "$.users.length()"]) {
     const { message } = await errorOf("json-query", { input, query });
@@ -400,7 +400,7 @@ Deno.test("json-query: a query that asks for a count names the path whose matche
   assert.partialDeepStrictEqual(stats, { matches: 2 });
 });
 
-Deno.test("json-query: what is not plain in JSONPath is not translated", async () => {
+Deno.test("json-query: does not translate what has no plain JSONPath", async () => {
   const input = JSON.stringify(USERS);
   // A missing member and false are alike for jq's select, and for a JMESPath filter.
   const queries = ["users[?age]", ".users[] | {name}", ".users | keys", ".users[] | .name, .age"];
@@ -415,7 +415,7 @@ Deno.test("json-query: what is not plain in JSONPath is not translated", async (
   assert.match(warnings[0]!.message, /^The query selects nothing .* called "nam", but one "name"$/);
 });
 
-Deno.test("json-query: a query that selects nothing suggests a name that exists", async () => {
+Deno.test("json-query: suggests an existing name for a query that selects nothing", async () => {
   const told: [input: string, query: string, advice: string][] = [
     ['{"Items":[{"id":1}]}', "$.items[*].id", '; no member is called "items", but one "Items"'],
     ['{"items":[{"name":1}]}', "items[0].nmae", '; no member is called "nmae", but one "name"'],
@@ -437,7 +437,7 @@ Deno.test("json-query: a query that selects nothing suggests a name that exists"
   }
 });
 
-Deno.test("json-query: a pointer without its first slash is reported", async () => {
+Deno.test("json-query: reports a pointer without its first slash", async () => {
   const { warnings } = await runTool("json-query", {
     input: JSON.stringify(USERS),
     query: "users/0/name",
@@ -445,7 +445,7 @@ Deno.test("json-query: a pointer without its first slash is reported", async () 
   assert.match(warnings[0]!.message, /a JSON Pointer begins with a slash: \/users\/0\/name$/);
 });
 
-Deno.test("json-query: filters tell integers apart that doubles do not", async () => {
+Deno.test("json-query: filters tell apart integers that doubles do not", async () => {
   const input = '[{"id":9007199254740993},{"id":9007199254740992},{"id":9007199254740994.0}]';
   const ids = async (test: string) =>
     JSON.stringify(
@@ -463,7 +463,7 @@ Deno.test("json-query: filters tell integers apart that doubles do not", async (
   assert.equal(JSON.stringify(output), "[9007199254740993]");
 });
 
-Deno.test("json-query: a query that goes on below JSON text is told to read that text", async () => {
+Deno.test("json-query: says how to read JSON text that a query descends into", async () => {
   const input = { payload: '{"x":1}' };
   const { warnings } = await runTool("json-query", { input, query: "$.payload.x" });
   assert.match(warnings[0]!.message, /the value of "payload" is a text that holds JSON/);

@@ -177,13 +177,13 @@ for (const [title, input, expected] of REPAIRS) {
   });
 }
 
-Deno.test("json-repair: numbers keep their text, and become strings where they must", async () => {
+Deno.test("json-repair: keeps the text of numbers, and makes strings where it must", async () => {
   const input = "[12345678901234567890, 1.0, 1E5, .5, 5., -.5, 012, 0x1F, NaN, -Infinity,]";
   const expected = '[12345678901234567890,1.0,1E5,0.5,5.0,-0.5,"012","0x1F","NaN","-Infinity"]';
   assert.equal(await outputOf("json-repair", { input, indent: 0 }), expected);
 });
 
-Deno.test("json-repair: refuses a list of Markdown, whose dashes would become numbers", async () => {
+Deno.test("json-repair: refuses a Markdown list, whose dashes would become numbers", async () => {
   for (const input of ['{"a": [\n- x,\n- "y"\n]}', '{"a": [\n- x\n- y\n]}']) {
     const { code, details } = await errorOf("json-repair", input);
     assert.equal(code, "REPAIR_FAILED", input);
@@ -191,13 +191,13 @@ Deno.test("json-repair: refuses a list of Markdown, whose dashes would become nu
   }
 });
 
-Deno.test("json-repair: two words that a comma keeps apart make no key of their own", async () => {
+Deno.test("json-repair: does not make a key of two words separated by a comma", async () => {
   for (const input of ['{"price": 1,234.50, tags: [1]}', '{"a": x, y, b: 2}']) {
     assert.equal((await errorOf("json-repair", { input })).code, "REPAIR_FAILED", input);
   }
 });
 
-Deno.test("json-repair: refuses a text of which a colon would become a value", async () => {
+Deno.test("json-repair: refuses a text in which a colon would become a value", async () => {
   const texts = ['{"a": ["x"], ["y"], "b": "z" }', '["key":"value"}]'];
   for (const input of texts) {
     const { code, details } = await errorOf("json-repair", input);
@@ -273,7 +273,7 @@ for (const [title, input, expected, dropped] of EXTRACTIONS) {
   });
 }
 
-Deno.test("json-repair: what is dropped with more JSON in it is told", async () => {
+Deno.test("json-repair: reports dropped text that contains more JSON", async () => {
   const event = (text: string) => `event: delta\ndata: {"text":"${text}"}\n\n`;
   const stream = event("a") + event("b") + "data: [DONE]\n";
   const { output, warnings } = await runTool("json-repair", stream);
@@ -286,13 +286,13 @@ Deno.test("json-repair: what is dropped with more JSON in it is told", async () 
   ]);
 });
 
-Deno.test("json-repair: extract off keeps all the text", async () => {
+Deno.test("json-repair: keeps all text with extract off", async () => {
   const input = '{"a": 1}\nHope this helps!';
   const output = await outputOf("json-repair", { input, extract: false });
   assert.deepEqual(JSON.parse(output), [{ a: 1 }, "Hope this helps!"]);
 });
 
-Deno.test("json-repair: valid JSON comes back as it is", async () => {
+Deno.test("json-repair: returns valid JSON unchanged", async () => {
   for (const input of ['{"a" : 1.0}\n', '["a [b"]', '"\\ud800"', "0"]) {
     const result = await runTool("json-repair", input);
     assert.equal(result.output, input);
@@ -328,13 +328,13 @@ Deno.test("json-repair: lists the changes with their places", async () => {
   assert.partialDeepStrictEqual(stats, { changed: true, changes: 8, root_type: "object" });
 });
 
-Deno.test("json-repair: places count in the whole input", async () => {
+Deno.test("json-repair: counts places in the whole input", async () => {
   const { warnings } = await runTool("json-repair", 'Answer:\n```json\n{"a": 1,\n "b": [2,]}\n```');
   assert.deepEqual(warnings.map(({ code }) => code), ["EXTRACTED", "REMOVED"]);
   assert.match(warnings[1]!.message, /^Line 4, column 9: removed ,$/);
 });
 
-Deno.test("json-repair: changes beyond fifty are counted, beyond 5000 edits not told apart", async () => {
+Deno.test("json-repair: counts changes beyond fifty, and does not separate them beyond 5,000 edits", async () => {
   const some = await runTool("json-repair", `[${"'a',".repeat(60)}1]`);
   assert.equal((some.stats as { changes: number }).changes, 60);
   const codes = some.warnings.map(({ code }) => code);
@@ -363,7 +363,7 @@ for (const [input, expected] of TRUNCATED) {
   });
 }
 
-Deno.test("json-repair: other warnings", async () => {
+Deno.test("json-repair: gives other warnings", async () => {
   assert.ok((await warningsOf("json-repair", "{a:1}\n{b:2}")).includes("WRAPPED_IN_ARRAY"));
   const { warnings } = await runTool("json-repair", '\ufeff{"a":1,"a":2,}');
   assert.deepEqual(warnings.map(({ code, path }) => [code, path]), [
@@ -385,7 +385,7 @@ const FAILURES: [string, string, Record<string, unknown>][] = [
   [" \n\t", "EMPTY_INPUT", { path: "input" }],
 ];
 for (const [input, code, details] of FAILURES) {
-  Deno.test(`json-repair: fails on ${JSON.stringify(input.slice(0, 20))}`, async () => {
+  Deno.test(`json-repair: refuses ${JSON.stringify(input.slice(0, 20))}`, async () => {
     const error = await errorOf("json-repair", input);
     assert.equal(error.code, code);
     assert.deepEqual(error.details, details);
@@ -414,7 +414,7 @@ for (
     "1 ",
   ]
 ) {
-  Deno.test(`json-repair: bears ${JSON.stringify(unit)} without end`, async () => {
+  Deno.test(`json-repair: survives endless ${JSON.stringify(unit)}`, async () => {
     for (const [prefix, chars] of [["", 90_000], ["[", 20_000], ["x {", 20_000]] as const) {
       const { output, error } = await runTool(
         "json-repair",
@@ -437,7 +437,7 @@ const INNER_QUOTES: [string, (times: number) => string, (times: number) => unkno
   ["a string in a string", (n) => `{"k":"${'a"'.repeat(n)}"}`, (n) => ({ k: 'a"'.repeat(n) })],
 ];
 for (const [title, textOf, valueOf] of INNER_QUOTES) {
-  Deno.test(`json-repair: ${title}, by the thousand, keep their text`, async () => {
+  Deno.test(`json-repair: keeps the text of thousands of ${title}`, async () => {
     const { output } = await runTool("json-repair", { input: textOf(1_000) });
     assert.deepEqual(JSON.parse(output as string), valueOf(1_000));
   });
@@ -474,13 +474,13 @@ const SEPARATORS: [string, (times: number) => string, (times: number) => string]
 ];
 for (const [title, textOf, expectedOf] of SEPARATORS) {
   for (const times of [2, 2_000]) {
-    Deno.test(`json-repair: ${times} missing separators, ${title}`, async () => {
+    Deno.test(`json-repair: adds ${times} missing separators, ${title}`, async () => {
       assert.equal(await outputOf("json-repair", textOf(times)), expectedOf(times));
     });
   }
 }
 
-Deno.test("json-repair: apostrophes and quotes in words, by the thousand, are a part of them", async () => {
+Deno.test("json-repair: keeps thousands of apostrophes and quotes inside words", async () => {
   for (const [before, behind] of [["[", "]"], ["1\n", ""]]) {
     const output = await outputOf(
       "json-repair",
@@ -501,19 +501,19 @@ const PROSE = [
   "name: Bob\nage: 4",
 ];
 for (const text of PROSE) {
-  Deno.test(`json-repair: says that there is no JSON in ${JSON.stringify(text)}`, async () => {
+  Deno.test(`json-repair: finds no JSON in ${JSON.stringify(text)}`, async () => {
     assert.equal((await runTool("json-repair", text)).error?.code, "NO_JSON");
   });
 }
 
-Deno.test("json-repair: a quote before the one that ends its string leaves nothing open", async () => {
+Deno.test("json-repair: a quote before a string's closing one leaves nothing open", async () => {
   for (const text of ['["72""]', `{"a": '"', "b": "5""\n}`, '"72""']) {
     const codes = await warningsOf("json-repair", text);
     assert.deepEqual([...new Set(codes)], ["REPLACED"], text);
   }
 });
 
-Deno.test("json-repair: a failure shows what no rule helps with", async () => {
+Deno.test("json-repair: a failure shows what no rule can repair", async () => {
   const { message } = await errorOf("json-repair", '{"a": 1, "y": 1,5}');
   assert.match(message, /line 1, column 18, at "}"; correct/);
 });

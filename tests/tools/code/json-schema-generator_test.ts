@@ -99,7 +99,7 @@ for (const [title, input, options, expected] of CASES) {
   });
 }
 
-Deno.test("json-schema-generator: keys are in the stated order", async () => {
+Deno.test("json-schema-generator: writes keys in the stated order", async () => {
   const input = {
     input: '[{"s":"2026-11-20","o":{"k":1}},[1]]',
     treat_as: "samples",
@@ -116,7 +116,7 @@ Deno.test("json-schema-generator: keys are in the stated order", async () => {
   );
 });
 
-Deno.test("json-schema-generator: keys of prototypes are properties", async () => {
+Deno.test("json-schema-generator: treats prototype keys as properties", async () => {
   const input = '{"__proto__":1,"constructor":{"toString":null}}';
   assert.equal(
     JSON.stringify((await outputOf("json-schema-generator", { input })).properties),
@@ -125,7 +125,7 @@ Deno.test("json-schema-generator: keys of prototypes are properties", async () =
   );
 });
 
-Deno.test("json-schema-generator: keys in the order first seen, required in that of properties", async () => {
+Deno.test("json-schema-generator: lists keys in the order first seen, and required in the order of properties", async () => {
   const input = '[{"b":1,"10":1,"a":1},{"c":1,"a":1,"10":1,"b":1}]';
   const schema = await outputOf("json-schema-generator", { input, treat_as: "samples" });
   assert.deepEqual(Object.keys(schema.properties), ["10", "b", "a", "c"]);
@@ -169,13 +169,13 @@ const FORMATS: [string, string | undefined][] = [
   ["", undefined],
 ];
 for (const [text, format] of FORMATS) {
-  Deno.test(`json-schema-generator: the format of ${JSON.stringify(text)}`, async () => {
+  Deno.test(`json-schema-generator: detects the format of ${JSON.stringify(text)}`, async () => {
     const schema = await outputOf("json-schema-generator", { input: JSON.stringify(text) });
     assert.equal(schema.format, format);
   });
 }
 
-Deno.test("json-schema-generator: stats", async () => {
+Deno.test("json-schema-generator: gives stats", async () => {
   const statsOf = async (input: Options) => (await runTool("json-schema-generator", input)).stats;
   assert.deepEqual(await statsOf({ input: '{"a":{"b":[1]},"c":1}' }), {
     samples: 1,
@@ -189,7 +189,7 @@ Deno.test("json-schema-generator: stats", async () => {
   });
 });
 
-Deno.test("json-schema-generator: warnings, with paths of places", async () => {
+Deno.test("json-schema-generator: gives warnings with the pointers of places", async () => {
   const warningsOf = async (input: Options) =>
     (await runTool("json-schema-generator", input)).warnings.map(({ code, path }) => [code, path]);
   const input = '\ufeff{"a/b":[],"c":[{"d":1},{"d":"x","d":"y","e":[]},null],"f":[1,2.5,null]}';
@@ -222,7 +222,7 @@ for (const [title, input, code] of FAULTS) {
   });
 }
 
-Deno.test("json-schema-generator: pointers that would fill memory are refused", async () => {
+Deno.test("json-schema-generator: refuses pointers that would fill memory", async () => {
   const members = Array.from({ length: 4_000 }, (_, index) => `"${index}":[]`);
   const input = `{"${"k".repeat(40_000)}":{${members}}}`;
   assert.equal((await errorOf("json-schema-generator", { input })).code, "OUTPUT_TOO_LARGE");
@@ -255,7 +255,7 @@ const sample = fc.letrec<{ value: unknown; object: unknown; array: unknown }>((t
   array: fc.array(tie("value"), { maxLength: 5 }),
 })).value;
 
-Deno.test("json-schema-generator: samples validate by json-schema-validator", async () => {
+Deno.test("json-schema-generator: json-schema-validator accepts the samples", async () => {
   const options = fc.record({
     draft: fc.constantFrom("2020-12", "draft-07"),
     required: fc.constantFrom("common", "none"),
@@ -285,7 +285,7 @@ Deno.test("json-schema-generator: samples validate by json-schema-validator", as
   );
 });
 
-Deno.test("json-schema-generator: samples that are not an array are reported with what they are", async () => {
+Deno.test("json-schema-generator: reports samples that are not an array, and says what they are", async () => {
   const { message } = await errorOf("json-schema-generator", { input: "{}", treat_as: "samples" });
   assert.match(message, /; got an object: leave treat_as out for a single sample$/);
 });

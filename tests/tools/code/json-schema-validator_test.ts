@@ -221,7 +221,7 @@ for (const [title, schema, input, expected, more] of REPORTS) {
   });
 }
 
-Deno.test("json-schema-validator: prototype names are names like others", async () => {
+Deno.test("json-schema-validator: treats prototype names as ordinary names", async () => {
   const schema =
     '{"properties":{"__proto__":{"type":"string"}},"required":["toString","__proto__"],' +
     '"additionalProperties":false}';
@@ -236,7 +236,7 @@ Deno.test("json-schema-validator: prototype names are names like others", async 
   );
 });
 
-Deno.test("json-schema-validator: all errors are counted, the first ones listed", async () => {
+Deno.test("json-schema-validator: counts all errors and lists the first ones", async () => {
   const input = { input: [3, 2, 1], schema: { items: { type: "string" } }, max_errors: 2 };
   const { output, stats, ok } = await runTool(ID, input);
   assert.equal(ok, true);
@@ -246,7 +246,7 @@ Deno.test("json-schema-validator: all errors are counted, the first ones listed"
   assert.equal(errors[0]!.message, "Expected a value of type string, found 3.");
 });
 
-Deno.test("json-schema-validator: a failed oneOf names the branches that match", async () => {
+Deno.test("json-schema-validator: a failed oneOf names the matching branches", async () => {
   const schema = { items: { oneOf: [{ type: "number" }, { const: 1 }, { const: 2 }] } };
   const { errors } = await outputOf(ID, { input: [2, 3, "a"], schema });
   const expected = "Expected a match with exactly one of 3 schemas, but";
@@ -389,7 +389,7 @@ const FORMATS: [string, string[], string[]][] = [
   ["regex", ["([abc])+\\s+$", "\\p{L}"], ["^(abc]", "\\a"]],
 ];
 for (const [format, valid, invalid] of FORMATS) {
-  Deno.test(`json-schema-validator: format ${format}`, async () => {
+  Deno.test(`json-schema-validator: checks format ${format}`, async () => {
     const schema = { items: { format } };
     assert.deepEqual((await failures(schema, [...valid, 1, null])).length, 0, valid.join(" "));
     const paths = await failures(schema, invalid);
@@ -555,7 +555,7 @@ for (const [title, input, code, details] of FAULTS) {
   });
 }
 
-Deno.test("json-schema-validator: drafts", async () => {
+Deno.test("json-schema-validator: supports every draft", async () => {
   const prefix = { input: [1], schema: { prefixItems: [{ type: "string" }] } };
   for (
     const [more, draft, valid] of [
@@ -581,7 +581,7 @@ Deno.test("json-schema-validator: drafts", async () => {
   }
 });
 
-Deno.test("json-schema-validator: a meta-schema that was passed along sets the vocabularies", async () => {
+Deno.test("json-schema-validator: a supplied meta-schema sets the vocabularies", async () => {
   const meta = "https://example.com/meta";
   const schema = { $schema: meta, properties: { a: false, b: { minimum: 10 } } };
   const schemas = {
@@ -602,7 +602,7 @@ Deno.test("json-schema-validator: a meta-schema that was passed along sets the v
   assert.equal(error.code, "INVALID_SCHEMA");
 });
 
-Deno.test("json-schema-validator: warnings", async () => {
+Deno.test("json-schema-validator: gives each warning", async () => {
   const schema = '\ufeff{"tyep":1,"x-a":1,"items":{"format":"iri","nope":1},"format":"iri"}';
   const { warnings } = await runTool(ID, { input: '{"a":1,"a":9007199254740993}', schema });
   assert.deepEqual(warnings.map(({ code, path }) => [code, path]), [
@@ -620,7 +620,7 @@ Deno.test("json-schema-validator: warnings", async () => {
   );
 });
 
-Deno.test("json-schema-validator: keywords of others are reported wherever they stand", async () => {
+Deno.test("json-schema-validator: reports another vocabulary's keywords wherever they stand", async () => {
   const told = async (schema: unknown, more = {}) =>
     (await runTool(ID, { input: {}, schema, ...more })).warnings.map(({ message, path }) =>
       `${path}: ${message}`
@@ -659,7 +659,7 @@ Deno.test("json-schema-validator: keywords of others are reported wherever they 
   );
 });
 
-Deno.test("json-schema-validator: what wraps a schema, or has no keyword, is refused and not passed", async () => {
+Deno.test("json-schema-validator: refuses a wrapper of a schema, or a schema without a keyword", async () => {
   const schema = { type: "object", required: ["unit"] };
   for (
     const wrapper of [{ name: "x", inputSchema: schema }, { strict: true, inputSchema: schema }]
@@ -710,14 +710,14 @@ const OLDER_FORMS: [what: string, schema: unknown, message: RegExp][] = [
   ],
 ];
 for (const [what, schema, message] of OLDER_FORMS) {
-  Deno.test(`json-schema-validator: ${what} of an older draft is reported with today's form`, async () => {
+  Deno.test(`json-schema-validator: reports ${what} of an older draft with today's form`, async () => {
     const error = await errorOf(ID, { input: {}, schema });
     assert.equal(error.code, "INVALID_SCHEMA");
     assert.match(error.message, message);
   });
 }
 
-Deno.test("json-schema-validator: deep documents, long chains and wide branching", async () => {
+Deno.test("json-schema-validator: handles deep documents, long chains and wide branching", async () => {
   const nested = "[".repeat(500) + "]".repeat(500);
   assert.deepEqual(
     await outputOf(ID, { input: nested, schema: { type: "array", items: { $ref: "#" } } }),
@@ -795,7 +795,7 @@ const MULTIPLIED: [string, unknown, unknown][] = [
   }],
 ];
 for (const [title, input, schema] of MULTIPLIED) {
-  Deno.test(`json-schema-validator: ${title} are refused by a count, not by a time`, async () => {
+  Deno.test(`json-schema-validator: refuses ${title} by a count, not by time`, async () => {
     const error = await errorOf(ID, { input: JSON.stringify(input), schema });
     assert.equal(error.code, "INPUT_TOO_LARGE");
     assert.deepEqual([error.details!.limit, error.details!.max], [
@@ -805,7 +805,7 @@ for (const [title, input, schema] of MULTIPLIED) {
   });
 }
 
-Deno.test("json-schema-validator: many records of one of many kinds are far from the limit", async () => {
+Deno.test("json-schema-validator: validates many records of one of many kinds far below the limit", async () => {
   const kinds = times(60, (index) => ({
     properties: {
       kind: { const: `kind-${index}` },
@@ -844,7 +844,7 @@ const SCHEMAS = [
   { allOf: [{ exclusiveMinimum: -1.5 }, { exclusiveMaximum: 7 }], items: { type: "integer" } },
 ];
 for (const [draft, definition] of Object.entries(ORACLE_DRAFTS)) {
-  Deno.test(`json-schema-validator: verdicts agree with json-schema-library, ${draft}`, async () => {
+  Deno.test(`json-schema-validator: agrees with json-schema-library, ${draft}`, async () => {
     for (const schema of SCHEMAS) {
       const oracle = compileSchema(structuredClone(schema), { drafts: [definition] });
       for (const value of VALUES) {
@@ -855,7 +855,7 @@ for (const [draft, definition] of Object.entries(ORACLE_DRAFTS)) {
   });
 }
 
-Deno.test("json-schema-validator: of many warnings of a kind 20 are reported, the rest counted", async () => {
+Deno.test("json-schema-validator: reports 20 of many warnings of a kind, and counts the rest", async () => {
   const numbers = Array.from({ length: 30 }, (_, index) => index);
   const schema = {
     ...Object.fromEntries(numbers.map((index) => [`unknown${index}`, 1])),
@@ -874,7 +874,7 @@ Deno.test("json-schema-validator: of many warnings of a kind 20 are reported, th
   );
 });
 
-Deno.test("json-schema-validator: a format that is spelt otherwise is reported with the one that is meant", async () => {
+Deno.test("json-schema-validator: reports a misspelt format with the one that is meant", async () => {
   const told = async (format: string) =>
     (await runTool("json-schema-validator", { input: '"x"', schema: { format } })).warnings[0]
       ?.message;

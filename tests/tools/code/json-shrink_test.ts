@@ -82,7 +82,7 @@ for (const [title, input, expected] of CASES) {
   });
 }
 
-Deno.test("json-shrink: stats", async () => {
+Deno.test("json-shrink: gives stats", async () => {
   const { stats } = await runTool("json-shrink", {
     input: '{"a": [1, [2, 3], 4], "b": "héllo", "c": null, "d": {"x": null}, "e": {}, "k": [null]}',
     max_array_items: 1,
@@ -109,7 +109,7 @@ Deno.test("json-shrink: stats", async () => {
   });
 });
 
-Deno.test("json-shrink: a cut can cost bytes, and halves go towards plus infinity", async () => {
+Deno.test("json-shrink: a cut can cost bytes, and halves round towards plus infinity", async () => {
   const longer = await runTool("json-shrink", { input: '"ab"', max_string_length: 1 });
   assert.deepEqual(longer.output, '"…"');
   // (4 - 5) / 4 = -25 %
@@ -120,7 +120,7 @@ Deno.test("json-shrink: a cut can cost bytes, and halves go towards plus infinit
   assert.equal((half.stats as { percent_saved: number }).percent_saved, -6.2);
 });
 
-Deno.test("json-shrink: warns of cuts with their places, twenty times at most", async () => {
+Deno.test("json-shrink: warns of at most twenty cuts, with their places", async () => {
   const { warnings } = await runTool("json-shrink", {
     input: '{"a/b":["abc",2],"c~":"abc"}',
     max_array_items: 1,
@@ -142,7 +142,7 @@ Deno.test("json-shrink: warns of cuts with their places, twenty times at most", 
   assert.equal((await warningsOf("json-shrink", twenty)).includes("MORE_TRUNCATIONS"), false);
 });
 
-Deno.test("json-shrink: what the reader finds", async () => {
+Deno.test("json-shrink: gives the reader's warnings", async () => {
   assert.deepEqual(await warningsOf("json-shrink", '\ufeff{"a":1,"a":2}'), [
     "DUPLICATE_KEY",
   ]);
@@ -159,7 +159,7 @@ Deno.test("json-shrink: what the reader finds", async () => {
   assert.equal(negative.code, "INVALID_INPUT");
 });
 
-Deno.test("json-shrink: keys that no member has are reported", async () => {
+Deno.test("json-shrink: reports keys that no member has", async () => {
   const input = '{"a":{"b":1},"list":[{"Debug":2,"\\u0063":3}],"gone":{"inner":4}}';
   const told = async (drop_keys: string[]) =>
     (await runTool("json-shrink", { input, drop_keys, max_array_items: 0 })).warnings

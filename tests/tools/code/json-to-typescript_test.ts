@@ -144,13 +144,13 @@ for (const [title, input, options, expected] of CASES) {
   });
 }
 
-Deno.test("json-to-typescript: stats", async () => {
+Deno.test("json-to-typescript: gives stats", async () => {
   const input = '[{"a":{"x":1},"b":1},{"a":{"y":1}},{}]';
   const { stats } = await runTool("json-to-typescript", { input });
   assert.deepEqual(stats, { types: 3, properties: 4, optional_properties: 4 });
 });
 
-Deno.test("json-to-typescript: warnings, with paths of places", async () => {
+Deno.test("json-to-typescript: gives warnings with the pointers of places", async () => {
   const input = '\ufeff{"a/b":[],"c":[{"d":1},{"d":"x","d":"y"},null],"e":[[],[1]]}';
   const { warnings } = await runTool("json-to-typescript", { input });
   assert.deepEqual(warnings.map(({ code, path }) => [code, path]), [
@@ -180,7 +180,7 @@ for (const [title, input, code] of FAULTS) {
   });
 }
 
-Deno.test("json-to-typescript: a root name is taken exactly when TypeScript takes it", async () => {
+Deno.test("json-to-typescript: accepts a root name exactly when TypeScript does", async () => {
   const { SyntaxKind } = ts;
   const words: string[] = [];
   for (let kind = SyntaxKind.FirstKeyword; kind <= SyntaxKind.LastKeyword; kind++) {
@@ -271,7 +271,7 @@ const GLOBAL_TYPES = [
 ].join("\n");
 
 // ECMA-262: Number(2^53 + 1) is 2^53. Each place is told of once.
-Deno.test("json-to-typescript: numbers that lose digits are reported", async () => {
+Deno.test("json-to-typescript: reports numbers that lose digits", async () => {
   const input =
     '{"id":9007199254740993,"rows":[{"id":12345678901234567890},{"id":12345678901234567891}],"n":9007199254740992,"a/b":[0.1,1e400]}';
   const { warnings } = await runTool("json-to-typescript", input);

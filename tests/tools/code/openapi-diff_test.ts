@@ -246,7 +246,7 @@ const SCHEMA_CASES: [string, unknown, unknown, string[], string[]][] = [
 ];
 for (const [title, before, after, request, response] of SCHEMA_CASES) {
   for (const [direction, expected] of Object.entries({ request, response })) {
-    Deno.test(`openapi-diff: schemas of a ${direction}: ${title}`, async () => {
+    Deno.test(`openapi-diff: compares schemas of a ${direction}: ${title}`, async () => {
       const where = direction as "request" | "response";
       const changes = await changesOf(withSchema(where, before), withSchema(where, after));
       const lines = expected.map((line) => {
@@ -297,7 +297,7 @@ for (
     ["multipleOf", "MULTIPLE_OF_CHANGED", 2, 3, "!!"],
   ] as const
 ) {
-  Deno.test(`openapi-diff: ${keyword} ${one} comes, goes, becomes ${other}`, async () => {
+  Deno.test(`openapi-diff: reports ${keyword} ${one} added, removed and changed to ${other}`, async () => {
     for (const direction of ["request", "response"] as const) {
       const [none, first, second] = [{}, { [keyword]: one }, { [keyword]: other }]
         .map((schema) => withSchema(direction, schema));
@@ -311,7 +311,7 @@ for (
   });
 }
 
-Deno.test("openapi-diff: version 3.0: nullable, and nothing beside a $ref", async () => {
+Deno.test("openapi-diff: version 3.0 reads nullable, and ignores what stands beside a $ref", async () => {
   const old = { ...withSchema("response", { type: "string" }), openapi: "3.0.3" };
   const current = {
     ...withSchema("response", { type: "string", nullable: true }),
@@ -341,7 +341,7 @@ Deno.test("openapi-diff: version 3.0: nullable, and nothing beside a $ref", asyn
   ]);
 });
 
-Deno.test("openapi-diff: an exclusive bound of 3.0 is the same in 3.1", async () => {
+Deno.test("openapi-diff: reads an exclusive bound of 3.0 as in 3.1", async () => {
   const old = withSchema("request", { minimum: 5, exclusiveMinimum: true, maximum: 9 });
   const current = withSchema("request", { exclusiveMinimum: 5, maximum: 9 });
   assert.deepEqual(await changesOf({ ...old, openapi: "3.0.3" }, current), []);
@@ -699,7 +699,7 @@ for (const [title, before, after, forth, back] of [...STRUCTURE_CASES, ...MORE_S
   });
 }
 
-Deno.test("openapi-diff: the document's security holds where an operation has none", async () => {
+Deno.test("openapi-diff: applies the document's security to an operation without its own", async () => {
   const paths = { "/a": { get: {}, put: { security: [] } } };
   const secured = openapi(paths, { security: [{ key: [] }] });
   assert.deepEqual(await changesOf(openapi(paths), secured), [
@@ -756,7 +756,7 @@ const PAYLOADS: [string, Json, Json, string, string][] = [
   ],
 ];
 for (const [title, before, after, forth, back] of PAYLOADS) {
-  Deno.test(`openapi-diff: webhooks and callbacks: ${title}`, async () => {
+  Deno.test(`openapi-diff: compares webhooks and callbacks: ${title}`, async () => {
     const webhook = (post: Json) => openapi({}, { webhooks: { born: { post } } });
     const callback = (post: Json) => openapi(get({ callbacks: { born: { u: { post } } } }));
     const places = [
@@ -830,7 +830,7 @@ const ROOT_CASES: [string, Json, Json, string[], string[]][] = [
   ],
 ];
 for (const [title, before, after, forth, back] of ROOT_CASES) {
-  Deno.test(`openapi-diff: ${title} of a document`, async () => {
+  Deno.test(`openapi-diff: compares ${title} of a document`, async () => {
     assert.deepEqual(await changesOf(openapi({}, before), openapi({}, after)), forth);
     assert.deepEqual(await changesOf(openapi({}, after), openapi({}, before)), back);
   });
@@ -876,7 +876,7 @@ const SCHEME_CASES: [string, Json, Json, string[], string[]][] = [
   ["a description", { type: "http", description: "a" }, { type: "http" }, [], []],
 ];
 for (const [title, before, after, forth, back] of SCHEME_CASES) {
-  Deno.test(`openapi-diff: security schemes: ${title}`, async () => {
+  Deno.test(`openapi-diff: compares security schemes: ${title}`, async () => {
     const document = (scheme: Json) =>
       openapi({ "/a": { get: { security: [{ key: [] }] } } }, {
         components: { securitySchemes: { key: scheme } },
@@ -936,7 +936,7 @@ const DISCRIMINATOR_CASES: [string, Json, Json, string[], string[]][] = [
   ],
 ];
 for (const [title, before, after, request, response] of DISCRIMINATOR_CASES) {
-  Deno.test(`openapi-diff: a discriminator ${title}`, async () => {
+  Deno.test(`openapi-diff: reports that a discriminator ${title}`, async () => {
     const more = schemas({
       Cat: { type: "object" },
       Feline: { type: "object" },
@@ -957,7 +957,7 @@ for (const [title, before, after, request, response] of DISCRIMINATOR_CASES) {
   });
 }
 
-Deno.test("openapi-diff: callbacks that lead back to where they come from end", async () => {
+Deno.test("openapi-diff: ends on callbacks that lead back to themselves", async () => {
   const document = (type: string) =>
     openapi({
       "/a": {
@@ -977,7 +977,7 @@ Deno.test("openapi-diff: callbacks that lead back to where they come from end", 
   );
 });
 
-Deno.test("openapi-diff: unclear changes stand between the others, and decide without breaking ones", async () => {
+Deno.test("openapi-diff: lists unclear changes between the others, and lets them decide without breaking ones", async () => {
   const before = openapi({ "/a": { get: {} } });
   const after = openapi({ "/a": { get: { neu: 1 } }, "/b": {} });
   const { output, stats } = await runTool(ID, { before, after });
@@ -988,7 +988,7 @@ Deno.test("openapi-diff: unclear changes stand between the others, and decide wi
   assert.deepEqual([breaking, unclear, non_breaking], [0, 1, 1]);
 });
 
-Deno.test("openapi-diff: what is not listed is warned of", async () => {
+Deno.test("openapi-diff: warns of what it does not list", async () => {
   const warnings = async (before: Json, after: Json) => {
     const result = await runTool(ID, { before, after });
     assert.equal((result.output as { verdict: string }).verdict, "none");
@@ -1006,7 +1006,7 @@ Deno.test("openapi-diff: what is not listed is warned of", async () => {
   assert.deepEqual(await warnings(named, named), []);
 });
 
-Deno.test("openapi-diff: schemas that refer to each other in too many ways are refused", async () => {
+Deno.test("openapi-diff: refuses schemas that refer to each other in too many ways", async () => {
   const cycle = (length: number) =>
     withSchema(
       "request",
@@ -1023,7 +1023,7 @@ Deno.test("openapi-diff: schemas that refer to each other in too many ways are r
   assert.deepEqual([error.code, error.details?.limit], ["INPUT_TOO_LARGE", "max_comparisons"]);
 });
 
-Deno.test("openapi-diff: locations are those of after, and of before for what is gone", async () => {
+Deno.test("openapi-diff: gives locations of after, and of before for what was removed", async () => {
   const before = openapi({ "/a/{x}": { get: {}, put: { responses: { 200: {} } } } });
   const after = openapi({ "/a/{y}": { put: { responses: {} } } });
   assert.deepEqual(await changesOf(before, after), [
@@ -1032,7 +1032,7 @@ Deno.test("openapi-diff: locations are those of after, and of before for what is
   ]);
 });
 
-Deno.test("openapi-diff: a component is listed once an operation and direction, by its own pointer", async () => {
+Deno.test("openapi-diff: lists a component once for each operation and direction, by its own pointer", async () => {
   const document = (type: string) => {
     const content = { "application/json": { schema: { $ref: "#/components/schemas/A%20b" } } };
     const operation = {
@@ -1049,7 +1049,7 @@ Deno.test("openapi-diff: a component is listed once an operation and direction, 
   ]);
 });
 
-Deno.test("openapi-diff: references of every kind are followed, and cycles end", async () => {
+Deno.test("openapi-diff: follows references of every kind, and ends on cycles", async () => {
   const document = (leaf: Json) =>
     openapi({ "/a": { $ref: "#/components/pathItems/A" } }, {
       components: {
@@ -1084,7 +1084,7 @@ Deno.test("openapi-diff: references of every kind are followed, and cycles end",
   ]);
 });
 
-Deno.test("openapi-diff: references that lead nowhere or out of the document", async () => {
+Deno.test("openapi-diff: reports references that lead nowhere or out of the document", async () => {
   const document = (ref: string) => withSchema("response", { $ref: ref });
   const external = await runTool(ID, {
     before: document("a.yaml#/A"),
@@ -1130,7 +1130,7 @@ paths:
           content: {application/json: {schema: *schema}}
 `;
 
-Deno.test("openapi-diff: YAML, JSON text and objects say the same", async () => {
+Deno.test("openapi-diff: gives the same result for YAML, JSON text and objects", async () => {
   const schema = { type: "integer", maximum: 9223372036854775807 };
   const content = { "application/json": { schema } };
   const object = {
@@ -1148,7 +1148,7 @@ Deno.test("openapi-diff: YAML, JSON text and objects say the same", async () => 
   );
 });
 
-Deno.test("openapi-diff: repeated members are reported, byte order marks are not", async () => {
+Deno.test("openapi-diff: reports repeated members, but not byte order marks", async () => {
   const text = '\ufeff{"openapi":"3.1.0","openapi":"3.1.1"}';
   const yaml = "\ufeffopenapi: 3.0.0\npaths:\n  /a: {get: {}, get: {deprecated: true}}\n";
   const before = await runTool(ID, { before: text, after: yaml });
@@ -1160,7 +1160,7 @@ Deno.test("openapi-diff: repeated members are reported, byte order marks are not
   assert.equal(before.error, undefined);
 });
 
-Deno.test("openapi-diff: a reference that YAML takes for a comment is told", async () => {
+Deno.test("openapi-diff: reports a reference that YAML reads as a comment", async () => {
   const before =
     "openapi: 3.1.0\npaths: {}\ncomponents:\n  schemas:\n    A:\n      $ref: #/components/schemas/B\n";
   const after = "openapi: 3.1.0 # as before\npaths: {} # none yet\ncomponents: {}\n";
@@ -1203,7 +1203,7 @@ for (const [title, after, code, message] of FAULTS) {
   });
 }
 
-Deno.test("openapi-diff: takes exactly its limits", async () => {
+Deno.test("openapi-diff: accepts its exact limits", async () => {
   const before = VALID + " ".repeat(1_500_000 - 2 * VALID.length);
   assert.equal((await outputOf(ID, { before, after: VALID })).verdict, "none");
   const hundred = `openapi: 3.1.0\na: &a 1\nb: [${"*a, ".repeat(100)}]`;
@@ -1261,7 +1261,7 @@ const NO_DOCUMENTS: [before: unknown, code: string, message: RegExp][] = [
   ],
 ];
 for (const [before, code, message] of NO_DOCUMENTS) {
-  Deno.test(`openapi-diff: ${JSON.stringify(before)} is refused with what to send`, async () => {
+  Deno.test(`openapi-diff: refuses ${JSON.stringify(before)} and says what to send`, async () => {
     const after = { openapi: "3.1.0", paths: {} };
     const error = await errorOf("openapi-diff", { before, after });
     assert.equal(error.code, code);
@@ -1269,7 +1269,7 @@ for (const [before, code, message] of NO_DOCUMENTS) {
   });
 }
 
-Deno.test("openapi-diff: an operation's own servers take the place of the document's", async () => {
+Deno.test("openapi-diff: an operation's own servers replace the document's", async () => {
   const servers = [{ url: "https://a.example" }];
   const operation = { responses: { 200: { description: "" } } };
   const plain = openapi({ "/a": { get: operation } }, { servers });
@@ -1301,7 +1301,7 @@ Deno.test("openapi-diff: messages name what is needed, with its scopes, and what
   assert.match(await message({ operationId: "a" }, {}), /"a" was removed$/);
 });
 
-Deno.test("openapi-diff: a variant of a discriminator with a new name is compared, and not another one", async () => {
+Deno.test("openapi-diff: compares a discriminator's renamed variant, and not another one", async () => {
   const cat = { type: "object", properties: { kind: { type: "string" } } };
   const dog = {
     type: "object",

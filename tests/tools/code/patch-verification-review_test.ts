@@ -100,7 +100,7 @@ const GIT_FILES = {
   'é"q.txt': "e\n",
 };
 
-Deno.test(`${ID}: a diff of git with a change of every kind`, async () => {
+Deno.test(`${ID}: reads a git diff with every kind of change`, async () => {
   const rows: [path: string, old: string | null, status: string, result: string | null][] = [
     ["bin", "bin", "binary", null],
     ["fresh.txt", null, "added", "fresh"],
@@ -142,7 +142,7 @@ Deno.test(`${ID}: a diff of git with a change of every kind`, async () => {
   assert.deepEqual(findings, []);
 });
 
-Deno.test(`${ID}: headers of other programs`, async () => {
+Deno.test(`${ID}: reads headers of other programs`, async () => {
   const cases: [patch: string, files: unknown[]][] = [
     // diff -u of GNU diffutils, with times after a tab
     [
@@ -237,7 +237,7 @@ Deno.test(`${ID}: headers of other programs`, async () => {
   }
 });
 
-Deno.test(`${ID}: what is not a patch, with the line`, async () => {
+Deno.test(`${ID}: refuses what is not a patch, and names the line`, async () => {
   const head = "--- a/x\n+++ b/x\n";
   const cases: [patch: string, line: number][] = [
     ["hello\n", 1],
@@ -262,7 +262,7 @@ Deno.test(`${ID}: what is not a patch, with the line`, async () => {
   }
 });
 
-Deno.test(`${ID}: a diff in another form says what to send`, async () => {
+Deno.test(`${ID}: refuses a diff in another form, and says what to send`, async () => {
   const colour = (code: string, text: string) => `\x1b[${code}m${text}\x1b[m\n`;
   // As git diff --color, git show of a merge, diff -c and diff write them
   const cases: [patch: string, advice: RegExp][] = [
@@ -426,7 +426,7 @@ for (const [title, hunks, file, location, line] of REJECTED) {
   });
 }
 
-Deno.test(`${ID}: the greatest offset counts, of two as great the earlier`, async () => {
+Deno.test(`${ID}: reports the greatest offset, the earlier of two equal ones`, async () => {
   const hunk = (line: number, text: string) =>
     `@@ -${line},3 +${line},3 @@\n ${text}\n-x\n+y\n ${text}\n`;
   const file = "0\n0\na\nx\na\n0\nb\nx\nb\n0\n";
@@ -437,7 +437,7 @@ Deno.test(`${ID}: the greatest offset counts, of two as great the earlier`, asyn
   assert.deepEqual([await offsetOf(1, 9), await offsetOf(5, 5), await offsetOf(2, 4)], [2, -2, 3]);
 });
 
-Deno.test(`${ID}: a patch whose every line ends in CRLF was changed on its way`, async () => {
+Deno.test(`${ID}: reports a patch in which every line ends in CRLF`, async () => {
   const patch = patchOf("f", "@@ -1,2 +1,2 @@\n a\n-b\n+c\n").replaceAll("\n", "\r\n");
   for (const [file, result] of [["a\nb\n", "a\nc\n"], ["a\r\nb\r\n", "a\r\nc\r\n"]] as const) {
     const [data] = await filesOf({ patch, files: { f: file } });
@@ -445,13 +445,13 @@ Deno.test(`${ID}: a patch whose every line ends in CRLF was changed on its way`,
   }
 });
 
-Deno.test(`${ID}: a byte order mark before the first file, as PowerShell writes one`, async () => {
+Deno.test(`${ID}: accepts a byte order mark before the first file, as PowerShell writes one`, async () => {
   const rename = "diff --git a/x b/y\nsimilarity index 100%\nrename from x\nrename to y\n";
   const [data] = await filesOf({ patch: `\ufeff${rename}${GIT_PATCH}`, files: { x: "a\n" } });
   assert.deepEqual([data!.path, data!.status, data!.applies], ["y", "renamed", true]);
 });
 
-Deno.test(`${ID}: added and deleted files`, async () => {
+Deno.test(`${ID}: applies added and deleted files`, async () => {
   const added = "--- /dev/null\n+++ b/n\n@@ -0,0 +1,2 @@\n+a\n+b\n";
   const deleted = "--- a/d\n+++ /dev/null\n@@ -1,2 +0,0 @@\n-a\n-b\n";
   const misfit = "PATCH_DOES_NOT_APPLY";
@@ -500,7 +500,7 @@ Deno.test(`${ID}: a later part of a patch finds what an earlier one wrote`, asyn
   ]);
 });
 
-Deno.test(`${ID}: what is not known`, async () => {
+Deno.test(`${ID}: reports what is not known`, async () => {
   const patch = patchOf("a", "@@ -1 +1 @@\n-a\n+b\n") +
     "diff --git a/i b/i\nBinary files a/i and b/i differ\n" +
     patchOf("__proto__", "@@ -1 +1 @@\n-a\n+b\n");
@@ -518,7 +518,7 @@ Deno.test(`${ID}: what is not known`, async () => {
   assert.equal(known.unknowns.length, 1);
 });
 
-Deno.test(`${ID}: paths that lead out of the project`, async () => {
+Deno.test(`${ID}: reports paths that lead out of the project`, async () => {
   const hunk = "@@ -1 +1 @@\n-a\n+b\n";
   const findings = await findingsOf({
     patch: `--- a/../x\n+++ b/../x\n${hunk}--- /etc/a\n+++ b/C:\\b\n${hunk}${
@@ -532,7 +532,7 @@ Deno.test(`${ID}: paths that lead out of the project`, async () => {
   ]);
 });
 
-Deno.test(`${ID}: risky paths, and tests that go`, async () => {
+Deno.test(`${ID}: reports risky paths and deleted tests`, async () => {
   const risky = [
     ".github/workflows/ci.yml",
     ".github/workflows/a/b",
@@ -620,7 +620,7 @@ const SECRETS = [
   `toKen='abcdefgh'`,
 ];
 
-Deno.test(`${ID}: secrets are found and shown nowhere`, async () => {
+Deno.test(`${ID}: finds secrets and shows them nowhere`, async () => {
   for (const secret of SECRETS) {
     const line = `x = ${secret}; y = ${secret}`;
     const patch = patchOf("a", adding("fine", line));
@@ -651,7 +651,7 @@ Deno.test(`${ID}: secrets are found and shown nowhere`, async () => {
   }
 });
 
-Deno.test(`${ID}: a secret in a heading or a claim is shown nowhere either`, async () => {
+Deno.test(`${ID}: shows no secret of a heading or a claim`, async () => {
   for (const secret of SECRETS) {
     const input = {
       patch: patchOf(
@@ -677,7 +677,7 @@ Deno.test(`${ID}: a secret in a heading or a claim is shown nowhere either`, asy
   }
 });
 
-Deno.test(`${ID}: what added lines do`, async () => {
+Deno.test(`${ID}: reports what added lines do`, async () => {
   const cases: Record<string, { found: string[]; not: string[] }> = {
     "high PATCH_CONFLICT_MARKER": {
       found: ["<<<<<<< HEAD", "<<<<<<<", ">>>>>>> x", ">>>>>>>", "=======", "=======\r"],
@@ -746,7 +746,7 @@ Deno.test(`${ID}: what added lines do`, async () => {
   ]);
 });
 
-Deno.test(`${ID}: assertions that tests lose`, async () => {
+Deno.test(`${ID}: reports assertions removed from tests`, async () => {
   const hunk = (removed: string[], added: string[]) =>
     `@@ -1,${removed.length} +1,${added.length} @@\n` +
     removed.map((line) => `-${line}\n`).join("") + added.map((line) => `+${line}\n`).join("");
@@ -763,7 +763,7 @@ Deno.test(`${ID}: assertions that tests lose`, async () => {
   assert.deepEqual(await findingsOf({ patch: patchOf("a.test.ts", equal) }), []);
 });
 
-Deno.test(`${ID}: claims about files and texts`, async () => {
+Deno.test(`${ID}: checks claims about files and texts`, async () => {
   const patch = patchOf("a", "@@ -1,2 +1,2 @@\n kept\n-const old = 1;\n+const now = 2;\n") +
     "diff --git a/x b/y\nrename from x\nrename to y\n" + patchOf("z", adding("more"));
   assert.deepEqual(
@@ -802,7 +802,7 @@ Deno.test(`${ID}: claims about files and texts`, async () => {
   ]);
 });
 
-Deno.test(`${ID}: test results and claims about them`, async () => {
+Deno.test(`${ID}: checks test results and claims about them`, async () => {
   const tests = [
     { name: "broken", before: "passed", after: "failed" },
     { name: "claimed", before: "failed", after: "failed" },
@@ -830,7 +830,7 @@ Deno.test(`${ID}: test results and claims about them`, async () => {
   assert.deepEqual((await outputOf(ID, input)).details.tests, { passed: 1, failed: 4, skipped: 3 });
 });
 
-Deno.test(`${ID}: large patches`, async () => {
+Deno.test(`${ID}: handles large patches`, async () => {
   const patch = patchOf("a", "@@ -1,2 +1,3 @@\n-a\n-b\n+c\n+d\n+e\n");
   assert.deepEqual(await findingsOf({ patch, max_changed_lines: 5 }), []);
   const { findings } = await outputOf(ID, { patch, max_changed_lines: 4, tests: [] });
@@ -847,13 +847,13 @@ Deno.test(`${ID}: large patches`, async () => {
   assert.deepEqual(await findingsOf({ patch: lines(401) }), ["medium PATCH_LARGE patch patch"]);
 });
 
-Deno.test(`${ID}: the subject`, async () => {
+Deno.test(`${ID}: gives the subject`, async () => {
   const patch = patchOf("a", adding("é")) + patchOf("b", adding("x"));
   const { subject } = await outputOf(ID, { patch });
   assert.deepEqual(subject, { patch_sha256: digestText(patch), files: 2 });
 });
 
-Deno.test(`${ID}: input that it refuses`, async () => {
+Deno.test(`${ID}: refuses invalid input`, async () => {
   const patch = patchOf("a", adding("x"));
   const cases: [input: Record<string, unknown>, code: string, path?: string][] = [
     [{}, "EMPTY_INPUT"],
@@ -881,7 +881,7 @@ Deno.test(`${ID}: input that it refuses`, async () => {
   }
 });
 
-Deno.test(`${ID}: include_results gives the files as git apply leaves them, and no other`, async () => {
+Deno.test(`${ID}: include_results gives the files that git apply leaves, and no others`, async () => {
   const patch = patchOf("a.txt", "@@ -1,2 +1,2 @@\n one\n-two\n+TWO\n") +
     patchOf("b.txt", "@@ -1 +1 @@\n-x\n+y\n");
   const files = { "a.txt": "one\ntwo\n", "b.txt": "not x\n" };
@@ -890,7 +890,7 @@ Deno.test(`${ID}: include_results gives the files as git apply leaves them, and 
   assert.equal((await outputOf(ID, { patch, files })).details.results, undefined);
 });
 
-Deno.test(`${ID}: only a later hunk is said to be sought after the hunk before`, async () => {
+Deno.test(`${ID}: says that a hunk is sought after the one before only for later hunks`, async () => {
   const messageOf = async (hunks: string, text: string) => {
     const files = { "a.txt": text };
     const { findings } = await outputOf(ID, { patch: patchOf("a.txt", hunks), files, tests: [] });
@@ -902,7 +902,7 @@ Deno.test(`${ID}: only a later hunk is said to be sought after the hunk before`,
   assert.match(await messageOf(first + second, "one\ntwo\nthree\nsix\n"), /hunk before/);
 });
 
-Deno.test(`${ID}: a patch that fits but for its line ends says so`, async () => {
+Deno.test(`${ID}: reports a patch that differs only in line endings`, async () => {
   const hunks = "@@ -1,3 +1,3 @@\n one\n-two\n+TWO\n three\n";
   const text = "one\ntwo\nthree\n";
   const withReturns = (lines: string) => lines.replace(/^([ +-].*)$/gm, "$1\r");

@@ -48,7 +48,7 @@ for (const [title, input, expected] of MATCH_CASES) {
   });
 }
 
-Deno.test("regex-tester: lines end with LF, CRLF or a lone CR", async () => {
+Deno.test("regex-tester: ends lines with LF, CRLF or a lone CR", async () => {
   const { matches } = await outputOf("regex-tester", { pattern: "x", input: "x\nx\r\n x\rx" });
   assert.deepEqual(
     matches.map(({ line, column }: { line: number; column: number }) => [line, column]),
@@ -56,7 +56,7 @@ Deno.test("regex-tester: lines end with LF, CRLF or a lone CR", async () => {
   );
 });
 
-Deno.test("regex-tester: a group that took no part is null throughout", async () => {
+Deno.test("regex-tester: gives null for a group that took no part", async () => {
   const { matches } = await outputOf("regex-tester", { pattern: "(a)|(?<b>b)", input: "b" });
   assert.deepEqual(matches[0].groups, [
     { number: 1, name: null, value: null, start: null, end: null },
@@ -76,7 +76,7 @@ const GROUP_CASES: [string, boolean, (string | null)[]][] = [
   ["((?<$n_1>a))", false, [null, "$n_1"]],
 ];
 for (const [pattern, hasSets, names] of GROUP_CASES) {
-  Deno.test(`regex-tester: groups of ${pattern}`, () => {
+  Deno.test(`regex-tester: gives the groups of ${pattern}`, () => {
     assert.deepEqual(groupNames(pattern, hasSets), names);
   });
 }
@@ -131,7 +131,7 @@ const SAFETY_CASES: [string, string, Record<string, unknown>][] = [
   }],
 ];
 for (const [pattern, flags, expected] of SAFETY_CASES) {
-  Deno.test(`regex-tester: safety of /${pattern}/${flags}`, async () => {
+  Deno.test(`regex-tester: judges the safety of /${pattern}/${flags}`, async () => {
     const { safety } = await outputOf("regex-tester", { pattern, flags, input: "" });
     for (const [key, value] of Object.entries(expected)) assert.equal(safety[key], value, key);
     const codes = await warningsOf("regex-tester", { pattern, flags, input: "" });
@@ -169,7 +169,7 @@ const PUBLISHED: [string, string, number | null][] = [
   ["^(\\w|\\W)*$", "linear", null],
 ];
 for (const [pattern, complexity, degree] of PUBLISHED) {
-  Deno.test(`regex-tester: the published verdict of /${pattern}/`, async () => {
+  Deno.test(`regex-tester: matches the published verdict of /${pattern}/`, async () => {
     const { safety } = await outputOf("regex-tester", { pattern, flags: "", input: "" });
     assert.equal(safety.complexity, complexity);
     assert.equal(safety.degree, degree);
@@ -185,7 +185,7 @@ const LEFT_OUT: [string, string][] = [
   ["(?:.{20}|x)*y", "DFA construction"],
 ];
 for (const [pattern, stage] of LEFT_OUT) {
-  Deno.test(`regex-tester: the check of ${pattern} stops before ${stage}`, () => {
+  Deno.test(`regex-tester: stops the check of ${pattern} before ${stage}`, () => {
     const stages: string[] = [];
     const checkSync: typeof recheck.checkSync = (source, flags, given) =>
       recheck.checkSync(source, flags, {
@@ -217,7 +217,7 @@ const LARGE_PATTERNS = {
   "nested counts": "(a{0,30}){0,30}b",
 };
 for (const [title, pattern] of Object.entries(LARGE_PATTERNS)) {
-  Deno.test(`regex-tester: the check of ${title} ends, twice the same`, async () => {
+  Deno.test(`regex-tester: ends the check of ${title}, twice with the same result`, async () => {
     const first = await outputOf("regex-tester", { pattern, input: "" });
     assert.deepEqual(await outputOf("regex-tester", { pattern, input: "" }), first);
   });
@@ -231,7 +231,7 @@ const NOT_CHECKED = [
   "[\\p{L}\\d]{25}\\P{N}{25}",
 ];
 for (const pattern of NOT_CHECKED) {
-  Deno.test(`regex-tester: /${pattern.slice(0, 30)}/ is not given to the checker`, () => {
+  Deno.test(`regex-tester: does not check /${pattern.slice(0, 30)}/`, () => {
     const checkSync = () => assert.fail("called");
     const safety = checkSafety({ checkSync }, pattern, "u");
     assert.equal(safety.status, "unknown");
@@ -246,13 +246,13 @@ const SIZES: [string, Omit<PatternSize, "places">][] = [
   ["\\p{L}{2,5}[\\P{N}a]", { loops: 0, looped: 0, atoms: 6, properties: 6 }],
 ];
 for (const [pattern, expected] of SIZES) {
-  Deno.test(`regex-tester: the size of /${pattern}/`, () => {
+  Deno.test(`regex-tester: measures the size of /${pattern}/`, () => {
     const { places: _, ...size } = patternSize(pattern);
     assert.deepEqual(size, expected);
   });
 }
 
-Deno.test("regex-tester: groups by the hundred are placed where they are listed, and counted elsewhere", async () => {
+Deno.test("regex-tester: gives places of hundreds of groups where they are listed, and counts them elsewhere", async () => {
   const pattern = "()".repeat(490);
   const text = "a".repeat(50_000);
   const result = await runTool("regex-tester", { pattern, input: text, max_matches: 2 });
@@ -270,7 +270,7 @@ Deno.test("regex-tester: groups by the hundred are placed where they are listed,
 });
 
 for (const flags of ["g", "gu", "gy", "gv"]) {
-  Deno.test(`regex-tester: empty matches with ${flags}, listed or counted, as matchAll finds them`, async () => {
+  Deno.test(`regex-tester: finds empty matches with ${flags}, listed or counted, as matchAll does`, async () => {
     const text = "a😀b\ud83d";
     const places = [...text.matchAll(new RegExp("b?", flags))].map(({ index }) => index);
     for (const max_matches of [1, 2, 10]) {
@@ -343,14 +343,14 @@ for (const [title, input, code, message] of FAULTS) {
   });
 }
 
-Deno.test("regex-tester: the list is cut, the count is not", async () => {
+Deno.test("regex-tester: shortens the list but not the count", async () => {
   const result = await runTool("regex-tester", { pattern: "(a)", input: "aaaa", max_matches: 3 });
   assert.equal((result.output as { matches: unknown[] }).matches.length, 3);
   assert.deepEqual(result.stats, { matches: 4, groups: 1, input_chars: 4 });
   assert.deepEqual(result.warnings.map(({ code }) => code), ["MATCHES_TRUNCATED"]);
 });
 
-Deno.test("regex-tester: __proto__ is a group name like any other", async () => {
+Deno.test("regex-tester: treats __proto__ as an ordinary group name", async () => {
   const input = { pattern: "(?<__proto__>a)", input: "a", replacement: "<$<__proto__>>" };
   const { matches, replaced } = await outputOf("regex-tester", input);
   assert.equal(matches[0].groups[0].name, "__proto__");
@@ -389,7 +389,7 @@ const REFUSED: [string, string | undefined, RegExp][] = [
   ["(a", undefined, /Unterminated group$/],
 ];
 for (const [pattern, flags, advice] of REFUSED) {
-  Deno.test(`regex-tester: refuses ${pattern} with what to send`, async () => {
+  Deno.test(`regex-tester: refuses ${pattern} and says what to send`, async () => {
     const { code, message } = await errorOf("regex-tester", { pattern, flags, input: "" });
     assert.equal(code, "INVALID_PATTERN");
     assert.match(message, advice);
@@ -441,7 +441,7 @@ const OTHERWISE: [string, string, RegExp, string?][] = [
   ["\\w+", "x𝒳", /column 1 is a part/],
 ];
 for (const [pattern, input, advice, flags] of OTHERWISE) {
-  Deno.test(`regex-tester: tells how ${pattern} differs on ${JSON.stringify(input)}`, async () => {
+  Deno.test(`regex-tester: says how ${pattern} differs on ${JSON.stringify(input)}`, async () => {
     const { warnings } = await runTool("regex-tester", { pattern, input, flags });
     const messages = warnings.filter(({ code }) => code === "FOREIGN_SYNTAX");
     assert.equal(messages.length, 1);
@@ -460,7 +460,7 @@ const LEFT: [string, string, string, RegExp | undefined][] = [
   ["a", "$$1 $& $ x", "$1 a $ x", undefined],
 ];
 for (const [pattern, replacement, replaced, advice] of LEFT) {
-  Deno.test(`regex-tester: replaces ${pattern} by ${replacement} and tells what is left`, async () => {
+  Deno.test(`regex-tester: replaces ${pattern} by ${replacement} and reports what is left`, async () => {
     const input = { pattern, input: "a", replacement };
     const { output, warnings } = await runTool("regex-tester", input);
     assert.equal((output as { replaced: string }).replaced, replaced);
@@ -471,7 +471,7 @@ for (const [pattern, replacement, replaced, advice] of LEFT) {
   });
 }
 
-Deno.test("regex-tester: what ECMAScript has is not a foreign syntax", async () => {
+Deno.test("regex-tester: does not call ECMAScript's own syntax foreign", async () => {
   const own: [string, string, string?][] = [
     ["(?<=a)b(?:c)(?=d)(?!e)(?<!f)(?<n>x)\\k<n>\\b\\u00e9\\x41\\cA\\0\\1\\-\\/", ""],
     ["\\p{L}+", "ä", "gu"],
@@ -502,7 +502,7 @@ Deno.test("regex-tester: what ECMAScript has is not a foreign syntax", async () 
   }
 });
 
-Deno.test("regex-tester: a pattern that would compile for minutes is refused before", async () => {
+Deno.test("regex-tester: refuses a pattern that would compile for minutes before compiling it", async () => {
   const input = "\u6f22";
   const patterns: [string, string][] = [
     [String.raw`\p{RGI_Emoji}`.repeat(10), "vi"],
@@ -521,7 +521,7 @@ Deno.test("regex-tester: a pattern that would compile for minutes is refused bef
   assert.equal(matched, true);
 });
 
-Deno.test("regex-tester: names of groups count in the size of the answer", async () => {
+Deno.test("regex-tester: counts group names in the size of the answer", async () => {
   const name = "n".repeat(900);
   const input = { pattern: `(?<${name}>)`, input: "a".repeat(50_000), max_matches: 1_000 };
   const { matches } = await outputOf("regex-tester", input);
@@ -531,7 +531,7 @@ Deno.test("regex-tester: names of groups count in the size of the answer", async
   assert.equal(named.matches[0].groups.length, 60);
 });
 
-Deno.test(`regex-tester: a runaway pattern that matches nowhere is answered with its verdict`, async () => {
+Deno.test(`regex-tester: answers a runaway pattern that matches nowhere with its verdict`, async () => {
   const input = `${"a".repeat(63)}!`;
   for (const pattern of ["^(\\w+\\s?)*$", "^(a+)+$", "^(?:a|a)*$", "^([a-z]+)*[0-9]$"]) {
     const result = await runTool("regex-tester", { pattern, input, replacement: "x" });

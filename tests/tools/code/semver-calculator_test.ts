@@ -89,7 +89,7 @@ Deno.test("semver-calculator: refuses the invalid versions of semver.org", async
 });
 
 // SemVer 2.0.0, sections 2, 9 and 10.
-Deno.test("semver-calculator: parts of a version", async () => {
+Deno.test("semver-calculator: gives the parts of a version", async () => {
   assert.deepEqual(await outputOf(ID, { version: " =v1.20.3-rc.1.x-y+001.b " }), {
     version: "1.20.3-rc.1.x-y+001.b",
     major: 1,
@@ -126,7 +126,7 @@ const FAULTS: [string | undefined, RegExp][] = [
   [`1.2.3-${"a".repeat(251)}`, /257 characters/],
 ];
 for (const [version, message] of FAULTS) {
-  Deno.test(`semver-calculator: says what is wrong with ${version?.slice(0, 20)}`, async () => {
+  Deno.test(`semver-calculator: explains what is wrong with ${version?.slice(0, 20)}`, async () => {
     const error = await errorOf(ID, { version });
     assert.equal(error.code, "INVALID_VERSION");
     assert.match(error.message, message);
@@ -134,7 +134,7 @@ for (const [version, message] of FAULTS) {
   });
 }
 
-Deno.test("semver-calculator: takes the largest number and the longest version", async () => {
+Deno.test("semver-calculator: accepts the largest number and the longest version", async () => {
   const version = "9007199254740991.0.0";
   assert.equal((await outputOf(ID, { version })).major, 9007199254740991);
   const longest = `1.2.3-${"a".repeat(250)}`;
@@ -156,7 +156,7 @@ const ORDERED = [
   "2.1.1",
 ];
 
-Deno.test("semver-calculator: precedence", async () => {
+Deno.test("semver-calculator: orders versions by precedence", async () => {
   for (const [i, version] of ORDERED.entries()) {
     for (const [j, other] of ORDERED.entries()) {
       const output = await outputOf(ID, { action: "compare", version, other });
@@ -192,7 +192,7 @@ const DIFFERENCES: [string, string, string | null][] = [
   ["1.0.0-1", "2.0.0-1", "premajor"],
 ];
 
-Deno.test("semver-calculator: differences", async () => {
+Deno.test("semver-calculator: names differences", async () => {
   for (const [version, other, difference] of DIFFERENCES) {
     for (const [a, b] of [[version, other], [other, version]]) {
       const output = await outputOf(ID, { action: "compare", version: a, other: b });
@@ -201,7 +201,7 @@ Deno.test("semver-calculator: differences", async () => {
   }
 });
 
-Deno.test("semver-calculator: sorts, build metadata breaking ties", async () => {
+Deno.test("semver-calculator: sorts, with build metadata breaking ties", async () => {
   const versions = ["1.0.0+b", "v1.0.0-rc.1", "x", "1.0.0", " 1.0.0+a", "", "0.9.0"];
   const result = await runTool(ID, { action: "sort", versions });
   const sorted = ["0.9.0", "1.0.0-rc.1", "1.0.0", "1.0.0+a", "1.0.0+b"];
@@ -262,7 +262,7 @@ const RANGES: [string, string | null, boolean?][] = [
   ["1.2.3 -2", null],
 ];
 for (const [range, normalized, include_prerelease] of RANGES) {
-  Deno.test(`semver-calculator: range ${JSON.stringify(range)}`, async () => {
+  Deno.test(`semver-calculator: normalises the range ${JSON.stringify(range)}`, async () => {
     const input = { action: "range", range, include_prerelease };
     if (normalized === null) {
       const error = await errorOf(ID, input);
@@ -295,12 +295,12 @@ const MIN_VERSIONS: [string, string | null][] = [
   [">9007199254740991.9007199254740991.9007199254740991", null],
 ];
 for (const [range, version] of MIN_VERSIONS) {
-  Deno.test(`semver-calculator: lowest version of ${range}`, async () => {
+  Deno.test(`semver-calculator: gives the lowest version of ${range}`, async () => {
     assert.equal((await outputOf(ID, { action: "range", range })).min_version, version);
   });
 }
 
-Deno.test("semver-calculator: comparators of the any range", async () => {
+Deno.test("semver-calculator: gives the comparators of the any range", async () => {
   const { output, stats } = await runTool(ID, { action: "range", range: "" });
   assert.deepEqual(output, { range: "*", comparators: [[""]], min_version: "0.0.0" });
   assert.deepEqual(stats, { versions: 0 });
@@ -333,7 +333,7 @@ for (const [range, version, satisfies, reason, include_prerelease] of SATISFIES)
   });
 }
 
-Deno.test("semver-calculator: a caret on 0.x is warned of", async () => {
+Deno.test("semver-calculator: warns of a caret on 0.x", async () => {
   const codes = async (range: string, action: string) =>
     (await runTool(ID, { action, range, version: "0.1.0" })).warnings.map(({ code }) => code);
   for (const range of ["^0.2.3", "^ 0.x", "1 || ^v0.0.1", "^0"]) {
@@ -345,7 +345,7 @@ Deno.test("semver-calculator: a caret on 0.x is warned of", async () => {
   }
 });
 
-Deno.test("semver-calculator: highest and lowest that satisfy", async () => {
+Deno.test("semver-calculator: gives the highest and lowest version that satisfy", async () => {
   const versions = ["2.0.0", "v1.4.2", "1.0.0", "1.4.2-rc.1", "nope", "1.4.2"];
   const satisfying = ["1.0.0", "1.4.2", "1.4.2"];
   const max = await runTool(ID, { action: "max_satisfying", versions, range: "1.x" });
@@ -440,7 +440,7 @@ const REFUSED: [string, Record<string, unknown>, string][] = [
   ["an unknown release", { version: "1.2.3", release: "pre" }, "INVALID_INPUT"],
 ];
 for (const [title, input, code] of REFUSED) {
-  Deno.test(`semver-calculator: does not increment, ${title}`, async () => {
+  Deno.test(`semver-calculator: refuses to increment, ${title}`, async () => {
     assert.equal((await errorOf(ID, { action: "increment", ...input })).code, code);
   });
 }
@@ -485,7 +485,7 @@ for (const [version, coerced] of COERCED_WITH_PRERELEASE) {
   });
 }
 
-Deno.test("semver-calculator: lists that are missing, empty or too long", async () => {
+Deno.test("semver-calculator: refuses lists that are missing, empty or too long", async () => {
   for (const action of ["sort", "max_satisfying", "min_satisfying"]) {
     for (const [versions, fault] of [[undefined, /is required/], [[], /is empty/]] as const) {
       const error = await errorOf(ID, { action, versions, range: "1" });
@@ -529,7 +529,7 @@ const FOREIGN_RANGES: [string, RegExp][] = [
   [">>1", /write comparators such as/],
 ];
 for (const [range, hint] of FOREIGN_RANGES) {
-  Deno.test(`semver-calculator: the error of ${range} says what to send`, async () => {
+  Deno.test(`semver-calculator: the error for ${range} says what to send`, async () => {
     const error = await errorOf(ID, { action: "range", range });
     assert.equal(error.code, "INVALID_RANGE");
     assert.match(error.message, hint);

@@ -205,7 +205,7 @@ insert into log values (1, 'x; y -- z'); update t set a = a + 1, b = -2 where c 
 delete from t where id = 7;`;
 
 for (const dialect of DIALECTS) {
-  Deno.test(`sql-formatter: ${dialect}: only white space and case change, and once is enough`, async () => {
+  Deno.test(`sql-formatter: ${dialect}: changes only white space and case, and once is enough`, async () => {
     const output: string = await outputOf(ID, { input: SCRIPT, dialect });
     const bare = (text: string) => text.replace(/\s+/g, "").toLowerCase();
     assert.equal(bare(output), bare(SCRIPT));
@@ -247,7 +247,7 @@ for (const [title, input, line, column, shown] of FAULTS) {
   });
 }
 
-Deno.test("sql-formatter: nothing to format", async () => {
+Deno.test("sql-formatter: refuses empty input", async () => {
   for (const input of [{}, { input: "" }, { input: " \n\t" }]) {
     assert.equal((await errorOf(ID, input)).code, "EMPTY_INPUT");
   }
@@ -283,22 +283,22 @@ for (const [title, input, limit] of BOMBS) {
   });
 }
 
-Deno.test("sql-formatter: 40,000 tokens are laid out", async () => {
+Deno.test("sql-formatter: lays out 40,000 tokens", async () => {
   const output = await outputOf(ID, { input: `${"a,".repeat(19_999)}a b` });
   assert.equal(output.split("\n").length, 20_000);
 });
 
-Deno.test("sql-formatter: what has no placeholder is not laid out a second time", async () => {
+Deno.test("sql-formatter: does not lay out twice what has no placeholder", async () => {
   const error = await errorOf(ID, { input: `${"a,".repeat(15_000)}(` });
   assert.equal(error.code, "SQL_PARSE_ERROR", error.message);
 });
 
-Deno.test("sql-formatter: refuses indentation without end", async () => {
+Deno.test("sql-formatter: refuses endless indentation", async () => {
   const input = `${"(".repeat(190)}${"a,".repeat(20_000)}${")".repeat(190)}`;
   assert.equal((await errorOf(ID, { input, indent: 8 })).code, "OUTPUT_TOO_LARGE");
 });
 
-Deno.test("sql-formatter: words that are only names open nothing", async () => {
+Deno.test("sql-formatter: words used as names open no block", async () => {
   const input = `select ${"t.case, x as case, ".repeat(300)} 1`;
   assert.match(await outputOf(ID, { input }), /^SELECT\n {2}t\.case,/);
 });
@@ -317,7 +317,7 @@ for (
   });
 }
 
-Deno.test(`${ID}: a slash of SQL*Plus stays alone on its line`, async () => {
+Deno.test(`${ID}: keeps a SQL*Plus slash alone on its line`, async () => {
   const input = "BEGIN\n  p;\nEND;\n/\nEXIT;\n-- c\n/\n/\nselect 1\n/ 2;\n";
   const output: string = await outputOf(ID, { input, dialect: "plsql" });
   assert.deepEqual(output.split("\n").filter((line) => line.includes("/")), [
@@ -335,19 +335,19 @@ Deno.test(`${ID}: delimiter may be the name of a column`, async () => {
   assert.equal(output, "SELECT\n  a,\n  delimiter\nFROM\n  t");
 });
 
-Deno.test("sql-formatter: as many statements as fit", async () => {
+Deno.test("sql-formatter: formats as many statements as fit", async () => {
   const output: string = await outputOf(ID, { input: ";".repeat(40_000) });
   assert.equal(output, Array(40_000).fill(";").join("\n\n"));
 });
 
-Deno.test("sql-formatter: stats", async () => {
+Deno.test("sql-formatter: gives stats", async () => {
   const { stats } = await runTool(ID, "select 'é'");
   assert.deepEqual(stats, { input_bytes: 11, output_bytes: 13, lines: 2, changed: true });
   const again = await runTool(ID, "SELECT\n  'é'");
   assert.deepEqual(again.stats, { input_bytes: 13, output_bytes: 13, lines: 2, changed: false });
 });
 
-Deno.test("sql-formatter: a template is named", async () => {
+Deno.test("sql-formatter: names a template language", async () => {
   const { code, message } = await errorOf(ID, { input: "select * from {{ ref('x') }}" });
   assert.equal(code, "SQL_PARSE_ERROR");
   assert.match(message, /a template such as \{\{ name \}\} is not SQL/);
@@ -373,7 +373,7 @@ const FOREIGN_SIGNS: [input: string, dialect: string, advice: RegExp][] = [
   ["delimiter //\nselect 1 //\ndelimiter ;\n", "sql", /DELIMITER is for the client \(mysql\)/],
 ];
 for (const [input, dialect, advice] of FOREIGN_SIGNS) {
-  Deno.test(`${ID}: what ${input} has that ${dialect} does not is named`, async () => {
+  Deno.test(`${ID}: names what ${input} has that ${dialect} does not`, async () => {
     const { code, message } = await errorOf(ID, { input, dialect });
     assert.equal(code, "SQL_PARSE_ERROR");
     assert.match(message, advice);
@@ -400,7 +400,7 @@ const READ_AS_WRITTEN: [string, string][] = [
   ["sql", "SELECT a::INT, b ->> 'c' FROM t WHERE d & 1 = 0"],
 ];
 for (const [dialect, text] of READ_AS_WRITTEN) {
-  Deno.test(`sql-formatter: in ${dialect}, ${text} is read, and only its white space changes`, async () => {
+  Deno.test(`sql-formatter: in ${dialect}, reads ${text} and changes only its white space`, async () => {
     const output = await outputOf("sql-formatter", { input: text, dialect });
     assert.equal(output.replace(/\s+/g, ""), text.replace(/\s+/g, ""));
   });

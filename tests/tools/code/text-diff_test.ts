@@ -73,14 +73,14 @@ const GNU_CASES: [string, string, string, number, string][] = [
   ],
 ];
 for (const [title, before, after, context, expected] of GNU_CASES) {
-  Deno.test(`text-diff: GNU diff, ${title}`, async () => {
+  Deno.test(`text-diff: matches GNU diff, ${title}`, async () => {
     const { unified, equal } = await outputOf("text-diff", { before, after, context });
     assert.equal(unified, expected);
     assert.equal(equal, false);
   });
 }
 
-Deno.test("text-diff: labels and no difference", async () => {
+Deno.test("text-diff: handles labels and equal texts", async () => {
   const labels = { before_label: "a/x y.txt", after_label: "" };
   const { unified } = await outputOf("text-diff", { before: "a", after: "", ...labels });
   assert.ok(unified.startsWith("--- a/x y.txt\n+++ \n@@ -1 +0,0 @@\n"));
@@ -95,7 +95,7 @@ Deno.test("text-diff: labels and no difference", async () => {
   });
 });
 
-Deno.test("text-diff: stats count lines, whatever the granularity", async () => {
+Deno.test("text-diff: counts lines in stats at every granularity", async () => {
   const { stats } = await runTool("text-diff", {
     before: "a\nb\nc\n",
     after: "a\nB\nc\nd",
@@ -120,7 +120,7 @@ const SIMILARITIES: [before: string, after: string, words: number, chars: number
   ["", "", 1, 1],
 ];
 for (const [before, after, words, chars] of SIMILARITIES) {
-  Deno.test(`text-diff: ${JSON.stringify([before, after])} by words and characters`, async () => {
+  Deno.test(`text-diff: compares ${JSON.stringify([before, after])} by words and characters`, async () => {
     for (const [granularity, expected] of [["words", words], ["chars", chars]]) {
       const { stats } = await runTool("text-diff", { before, after, granularity });
       assert.equal((stats as { similarity: number }).similarity, expected, `${granularity}`);
@@ -130,7 +130,7 @@ for (const [before, after, words, chars] of SIMILARITIES) {
 
 // 2/32, 2/64 = 0.03125 (a tie, which goes up), 2/3.
 for (const [total, expected] of [[0, 1], [32, 0.0625], [64, 0.0313], [3, 0.6667]]) {
-  Deno.test(`text-diff: similarity of one common line among ${total}`, async () => {
+  Deno.test(`text-diff: gives the similarity of one common line among ${total}`, async () => {
     const others = Array.from({ length: Math.max(0, total! - 2) }, (_, i) => `${i}\n`).join("");
     const common = total === 0 ? "" : "x\n";
     const { stats } = await runTool("text-diff", { before: common, after: common + others });
@@ -156,7 +156,7 @@ for (const [title, options, before, after, differs] of IGNORE_CASES) {
   });
 }
 
-Deno.test("text-diff: lines that count as unchanged are printed as in before", async () => {
+Deno.test("text-diff: prints lines that count as unchanged as in before", async () => {
   const before = "KEEP\nold\n";
   const after = "keep\nnew\n";
   const { unified } = await outputOf("text-diff", { before, after, ignore_case: true });
@@ -182,7 +182,7 @@ const INLINE_CASES: [string, Record<string, unknown>, string, string, string[]][
   ["a lone surrogate", { granularity: "chars" }, "a\ud83d", "a", ["=a", "-\ud83d"]],
 ];
 for (const [title, options, before, after, expected] of INLINE_CASES) {
-  Deno.test(`text-diff: inline, ${title}`, async () => {
+  Deno.test(`text-diff: compares inline, ${title}`, async () => {
     const { inline } = await outputOf("text-diff", { before, after, ...options });
     const signs: Record<string, string> = { equal: "=", delete: "-", insert: "+" };
     const shown = inline.map((segment: { type: string; text: string }) =>
@@ -192,7 +192,7 @@ for (const [title, options, before, after, expected] of INLINE_CASES) {
   });
 }
 
-Deno.test("text-diff: failures", async () => {
+Deno.test("text-diff: refuses invalid input", async () => {
   assert.equal((await errorOf("text-diff", { after: "a" })).fields[0]!.path, "before");
   assert.equal((await errorOf("text-diff", { before: "a" })).fields[0]!.path, "after");
   const label = await errorOf("text-diff", { before: "", after: "", after_label: "a\rb" });
@@ -200,7 +200,7 @@ Deno.test("text-diff: failures", async () => {
   assert.equal(label.fields[0]!.path, "after_label");
 });
 
-Deno.test("text-diff: 20,000 edits are answered, more are not", async () => {
+Deno.test("text-diff: answers 20,000 edits and refuses more", async () => {
   const edits = (count: number) => ({ before: "a\n".repeat(10_000), after: "b\n".repeat(count) });
   const { stats } = await runTool("text-diff", edits(10_000));
   assert.equal((stats as { lines_added: number }).lines_added, 10_000);
@@ -209,7 +209,7 @@ Deno.test("text-diff: 20,000 edits are answered, more are not", async () => {
   assert.equal((await errorOf("text-diff", inline)).code, "DIFF_TOO_LARGE");
 });
 
-Deno.test("text-diff: line endings", async () => {
+Deno.test("text-diff: compares line endings", async () => {
   const warn = (before: string, after: string) => warningsOf("text-diff", { before, after });
   assert.deepEqual(await warn("a\r\n", "a\n"), ["LINE_ENDINGS_DIFFER"]);
   assert.deepEqual(await warn("a\n", "a\r\nb\n"), ["LINE_ENDINGS_DIFFER"]);
@@ -217,7 +217,7 @@ Deno.test("text-diff: line endings", async () => {
   assert.deepEqual(await warn("a\r\n", "b\r\n"), []);
 });
 
-Deno.test("text-diff: lines that differ and look the same are reported", async () => {
+Deno.test("text-diff: reports lines that differ and look the same", async () => {
   const pairs: [string, string, RegExp?][] = [
     [
       "a\n5\u00a0km\n",
@@ -246,7 +246,7 @@ Deno.test("text-diff: lines that differ and look the same are reported", async (
 // Few different lines, so that many scripts are shortest.
 const text = fc.string({ unit: fc.constantFrom("a", "b", " ", "\n", "\r\n"), maxLength: 60 });
 
-Deno.test("text-diff: its hunks make after of before, by another program's reading", async () => {
+Deno.test("text-diff: another program makes after out of before with its hunks", async () => {
   await fc.assert(fc.asyncProperty(text, text, fc.nat(4), async (before, after, context) => {
     const { unified } = await outputOf("text-diff", { before, after, context });
     // jsdiff takes an empty patch for nothing to do.
@@ -267,7 +267,7 @@ Deno.test("text-diff: inline segments join to the texts", async () => {
   }));
 });
 
-Deno.test("text-diff: of the shortest scripts it takes the one that npm's diff takes", () => {
+Deno.test("text-diff: picks the shortest script that npm's diff picks", () => {
   const tokens = fc.array(fc.constantFrom(..."abcde"), { maxLength: 40 });
   fc.assert(fc.property(tokens, tokens, (before, after) => {
     assert.deepEqual(shortestEdits(before, after, 100), changesOfLibrary(before, after));

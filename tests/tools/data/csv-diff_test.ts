@@ -96,7 +96,7 @@ for (const [title, before, after, options, differences] of CASES) {
   });
 }
 
-Deno.test(`${ID}: several key columns`, async () => {
+Deno.test(`${ID}: compares by several key columns`, async () => {
   const { output, stats } = await runTool(ID, {
     before: 'a,b,v\n"x,y",z,1\nx,"y,z",2\nq,r,3\n',
     after: 'v,b,a\n1,z,"x,y"\n9,"y,z",x\n',
@@ -122,7 +122,7 @@ Deno.test(`${ID}: several key columns`, async () => {
   });
 });
 
-Deno.test(`${ID}: without a key, before's first column; __proto__ is a name`, async () => {
+Deno.test(`${ID}: without a key uses the first column of before, even one called __proto__`, async () => {
   const output = await outputOf(ID, { before: "__proto__,a\n1,2\n", after: "a,__proto__\n3,1\n" });
   assert.deepEqual(output.key, ["__proto__"]);
   assert.deepEqual(Object.entries(output.changed[0].key), [["__proto__", "1"]]);
@@ -177,7 +177,7 @@ const FAULTS: [Record<string, unknown>, string, Record<string, unknown>][] = [
   ],
 ];
 for (const [input, code, details] of FAULTS) {
-  Deno.test(`${ID}: ${code} on ${JSON.stringify(input).slice(0, 80)}`, async () => {
+  Deno.test(`${ID}: returns ${code} for ${JSON.stringify(input).slice(0, 80)}`, async () => {
     const error = await errorOf(ID, input);
     assert.equal(error.code, code);
     for (const [key, value] of Object.entries(details)) {
@@ -186,14 +186,14 @@ for (const [input, code, details] of FAULTS) {
   });
 }
 
-Deno.test(`${ID}: names are compared as keys and values are`, async () => {
+Deno.test(`${ID}: compares names as it compares keys and values`, async () => {
   const input = { before: "k, a\n1,2\n", after: "k,a\n1,2\n" };
   const output = await outputOf(ID, input);
   assert.deepEqual([output.columns_added, output.columns_removed], [["a"], [" a"]]);
   assert.equal((await outputOf(ID, { ...input, trim: true })).identical, true);
 });
 
-Deno.test(`csv-diff: numbers in another form than number_format are reported where they are compared as numbers`, async () => {
+Deno.test(`csv-diff: reports numbers in another form than number_format where they are compared as numbers`, async () => {
   const tables = { before: "id;p\n1;1,50\n", after: "id;p\n1;1,5\n" };
   assert.deepEqual(await warningsOf("csv-diff", { ...tables, numeric: true }), [
     "NUMBER_FORMAT",

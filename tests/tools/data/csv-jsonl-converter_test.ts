@@ -34,7 +34,7 @@ const TO_JSONL: [string, Record<string, unknown>, string][] = [
   ["a header only", toJsonl("a,b\n"), ""],
 ];
 for (const [title, input, expected] of TO_JSONL) {
-  Deno.test(`${ID}: to JSON Lines, ${title}`, async () => {
+  Deno.test(`${ID}: writes JSON Lines, ${title}`, async () => {
     assert.equal(await outputOf(ID, input), expected);
   });
 }
@@ -79,7 +79,7 @@ const TO_CSV: [string, Record<string, unknown>, string][] = [
   ["some empty objects", toCsv('{}\n{"a":1}'), 'a\r\n""\r\n1\r\n'],
 ];
 for (const [title, input, expected] of TO_CSV) {
-  Deno.test(`${ID}: to CSV, ${title}`, async () => {
+  Deno.test(`${ID}: writes CSV, ${title}`, async () => {
     assert.equal(await outputOf(ID, input), expected);
   });
 }
@@ -106,7 +106,7 @@ const WARNINGS: [Record<string, unknown>, string[]][] = [
   [toCsv('{"a":-1,"b":"-1","c":"-1.5e3","d":" =1","e":""}'), []],
 ];
 for (const [input, codes] of WARNINGS) {
-  Deno.test(`${ID}: warnings of ${JSON.stringify(input)}`, async () => {
+  Deno.test(`${ID}: warns of ${JSON.stringify(input)}`, async () => {
     assert.deepEqual(await warningsOf(ID, input), codes);
   });
 }
@@ -141,7 +141,7 @@ const FAULTS: [Record<string, unknown>, string, Record<string, unknown>][] = [
   }],
 ];
 for (const [input, code, details] of FAULTS) {
-  Deno.test(`${ID}: ${code} on ${JSON.stringify(input).slice(0, 80)}`, async () => {
+  Deno.test(`${ID}: returns ${code} for ${JSON.stringify(input).slice(0, 80)}`, async () => {
     const error = await errorOf(ID, input);
     assert.equal(error.code, code);
     for (const [key, value] of Object.entries(details)) {
@@ -151,19 +151,19 @@ for (const [input, code, details] of FAULTS) {
   });
 }
 
-Deno.test(`${ID}: 200 levels are read`, async () => {
+Deno.test(`${ID}: reads 200 levels`, async () => {
   const nested = "[".repeat(199) + "]".repeat(199);
   assert.equal(await outputOf(ID, toCsv(`{"a":${nested}}`)), `a\r\n${nested}\r\n`);
 });
 
-Deno.test(`${ID}: stats`, async () => {
+Deno.test(`${ID}: gives stats`, async () => {
   const { stats } = await runTool(ID, toCsv('{"a":1}\n{"b":2}', { delimiter: "\t" }));
   assert.deepEqual(stats, { records: 2, columns: ["a", "b"], delimiter: "tab" });
   const unnamed = await runTool(ID, toJsonl("a;b\n1;2\n", { headerMode: "none" }));
   assert.deepEqual(unnamed.stats, { records: 2, columns: [], delimiter: ";" });
 });
 
-Deno.test(`${ID}: a random table comes back from CSV as it went in`, async () => {
+Deno.test(`${ID}: a random table survives the way to CSV and back`, async () => {
   // CRLF is left out, since reading makes it LF; U+FEFF, since it is dropped at the start of a text.
   const cell = fc.string({
     unit: fc.oneof(
@@ -182,7 +182,7 @@ Deno.test(`${ID}: a random table comes back from CSV as it went in`, async () =>
   }));
 });
 
-Deno.test("csv-jsonl-converter: every cell comes back, both ways", async () => {
+Deno.test("csv-jsonl-converter: every cell survives both ways", async () => {
   const delimiters = fc.constantFrom(",", ";", "tab", "pipe");
   const headerModes = fc.constantFrom("first-row", "none");
   await fc.assert(
@@ -200,7 +200,7 @@ Deno.test("csv-jsonl-converter: every cell comes back, both ways", async () => {
   );
 });
 
-Deno.test(`${ID}: JSON Lines that are read as CSV are reported`, async () => {
+Deno.test(`${ID}: reports JSON Lines that are read as CSV`, async () => {
   for (const input of ['\n{"a":1}\n{"a":2}', '["a",1]\n']) {
     const { warnings } = await runTool(ID, { input });
     assert.equal(warnings[0]?.code, "NOT_CSV");
@@ -211,7 +211,7 @@ Deno.test(`${ID}: JSON Lines that are read as CSV are reported`, async () => {
   }
 });
 
-Deno.test(`${ID}: JSON that is not JSON Lines goes to json-to-csv`, async () => {
+Deno.test(`${ID}: sends JSON that is not JSON Lines to json-to-csv`, async () => {
   const messageOf = async (input: string) =>
     (await errorOf(ID, { input, direction: "jsonl_to_csv" })).message;
   assert.match(await messageOf('[{"a":1},{"a":2}]'), /; the text is one JSON value: use json-to/);

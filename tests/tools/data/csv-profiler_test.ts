@@ -45,7 +45,7 @@ const TYPES: [string[], string][] = [
   [["", "  "], "empty"],
 ];
 for (const [cells, type] of TYPES) {
-  Deno.test(`${ID}: ${JSON.stringify(cells)} is ${type}`, async () => {
+  Deno.test(`${ID}: reads ${JSON.stringify(cells)} as ${type}`, async () => {
     assert.equal((await profile(cells)).type, type);
   });
 }
@@ -65,7 +65,7 @@ const FIGURES: [string[], number, number, number, [number, number, number]][] = 
   [["1e-200", "3e-200"], 4e-200, 2e-200, 1.414213562373095e-200, [1.5e-200, 2e-200, 2.5e-200]],
 ];
 for (const [cells, sum, mean, stddev, quartiles] of FIGURES) {
-  Deno.test(`${ID}: figures of ${cells.join(" ")}`, async () => {
+  Deno.test(`${ID}: gives the figures of ${cells.join(" ")}`, async () => {
     const column = await profile(cells);
     const { p25, p50, p75 } = column.quantiles;
     const actual = [column.sum, column.mean, column.stddev, p25, p50, p75];
@@ -76,7 +76,7 @@ for (const [cells, sum, mean, stddev, quartiles] of FIGURES) {
   });
 }
 
-Deno.test(`${ID}: one number has no deviation; -0 is 0; a sum beyond a double is null`, async () => {
+Deno.test(`${ID}: gives one number no deviation, writes -0 as 0, and a sum beyond a double as null`, async () => {
   const one = await profile(["-0"]);
   assert.deepEqual([one.min, one.max, one.sum, one.mean, one.stddev], [0, 0, 0, 0, null]);
   assert.deepEqual(one.quantiles, { p25: 0, p50: 0, p75: 0 });
@@ -87,7 +87,7 @@ Deno.test(`${ID}: one number has no deviation; -0 is 0; a sum beyond a double is
   assert.deepEqual([beyond.sum, beyond.mean, beyond.stddev], [null, null, null]);
 });
 
-Deno.test(`${ID}: numbers have their order, texts that of code points`, async () => {
+Deno.test(`${ID}: orders numbers by value and texts by code point`, async () => {
   const numbers = await profile(["9", "10", "-3"]);
   assert.deepEqual([numbers.min, numbers.max], [-3, 10]);
   const texts = await profile(["\u{1f600}", "\uff5e", "b"]);
@@ -99,7 +99,7 @@ Deno.test(`${ID}: numbers have their order, texts that of code points`, async ()
   assert.deepEqual([booleans.min, booleans.max, booleans.quantiles], [null, null, null]);
 });
 
-Deno.test(`${ID}: nulls, white space and counts`, async () => {
+Deno.test(`${ID}: counts nulls and white space`, async () => {
   const column = await profile([" a ", "a", "NA", " NA", "", " b", "\tb"], {
     null_values: ["NA"],
     top: 2,
@@ -141,12 +141,12 @@ const MOSTLY: [string[], unknown][] = [
   [["1", "2"], null],
 ];
 for (const [cells, expected] of MOSTLY) {
-  Deno.test(`${ID}: mostly, of ${cells.join(" ").slice(0, 40)}`, async () => {
+  Deno.test(`${ID}: names the most common form of ${cells.join(" ").slice(0, 40)}`, async () => {
     assert.deepEqual((await profile(cells)).mostly, expected);
   });
 }
 
-Deno.test(`${ID}: ragged and repeated records, without a header`, async () => {
+Deno.test(`${ID}: handles ragged and repeated records, and tables without a header`, async () => {
   const input = "1,2\n1,2,3\n1,2\n1\n";
   const { output, stats, warnings } = await runTool(ID, { input, headerMode: "none" });
   const { columns } = output as { columns: { name: string; nulls: number }[] };
@@ -167,7 +167,7 @@ Deno.test(`${ID}: ragged and repeated records, without a header`, async () => {
   assert.deepEqual((headed.stats as { duplicate_records: number }).duplicate_records, 0);
 });
 
-Deno.test(`${ID}: nothing to describe`, async () => {
+Deno.test(`${ID}: refuses a table without data`, async () => {
   const { output, warnings } = await runTool(ID, "a,b\n");
   const { columns } = output as { columns: Record<string, unknown>[] };
   assert.deepEqual(columns.map(({ type, unique, nulls }) => [type, unique, nulls]), [
@@ -184,13 +184,13 @@ Deno.test(`${ID}: nothing to describe`, async () => {
   ]);
 });
 
-Deno.test(`${ID}: __proto__ is a name and a value`, async () => {
+Deno.test(`${ID}: treats __proto__ as an ordinary name and value`, async () => {
   const { columns } = await outputOf(ID, "__proto__\n__proto__\n");
   assert.equal(columns[0].name, "__proto__");
   assert.deepEqual(columns[0].top_values, [{ value: "__proto__", count: 1 }]);
 });
 
-Deno.test(`${ID}: too many cells, too many columns`, async () => {
+Deno.test(`${ID}: refuses too many cells or columns`, async () => {
   const cells = await errorOf(ID, { input: ",".repeat(499) + "\n" + "1\n".repeat(401) });
   assert.deepEqual([cells.code, cells.details?.limit], ["OUTPUT_TOO_LARGE", "max_cells"]);
   const columns = await errorOf(ID, ",".repeat(16_384));
@@ -198,7 +198,7 @@ Deno.test(`${ID}: too many cells, too many columns`, async () => {
   assert.deepEqual(columns.details, { limit: "max_columns", max: 16_384, actual: 16_385 });
 });
 
-Deno.test(`${ID}: numbers of a German spreadsheet`, async () => {
+Deno.test(`${ID}: reads numbers of a German spreadsheet`, async () => {
   const input = "n;i;m\n1.234,56; 1.000 ;1,5\n0,44;2;2,5\nk.A.;;3,5\n;5;4,5\n-;3;x\n";
   const asked = { input, null_values: ["k.A."], top: 0 };
   const plain = await runTool(ID, asked);
@@ -224,7 +224,7 @@ Deno.test(`${ID}: numbers of a German spreadsheet`, async () => {
   });
 });
 
-Deno.test(`${ID}: says in which form a column of text would be numbers`, async () => {
+Deno.test(`${ID}: says in which form a text column would be numbers`, async () => {
   const { warnings } = await runTool(ID, {
     input: "a;b\n 1,5 ;NA\n2,25;1,5\n",
     null_values: ["NA"],

@@ -18,7 +18,7 @@ green,2024-03,7
 `;
 const SUM = { fn: "sum", column: "amount", as: "total" };
 
-Deno.test("csv-query: pivot spreads one grouped column, in rising order, with null if there is no group", async () => {
+Deno.test("csv-query: pivot spreads one grouped column in rising order, with null where there is no group", async () => {
   const query = { group_by: ["team", "month"], aggregates: [SUM], pivot: "month" };
   const { output, stats: { columns } } = await runTool(ID, { input: SALES, query }) as Pivoted;
   assert.deepEqual(columns, ["team", "2024-01", "2024-02", "2024-03"]);
@@ -42,7 +42,7 @@ Deno.test("csv-query: pivot names columns by value and aggregate where there are
   ]);
 });
 
-Deno.test("csv-query: pivot comes before order_by and limit, and as CSV too", async () => {
+Deno.test("csv-query: pivot runs before order_by and limit, and also in CSV", async () => {
   const query = {
     group_by: ["team", "month"],
     aggregates: [SUM],
@@ -54,7 +54,7 @@ Deno.test("csv-query: pivot comes before order_by and limit, and as CSV too", as
   assert.equal(output, "team,2024-01,2024-02,2024-03\r\nblue,5,,\r\n");
 });
 
-Deno.test("csv-query: values of a pivot that are numbers are by number", async () => {
+Deno.test("csv-query: pivot orders numeric values as numbers", async () => {
   const query = { group_by: ["a", "n"], aggregates: [{ fn: "count" }], pivot: "n" };
   const { stats: { columns } } = await runTool(ID, {
     input: "a,n\nx,10\nx,9\nx,\nx,b\nx,-1\n",
@@ -70,19 +70,19 @@ const REFUSED: [query: Record<string, unknown>, said: RegExp][] = [
   [{ group_by: ["team"], aggregates: [SUM], pivot: ["team"] }, /"pivot" of the query/],
 ];
 for (const [query, said] of REFUSED) {
-  Deno.test(`csv-query: pivot ${JSON.stringify(query)} is refused`, async () => {
+  Deno.test(`csv-query: refuses the pivot ${JSON.stringify(query)}`, async () => {
     assert.match((await errorOf(ID, { input: SALES, query })).message, said);
   });
 }
 
-Deno.test("csv-query: a pivot into a column's name that is there already is refused", async () => {
+Deno.test("csv-query: refuses a pivot into an existing column's name", async () => {
   const query = { group_by: ["a", "b"], aggregates: [{ fn: "count" }], pivot: "b" };
   const { code, message } = await errorOf(ID, { input: "a,b\nx,a\n", query });
   assert.equal(code, "INVALID_QUERY");
   assert.match(message, /gives the column "a" twice/);
 });
 
-Deno.test("csv-query: a pivot into more than 500 columns is refused", async () => {
+Deno.test("csv-query: refuses a pivot into more than 500 columns", async () => {
   const input = "a,b\n" + Array.from({ length: 501 }, (_, index) => `x,${index}\n`).join("");
   const query = { group_by: ["a", "b"], aggregates: [{ fn: "count" }], pivot: "b" };
   assert.equal((await errorOf(ID, { input, query })).code, "INPUT_TOO_LARGE");

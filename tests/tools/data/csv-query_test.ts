@@ -46,13 +46,13 @@ const WHERE: [Record<string, unknown>, string][] = [
   ],
 ];
 for (const [where, ids] of WHERE) {
-  Deno.test(`${ID}: where ${JSON.stringify(where)}`, async () => {
+  Deno.test(`${ID}: applies where ${JSON.stringify(where)}`, async () => {
     const output = await outputOf(ID, { input: PEOPLE, query: { where, select: ["id"] } });
     assert.equal(output.map(({ id }: { id: string }) => id).join(""), ids);
   });
 }
 
-Deno.test(`${ID}: texts compare by code points`, async () => {
+Deno.test(`${ID}: compares texts by code points`, async () => {
   const where = { column: "a", op: "gt", value: "\uff5e" };
   const output = await outputOf(ID, { input: "a\n\u{1f600}\nb\n", query: { where } });
   assert.deepEqual(output, [{ a: "\u{1f600}" }]);
@@ -90,7 +90,7 @@ const AGGREGATES: [string[], string, unknown][] = [
   [["", ""], "median", null],
 ];
 for (const [cells, fn, expected] of AGGREGATES) {
-  Deno.test(`${ID}: ${fn} of ${cells.join(" ")}`, async () => {
+  Deno.test(`${ID}: computes ${fn} of ${cells.join(" ")}`, async () => {
     const input = "k,v\n" + cells.map((cell) => `k,${cell}\n`).join("");
     const query = { aggregates: [{ fn, column: "v" }] };
     assert.deepEqual(await outputOf(ID, { input, query }), [{ [`${fn}_v`]: expected }]);
@@ -115,14 +115,14 @@ const ORDERS: [string[], unknown, string][] = [
   [["b", "a", "B"], { column: "v", desc: true }, "b a B"],
 ];
 for (const [cells, order, expected] of ORDERS) {
-  Deno.test(`${ID}: ${cells.join(" ")} by ${JSON.stringify(order)}`, async () => {
+  Deno.test(`${ID}: orders ${cells.join(" ")} by ${JSON.stringify(order)}`, async () => {
     const input = "k,v\n" + cells.map((cell) => `k,${cell}\n`).join("");
     const output = await outputOf(ID, { input, query: { order_by: [order], select: ["v"] } });
     assert.equal(output.map(({ v }: { v: string }) => v).join(" "), expected);
   });
 }
 
-Deno.test(`${ID}: the order is stable, and takes further columns`, async () => {
+Deno.test(`${ID}: sorts stably, and by further columns`, async () => {
   const input = "a,b\n1,x\n2,y\n1,w\n2,x\n";
   const rows = async (order_by: unknown[]) =>
     (await outputOf(ID, { input, query: { order_by } })).map(
@@ -192,7 +192,7 @@ for (const [title, query, expected] of QUERIES) {
   });
 }
 
-Deno.test(`${ID}: stats`, async () => {
+Deno.test(`${ID}: gives stats`, async () => {
   const query = {
     where: { column: "n", op: "gt", value: 1 },
     select: ["team"],
@@ -209,7 +209,7 @@ Deno.test(`${ID}: stats`, async () => {
   });
 });
 
-Deno.test(`${ID}: inferred types, and CSV`, async () => {
+Deno.test(`${ID}: infers types, and writes CSV`, async () => {
   const input = "a;b;c;d\n1.50;true;01;x;y\n;FALSE;2\n";
   assert.deepEqual(await outputOf(ID, { input, infer_types: true }), [
     { a: 1.5, b: true, c: "01", d: "x" },
@@ -257,14 +257,14 @@ const COMPARISON_WARNINGS: [where: Record<string, unknown>, expected: string[]][
   [{ column: "price", op: "is_empty" }, []],
 ];
 for (const [where, expected] of COMPARISON_WARNINGS) {
-  Deno.test(`${ID}: warnings of ${JSON.stringify(where)}`, async () => {
+  Deno.test(`${ID}: warns of ${JSON.stringify(where)}`, async () => {
     const input = 'age;price;date\n10;"1.234,56";2024-01-05\n;;\n9;5;2023-12-31\n';
     const { warnings } = await runTool(ID, { input, query: { where } });
     assert.deepEqual(warnings.map(({ code, path }) => `${code} ${path}`), expected);
   });
 }
 
-Deno.test(`${ID}: a warning of a comparison says what to send, or which cell is meant`, async () => {
+Deno.test(`${ID}: a warning about a comparison says what to send, or which cell is meant`, async () => {
   const messageOf = async (where: unknown) =>
     (await runTool(ID, { input: "n\n10\n$5\n$6\n\n", query: { where } })).warnings[0]?.message;
   assert.match(await messageOf({ column: "n", op: "lt", value: "9" }) ?? "", /send the number 9,/);
@@ -274,7 +274,7 @@ Deno.test(`${ID}: a warning of a comparison says what to send, or which cell is 
   );
 });
 
-Deno.test(`${ID}: no header row, no records, odd names`, async () => {
+Deno.test(`${ID}: handles no header row, no records and odd names`, async () => {
   const unnamed = { input: "a\nb,c\n", headerMode: "none", query: { select: ["column_2"] } };
   assert.deepEqual(await outputOf(ID, unnamed), [{ column_2: null }, { column_2: "c" }]);
   const { output, warnings } = await runTool(ID, "a,b\n");
@@ -371,7 +371,7 @@ Deno.test(`${ID}: a fault in the query says what to send instead`, async () => {
   );
 });
 
-Deno.test(`${ID}: 20 levels and 100 conditions are read; a number is not a query`, async () => {
+Deno.test(`${ID}: reads 20 levels and 100 conditions, and refuses a number as query`, async () => {
   assert.equal((await runTool(ID, { input: SALES, query: nested(20) })).ok, true);
   const query = { where: { all: Array(99).fill(test) } };
   assert.equal((await runTool(ID, { input: SALES, query })).ok, true);
@@ -389,7 +389,7 @@ const UNKNOWN: [Record<string, unknown>, string, string][] = [
   [{ group_by: ["team"], select: ["n"] }, "n", "select[0]"],
 ];
 for (const [query, column, path] of UNKNOWN) {
-  Deno.test(`${ID}: no column for ${JSON.stringify(query)}`, async () => {
+  Deno.test(`${ID}: finds no column for ${JSON.stringify(query)}`, async () => {
     const error = await errorOf(ID, { input: SALES, query });
     assert.equal(error.code, "UNKNOWN_COLUMN");
     assert.deepEqual(error.details, { column, path });
@@ -397,12 +397,12 @@ for (const [query, column, path] of UNKNOWN) {
   });
 }
 
-Deno.test(`${ID}: a message on a column without a near name is still two sentences`, async () => {
+Deno.test(`${ID}: a message about a column without a near name is still two sentences`, async () => {
   const error = await errorOf(ID, { input: "a,b\n1,2\n", query: { select: ["zzzzzz"] } });
   assert.match(error.message, /does not exist here\. The columns are a, b$/);
 });
 
-Deno.test(`${ID}: what cannot be added`, async () => {
+Deno.test(`${ID}: refuses to add what is not a number`, async () => {
   const sum = { aggregates: [{ fn: "sum", column: "v" }] };
   for (const value of ["x", "1 x", "007", "1,000"]) {
     const error = await errorOf(ID, { input: `k;v\n\n1;2\n2;${value}\n`, query: sum });
@@ -413,7 +413,7 @@ Deno.test(`${ID}: what cannot be added`, async () => {
   assert.equal(huge.code, "NUMBER_OUT_OF_RANGE");
 });
 
-Deno.test(`${ID}: an answer stays within limits, whatever the query repeats`, async () => {
+Deno.test(`${ID}: keeps an answer within limits, whatever the query repeats`, async () => {
   const rows = "k,v\n" + "1,2\n".repeat(20_000);
   const aliases = (count: number) =>
     Array.from({ length: count }, (_, i) => ({ column: "k", as: `a${i}` }));
@@ -427,7 +427,7 @@ Deno.test(`${ID}: an answer stays within limits, whatever the query repeats`, as
   assert.equal((await runTool(ID, { input: rows, query: { aggregates } })).ok, true);
 });
 
-Deno.test(`${ID}: looking for a long text`, async () => {
+Deno.test(`${ID}: searches for a long text`, async () => {
   const value = "a".repeat(22_500) + "b" + "a".repeat(22_500);
   const where = { any: Array(40).fill({ column: "k", op: "contains", value }) };
   const miss = "k\n" + "a".repeat(90_000) + "\n";
@@ -437,7 +437,7 @@ Deno.test(`${ID}: looking for a long text`, async () => {
   assert.equal((stats as { rows_returned: number }).rows_returned, 1);
 });
 
-Deno.test(`${ID}: white space around a name may be left out where one column is meant`, async () => {
+Deno.test(`${ID}: ignores white space around a name where one column is meant`, async () => {
   const input = "id, name , id\n1,Ada,2\n";
   const query = {
     where: { column: "name", op: "eq", value: "Ada" },
@@ -477,20 +477,20 @@ const GERMAN_QUERIES: [query: Record<string, unknown>, expected: unknown][] = [
   [{ group_by: ["n"], having: { column: "n", op: "gte", value: 1000 } }, [{ n: "1.000" }]],
 ];
 for (const [query, expected] of GERMAN_QUERIES) {
-  Deno.test(`${ID}: number_format in ${JSON.stringify(query).slice(0, 60)}`, async () => {
+  Deno.test(`${ID}: applies number_format in ${JSON.stringify(query).slice(0, 60)}`, async () => {
     const asked = { input: GERMAN, query, number_format: "1.234,56" };
     assert.deepEqual(await outputOf(ID, asked), expected);
   });
 }
 
-Deno.test(`${ID}: number_format and infer_types, in JSON and CSV`, async () => {
+Deno.test(`${ID}: combines number_format and infer_types, in JSON and CSV`, async () => {
   const asked = { input: GERMAN, number_format: "1.234,56", infer_types: true };
   assert.deepEqual((await outputOf(ID, asked))[0], { item: "a", price: "1.234,50", n: 1000 });
   const csv = await outputOf(ID, { ...asked, format: "csv", query: { limit: 1 } });
   assert.equal(csv, "item;price;n\r\na;1.234,50;1.000\r\n");
 });
 
-Deno.test(`${ID}: a number in another form says which number_format reads it`, async () => {
+Deno.test(`${ID}: names the number_format that reads a number in another form`, async () => {
   const sum = { aggregates: [{ fn: "sum", column: "price" }] };
   const { code, message } = await errorOf(ID, { input: GERMAN, query: sum });
   assert.equal(code, "NON_NUMERIC_VALUE");
@@ -524,7 +524,7 @@ const DATE_QUERIES: [query: Record<string, unknown>, expected: string[]][] = [
   [{ order_by: ["version"] }, []],
 ];
 for (const [query, expected] of DATE_QUERIES) {
-  Deno.test(`${ID}: dates as text in ${JSON.stringify(query).slice(0, 60)}`, async () => {
+  Deno.test(`${ID}: compares dates as text in ${JSON.stringify(query).slice(0, 60)}`, async () => {
     const input =
       "de;us;iso;mixed;version\n31.12.2025;12/31/25 10:00;2025-12-31;31.12.2025;1.2.34\n" +
       "1.1.2026;;2026-01-01;soon;1.10.11\n;1/2/26;;1.2.3;\n";
@@ -535,7 +535,7 @@ for (const [query, expected] of DATE_QUERIES) {
   });
 }
 
-Deno.test("csv-query: SQL is refused with the object that says as much", async () => {
+Deno.test("csv-query: refuses SQL with the object that says the same", async () => {
   const input = "name,price\nB,10\nA,3\nC,1\n";
   const { code, message } = await errorOf("csv-query", {
     input,
@@ -563,7 +563,7 @@ const JOINED: [string, string][] = [
   ["anti", "id,customer,amount\r\n3,C,7\r\n4,,9\r\n"],
 ];
 for (const [type, expected] of JOINED) {
-  Deno.test(`${ID}: ${type} join as SQLite does it`, async () => {
+  Deno.test(`${ID}: joins as SQLite does, ${type}`, async () => {
     const output = await outputOf(ID, {
       input: ORDERS_CSV,
       tables: { c: CUSTOMERS_CSV },
@@ -574,7 +574,7 @@ for (const [type, expected] of JOINED) {
   });
 }
 
-Deno.test(`${ID}: keys that differ in case or blanks are reported, and joined where that is asked`, async () => {
+Deno.test(`${ID}: reports keys that differ in case or blanks, and joins them on request`, async () => {
   const input = { input: "id,k\n1, a \n2,B\n3,x\n", tables: { t: "k,v\nA,1\nb,2\n" } };
   const exact = await runTool(ID, { ...input, query: { join: { table: "t", on: "k" } } });
   assert.deepEqual(exact.output, []);
@@ -590,7 +590,7 @@ Deno.test(`${ID}: keys that differ in case or blanks are reported, and joined wh
   assert.deepEqual(folded.warnings, []);
 });
 
-Deno.test(`${ID}: a sum over records that a join repeats is reported`, async () => {
+Deno.test(`${ID}: reports a sum over records that a join repeats`, async () => {
   const codesOf = async (column: string) =>
     await warningsOf(ID, {
       input: ORDERS_CSV,
@@ -604,7 +604,7 @@ Deno.test(`${ID}: a sum over records that a join repeats is reported`, async () 
   assert.deepEqual(await codesOf("c.amount"), []);
 });
 
-Deno.test(`${ID}: union adds records by the names of columns`, async () => {
+Deno.test(`${ID}: union appends records by column name`, async () => {
   const { output, warnings } = await runTool(ID, {
     input: "id,a\n1,x\n",
     tables: { more: "a;id;b\ny;2;z\n", same: "id,a\n3,w\n" },
@@ -620,7 +620,7 @@ Deno.test(`${ID}: union adds records by the names of columns`, async () => {
   ]);
 });
 
-Deno.test(`${ID}: a table that was not sent`, async () => {
+Deno.test(`${ID}: refuses a table that was not sent`, async () => {
   const error = await errorOf(ID, {
     input: ORDERS_CSV,
     tables: { customers: CUSTOMERS_CSV },
@@ -631,7 +631,7 @@ Deno.test(`${ID}: a table that was not sent`, async () => {
   assert.match(error.message, /did you mean "customers"/);
 });
 
-Deno.test(`${ID}: dedupe by keys without blanks and case`, async () => {
+Deno.test(`${ID}: dedupe ignores case and blanks in keys`, async () => {
   const input = "mail,n\nA@x.de,1\n a@X.de ,2\nb@x.de,3\n";
   const ids = async (dedupe: unknown) =>
     (await outputOf(ID, { input, query: { dedupe, select: ["n"] } }))
@@ -660,7 +660,7 @@ const DATE_PARTS: [string, string | undefined, string, string][] = [
   ["2025-03-04", "YYYY-MM-DD", "year", "2025"],
 ];
 for (const [date, format, part, expected] of DATE_PARTS) {
-  Deno.test(`${ID}: ${part} of ${date} ${format ?? ""}`, async () => {
+  Deno.test(`${ID}: gives ${part} of ${date} ${format ?? ""}`, async () => {
     const group_by = [{ column: "d", part, ...(format && { format }) }];
     const query = { group_by, aggregates: [{ fn: "count" }] };
     assert.deepEqual(await outputOf(ID, { input: `d,n\n"${date}",1\n,2\n`, query }), [
@@ -670,7 +670,7 @@ for (const [date, format, part, expected] of DATE_PARTS) {
   });
 }
 
-Deno.test(`${ID}: what is not a date of the format is refused, with the format that fits`, async () => {
+Deno.test(`${ID}: refuses what is not a date of the format, and names the format that fits`, async () => {
   const refuse = (date: string, part: string) =>
     errorOf(ID, { input: `d\n${date}\n`, query: { group_by: [{ column: "d", part }] } });
   const german = await refuse("31.12.2025", "month");
@@ -697,7 +697,7 @@ const TEXT_ORDERS: [string[], boolean][] = [
   [["9", " 10 "], false],
 ];
 for (const [cells, isTold] of TEXT_ORDERS) {
-  Deno.test(`${ID}: ${cells.join(" ")} in order as text is ${isTold ? "" : "not "}told`, async () => {
+  Deno.test(`${ID}: ${isTold ? "reports" : "does not report"} ${cells.join(" ")} ordered as text`, async () => {
     const input = `k;v\n${cells.map((cell) => `k;${cell}\n`).join("")}`;
     const queries = [
       { order_by: ["v"] },
@@ -719,7 +719,7 @@ Deno.test(`${ID}: order_by reads numbers as where does`, async () => {
   ]);
 });
 
-Deno.test(`${ID}: all faults of a query in one answer`, async () => {
+Deno.test(`${ID}: names all faults of a query in one answer`, async () => {
   const result = await runTool(ID, {
     input: SALES,
     query: {
@@ -740,7 +740,7 @@ Deno.test(`${ID}: all faults of a query in one answer`, async () => {
   ]);
 });
 
-Deno.test(`${ID}: times with several offsets are not in the order of time, with a warning`, async () => {
+Deno.test(`${ID}: warns that times with several offsets are not in time order`, async () => {
   const order = { order_by: ["at"] };
   const mixed = "id,at\n1,2026-01-03T10:00:00Z\n2,2026-01-03T12:00:00+05:00\n";
   const [warning] = (await runTool(ID, { input: mixed, query: order })).warnings;
@@ -750,7 +750,7 @@ Deno.test(`${ID}: times with several offsets are not in the order of time, with 
   assert.deepEqual(await warningsOf(ID, { input: alike, query: order }), []);
 });
 
-Deno.test(`${ID}: an id of more digits than a number has is asked for in quotes`, async () => {
+Deno.test(`${ID}: asks for quotes around an id with more digits than a number holds`, async () => {
   const input = "id\n9007199254740993\n9007199254740992\n";
   const asked = (value: unknown) => ({
     input,
@@ -765,7 +765,7 @@ Deno.test(`${ID}: an id of more digits than a number has is asked for in quotes`
   assert.deepEqual(await outputOf(ID, asked("9007199254740993")), [{ id: "9007199254740993" }]);
 });
 
-Deno.test(`${ID}: 1.234 in a table with semicolons may be a thousand and more, and is reported where it counts`, async () => {
+Deno.test(`${ID}: reports 1.234 in a table with semicolons where it counts, because it may mean a thousand and more`, async () => {
   const sum = { aggregates: [{ fn: "sum", column: "n" }] };
   const table = (...cells: string[]) => `n;x\n${cells.map((cell) => `${cell};a\n`).join("")}`;
   const codes = (input: string, query: unknown, more = {}) =>
@@ -779,7 +779,7 @@ Deno.test(`${ID}: 1.234 in a table with semicolons may be a thousand and more, a
   assert.deepEqual(await codes("n,x\n1.234,a\n", sum), []);
 });
 
-Deno.test(`${ID}: cells that differ from a value, or from each other, only in case or white space are told`, async () => {
+Deno.test(`${ID}: reports cells that differ only in case or white space, from a value or from each other`, async () => {
   const input = "c,n\nDE,1\nde ,2\nFR,3\n";
   const count = { aggregates: [{ fn: "count" }] };
   const CASES: [object, [string, RegExp][]][] = [
@@ -813,7 +813,7 @@ Deno.test(`${ID}: cells that differ from a value, or from each other, only in ca
   }
 });
 
-Deno.test("csv-query, csv-diff and json-to-csv: a table of 400 kB is read to its last row", async () => {
+Deno.test("csv-query, csv-diff and json-to-csv: read a table of 400 kB to its last row", async () => {
   const rows = 10_000;
   const line = (index: number, note: string) => `${index},${index % 7},${note.padEnd(34, ".")}\n`;
   const table = (note: string) =>

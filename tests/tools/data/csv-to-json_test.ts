@@ -42,7 +42,7 @@ for (const [title, text, expected] of READING) {
   });
 }
 
-Deno.test("csv-to-json: lone CRs are line breaks where there is no LF", async () => {
+Deno.test("csv-to-json: reads lone CRs as line breaks where there is no LF", async () => {
   const { output, warnings } = await run({ input: 'a,b\r"1\r2","3\n4\r\n5"\r\r6,7' });
   assert.deepEqual(output, [{ a: "1\r2", b: "3\n4\r\n5" }, { a: "6", b: "7" }]);
   assert.deepEqual(warnings, []);
@@ -108,7 +108,7 @@ const MALFORMED: [string, string, string[][], string][] = [
   ["the first of two faults", 'a"\nb"\n', [['a"'], ['b"']], "Line 1, column 2"],
 ];
 for (const [title, text, expected, place] of MALFORMED) {
-  Deno.test(`csv-to-json: malformed quotes, ${title}`, async () => {
+  Deno.test(`csv-to-json: reads malformed quotes, ${title}`, async () => {
     const input = { input: text, headerMode: "none", delimiter: "," };
     const { output, warnings, messages } = await run(input);
     assert.deepEqual(output, expected);
@@ -141,7 +141,7 @@ for (const [title, text, delimiter] of DETECTION) {
   });
 }
 
-Deno.test("csv-to-json: a delimiter is named or given as itself", async () => {
+Deno.test("csv-to-json: takes a delimiter by name or as itself", async () => {
   for (const [given, text, shown] of [["tab", "a\tb", "tab"], ["\t", "a\tb", "tab"]]) {
     const { output, stats } = await run({ input: text, delimiter: given, headerMode: "none" });
     assert.deepEqual([output, stats.delimiter], [[["a", "b"]], shown]);
@@ -164,7 +164,7 @@ const NAMES: [string, string, string[], string[]][] = [
   ["case counts", "a,A", ["a", "A"], []],
 ];
 for (const [title, header, names, warnings] of NAMES) {
-  Deno.test(`csv-to-json: names, ${title}`, async () => {
+  Deno.test(`csv-to-json: gives names, ${title}`, async () => {
     const input = { input: `${header}\n${names.map(() => "1").join(",")}\n`, delimiter: "," };
     const result = await run(input);
     assert.deepEqual(result.stats.columns, names);
@@ -175,7 +175,7 @@ for (const [title, header, names, warnings] of NAMES) {
   });
 }
 
-Deno.test("csv-to-json: __proto__ and constructor are ordinary names", async () => {
+Deno.test("csv-to-json: treats __proto__ and constructor as ordinary names", async () => {
   const output = await outputOf("csv-to-json", {
     input: "__proto__,constructor\n1,2\n",
     infer_types: true,
@@ -183,7 +183,7 @@ Deno.test("csv-to-json: __proto__ and constructor are ordinary names", async () 
   assert.deepEqual(Object.entries(output[0]), [["__proto__", 1], ["constructor", 2]]);
 });
 
-Deno.test("csv-to-json: columns take the place of the header row's names", async () => {
+Deno.test("csv-to-json: columns replace the header row's names", async () => {
   const input = { input: ",\n1,2\n", columns: ["x", " y "] };
   const replaced = await run(input);
   assert.deepEqual(replaced.output, [{ x: "1", " y ": "2" }]);
@@ -196,7 +196,7 @@ Deno.test("csv-to-json: columns take the place of the header row's names", async
   assert.equal(strict.code, "INVALID_CSV");
 });
 
-Deno.test("csv-to-json: ragged records", async () => {
+Deno.test("csv-to-json: handles ragged records", async () => {
   const input = { input: '_extra,b\n\n"1\n2"\n3,4,5,6\n' };
   const { output, stats, warnings, messages } = await run(input);
   assert.deepEqual(output, [
@@ -249,7 +249,7 @@ for (const [title, cells, type, values] of INFERENCE) {
   });
 }
 
-Deno.test("csv-to-json: trim, then types, then null for empty cells", async () => {
+Deno.test("csv-to-json: trims, then infers types, then turns empty cells into null", async () => {
   const input = { input: "a , b\n 1 , x \n  ,  \n", trim: true, infer_types: true };
   assert.deepEqual((await run(input)).output, [{ a: 1, b: "x" }, { a: null, b: "" }]);
   assert.deepEqual((await run({ ...input, empty_as_null: true })).output, [
@@ -260,7 +260,7 @@ Deno.test("csv-to-json: trim, then types, then null for empty cells", async () =
   assert.deepEqual(untrimmed.output, [{ "a ": " 1 ", " b": " x " }, { "a ": "  ", " b": "  " }]);
 });
 
-Deno.test("csv-to-json: comments", async () => {
+Deno.test("csv-to-json: skips comments", async () => {
   const { output } = await run({ input: '#x\na,b\n#1,2\n #3,4\n"5\n#6",7\n', comment: "#" });
   assert.deepEqual(output, [{ a: " #3", b: "4" }, { a: "5\n#6", b: "7" }]);
   assert.deepEqual(await rows("#a,b\n", { comment: "" }), [["#a", "b"]]);
@@ -272,7 +272,7 @@ Deno.test("csv-to-json: comments", async () => {
   assert.equal(detected.code, "INVALID_INPUT");
 });
 
-Deno.test("csv-to-json: nothing to give", async () => {
+Deno.test("csv-to-json: handles input without records", async () => {
   const headerOnly = await run({ input: "a,b\n", infer_types: true });
   assert.deepEqual([headerOnly.output, headerOnly.stats.columns], [[], ["a", "b"]]);
   assert.deepEqual(headerOnly.warnings, ["NO_RECORDS"]);
@@ -287,7 +287,7 @@ Deno.test("csv-to-json: nothing to give", async () => {
   assert.equal((await errorOf("csv-to-json", { input: "" })).code, "EMPTY_INPUT");
 });
 
-Deno.test("csv-to-json: 200,000 cells are given, more are not", async () => {
+Deno.test("csv-to-json: gives 200,000 cells and refuses more", async () => {
   const table = (records: number) => ",".repeat(399) + "\n" + "1\n".repeat(records);
   assert.equal((await run({ input: table(500), delimiter: "," })).stats.records, 500);
   const error = await errorOf("csv-to-json", { input: table(501), delimiter: "," });
@@ -296,7 +296,7 @@ Deno.test("csv-to-json: 200,000 cells are given, more are not", async () => {
   assert.equal((await errorOf("csv-to-json", longName)).code, "OUTPUT_TOO_LARGE");
 });
 
-Deno.test("csv-to-json: no warning on a plain file", async () => {
+Deno.test("csv-to-json: gives no warning for a plain file", async () => {
   assert.deepEqual(await warningsOf("csv-to-json", { input: "a,b\r\n1,2\r\n" }), []);
 });
 
@@ -323,14 +323,14 @@ const FORMATS: [format: string, cells: string[], values: unknown[]][] = [
   ["1.234,56", ["true", ""], [true, null]],
 ];
 for (const [number_format, cells, values] of FORMATS) {
-  Deno.test(`csv-to-json: numbers of the form ${number_format}: ${cells.join(" | ")}`, async () => {
+  Deno.test(`csv-to-json: reads numbers of the form ${number_format}: ${cells.join(" | ")}`, async () => {
     const input = `n;x\n${cells.map((cell) => `${cell};-`).join("\n")}\n`;
     const output = await outputOf("csv-to-json", { input, infer_types: true, number_format });
     assert.deepEqual(output.map(({ n }: { n: unknown }) => n), values);
   });
 }
 
-Deno.test(`csv-to-json: columns of numbers in another form are reported`, async () => {
+Deno.test(`csv-to-json: reports columns of numbers in another form`, async () => {
   const input = "a;b;c;d;e\n1.234,56;1,234;1.000;x;5\n0,5;;5;1,5;\n";
   const { output, warnings } = await runTool("csv-to-json", { input, infer_types: true });
   assert.deepEqual((output as unknown[])[0], { a: "1.234,56", b: "1,234", c: 1, d: "x", e: 5 });
@@ -382,7 +382,7 @@ const FOREIGN: [input: string, first: Record<string, unknown>, codes: string[]][
   ["[a],{b}\n1,2\n", { "[a]": "1", "{b}": "2" }, []],
 ];
 for (const [input, first, codes] of FOREIGN) {
-  Deno.test(`csv-to-json: ${JSON.stringify(input)} is told to be of another form`, async () => {
+  Deno.test(`csv-to-json: reports ${JSON.stringify(input)} as another format`, async () => {
     const { output, warnings } = await runTool("csv-to-json", input);
     assert.deepEqual((output as unknown[])[0], first);
     assert.deepEqual(warnings.map(({ code }) => code), codes);
@@ -398,7 +398,7 @@ const SEP_LINES: [text: string, options: Record<string, unknown>, delimiter: str
   ["sep=,\n1,2\n3,4\n", { headerMode: "none" }, ","],
 ];
 for (const [input, options, delimiter] of SEP_LINES) {
-  Deno.test(`csv-to-json: ${JSON.stringify(input)} ${JSON.stringify(options)}`, async () => {
+  Deno.test(`csv-to-json: reads ${JSON.stringify(input)} ${JSON.stringify(options)}`, async () => {
     const { output, stats } = await runTool("csv-to-json", { input, ...options });
     assert.equal((stats as { delimiter: string }).delimiter, delimiter);
     const records = output as Record<string, string>[];
@@ -406,19 +406,19 @@ for (const [input, options, delimiter] of SEP_LINES) {
   });
 }
 
-Deno.test("csv-to-json: lines keep their numbers after a line sep=;", async () => {
+Deno.test("csv-to-json: keeps line numbers after a line sep=;", async () => {
   const { message } = await errorOf("csv-to-json", { input: "sep=;\na;b\n1\n", strict: true });
   assert.match(message, /^The record on line 3 has 1 instead of 2 fields/);
 });
 
-Deno.test("csv-to-json: what only looks like a line sep=; is a name", async () => {
+Deno.test("csv-to-json: takes what only looks like a line sep=; for a name", async () => {
   for (const input of ["sep=;x\n1\n", "sep=\n1\n", '"sep=;"\n1\n', "a\nsep=;\n"]) {
     const { output } = await runTool("csv-to-json", { input, delimiter: "," });
     assert.match(JSON.stringify(output), /sep=/, input);
   }
 });
 
-Deno.test("csv-to-json: a title above the header row is reported", async () => {
+Deno.test("csv-to-json: reports a title above the header row", async () => {
   const messageOf = async (input: string) =>
     (await runTool("csv-to-json", { input })).warnings[0]?.message ?? "";
   assert.match(

@@ -103,7 +103,7 @@ async function checksOf(rows: JsonValue[], more: Rule): Promise<string[]> {
   return findings.map(({ rule }: { rule: string }) => rule);
 }
 
-Deno.test("structured-data-quality-review: values of Frictionless's types, and others", async () => {
+Deno.test("structured-data-quality-review: accepts values of Frictionless's types, and refuses others", async () => {
   for (const [type, values, others] of TYPES) {
     for (const value of [...values, ...others]) {
       const checks = await checksOf([{ a: value }], { rules: [{ field: "a", type }] });
@@ -113,7 +113,7 @@ Deno.test("structured-data-quality-review: values of Frictionless's types, and o
   }
 });
 
-Deno.test("structured-data-quality-review: Frictionless's constraints, met and broken", async () => {
+Deno.test("structured-data-quality-review: applies Frictionless's constraints, met and broken", async () => {
   for (const [rule, check, met, broken] of CONSTRAINTS) {
     for (const value of [...met, ...broken]) {
       const checks = await checksOf([{ a: value }], { rules: [{ field: "a", ...rule }] });
@@ -123,7 +123,7 @@ Deno.test("structured-data-quality-review: Frictionless's constraints, met and b
   }
 });
 
-Deno.test("structured-data-quality-review: Frictionless's errors of rows and tables", async () => {
+Deno.test("structured-data-quality-review: finds Frictionless's errors of rows and tables", async () => {
   for (const [error, rows, more, check] of TABLES) {
     assert.ok((await checksOf(rows, more)).includes(check), error);
   }

@@ -45,12 +45,12 @@ for (const [title, value, options, flat] of FLAT) {
   });
 }
 
-Deno.test(`${ID}: document order, also of integer-like keys`, async () => {
+Deno.test(`${ID}: keeps document order, even for integer-like keys`, async () => {
   const output = await outputOf(ID, { input: '{"x":{"b":1,"1":2,"0":3}}' });
   assert.deepEqual(Object.keys(output), ["x.b", "x.1", "x.0"]);
 });
 
-Deno.test(`${ID}: __proto__ and constructor are plain keys`, async () => {
+Deno.test(`${ID}: treats __proto__ and constructor as ordinary keys`, async () => {
   const input = '{"__proto__":{"constructor":[1]},"a":{"__proto__":2}}';
   const flat = await outputOf(ID, { input });
   assert.deepEqual(Object.entries(flat), [["__proto__.constructor[0]", 1], ["a.__proto__", 2]]);
@@ -61,14 +61,14 @@ Deno.test(`${ID}: __proto__ and constructor are plain keys`, async () => {
   assert.deepEqual(Object.entries(leaf), [["__proto__", 1]]);
 });
 
-Deno.test(`${ID}: values of paths are put in as they are`, async () => {
+Deno.test(`${ID}: puts values of paths in unchanged`, async () => {
   const input = '{"a.b":{"c.d":[1]},"a.e[1]":[],"a.e[0]":{}}';
   assert.deepEqual(await outputOf(ID, { input, direction: "unflatten" }), {
     a: { b: { "c.d": [1] }, e: [{}, []] },
   });
 });
 
-Deno.test(`${ID}: stats, and no digits lost`, async () => {
+Deno.test(`${ID}: gives stats and loses no digits`, async () => {
   const { output, stats, warnings } = await runTool(ID, {
     input: '{"a":[{"b":12345678901234567890}],"c":{}}',
   });
@@ -100,7 +100,7 @@ const BAD_PATHS: [string, number][] = [
   ['["a"]', 1],
 ];
 for (const [path, position] of BAD_PATHS) {
-  Deno.test(`${ID}: the path ${JSON.stringify(path)} is refused`, async () => {
+  Deno.test(`${ID}: refuses the path ${JSON.stringify(path)}`, async () => {
     const input = JSON.stringify({ [path]: 1 });
     const error = await errorOf(ID, { input, direction: "unflatten" });
     assert.equal(error.code, "INVALID_PATH");
@@ -133,7 +133,7 @@ const FAULTS: [string, string, string, Record<string, unknown>][] = [
   [`{"${"k".repeat(50_000)}":[${"1,".repeat(20_000)}1]}`, "flatten", "OUTPUT_TOO_LARGE", {}],
 ];
 for (const [input, direction, code, details] of FAULTS) {
-  Deno.test(`${ID}: ${code}, ${direction} of ${input.slice(0, 60)}`, async () => {
+  Deno.test(`${ID}: returns ${code}, ${direction} of ${input.slice(0, 60)}`, async () => {
     const error = await errorOf(ID, { input, direction });
     assert.equal(error.code, code);
     for (const [key, value] of Object.entries(details)) {
@@ -142,11 +142,11 @@ for (const [input, direction, code, details] of FAULTS) {
   });
 }
 
-Deno.test(`${ID}: a root array cannot be kept`, async () => {
+Deno.test(`${ID}: refuses to keep a root array`, async () => {
   assert.equal((await errorOf(ID, { input: "[1]", arrays: "keep" })).code, "INVALID_SHAPE");
 });
 
-Deno.test(`${ID}: 200 levels are flattened and rebuilt`, async () => {
+Deno.test(`${ID}: flattens and rebuilds 200 levels`, async () => {
   const input = "[".repeat(200) + "]".repeat(200);
   const flat = await outputOf(ID, { input });
   assert.deepEqual(flat, { ["[0]".repeat(199)]: [] });
@@ -154,7 +154,7 @@ Deno.test(`${ID}: 200 levels are flattened and rebuilt`, async () => {
   assert.equal(JSON.stringify(back), input);
 });
 
-Deno.test(`${ID}: every object and non-empty array comes back as it was`, async () => {
+Deno.test(`${ID}: every object and non-empty array survives the way there and back`, async () => {
   const key = fc.oneof(
     fc.string({ unit: fc.constantFrom(...'./:_-|[]\\"0a'), maxLength: 4 }),
     fc.constantFrom("", "__proto__", "constructor", "0", "\ud800"),

@@ -134,7 +134,7 @@ const GUARDED: [string, string, string, number][] = [
   ["a long number in a string is", '["-12345678901234567890"]', "'-12345678901234567890", 1],
 ];
 for (const [title, row, expected, count] of GUARDED) {
-  Deno.test(`${ID}: formula guard, ${title}`, async () => {
+  Deno.test(`${ID}: guards formulas, ${title}`, async () => {
     const result = await runTool(ID, given(`[${row}]`, { formula_guard: "prefix" }));
     assert.ok((result.output as string).startsWith(expected), String(result.output));
     assert.equal((result.stats as { guarded_cells: number }).guarded_cells, count);
@@ -144,7 +144,7 @@ for (const [title, row, expected, count] of GUARDED) {
   });
 }
 
-Deno.test(`${ID}: formula guard, header cells and joined arrays`, async () => {
+Deno.test(`${ID}: guards formulas in header cells and joined arrays`, async () => {
   const input = given('[{"=h":["-a","b"],"n":[-1],"m":[-1,-2]}]', {
     array_mode: "join",
     formula_guard: "prefix",
@@ -176,7 +176,7 @@ const WARNINGS: [Record<string, unknown>, string[]][] = [
   [given('[["a","b"],[{"a":1},2]]'), []],
 ];
 for (const [input, codes] of WARNINGS) {
-  Deno.test(`${ID}: warnings of ${JSON.stringify(input)}`, async () => {
+  Deno.test(`${ID}: warns of ${JSON.stringify(input)}`, async () => {
     assert.deepEqual(await warningsOf(ID, input), codes);
   });
 }
@@ -206,7 +206,7 @@ const FAULTS: [Record<string, unknown>, string, Record<string, unknown>][] = [
   [given(" \n"), "EMPTY_INPUT", {}],
 ];
 for (const [input, code, details] of FAULTS) {
-  Deno.test(`${ID}: ${code} on ${JSON.stringify(input).slice(0, 80)}`, async () => {
+  Deno.test(`${ID}: returns ${code} for ${JSON.stringify(input).slice(0, 80)}`, async () => {
     const error = await errorOf(ID, input);
     assert.equal(error.code, code);
     for (const [key, value] of Object.entries(details)) {
@@ -215,14 +215,14 @@ for (const [input, code, details] of FAULTS) {
   });
 }
 
-Deno.test(`${ID}: 200 levels and 1,000 columns are written`, async () => {
+Deno.test(`${ID}: writes 200 levels and 1,000 columns`, async () => {
   const nested = '{"a":'.repeat(199) + "[]" + "}".repeat(199);
   const { stats } = await runTool(ID, given(nested));
   assert.deepEqual((stats as { columns: string[] }).columns, [Array(199).fill("a").join(".")]);
   assert.equal((await runTool(ID, given(wide(1_000)))).ok, true);
 });
 
-Deno.test(`${ID}: a random table comes back from CSV as it went in`, async () => {
+Deno.test(`${ID}: a random table survives the way to CSV and back`, async () => {
   // Reading makes CRLF in a cell LF, and takes lone CRs of a text without LF for line breaks.
   const cell = fc.string({
     unit: fc.oneof(
@@ -248,7 +248,7 @@ Deno.test(`${ID}: a random table comes back from CSV as it went in`, async () =>
   }));
 });
 
-Deno.test(`${ID}: every cell comes back from csv-to-json as it was`, async () => {
+Deno.test(`${ID}: csv-to-json returns every cell unchanged`, async () => {
   const options = fc.record({
     delimiter: fc.constantFrom(",", ";", "tab", "pipe"),
     line_ending: fc.constantFrom("crlf", "lf"),
@@ -296,7 +296,7 @@ for (const [text, advice] of NOT_ONE_JSON) {
   });
 }
 
-Deno.test(`${ID}: a cell that is a formula is placed, in rows without names by its number`, async () => {
+Deno.test(`${ID}: gives the place of a formula cell, by number in rows without names`, async () => {
   const { warnings } = await runTool(ID, given('[["a"],["b","=1","=2"]]'));
   const formulas = warnings.find(({ code }) => code === "FORMULA_CELLS");
   assert.match(formulas!.message, /^2 cells .*the first: row 2, cell 2;/);
@@ -314,7 +314,7 @@ const DECIMAL_COMMA: [json: string, options: Record<string, unknown>, expected: 
   ["[[1.5,-2.5]]", { formula_guard: "prefix" }, "1,5;-2,5"],
 ];
 for (const [json, options, expected] of DECIMAL_COMMA) {
-  Deno.test(`${ID}: decimal_comma, ${json} ${JSON.stringify(options)}`, async () => {
+  Deno.test(`${ID}: applies decimal_comma to ${json} ${JSON.stringify(options)}`, async () => {
     const input = given(json, { delimiter: ";", header: false, decimal_comma: true, ...options });
     assert.equal((await outputOf(ID, input)).trimEnd(), expected);
   });

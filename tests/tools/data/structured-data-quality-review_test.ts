@@ -30,14 +30,14 @@ async function failing(values: unknown[], rule: object, options: object = {}) {
   );
 }
 
-Deno.test("structured-data-quality-review: missing is absent, null or blank", async () => {
+Deno.test("structured-data-quality-review: treats absent, null and blank as missing", async () => {
   const values = [undefined, null, "", " \t\n", 0, false, [], {}, "0"];
   assert.deepEqual(await failing(values, { required: true }), { DQ_MISSING: [0, 1, 2, 3] });
 });
 
 const UUID = "123e4567-e89b-12d3-a456-426614174000";
 
-Deno.test("structured-data-quality-review: types", async () => {
+Deno.test("structured-data-quality-review: checks types", async () => {
   const cases: [type: string, good: unknown[], bad: unknown[], badUncoerced?: unknown[]][] = [
     ["string", ["a", "5"], [5, true, [], {}]],
     ["number", [5, -0.5, 1e300], ["x", "+5", "05", ".5", "5.", "1e", " 5", true, []], [
@@ -102,7 +102,7 @@ Deno.test("structured-data-quality-review: types", async () => {
   }
 });
 
-Deno.test("structured-data-quality-review: patterns, bounds, lengths, allowed values", async () => {
+Deno.test("structured-data-quality-review: checks patterns, bounds, lengths and allowed values", async () => {
   const cases: [rule: object, values: unknown[], failing: object, options?: object][] = [
     [{ pattern: "b+" }, ["abc", "ac", 5, null], { DQ_PATTERN: [1] }],
     [{ pattern: "^b+$" }, ["bb", "abc"], { DQ_PATTERN: [1] }],
@@ -189,7 +189,7 @@ Deno.test("structured-data-quality-review: a finding has its rows and its eviden
   );
 });
 
-Deno.test("structured-data-quality-review: checks of several fields and of rows", async () => {
+Deno.test("structured-data-quality-review: checks several fields and rows", async () => {
   const cases: [input: object, expected: [string, string, string, object][], evidence: string[]][] =
     [
       [
@@ -317,7 +317,7 @@ Deno.test("structured-data-quality-review: checks of several fields and of rows"
   }
 });
 
-Deno.test("structured-data-quality-review: each operator", async () => {
+Deno.test("structured-data-quality-review: applies each operator", async () => {
   const cases: [op: string, holds: boolean[]][] = [
     ["<", [true, false, false]],
     ["<=", [true, true, false]],
@@ -336,7 +336,7 @@ Deno.test("structured-data-quality-review: each operator", async () => {
   }
 });
 
-Deno.test("structured-data-quality-review: date-times are compared as instants", async () => {
+Deno.test("structured-data-quality-review: compares date-times as instants", async () => {
   const { findings } = await outputOf(ID, {
     rows: [
       { l: "2026-01-05T10:00:00+02:00", r: "2026-01-05T09:00:00Z" },
@@ -352,7 +352,7 @@ Deno.test("structured-data-quality-review: date-times are compared as instants",
   assert.deepEqual(findings[0].data.rows, [1, 3, 5]);
 });
 
-Deno.test("structured-data-quality-review: ratios and their denominators", async () => {
+Deno.test("structured-data-quality-review: gives ratios and their denominators", async () => {
   const cases: [input: object, ratios: (number | null)[], checked: number[]][] = [
     [{ rows: [{}] }, [null, null, null, null], [0, 0, 0, 0]],
     [{ rows: [{ a: 1 }, { b: null }] }, [0.25, null, null, null], [4, 0, 0, 0]],
@@ -399,7 +399,7 @@ Deno.test("structured-data-quality-review: ratios and their denominators", async
   }
 });
 
-Deno.test("structured-data-quality-review: columns, subject, unknowns", async () => {
+Deno.test("structured-data-quality-review: gives columns, subject and unknowns", async () => {
   const rows = [{ b: 1, a: [1] }, { a: [1], c: "" }, { a: null, b: "1" }];
   const { records, subject, unknowns } = await outputOf(ID, {
     rows,
@@ -418,7 +418,7 @@ Deno.test("structured-data-quality-review: columns, subject, unknowns", async ()
   assert.deepEqual(unknowns.map(({ subject }: Finding) => subject), ["q"]);
 });
 
-Deno.test("structured-data-quality-review: __proto__ and constructor are fields like others", async () => {
+Deno.test("structured-data-quality-review: treats __proto__ and constructor as ordinary fields", async () => {
   const rows = JSON.parse('[{"__proto__":1},{"__proto__":1,"constructor":"x"}]');
   const { records, findings, evidence } = await outputOf(ID, {
     rows,
@@ -441,7 +441,7 @@ Deno.test("structured-data-quality-review: __proto__ and constructor are fields 
   ]);
 });
 
-Deno.test("structured-data-quality-review: what is malformed is INVALID_INPUT with its path", async () => {
+Deno.test("structured-data-quality-review: refuses malformed rules with INVALID_INPUT and the path", async () => {
   const row = [{ a: 1 }];
   const condition = { if: { field: "a", equals: 1 }, then: { field: "b", required: true } };
   const cases: [input: object, path: string][] = [
@@ -486,7 +486,7 @@ Deno.test("structured-data-quality-review: what is malformed is INVALID_INPUT wi
   }
 });
 
-Deno.test("structured-data-quality-review: empty inputs, patterns and sizes", async () => {
+Deno.test("structured-data-quality-review: refuses empty inputs, invalid patterns and large sizes", async () => {
   for (const rows of [undefined, null, [], ""]) {
     assert.equal((await errorOf(ID, { rows })).code, "EMPTY_INPUT");
   }
@@ -505,13 +505,13 @@ Deno.test("structured-data-quality-review: empty inputs, patterns and sizes", as
   assert.equal((await errorOf(ID, { rows: [{}], rules: long })).code, "INPUT_TOO_LARGE");
 });
 
-Deno.test("structured-data-quality-review: a pattern that backtracks for ever elsewhere", async () => {
+Deno.test("structured-data-quality-review: a pattern that backtracks for ever elsewhere finishes", async () => {
   const rows = [{ a: "x".repeat(100_000) }];
   const { findings } = await outputOf(ID, { rows, rules: [{ field: "a", pattern: "(x+x+)+y" }] });
   assert.equal(findings[0].rule, "DQ_PATTERN");
 });
 
-Deno.test("structured-data-quality-review: 64-bit ids that one double stands for are no duplicates", async () => {
+Deno.test("structured-data-quality-review: does not treat 64-bit ids that one double stands for as duplicates", async () => {
   const review = async (rows: string) =>
     await outputOf(
       ID,
@@ -530,7 +530,7 @@ Deno.test("structured-data-quality-review: 64-bit ids that one double stands for
   assert.deepEqual((await review('[{"id":1.0},{"id":2}]')).unknowns, []);
 });
 
-Deno.test("structured-data-quality-review: numbers written as texts are compared by all digits", async () => {
+Deno.test("structured-data-quality-review: compares numbers written as text by all digits", async () => {
   const [less, more] = ["9007199254740992", "9007199254740993"];
   const { findings } = await outputOf("structured-data-quality-review", {
     rows: [{ from: less, to: more, share: "0.1" }, {
@@ -550,7 +550,7 @@ Deno.test("structured-data-quality-review: numbers written as texts are compared
 });
 
 // What is ignored in a rule is not checked, and rows that it would fail would pass.
-Deno.test(`${ID}: keys that rules do not have are refused, all at once`, async () => {
+Deno.test(`${ID}: refuses unknown keys of rules, all at once`, async () => {
   const { code, message } = await errorOf(ID, {
     rows: [{ a: -3, b: 1 }],
     rules: [{ field: "a", type: "number", minimum: 0 }, { field: "b", minLength: 1 }],

@@ -148,14 +148,14 @@ const HINTS: [string, RegExp][] = [
   ['a = "b\nc"', /write \\n for a line break/],
 ];
 for (const [input, hint] of HINTS) {
-  Deno.test(`${ID}: proposes how to mend ${JSON.stringify(input)}`, async () => {
+  Deno.test(`${ID}: suggests a repair of ${JSON.stringify(input)}`, async () => {
     const { code, message } = await errorOf(ID, input);
     assert.equal(code, "INVALID_TOML");
     assert.match(message, hint);
   });
 }
 
-Deno.test(`${ID}: a surrogate without its other half is not Unicode`, async () => {
+Deno.test(`${ID}: refuses a surrogate without its other half`, async () => {
   const error = await errorOf(ID, "a = '\ud800'");
   assert.deepEqual([error.code, error.details], ["INVALID_TOML", { line: 1, column: 6 }]);
 });
@@ -171,14 +171,14 @@ const LEVELS: [string, string, string | undefined][] = [
   ["a fault behind the depth", `a = ${"[".repeat(200)}\n!`, "TOO_DEEP"],
 ];
 for (const [title, input, code] of LEVELS) {
-  Deno.test(`${ID}: ${code ?? "200 levels"} of ${title}`, async () => {
+  Deno.test(`${ID}: returns ${code ?? "200 levels"} for ${title}`, async () => {
     const { error } = await runTool(ID, input);
     assert.equal(error?.code, code);
     if (code) assert.deepEqual(error?.details, { max_depth: 200 });
   });
 }
 
-Deno.test(`${ID}: warnings and stats of reading`, async () => {
+Deno.test(`${ID}: gives warnings and stats of reading`, async () => {
   const input = "a.b = [9007199254740992, inf]\n[[t]]\nx = 1\n[[t]]\ny = {z = [{w = 1}]}\n[e]\n";
   const { warnings, stats } = await runTool(ID, input);
   assert.deepEqual(warnings.map(({ code, path }) => [code, path]), [
@@ -219,7 +219,7 @@ for (const [value, expected] of WRITE) {
   });
 }
 
-Deno.test(`${ID}: keys keep their order`, async () => {
+Deno.test(`${ID}: keeps the order of keys`, async () => {
   const input = '{"b":1,"10":2,"9":3,"b":4,"__proto__":5}';
   assert.equal(
     await outputOf(ID, { input, direction: "json_to_toml" }),
@@ -227,7 +227,7 @@ Deno.test(`${ID}: keys keep their order`, async () => {
   );
 });
 
-Deno.test(`${ID}: warnings and stats of writing`, async () => {
+Deno.test(`${ID}: gives warnings and stats of writing`, async () => {
   const input = '{"a":null,"t":{"b":[{"x":null,"y":1.00000000000000000001},1]},"u":[{}]}';
   const { warnings, stats } = await runTool(ID, { input, direction: "json_to_toml" });
   assert.deepEqual(warnings.map(({ code, path }) => [code, path]), [
@@ -255,13 +255,13 @@ const JSON_FAULTS: [string, string, Record<string, unknown> | undefined][] = [
   ],
 ];
 for (const [input, code, details] of JSON_FAULTS) {
-  Deno.test(`${ID}: ${code} on ${input.slice(0, 40)}`, async () => {
+  Deno.test(`${ID}: returns ${code} for ${input.slice(0, 40)}`, async () => {
     const error = await errorOf(ID, { input, direction: "json_to_toml" });
     assert.deepEqual([error.code, error.details], [code, details]);
   });
 }
 
-Deno.test(`${ID}: any object without null comes back from TOML as it went in`, async () => {
+Deno.test(`${ID}: any object without null survives the way to TOML and back`, async () => {
   const text = fc.string({
     unit: fc.constantFrom(..."ab1 \n\r\t\"'\\=.[]{}#,-_é😀\0\x7f"),
     maxLength: 6,
@@ -290,13 +290,13 @@ Deno.test(`${ID}: any object without null comes back from TOML as it went in`, a
   );
 });
 
-Deno.test("toml-json-converter: JSON that is read as TOML is reported", async () => {
+Deno.test("toml-json-converter: reports JSON that is read as TOML", async () => {
   const error = await errorOf("toml-json-converter", { input: '\n {"a":1}' });
   assert.deepEqual([error.code, error.details], ["INVALID_TOML", { line: 2, column: 2 }]);
   assert.match(error.message, /send direction "json_to_toml"$/);
 });
 
-Deno.test("toml-json-converter: an impossible day is reported, the last of a month is not", async () => {
+Deno.test("toml-json-converter: reports an impossible day, but not the last of a month", async () => {
   const reason = async (date: string) =>
     (await errorOf("toml-json-converter", { input: `a = ${date}` })).message;
   for (const date of ["2024-02-30", "2023-02-29", "2024-04-31"]) {

@@ -54,7 +54,7 @@ for (const [title, input, expected] of READ) {
   });
 }
 
-Deno.test(`${ID}: force_arrays makes single elements arrays, but the root`, async () => {
+Deno.test(`${ID}: force_arrays makes arrays of single elements, except the root`, async () => {
   const input = { input: "<a><b/><c><b>1</b><a/></c></a>", force_arrays: ["a", "b"] };
   assert.deepEqual(await outputOf(ID, input), { a: { b: [null], c: { b: ["1"], a: [null] } } });
 });
@@ -129,7 +129,7 @@ for (const input of NOT_WELL_FORMED) {
   });
 }
 
-Deno.test(`${ID}: a surrogate without its other half is refused`, async () => {
+Deno.test(`${ID}: refuses a surrogate without its other half`, async () => {
   assert.equal((await errorOf(ID, "<a>\ud800x</a>")).code, "INVALID_XML");
   assert.equal((await errorOf(ID, "<a>\udc00</a>")).code, "INVALID_XML");
 });
@@ -164,7 +164,7 @@ const FAULTS: [string, string][] = [
   ["<a & b='1'/>", "line 1, column 4: disallowed character in attribute name"],
 ];
 for (const [input, expected] of FAULTS) {
-  Deno.test(`${ID}: the fault of ${JSON.stringify(input)}`, async () => {
+  Deno.test(`${ID}: gives the place of the fault in ${JSON.stringify(input)}`, async () => {
     const { message, details } = await errorOf(ID, input);
     assert.equal(
       message.slice('"input" is not well-formed XML: '.length).startsWith(expected),
@@ -184,7 +184,7 @@ const ENTITIES = [
   "<?xml version='1.0'?><!-- c --><?p?>\n<!DOCTYPE a SYSTEM 'x[' [ <!ELEMENT a ANY><!ENTITY",
 ];
 for (const input of ENTITIES) {
-  Deno.test(`${ID}: DTD_NOT_ALLOWED on ${input}`, async () => {
+  Deno.test(`${ID}: returns DTD_NOT_ALLOWED for ${input}`, async () => {
     const error = await errorOf(ID, input);
     assert.equal(error.code, "DTD_NOT_ALLOWED");
     assert.equal(error.details?.offset, input.indexOf("<!DOCTYPE"));
@@ -268,14 +268,14 @@ for (const [subset, offset] of BROKEN_SUBSETS) {
   });
 }
 
-Deno.test(`${ID}: a fault after an internal subset has its place`, async () => {
+Deno.test(`${ID}: gives the place of a fault after an internal subset`, async () => {
   const error = await errorOf(ID, "<!DOCTYPE a [\n<!ELEMENT a ANY>\n]>\n<a>&b;</a>");
   assert.match(error.message, /line 4, column 4: undefined entity &b;/);
   const behind = await errorOf(ID, "<!DOCTYPE a [<!ELEMENT a ANY>] b><a/>");
   assert.match(behind.message, /malformed DOCTYPE/);
 });
 
-Deno.test(`${ID}: defaults of attributes stop while they grow`, async () => {
+Deno.test(`${ID}: stops attribute defaults while they grow`, async () => {
   for (const value of ["x".repeat(40_000), ""]) {
     const names = value === "" ? Array.from({ length: 2_000 }, (_, index) => `a${index}`) : ["a"];
     const list = names.map((name) => `${name} CDATA '${value}'`).join(" ");
@@ -286,7 +286,7 @@ Deno.test(`${ID}: defaults of attributes stop while they grow`, async () => {
 
 const nested = (levels: number) => "<a>".repeat(levels) + "</a>".repeat(levels);
 
-Deno.test(`${ID}: 200 levels of elements`, async () => {
+Deno.test(`${ID}: reads 200 levels of elements`, async () => {
   assert.equal(((await runTool(ID, nested(200))).stats as { max_depth: number }).max_depth, 200);
   for (const input of [nested(201), "<a>".repeat(30_000)]) {
     const error = await errorOf(ID, input);
@@ -294,7 +294,7 @@ Deno.test(`${ID}: 200 levels of elements`, async () => {
   }
 });
 
-Deno.test(`${ID}: warnings and stats of reading`, async () => {
+Deno.test(`${ID}: gives warnings and stats of reading`, async () => {
   const input = "<!DOCTYPE a><a x='1'><b>t<c/></b><b>t<c y='2'/></b></a><!-- c -->";
   const { warnings, stats } = await runTool(ID, input);
   assert.deepEqual(warnings.map(({ code, path }) => [code, path]), [
@@ -349,7 +349,7 @@ for (const [value, options, expected] of WRITE) {
   });
 }
 
-Deno.test(`${ID}: elements keep the order of their keys`, async () => {
+Deno.test(`${ID}: writes elements in the order of their keys`, async () => {
   const input = '{"a":{"b":1,"__proto__":2,"a":3,"b":4}}';
   assert.equal(
     await outputOf(ID, { input, direction: "json_to_xml", declaration: false, indent: 0 }),
@@ -357,7 +357,7 @@ Deno.test(`${ID}: elements keep the order of their keys`, async () => {
   );
 });
 
-Deno.test(`${ID}: warnings and stats of writing`, async () => {
+Deno.test(`${ID}: gives warnings and stats of writing`, async () => {
   const input = { input: '{"a":{"@b":12345678901234567890,"c":[1,2]}}', direction: "json_to_xml" };
   const { output, warnings, stats } = await runTool(ID, input);
   assert.match(String(output), /b="12345678901234567890"/);
@@ -390,7 +390,7 @@ const SHAPE_FAULTS: [unknown, Record<string, unknown>, string, string?][] = [
   [{ a: ["x"], b: { c: "\ud800" } }, { root: "r" }, "INVALID_CHARACTER", "/b/c"],
 ];
 for (const [value, options, code, path] of SHAPE_FAULTS) {
-  Deno.test(`${ID}: ${code} on ${JSON.stringify(value)}`, async () => {
+  Deno.test(`${ID}: returns ${code} for ${JSON.stringify(value)}`, async () => {
     const error = await errorOf(ID, toXml(value, options));
     assert.deepEqual([error.code, error.details], [code, { path }]);
   });
@@ -407,13 +407,13 @@ const JSON_FAULTS: [string, string, Record<string, unknown>][] = [
   }],
 ];
 for (const [input, code, details] of JSON_FAULTS) {
-  Deno.test(`${ID}: ${code} on ${input.slice(0, 40)}`, async () => {
+  Deno.test(`${ID}: returns ${code} for ${input.slice(0, 40)}`, async () => {
     const error = await errorOf(ID, { input, direction: "json_to_xml", root: "r" });
     assert.deepEqual([error.code, error.details], [code, details]);
   });
 }
 
-Deno.test(`${ID}: values of trimmed text come back from XML as they went in (rule 8)`, async () => {
+Deno.test(`${ID}: values of trimmed text survive the way to XML and back (rule 8)`, async () => {
   const name = fc.constantFrom("a", "b", "c", "x:y", "é", "__proto__");
   const text = fc.string({ unit: fc.constantFrom(..."ab1 \n\r\t&<>\"']é😀"), maxLength: 6 })
     .map((middle) => `x${middle}y`);
@@ -440,7 +440,7 @@ Deno.test(`${ID}: values of trimmed text come back from XML as they went in (rul
   );
 });
 
-Deno.test("xml-json-converter: JSON that is read as XML is reported", async () => {
+Deno.test("xml-json-converter: reports JSON that is read as XML", async () => {
   const error = await errorOf("xml-json-converter", { input: '\n {"a":1}' });
   assert.deepEqual([error.code, error.details], ["INVALID_XML", { line: 2, column: 2, offset: 2 }]);
   assert.match(error.message, /send direction "json_to_xml"$/);

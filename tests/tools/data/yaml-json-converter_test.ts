@@ -56,7 +56,7 @@ const CORE_SCHEMA: [string, unknown][] = [
   ["1e400", Infinity],
 ];
 for (const [scalar, value] of CORE_SCHEMA) {
-  Deno.test(`${ID}: core schema, ${scalar || "the empty scalar"}`, async () => {
+  Deno.test(`${ID}: reads core schema ${scalar || "the empty scalar"}`, async () => {
     assert.deepEqual(await outputOf(ID, `a: ${scalar}\n`), { a: value });
     assert.deepEqual(await outputOf(ID, `a: "${scalar}"\n`), { a: scalar });
   });
@@ -205,7 +205,7 @@ const FAULTS: [string, string, number?, number?][] = [
   ["base: &b\n  retries: 3".repeat(4_700) + "\nend: 1\n", "TOO_DEEP"],
 ];
 for (const [input, code, line, column] of FAULTS) {
-  Deno.test(`${ID}: ${code} on ${JSON.stringify(input).slice(0, 60)}`, async () => {
+  Deno.test(`${ID}: returns ${code} for ${JSON.stringify(input).slice(0, 60)}`, async () => {
     const error = await errorOf(ID, input);
     assert.equal(error.code, code);
     if (line === undefined) return;
@@ -225,14 +225,14 @@ const HINTS: [string, RegExp][] = [
   ["a:\n\t- b", /indent with spaces/],
 ];
 for (const [input, hint] of HINTS) {
-  Deno.test(`${ID}: proposes how to mend ${JSON.stringify(input)}`, async () => {
+  Deno.test(`${ID}: suggests a repair of ${JSON.stringify(input)}`, async () => {
     const { code, message } = await errorOf(ID, input);
     assert.equal(code, "INVALID_YAML");
     assert.match(message, hint);
   });
 }
 
-Deno.test(`${ID}: the limit counts lists, mappings and scalars, not keys`, async () => {
+Deno.test(`${ID}: counts lists, mappings and scalars towards the limit, but not keys`, async () => {
   // A mapping of 9,999 scalars is 10,000 nodes; with the list, nine are 90,001 and ten 100,001.
   const members = Array.from({ length: 9_999 }, (_, i) => `${i.toString(36)}x:`).join("\n  ");
   const nodes = (aliases: number) => `- &a\n  ${members}\n${"- *a\n".repeat(aliases)}`;
@@ -240,7 +240,7 @@ Deno.test(`${ID}: the limit counts lists, mappings and scalars, not keys`, async
   assert.equal((await errorOf(ID, nodes(9))).code, "ALIAS_LIMIT");
 });
 
-Deno.test(`${ID}: several documents where one was asked for`, async () => {
+Deno.test(`${ID}: refuses several documents where one was asked for`, async () => {
   const error = await errorOf(ID, { input: "a\n---\nb", documents: "single" });
   assert.deepEqual([error.code, error.details], ["MULTIPLE_DOCUMENTS", { documents: 2 }]);
 });
@@ -305,14 +305,14 @@ const WARNINGS: [string, [string, string?][]][] = [
   ["a\n---\n[.inf]", [["NON_JSON_NUMBER", "/1/0"], ["MULTIPLE_DOCUMENTS"]]],
 ];
 for (const [input, expected] of WARNINGS) {
-  Deno.test(`${ID}: warnings of ${JSON.stringify(input)}`, async () => {
+  Deno.test(`${ID}: warns of ${JSON.stringify(input)}`, async () => {
     const { warnings } = await runTool(ID, input);
     const got = warnings.map(({ code, path }) => path === undefined ? [code] : [code, path]);
     assert.deepEqual(got.sort(), [...expected].sort());
   });
 }
 
-Deno.test(`${ID}: of one code 20 warnings are listed, the rest counted`, async () => {
+Deno.test(`${ID}: lists 20 warnings of a code and counts the rest`, async () => {
   const { warnings } = await runTool(ID, "- .inf\n".repeat(50));
   assert.equal(warnings.length, 21);
   assert.match(warnings[20]!.message, /^30 more/);
@@ -378,26 +378,26 @@ const QUOTED = [
   ..."2024-01-01,- a,a: b,a #b,#a,&a,*a,!a,|,>,%a,@a,`a,'a,{a,[a,---,-,?,a:, a,a ,".split(","),
 ];
 for (const text of PLAIN) {
-  Deno.test(`${ID}: ${text} is written plain`, async () => {
+  Deno.test(`${ID}: writes ${text} plain`, async () => {
     assert.equal(await outputOf(ID, toYaml({ a: text })), `a: ${text}\n`);
     assert.equal(await outputOf(ID, toYaml({ [text]: 1 })), `${text}: 1\n`);
   });
 }
 for (const text of QUOTED) {
-  Deno.test(`${ID}: ${JSON.stringify(text)} is written in double quotes`, async () => {
+  Deno.test(`${ID}: writes ${JSON.stringify(text)} in double quotes`, async () => {
     assert.equal(await outputOf(ID, toYaml({ a: text })), `a: ${JSON.stringify(text)}\n`);
     assert.equal(await outputOf(ID, toYaml({ [text]: 0 })), `${JSON.stringify(text)}: 0\n`);
   });
 }
 
-Deno.test(`${ID}: escapes what is not a printable character (YAML 1.2.2, section 5.7)`, async () => {
+Deno.test(`${ID}: escapes unprintable characters (YAML 1.2.2, section 5.7)`, async () => {
   const text = "\0\x07\x1b\x7f\x85\u2028\ufeff\ud800\t";
   const expected = '"\\0\\a\\e\\x7f\\N\\L\\ufeff\\ud800\\t"\n';
   assert.equal(await outputOf(ID, toYaml(text)), expected);
   assert.equal(await outputOf(ID, expected), text);
 });
 
-Deno.test(`${ID}: keys keep their order, those over 1024 characters are after a ?`, async () => {
+Deno.test(`${ID}: keeps the order of keys, and writes those over 1024 characters after a ?`, async () => {
   const key = "k".repeat(1025);
   const input = `{"b":1,"10":2,"9":3,"${key}":{"c":4},"b":5}`;
   const yaml = await outputOf(ID, { input, direction: "json_to_yaml" });
@@ -415,13 +415,13 @@ const JSON_FAULTS: [string, string, Record<string, unknown>][] = [
   }],
 ];
 for (const [input, code, details] of JSON_FAULTS) {
-  Deno.test(`${ID}: ${code} on ${input.slice(0, 30)}`, async () => {
+  Deno.test(`${ID}: returns ${code} for ${input.slice(0, 30)}`, async () => {
     const error = await errorOf(ID, { input, direction: "json_to_yaml", indent: 8 });
     assert.deepEqual([error.code, error.details], [code, details]);
   });
 }
 
-Deno.test(`${ID}: numbers with all their digits, and stats`, async () => {
+Deno.test(`${ID}: keeps all digits of numbers, and gives stats`, async () => {
   const input = { input: '{"a/b":[12345678901234567890]}', direction: "json_to_yaml" };
   const { output, warnings, stats } = await runTool(ID, input);
   assert.equal(output, "a/b:\n  - 12345678901234567890\n");
@@ -458,7 +458,7 @@ const { value } = fc.letrec<{ value: unknown }>((tie) => ({
   ),
 }));
 
-Deno.test(`${ID}: any JSON comes back from YAML as it went in`, async () => {
+Deno.test(`${ID}: any JSON survives the way to YAML and back`, async () => {
   const indent = fc.integer({ min: 1, max: 8 });
   await fc.assert(
     fc.asyncProperty(value, indent, async (value, indent) => {
@@ -469,7 +469,7 @@ Deno.test(`${ID}: any JSON comes back from YAML as it went in`, async () => {
   );
 });
 
-Deno.test(`${ID}: the layout is the one of yaml's stringify`, async () => {
+Deno.test(`${ID}: lays out as yaml's stringify does`, async () => {
   const word = fc.oneof(
     // Without =, for which YAML 1.1 has a type (yaml.org/type/value) that the library does not know.
     fc.stringMatching(/^[a-zA-Z0-9 :#_,'"[\]{}&*!|>%@`~<+]{1,8}$/),
@@ -497,7 +497,7 @@ Deno.test(`${ID}: the layout is the one of yaml's stringify`, async () => {
   );
 });
 
-Deno.test(`${ID}: a number that is written with an exponent and is text to YAML 1.1 is reported, once`, async () => {
+Deno.test(`${ID}: reports once a number with an exponent that YAML 1.1 reads as text`, async () => {
   const codes = (input: string) => warningsOf(ID, { input, direction: "json_to_yaml" });
   // The resolver of YAML 1.1 (yaml.org/type/float.html) wants a point and a sign.
   for (const text of ['{"a":1E5,"b":1e6}', "[1e-7]", "[1.5e3]"]) {

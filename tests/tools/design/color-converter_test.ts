@@ -59,7 +59,7 @@ const ANY_COLOR = fc.oneof(
   ).map(([space, [a, b, c]]) => `color(${space} ${a} ${b} ${c})`),
 );
 
-Deno.test("color-converter: unbounded spaces agree with colorjs.io to 1e-4 of the range", async () => {
+Deno.test("color-converter: matches colorjs.io for unbounded spaces to 1e-4 of the range", async () => {
   await fc.assert(
     fc.asyncProperty(ANY_COLOR, async (color) => {
       const { formats } = await outputOf(TOOL, color);
@@ -83,7 +83,7 @@ Deno.test("color-converter: unbounded spaces agree with colorjs.io to 1e-4 of th
   );
 });
 
-Deno.test("color-converter: sRGB and P3 forms agree with colorjs.io inside and outside", async () => {
+Deno.test("color-converter: matches colorjs.io for sRGB and P3, inside and outside the gamut", async () => {
   await fc.assert(
     fc.asyncProperty(ANY_COLOR, async (color) => {
       const output = await outputOf(TOOL, color);
@@ -111,7 +111,7 @@ Deno.test("color-converter: sRGB and P3 forms agree with colorjs.io inside and o
   );
 });
 
-Deno.test("color-converter: hsl and hwb of eight-bit colours agree with colorjs.io", async () => {
+Deno.test("color-converter: matches colorjs.io for hsl and hwb of eight-bit colours", async () => {
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 0, max: 0xffffff }), async (value) => {
       const hex = `#${value.toString(16).padStart(6, "0")}`;
@@ -161,12 +161,12 @@ const PUBLISHED: [string, string][] = [
   ["hwb(120 30% 50%)", "#4d804d"],
 ];
 for (const [color, hex] of PUBLISHED) {
-  Deno.test(`color-converter: published, ${color}`, async () => {
+  Deno.test(`color-converter: converts the published ${color}`, async () => {
     assert.equal((await outputOf(TOOL, color)).css, hex);
   });
 }
 
-Deno.test("color-converter: all named colours, in any case", async () => {
+Deno.test("color-converter: knows all named colours, in any case", async () => {
   assert.equal(NAMED_COLORS.size, 148);
   for (const name of NAMED_COLORS.keys()) {
     const output = await outputOf(TOOL, name.toUpperCase());
@@ -314,7 +314,7 @@ const MIXES: [string, string][] = [
   ["color-mix(in srgb, color-mix(in srgb, red, blue), white)", "rgb(191 128 191)"],
 ];
 for (const [color, rgb] of MIXES) {
-  Deno.test(`color-converter: ${color}`, async () => {
+  Deno.test(`color-converter: mixes ${color}`, async () => {
     if (rgb === "") {
       assert.equal((await errorOf(TOOL, { color })).code, "INVALID_COLOR");
       return;
@@ -324,7 +324,7 @@ for (const [color, rgb] of MIXES) {
   });
 }
 
-Deno.test("color-converter: malformed mixtures are refused", async () => {
+Deno.test("color-converter: refuses malformed mixtures", async () => {
   for (
     const body of [
       "in srgb, red",
@@ -344,7 +344,7 @@ Deno.test("color-converter: malformed mixtures are refused", async () => {
   }
 });
 
-Deno.test("color-converter: mixtures agree with colorjs.io", async () => {
+Deno.test("color-converter: matches colorjs.io for mixtures", async () => {
   const spaces = ["srgb", "srgb-linear", "lab", "oklab", "xyz", "lch", "oklch", "hsl"];
   await fc.assert(
     fc.asyncProperty(three, three, share, fc.constantFrom(...spaces), async (a, b, p, space) => {
@@ -360,7 +360,7 @@ Deno.test("color-converter: mixtures agree with colorjs.io", async () => {
 });
 
 // colorjs.io 0.7.1, whose rec2020 is that of CSS Color 4 since 2025: a power of 2.4.
-Deno.test("color-converter: rec2020 is written as colorjs.io does", async () => {
+Deno.test("color-converter: writes rec2020 as colorjs.io does", async () => {
   for (const color of ["#1e66f5", "red", "rgb(10 200 30)", "color(display-p3 0 1 0)", "white"]) {
     const { css } = await outputOf(TOOL, { color, to: "rec2020" });
     assertClose(numbersOf(css).slice(-3), expected(color, "rec2020"), 1e-5, color);
@@ -393,7 +393,7 @@ for (const color of UNSUPPORTED) {
   });
 }
 
-Deno.test("color-converter: a word gets near names, a long text is cut", async () => {
+Deno.test("color-converter: suggests names for a word, and shortens a long text", async () => {
   const near = await errorOf(TOOL, "rebecapurpel");
   assert.match(near.message, /did you mean rebeccapurple\?$/);
   const many = await errorOf(TOOL, "gren");
@@ -403,7 +403,7 @@ Deno.test("color-converter: a word gets near names, a long text is cut", async (
   assert.ok(!long.message.includes("z".repeat(41)));
 });
 
-Deno.test("color-converter: no colour", async () => {
+Deno.test("color-converter: refuses empty input", async () => {
   for (const input of [{}, { color: "" }, { color: null }, { color: " \n" }]) {
     const { code, message } = await errorOf(TOOL, input);
     assert.equal(code, "EMPTY_INPUT");
@@ -412,7 +412,7 @@ Deno.test("color-converter: no colour", async () => {
   assert.equal((await errorOf(TOOL, "a".repeat(1_001))).code, "INPUT_TOO_LARGE");
 });
 
-Deno.test("color-converter: css is the notation asked for", async () => {
+Deno.test("color-converter: css is the requested notation", async () => {
   for (
     const to of [
       "hex",
@@ -432,7 +432,7 @@ Deno.test("color-converter: css is the notation asked for", async () => {
   }
 });
 
-Deno.test("color-converter: clip cuts every channel", async () => {
+Deno.test("color-converter: clip limits every channel", async () => {
   // Display P3 red in sRGB is 1.093, -0.2267, -0.1501 (CSS Color 4, section 10.2 gives the matrices).
   const input = { color: "color(display-p3 1 0 0)", gamut_mapping: "clip" };
   const output = await outputOf(TOOL, input);
@@ -443,7 +443,7 @@ Deno.test("color-converter: clip cuts every channel", async () => {
   assert.ok(Math.abs(output.mapped_distance - lost) < 1e-5);
 });
 
-Deno.test("color-converter: lightness at the ends maps to white and black", async () => {
+Deno.test("color-converter: maps lightness at the ends to white and black", async () => {
   assert.equal((await outputOf(TOOL, "oklch(1 0.3 20)")).css, "#ffffff");
   assert.equal((await outputOf(TOOL, "oklch(0 0.3 20)")).css, "#000000");
 });
@@ -462,7 +462,7 @@ const GREYS = [
   "color(prophoto-rgb 0.5 0.5 0.5)",
 ];
 for (const color of GREYS) {
-  Deno.test(`color-converter: ${color} is a grey`, async () => {
+  Deno.test(`color-converter: recognises ${color} as a grey`, async () => {
     const { formats } = await outputOf(TOOL, color);
     assert.match(formats.hsl, /^hsl\(0 0% /);
     assert.match(formats.hwb, /^hwb\(0 /);
@@ -472,7 +472,7 @@ for (const color of GREYS) {
   });
 }
 
-Deno.test("color-converter: alpha", async () => {
+Deno.test("color-converter: keeps alpha", async () => {
   const half = await outputOf(TOOL, "rgb(0 0 0 / 0.49951)");
   assert.deepEqual([half.alpha, half.css, half.name], [0.5, "#0000007f", null]);
   assert.equal(half.formats.oklab, "oklab(0 0 0 / 0.5)");
@@ -484,7 +484,7 @@ Deno.test("color-converter: alpha", async () => {
   ]);
 });
 
-Deno.test("color-converter: the whole result", async () => {
+Deno.test("color-converter: gives the whole result", async () => {
   const result = await runTool(TOOL, "cyan");
   assert.deepEqual(result.stats, {});
   assert.deepEqual(result.output, {
@@ -513,7 +513,7 @@ Deno.test("color-converter: the whole result", async () => {
 
 // WPT css/css-color/color-resolving: names are compared as ASCII, in any case.
 for (const color of ["blac\u212a", "color-mix(in o\u212alab, red, blue)", "\u017falmon"]) {
-  Deno.test(`color-converter: ${color} has a letter that only looks like one of a name`, async () => {
+  Deno.test(`color-converter: reports a look-alike letter in the name ${color}`, async () => {
     assert.equal((await errorOf("color-converter", { color })).code, "INVALID_COLOR");
   });
 }

@@ -41,7 +41,7 @@ function luminance(rgb: number): number {
   return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!;
 }
 
-Deno.test("contrast-checker: the ratio of any two colours is that of WCAG's formula", async () => {
+Deno.test("contrast-checker: matches WCAG's formula for any two colours", async () => {
   const color = fc.integer({ min: 0, max: 0xffffff });
   const hexOf = (rgb: number) => `#${rgb.toString(16).padStart(6, "0")}`;
   await fc.assert(
@@ -66,7 +66,7 @@ const VERDICTS: [string, string][] = [
   ["#595959", "nlNLu"],
 ];
 for (const [foreground, marks] of VERDICTS) {
-  Deno.test(`contrast-checker: verdicts of ${foreground} on white`, async () => {
+  Deno.test(`contrast-checker: gives the verdicts for ${foreground} on white`, async () => {
     const { passes } = await outputOf(TOOL, { foreground, background: "#fff" });
     assert.deepEqual(passes, {
       aa_normal: marks[0] === "n",
@@ -97,7 +97,7 @@ const REQUIRED: [Record<string, unknown>, number][] = [
   [{ size: "ui", font_size_px: 10, level: "AAA" }, 3],
 ];
 for (const [options, required] of REQUIRED) {
-  Deno.test(`contrast-checker: ${JSON.stringify(options)} asks for ${required}:1`, async () => {
+  Deno.test(`contrast-checker: requires ${required}:1 for ${JSON.stringify(options)}`, async () => {
     const output = await outputOf(TOOL, {
       foreground: "#767676",
       background: "#fff",
@@ -137,13 +137,13 @@ const SUGGESTIONS: [string, string, Record<string, unknown>, unknown[]][] = [
   ["#000000", "#ffffff", { level: "AAA" }, []],
 ];
 for (const [foreground, background, options, suggestions] of SUGGESTIONS) {
-  Deno.test(`contrast-checker: suggestions for ${foreground} on ${background}`, async () => {
+  Deno.test(`contrast-checker: suggests colours for ${foreground} on ${background}`, async () => {
     const output = await outputOf(TOOL, { foreground, background, ...options });
     assert.deepEqual(output.suggestions, suggestions);
   });
 }
 
-Deno.test("contrast-checker: a suggestion passes, and nothing nearer in grey does", async () => {
+Deno.test("contrast-checker: a suggestion passes, and no nearer grey does", async () => {
   const grey = fc.integer({ min: 0, max: 255 });
   const hexOf = (value: number) => `#${value.toString(16).padStart(2, "0").repeat(3)}`;
   await fc.assert(
@@ -166,7 +166,7 @@ Deno.test("contrast-checker: a suggestion passes, and nothing nearer in grey doe
   );
 });
 
-Deno.test("contrast-checker: see-through colours are composited as fractions", async () => {
+Deno.test("contrast-checker: composites transparent colours without rounding", async () => {
   // In Python: 25% red over white is (255, 191.25, 191.25), half black over that half of it.
   const input = { foreground: "rgb(0 0 0 / 50%)", background: "rgb(255 0 0 / .25)" };
   const output = await outputOf(TOOL, input);
@@ -179,7 +179,7 @@ Deno.test("contrast-checker: see-through colours are composited as fractions", a
   assert.deepEqual(await warningsOf(TOOL, input), ["BACKGROUND_COMPOSITED"]);
 });
 
-Deno.test("contrast-checker: the backdrop shows through, its own alpha does not", async () => {
+Deno.test("contrast-checker: composites over the backdrop, ignoring its own alpha", async () => {
   const input = { foreground: "white", background: "transparent", backdrop: "#00000010" };
   const output = await outputOf(TOOL, input);
   assert.deepEqual([output.background, output.ratio], ["#000000", 21]);
@@ -187,7 +187,7 @@ Deno.test("contrast-checker: the backdrop shows through, its own alpha does not"
   assert.deepEqual(await warningsOf(TOOL, opaque), []);
 });
 
-Deno.test("contrast-checker: colours outside sRGB are mapped first", async () => {
+Deno.test("contrast-checker: maps colours outside sRGB first", async () => {
   const wide = "color(display-p3 1 0 0)";
   const result = await runTool(TOOL, { foreground: wide, background: "white" });
   assert.deepEqual(result.warnings.map(({ code, path }) => [code, path]), [[
@@ -233,7 +233,7 @@ for (const [title, input, code, path] of FAULTS) {
   });
 }
 
-Deno.test("contrast-checker: a text alone and a wrong level are INVALID_INPUT", async () => {
+Deno.test("contrast-checker: refuses a plain text and an unknown level with INVALID_INPUT", async () => {
   assert.equal((await errorOf(TOOL, "red")).code, "INVALID_INPUT");
   const wrong = { foreground: "red", background: "blue", level: "A", font_size_px: -1 };
   const paths = (await errorOf(TOOL, wrong)).fields.map(({ path }) => path);

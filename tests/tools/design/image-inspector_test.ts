@@ -193,7 +193,7 @@ const FORMAT_OF_EXTENSION: Record<string, [string, string]> = {
 const HEIC = "heif.heic";
 
 for (const [name, expected, { metadata, warnings = [] } = {}] of FILES) {
-  Deno.test(`${TOOL}: ${name}`, async () => {
+  Deno.test(`${TOOL}: reads ${name}`, async () => {
     const bytes = await read(name);
     const result = await runTool(TOOL, base64(bytes));
     assert.equal(result.error, undefined);
@@ -211,18 +211,18 @@ for (const [name, expected, { metadata, warnings = [] } = {}] of FILES) {
   });
 }
 
-Deno.test(`${TOOL}: does not know the HEIC of another program`, async () => {
+Deno.test(`${TOOL}: does not recognise another program's HEIC`, async () => {
   const error = await errorOf(TOOL, base64(await read(HEIC)));
   assert.equal(error.code, "UNKNOWN_FORMAT");
 });
 
-Deno.test(`${TOOL}: every file of the fixtures is looked at`, () => {
+Deno.test(`${TOOL}: inspects every fixture`, () => {
   const names = [...Deno.readDirSync(IMAGES)].map(({ name }) => name);
   const looked = [...FILES.map(([name]) => name), HEIC];
   assert.deepEqual(looked.sort(), names.sort());
 });
 
-Deno.test(`${TOOL}: every file cut anywhere is an error or TRUNCATED, with the same size`, async () => {
+Deno.test(`${TOOL}: gives an error or TRUNCATED, with the same size, for a file cut anywhere`, async () => {
   for (const [name] of FILES) {
     const bytes = await read(name);
     const whole = await outputOf(TOOL, base64(bytes));
@@ -241,7 +241,7 @@ Deno.test(`${TOOL}: every file cut anywhere is an error or TRUNCATED, with the s
   }
 });
 
-Deno.test(`${TOOL}: lying bytes give a result or a typed error`, async () => {
+Deno.test(`${TOOL}: gives a result or a typed error for lying bytes`, async () => {
   const codes = new Set<string | undefined>();
   for (const [name] of FILES) {
     const bytes = await read(name);
@@ -310,7 +310,7 @@ for (const [title, bytes] of INVALID) {
   });
 }
 
-Deno.test(`${TOOL}: of two headers of a PNG the first one counts`, async () => {
+Deno.test(`${TOOL}: uses the first of two PNG headers`, async () => {
   const bytes = png(ihdr(3, 2), ihdr(5, 7), chunk("IDAT", bytesOf(0)), chunk("IEND", bytesOf()));
   const { width, height } = await outputOf(TOOL, base64(bytes));
   assert.deepEqual([width, height], [3, 2]);
@@ -326,7 +326,7 @@ const UNKNOWN: [string, Uint8Array, string][] = [
   ["a HEIC", bytesOf(u32(24), "ftypheic", u32(0), "mif1heic"), "0000001866747970"],
 ];
 for (const [title, bytes, first_bytes] of UNKNOWN) {
-  Deno.test(`${TOOL}: does not know ${title}`, async () => {
+  Deno.test(`${TOOL}: does not recognise ${title}`, async () => {
     const error = await errorOf(TOOL, base64(bytes));
     assert.equal(error.code, "UNKNOWN_FORMAT");
     assert.deepEqual(error.details, { first_bytes });
@@ -365,21 +365,21 @@ for (const [title, data, code, position] of BAD_DATA) {
   });
 }
 
-Deno.test(`${TOOL}: names of the same type do not mismatch, others do`, async () => {
+Deno.test(`${TOOL}: accepts names of the same type, and reports others as a mismatch`, async () => {
   const icon = base64(await read("it.ico"));
   assert.deepEqual(await warningsOf(TOOL, `data:image/x-icon;base64,${icon}`), []);
   const mismatch = await warningsOf(TOOL, `data:image/png;base64,${icon}`);
   assert.deepEqual(mismatch, ["MEDIA_TYPE_MISMATCH"]);
 });
 
-Deno.test(`${TOOL}: a JPEG whose height comes after the scan (ITU-T T.81, B.2.5)`, async () => {
+Deno.test(`${TOOL}: reads a JPEG whose height comes after the scan (ITU-T T.81, B.2.5)`, async () => {
   const scan = bytesOf(segment(0xda, bytesOf(1, 1, 0, 0, 63, 0)), 0x12, 0xff, 0x00, 0x34);
   const file = jpeg(sof(0, 9), scan, segment(0xdc, bytesOf(u16(7))));
   const { width, height } = await outputOf(TOOL, base64(file));
   assert.deepEqual([width, height], [9, 7]);
 });
 
-Deno.test(`${TOOL}: an ICC profile in parts, out of order`, async () => {
+Deno.test(`${TOOL}: joins an ICC profile in parts, out of order`, async () => {
   const profile = new Uint8Array(180);
   profile.set(bytesOf("acsp"), 36);
   profile.set(bytesOf(u32(1), "desc", u32(144), u32(30)), 128);
@@ -390,7 +390,7 @@ Deno.test(`${TOOL}: an ICC profile in parts, out of order`, async () => {
   assert.equal((await outputOf(TOOL, base64(file))).icc_description, "Mine!");
 });
 
-Deno.test(`${TOOL}: a compressed profile that grows without end is not followed`, async () => {
+Deno.test(`${TOOL}: does not unpack a profile that grows without end`, async () => {
   const stream = new Blob([new Uint8Array(8 << 20)]).stream()
     .pipeThrough(new CompressionStream("deflate"));
   const bomb = new Uint8Array(await new Response(stream).arrayBuffer());
@@ -425,7 +425,7 @@ const EXIF: [string, Uint8Array, Expected][] = [
   ["no TIFF header", bytesOf("junk"), { orientation: null }],
 ];
 for (const [title, tiff, expected] of EXIF) {
-  Deno.test(`${TOOL}: EXIF with ${title}`, async () => {
+  Deno.test(`${TOOL}: reads EXIF with ${title}`, async () => {
     const output = await outputOf(TOOL, base64(withExif(tiff)));
     assert.equal(output.exif, true);
     for (const [key, value] of Object.entries(expected)) assert.equal(output[key], value);
@@ -444,7 +444,7 @@ const APERTURES: [title: string, numbers: number[], shown: object | undefined][]
   ["a divisor of 0", [20, 1, 12, 1, 0, 0, 0, 1], undefined],
 ];
 for (const [title, numbers, shown] of APERTURES) {
-  Deno.test(`${TOOL}: an AVIF whose clean aperture is ${title}`, async () => {
+  Deno.test(`${TOOL}: reads an AVIF whose clean aperture is ${title}`, async () => {
     const file = await read("av_clap.avif");
     const at = new TextDecoder("latin1").decode(file).indexOf("clap") + 4;
     file.set(numbers.flatMap((number) => u32(number >>> 0)), at);
@@ -489,7 +489,7 @@ function sequence(editFlags: number, trackDuration: number): Uint8Array {
     ),
   );
 }
-Deno.test(`${TOOL}: repetitions of an AVIF sequence are the edit list's`, async () => {
+Deno.test(`${TOOL}: takes an AVIF sequence's repetitions from the edit list`, async () => {
   for (const [flags, duration, loops] of [[1, 0xffffffff, 0], [1, 1500, 3], [0, 500, 1]] as const) {
     const output = await outputOf(TOOL, base64(sequence(flags, duration)));
     assert.equal(output.loop_count, loops);
@@ -520,7 +520,7 @@ const SIZES: [string, number, number, string | null, unknown][] = [
   ['width="&#52;8" height="&quot;"', 48, 150, "8:25", null],
 ];
 for (const [attributes, width, height, aspect_ratio, view_box] of SIZES) {
-  Deno.test(`${TOOL}: the size of <svg ${attributes}>`, async () => {
+  Deno.test(`${TOOL}: gives the size of <svg ${attributes}>`, async () => {
     const output = await outputOf(TOOL, svgData(`<svg ${attributes}/>`));
     assert.deepEqual(
       [output.width, output.height, output.aspect_ratio, output.view_box],
@@ -541,12 +541,12 @@ const PROLOGS = [
   '<s:svg xmlns:s="http://www.w3.org/2000/svg"/>',
 ];
 for (const svg of PROLOGS) {
-  Deno.test(`${TOOL}: an SVG after ${JSON.stringify(svg.slice(0, 30))}`, async () => {
+  Deno.test(`${TOOL}: recognises an SVG after ${JSON.stringify(svg.slice(0, 30))}`, async () => {
     assert.equal((await outputOf(TOOL, svgData(svg))).format, "svg");
   });
 }
 
-Deno.test(`${TOOL}: an SVG in UTF-16 and in Latin-1`, async () => {
+Deno.test(`${TOOL}: reads an SVG in UTF-16 and in Latin-1`, async () => {
   const svg = '<svg width="3" height="3"><text>é</text></svg>';
   const utf16 = new Uint8Array([0xff, 0xfe, ...[...svg].flatMap((c) => [c.charCodeAt(0), 0])]);
   assert.equal((await outputOf(TOOL, base64(utf16))).width, 3);
@@ -570,12 +570,12 @@ const ACTIVE: [string, string[]][] = [
   ["<svg><path d='M0 0'/>", ["TRUNCATED"]],
 ];
 for (const [svg, codes] of ACTIVE) {
-  Deno.test(`${TOOL}: warnings of ${svg}`, async () => {
+  Deno.test(`${TOOL}: warns of ${svg}`, async () => {
     assert.deepEqual(await warningsOf(TOOL, svgData(svg)), codes);
   });
 }
 
-Deno.test(`${TOOL}: metadata and animation of an SVG`, async () => {
+Deno.test(`${TOOL}: finds metadata and animation in an SVG`, async () => {
   const svg = "<svg><!--abc--><metadata><x:xmpmeta/></metadata><animate/></svg>";
   const { output, stats } = await runTool(TOOL, svgData(svg));
   assert.deepEqual(stats, { metadata_bytes: 3 + "<x:xmpmeta/>".length });
@@ -583,7 +583,7 @@ Deno.test(`${TOOL}: metadata and animation of an SVG`, async () => {
   assert.deepEqual([xmp, animated], [true, true]);
 });
 
-Deno.test(`${TOOL}: an SVG over the limit, and one of many tags within it`, async () => {
+Deno.test(`${TOOL}: refuses an SVG over the limit, and reads one with many tags within it`, async () => {
   const error = await errorOf(TOOL, svgData(`<svg>${" ".repeat(400_000)}</svg>`));
   assert.deepEqual([error.code, error.details?.limit], ["INPUT_TOO_LARGE", "max_svg_chars"]);
   for (
@@ -613,7 +613,7 @@ const BROKEN_PROFILES: [string, string][] = [
   ],
 ];
 for (const [what, data] of BROKEN_PROFILES) {
-  Deno.test(`${TOOL}: a PNG whose profile is ${what} is a picture, with a warning`, async () => {
+  Deno.test(`${TOOL}: reads a PNG whose profile is ${what}, with a warning`, async () => {
     const { output, warnings } = await runTool(TOOL, { data });
     assertMatches(output, { width: 4, height: 4, icc_profile: true, icc_description: null });
     assert.deepEqual(warnings.map(({ code }) => code), ["BROKEN_ICC_PROFILE"]);

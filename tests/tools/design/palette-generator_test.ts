@@ -34,7 +34,7 @@ const EXACT: [Record<string, unknown>, string[]][] = [
   [{ scheme: "tones" }, ["#336699", "#426b94", "#52708f", "#61768a", "#717b85"]],
 ];
 for (const [options, expected] of EXACT) {
-  Deno.test(`palette-generator: ${JSON.stringify(options)}`, async () => {
+  Deno.test(`palette-generator: generates ${JSON.stringify(options)}`, async () => {
     assert.deepEqual(await hexes({ color: "#336699", ...options }), expected);
   });
 }
@@ -76,7 +76,7 @@ const BASES: [string, string][] = [
   ["#008000", "700"], // 0.520
 ];
 for (const [base, baseStep] of BASES) {
-  Deno.test(`palette-generator: the scale of ${base}`, async () => {
+  Deno.test(`palette-generator: gives the scale of ${base}`, async () => {
     const { colors, space } = await outputOf(TOOL, { color: base, space: "hsl" });
     const [lightness, chroma, hue] = new Color(base).to("oklch").coords;
     const nearest = SCALE.toSorted((a, b) =>
@@ -107,7 +107,7 @@ const TURNS: [Record<string, unknown>, number[]][] = [
   [{ scheme: "square" }, [0, 90, 180, 270]],
 ];
 for (const [options, offsets] of TURNS) {
-  Deno.test(`palette-generator: OKLCH ${JSON.stringify(options)}`, async () => {
+  Deno.test(`palette-generator: generates in OKLCH ${JSON.stringify(options)}`, async () => {
     const color = "#c2410c";
     const { colors } = await outputOf(TOOL, { color, ...options });
     const [l, c, h] = new Color(color).to("oklch").coords;
@@ -120,7 +120,7 @@ for (const [options, offsets] of TURNS) {
   });
 }
 
-Deno.test("palette-generator: OKLCH monochromatic goes from 0.2 to 0.9", async () => {
+Deno.test("palette-generator: a monochromatic OKLCH palette goes from 0.2 to 0.9", async () => {
   const { colors } = await outputOf(TOOL, { color: "#c2410c", scheme: "monochromatic", count: 8 });
   const [, c, h] = new Color("#c2410c").to("oklch").coords;
   for (let index = 0; index < 8; index++) {
@@ -129,14 +129,14 @@ Deno.test("palette-generator: OKLCH monochromatic goes from 0.2 to 0.9", async (
   }
 });
 
-Deno.test("palette-generator: a monochromatic step that equals the base is marked", async () => {
+Deno.test("palette-generator: marks a monochromatic step that equals the base", async () => {
   const input = { color: "#333333", scheme: "monochromatic", space: "hsl", count: 8 };
   const { colors } = await outputOf(TOOL, input);
   const marks = colors.map(({ is_base }: { is_base: boolean }) => is_base);
   assert.deepEqual(marks, [true, false, false, false, false, false, false, false]);
 });
 
-Deno.test("palette-generator: the whole result", async () => {
+Deno.test("palette-generator: gives the whole result", async () => {
   const input = { color: "red", scheme: "complementary", space: "hsl", name: "brand-1" };
   const result = await runTool(TOOL, input);
   assert.deepEqual(result.stats, { colors: 2 });
@@ -172,7 +172,7 @@ Deno.test("palette-generator: the whole result", async () => {
   });
 });
 
-Deno.test("palette-generator: the text colour has more contrast", async () => {
+Deno.test("palette-generator: picks the text colour with more contrast", async () => {
   // The luminance at which black and white are equal is 0.17913; #757575 is below, #767676 above.
   const { colors } = await outputOf(TOOL, { color: "#757575", scheme: "tints", count: 2 });
   assert.deepEqual([colors[0].text, colors[0].text_contrast], ["#ffffff", 4.6]);
@@ -188,19 +188,19 @@ const WARNINGS: [string, Record<string, unknown>, string[]][] = [
   ["no mapping in HSL", { color: "blue", scheme: "complementary", space: "hsl" }, []],
 ];
 for (const [title, input, codes] of WARNINGS) {
-  Deno.test(`palette-generator: warnings, ${title}`, async () => {
+  Deno.test(`palette-generator: warns of ${title}`, async () => {
     assert.deepEqual(await warningsOf(TOOL, input), codes);
   });
 }
 
-Deno.test("palette-generator: only the colour placed as the base is marked", async () => {
+Deno.test("palette-generator: marks only the colour placed as the base", async () => {
   const { colors } = await outputOf(TOOL, { color: "gray", scheme: "analogous" });
   const marks = colors.map(({ is_base }: { is_base: boolean }) => is_base);
   assert.deepEqual(marks, [false, false, true, false, false]);
 });
 
 for (const scheme of ["tints", "shades", "tones"]) {
-  Deno.test(`palette-generator: ${scheme} are mixed in sRGB`, async () => {
+  Deno.test(`palette-generator: mixes ${scheme} in sRGB`, async () => {
     assert.equal((await outputOf(TOOL, { color: "teal", scheme })).space, "srgb");
   });
 }

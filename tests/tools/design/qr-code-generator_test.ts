@@ -52,7 +52,7 @@ function textOf(mode: string, length: number): string {
 
 // Every version at two levels, every level and mask at many versions, filled to the last character.
 for (let version = 1; version <= 40; version++) {
-  Deno.test(`qr-code-generator: version ${version} is read back when it is full`, async () => {
+  Deno.test(`qr-code-generator: a full version ${version} reads back`, async () => {
     for (const [index, mode] of ["numeric", "alphanumeric", "byte"].entries()) {
       // jsQR 1.4.0 looks for an alignment pattern of version 23 at 74 instead of 78 (cozmo/jsQR issue
       // 251), which only a high level makes good; the next test looks for the pattern itself.
@@ -82,7 +82,7 @@ for (let version = 1; version <= 40; version++) {
   });
 }
 
-Deno.test("qr-code-generator: the alignment patterns of version 23", async () => {
+Deno.test("qr-code-generator: places the alignment patterns of version 23", async () => {
   // ISO/IEC 18004:2015, annex E, table E.1.
   const centres = [6, 30, 54, 78, 102];
   const { matrix } = await outputOf(TOOL, { text: "x", version: 23, format: "matrix" });
@@ -117,7 +117,7 @@ const CAPACITIES: [number, string, number, number, number][] = [
   [40, "H", 3057, 1852, 1273],
 ];
 for (const [version, error_correction, ...capacities] of CAPACITIES) {
-  Deno.test(`qr-code-generator: capacity of ${version}-${error_correction}`, async () => {
+  Deno.test(`qr-code-generator: fills the capacity of ${version}-${error_correction}`, async () => {
     for (const [index, text] of ["1", "A", "a"].entries()) {
       const { stats } = await runTool(TOOL, { text, version, error_correction });
       assert.deepEqual(stats, { text_bytes: 1, capacity: capacities[index] });
@@ -147,7 +147,7 @@ const MODES: [string, string][] = [
   ["BEGIN:VCARD\r\nVERSION:3.0\r\nN:Doe;Jane\r\nEND:VCARD\r\n", "byte"],
 ];
 for (const [text, mode] of MODES) {
-  Deno.test(`qr-code-generator: ${JSON.stringify(text)} is ${mode}`, async () => {
+  Deno.test(`qr-code-generator: encodes ${JSON.stringify(text)} as ${mode}`, async () => {
     const { output, stats } = await runTool(TOOL, { text, format: "matrix" });
     const { matrix, ...rest } = output as { matrix: string[]; mode: string; version: number };
     assert.equal(rest.mode, mode);
@@ -190,7 +190,7 @@ const FINDER = new RegExp(
   "g",
 );
 
-Deno.test("qr-code-generator: the mask chosen has the lowest penalty, the lower of equal ones", async () => {
+Deno.test("qr-code-generator: chooses the mask with the lowest penalty, the lower of equal ones", async () => {
   for (
     const text of ["1", "OK", "https://example.com", "a".repeat(60), "0".repeat(200), "日本語 text"]
   ) {
@@ -219,7 +219,7 @@ function drawnBy(path: string, side: number): string[] {
   return rows.map((row) => row.join(""));
 }
 
-Deno.test("qr-code-generator: the SVG draws the matrix and nothing else", async () => {
+Deno.test("qr-code-generator: draws the matrix and nothing else in the SVG", async () => {
   const text = '<script>alert("x")</script>';
   const { matrix, size } = await outputOf(TOOL, { text, format: "matrix" });
   const { svg, ascii, matrix: none } = await outputOf(TOOL, { text, margin: 5, module_size: 3 });
@@ -250,7 +250,7 @@ const FILLS: [Record<string, unknown>, string | null, string][] = [
   ],
 ];
 for (const [options, light, dark] of FILLS) {
-  Deno.test(`qr-code-generator: colours ${JSON.stringify(options)}`, async () => {
+  Deno.test(`qr-code-generator: applies the colours ${JSON.stringify(options)}`, async () => {
     const { svg } = await outputOf(TOOL, { text: "x", ...options });
     const fill = (element: string) =>
       new RegExp(`<${element} [^>]*?(fill="[^ ]*"(?: fill-opacity="[^"]*")?)`).exec(svg)?.[1] ??
@@ -259,7 +259,7 @@ for (const [options, light, dark] of FILLS) {
   });
 }
 
-Deno.test("qr-code-generator: half blocks draw the matrix with its margin", async () => {
+Deno.test("qr-code-generator: draws the matrix with its margin in half blocks", async () => {
   for (const margin of [0, 1, 4]) {
     const { matrix, size } = await outputOf(TOOL, { text: "HELLO", format: "matrix" });
     const { ascii, svg } = await outputOf(TOOL, { text: "HELLO", format: "ascii", margin });
@@ -286,7 +286,7 @@ Deno.test("qr-code-generator: half blocks draw the matrix with its margin", asyn
   }
 });
 
-Deno.test("qr-code-generator: the level is never raised, the smallest version is taken", async () => {
+Deno.test("qr-code-generator: keeps the error correction level and takes the smallest version", async () => {
   for (const error_correction of LEVELS) {
     const output = await outputOf(TOOL, { text: "A", error_correction, format: "matrix" });
     assert.deepEqual([output.version, output.error_correction], [1, error_correction]);
@@ -316,7 +316,7 @@ const WARNINGS: [Record<string, unknown>, string[]][] = [
   [{ margin: 5, light: "white", format: "ascii" }, ["UNUSED_PROPERTY"]],
 ];
 for (const [options, codes] of WARNINGS) {
-  Deno.test(`qr-code-generator: warnings of ${JSON.stringify(options)}`, async () => {
+  Deno.test(`qr-code-generator: warns of ${JSON.stringify(options)}`, async () => {
     assert.deepEqual(await warningsOf(TOOL, { text: "x", ...options }), codes);
   });
 }
@@ -342,12 +342,12 @@ const CONTENTS: [text: string, codes: string[]][] = [
   ["WIFI:", ["WIFI_SYNTAX"]],
 ];
 for (const [text, codes] of CONTENTS) {
-  Deno.test(`qr-code-generator: warnings of ${JSON.stringify(text)}`, async () => {
+  Deno.test(`qr-code-generator: warns of ${JSON.stringify(text)}`, async () => {
     assert.deepEqual(await warningsOf(TOOL, { text }), codes);
   });
 }
 
-Deno.test("qr-code-generator: a lone surrogate is encoded as U+FFFD, with a warning", async () => {
+Deno.test("qr-code-generator: encodes a lone surrogate as U+FFFD, with a warning", async () => {
   const input = { text: "a\ud800", format: "matrix" };
   assert.deepEqual(await warningsOf(TOOL, input), ["LONE_SURROGATE"]);
   assert.equal(decoded((await outputOf(TOOL, input)).matrix).text, "a\ufffd");
@@ -365,11 +365,11 @@ for (const key of ["dark", "light"]) {
   }
 }
 
-Deno.test("qr-code-generator: dark cannot be transparent", async () => {
+Deno.test("qr-code-generator: refuses a transparent dark colour", async () => {
   assert.equal((await errorOf(TOOL, { text: "x", dark: "transparent" })).code, "INVALID_COLOR");
 });
 
-Deno.test("qr-code-generator: what does not fit says by how much", async () => {
+Deno.test("qr-code-generator: says by how much a text is too long", async () => {
   const bytes = await errorOf(TOOL, { text: "é".repeat(1_200) });
   assert.equal(bytes.code, "QR_CAPACITY_EXCEEDED");
   assert.deepEqual(bytes.details, { needed: 2_400, capacity: 2_331, mode: "byte" });
@@ -378,7 +378,7 @@ Deno.test("qr-code-generator: what does not fit says by how much", async () => {
   assert.equal((await errorOf(TOOL, "1".repeat(7_091))).code, "INPUT_TOO_LARGE");
 });
 
-Deno.test("qr-code-generator: refuses no text and numbers out of range", async () => {
+Deno.test("qr-code-generator: refuses empty text and numbers out of range", async () => {
   for (const input of [{}, { text: "" }, { text: null }]) {
     assert.equal((await errorOf(TOOL, input)).code, "EMPTY_INPUT");
   }
@@ -404,7 +404,7 @@ function pixelsOf(png: Buffer): string[] {
   });
 }
 
-Deno.test("qr-code-generator: the PNG draws the matrix with its margin, module by module", async () => {
+Deno.test("qr-code-generator: draws the matrix with its margin in the PNG, module by module", async () => {
   for (const [margin, module_size] of [[4, 8], [1, 3], [0, 1]] as const) {
     const { matrix } = await outputOf(TOOL, { text: "HELLO", format: "matrix" });
     const output = await outputOf(TOOL, { text: "HELLO", format: "png", margin, module_size });
@@ -420,7 +420,7 @@ Deno.test("qr-code-generator: the PNG draws the matrix with its margin, module b
   }
 });
 
-Deno.test("qr-code-generator: a PNG has its colours in the palette, light first, and their alpha", async () => {
+Deno.test("qr-code-generator: puts the PNG's colours into the palette, light first, with their alpha", async () => {
   const options = { text: "x", format: "png", dark: "#102030", light: "#ffeedd80" };
   const { png_base64 } = await outputOf(TOOL, options);
   const png = Buffer.from(png_base64, "base64");
@@ -432,7 +432,7 @@ Deno.test("qr-code-generator: a PNG has its colours in the palette, light first,
   assert.deepEqual(chunkOf("tRNS"), [0x80, 0xff]);
 });
 
-Deno.test("qr-code-generator: a PNG over 5,000 pixels a side is refused, with the way out", async () => {
+Deno.test("qr-code-generator: refuses a PNG over 5,000 pixels a side, and says what to do", async () => {
   const { code, message } = await errorOf(TOOL, {
     text: "x",
     format: "png",

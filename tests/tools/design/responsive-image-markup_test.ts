@@ -208,12 +208,12 @@ const PRELOADS: [string, Record<string, unknown>, string | null][] = [
   ],
 ];
 for (const [title, input, preload] of PRELOADS) {
-  Deno.test(`${TOOL}: preload ${title}`, async () => {
+  Deno.test(`${TOOL}: preloads ${title}`, async () => {
     assert.equal((await outputOf(TOOL, input)).preload, preload);
   });
 }
 
-Deno.test(`${TOOL}: files in the order of the markup, without doubles; stats`, async () => {
+Deno.test(`${TOOL}: lists files once, in the order of the markup, and gives stats`, async () => {
   const { output, stats } = await runTool(TOOL, {
     ...PHOTO,
     alt: "é",

@@ -184,7 +184,7 @@ for (const [title, content] of PICTURES) {
   Deno.test(`${TOOL}: keeps the picture: ${title}`, () => assertSamePicture(svg(content)));
 }
 
-Deno.test(`${TOOL}: not one sample of a pixel changes where paths touch, or where an arc is flat`, async () => {
+Deno.test(`${TOOL}: changes not one sample of a pixel where paths touch or an arc is flat`, async () => {
   const touching =
     '<path d="M0 0h10.3v10H0z"/><path d="M10.3 0h10v10h-10z"/><path d="M0 20v30l30-30z"/><path d="M0 50l30-30v30z"/>';
   const arc = '<path d="M1 1a10.567 10.567 0 0 0 1 0" stroke="#000" transform="scale(6)"/>';
@@ -370,7 +370,7 @@ for (const [title, text, options, pattern] of DROPPED) {
   });
 }
 
-Deno.test(`${TOOL}: dimensions become a viewBox, of the root only`, async () => {
+Deno.test(`${TOOL}: turns dimensions into a viewBox, for the root only`, async () => {
   const nested = '<svg width="5" height="5"><path d="M0 0h9v9z"/></svg>';
   const of = (attributes: string) =>
     outputOf(TOOL, { svg: svg(nested, attributes), remove_dimensions: true });
@@ -449,7 +449,7 @@ const DANGER =
   /<\/?(?:\w+:)?(?:script|foreignobject|iframe|object|embed|audio|video|handler|listener|img|meta|p)\b|\son\w+\s*=|(?:java|vb)script:|example\.com|@import|expression\(|url\((?!["']?#)|-moz-binding|behavior|<!|<\?/i;
 
 for (const [attack, count] of ATTACKS) {
-  Deno.test(`${TOOL}: takes out ${attack}`, async () => {
+  Deno.test(`${TOOL}: removes ${attack}`, async () => {
     const text = svg(`${attack}<path d="M0 0h5v5z"/>`);
     for (const output_format of ["svg", "data_uri"]) {
       const result = await runTool(TOOL, { svg: text, output_format });
@@ -509,14 +509,14 @@ const HARMLESS = [
   "<text font-size='9'>javascript: url(http://x) onload=</text>",
 ];
 for (const text of HARMLESS) {
-  Deno.test(`${TOOL}: leaves ${text}`, async () => {
+  Deno.test(`${TOOL}: keeps ${text}`, async () => {
     const result = await runTool(TOOL, svg(text));
     assert.equal((result.stats as { unsafe_removed: number }).unsafe_removed, 0);
     assert.ok(!result.warnings.some(({ code }) => code.startsWith("UNSAFE")));
   });
 }
 
-Deno.test(`${TOOL}: https images and uses stay on request, nothing else`, async () => {
+Deno.test(`${TOOL}: keeps https images and uses on request, and nothing else`, async () => {
   const text = svg(
     "<image href='https://a.example/1' width='9' height='9'/><use href='https://a.example/2#x'/>" +
       "<image href='http://a.example/3' width='9' height='9'/><feImage href='https://a.example/4'/>",
@@ -525,7 +525,7 @@ Deno.test(`${TOOL}: https images and uses stay on request, nothing else`, async 
   assert.deepEqual(output.match(/a\.example\/\d/g), ["a.example/1", "a.example/2"]);
 });
 
-Deno.test(`${TOOL}: instructions go with a warning, but are neither elements nor attributes`, async () => {
+Deno.test(`${TOOL}: removes processing instructions with a warning, without counting them as elements or attributes`, async () => {
   const result = await runTool(
     TOOL,
     `<?xml-stylesheet href="a.css"?>${svg('<path d="M0 0h9v9z"/>')}`,
@@ -534,7 +534,7 @@ Deno.test(`${TOOL}: instructions go with a warning, but are neither elements nor
   assert.match(result.warnings[0]!.message, /processing instruction \(1\)/);
 });
 
-Deno.test(`${TOOL}: without sanitize unsafe content stays, with a warning`, async () => {
+Deno.test(`${TOOL}: keeps unsafe content without sanitize, with a warning`, async () => {
   const text = svg(
     '<script>alert("a")</script><path d="M 0.0000 0.00000 h 9 v 9 z" onclick="x()"/>',
   );
@@ -580,7 +580,7 @@ for (const [title, text, line, column] of BROKEN) {
   });
 }
 
-Deno.test(`${TOOL}: 200 levels and 20,000 elements are taken`, async () => {
+Deno.test(`${TOOL}: accepts 200 levels and 20,000 elements`, async () => {
   const deep = "<svg>" + "<g id='a'>".repeat(199) + "</g>".repeat(199) + "</svg>";
   assert.ok((await outputOf(TOOL, deep)).includes("<g"));
   const wide = await runTool(TOOL, `<svg>${"<g/>".repeat(19_999)}</svg>`);
@@ -588,7 +588,7 @@ Deno.test(`${TOOL}: 200 levels and 20,000 elements are taken`, async () => {
   assert.deepEqual([elements_before, elements_after], [20_000, 1]);
 });
 
-Deno.test(`${TOOL}: transforms of many groups are not copied into thousands of children`, async () => {
+Deno.test(`${TOOL}: does not copy the transforms of many groups into thousands of children`, async () => {
   const nested = (paths: number) =>
     svg(
       "<g transform='translate(1)'>".repeat(100) + "<path d='M0 0h9v9z'/>".repeat(paths) +
@@ -598,7 +598,7 @@ Deno.test(`${TOOL}: transforms of many groups are not copied into thousands of c
   assert.match(await outputOf(TOOL, nested(2_000)), /<g transform="translate\(100\)">/);
 });
 
-Deno.test(`${TOOL}: entities are written out, once, and not without end`, async () => {
+Deno.test(`${TOOL}: expands entities once, and within a bound`, async () => {
   const text = (value: string, content: string) =>
     `<!DOCTYPE svg [<!ENTITY a "${value}"><!ENTITY a "no">]><svg ${NS}>${content}</svg>`;
   assert.ok((await outputOf(TOOL, text("x 'y' ", "<text id='&a;'>&a;&a;</text>")))
@@ -616,7 +616,7 @@ Deno.test(`${TOOL}: entities are written out, once, and not without end`, async 
   assert.equal(bomb.code, "INPUT_TOO_LARGE");
 });
 
-Deno.test(`${TOOL}: empty containers go with what they held, but not with what is shown`, async () => {
+Deno.test(`${TOOL}: removes empty containers with their contents, but keeps what is shown`, async () => {
   const content = "<g><g><defs/></g></g><g><path d='M0 0h9v9z'/><g/><a/></g>" +
     "<mask id='m'/><switch><g/></switch><g filter='url(#f)'/>";
   const output = await outputOf(TOOL, svg(content));
@@ -627,7 +627,7 @@ Deno.test(`${TOOL}: empty containers go with what they held, but not with what i
   }
 });
 
-Deno.test(`${TOOL}: an SVG without namespaces gets them`, async () => {
+Deno.test(`${TOOL}: adds namespaces to an SVG without them`, async () => {
   const output = await outputOf(
     TOOL,
     "<svg ><path id='a' d='M0 0h9v9z'/><use xlink:href='#a' x='9'/></svg>",
@@ -643,7 +643,7 @@ Deno.test(`${TOOL}: an SVG without namespaces gets them`, async () => {
   );
 });
 
-Deno.test(`${TOOL}: what cannot be made smaller comes back, with a warning`, async () => {
+Deno.test(`${TOOL}: returns what cannot be made smaller, with a warning`, async () => {
   const small = svg('<path d="M0 0h9v9z"/>');
   const result = await runTool(TOOL, ` ${small}\n`);
   assert.equal(result.output, small);
@@ -663,7 +663,7 @@ Deno.test(`${TOOL}: what cannot be made smaller comes back, with a warning`, asy
   assert.deepEqual(await warningsOf(TOOL, "<svg/>"), ["NO_SAVING"]);
 });
 
-Deno.test(`${TOOL}: stats count bytes, and a data URI is that of the SVG`, async () => {
+Deno.test(`${TOOL}: counts bytes in stats, and the data URI holds the SVG`, async () => {
   const text = svg('<text y="20">é</text><!-- ü -->');
   const plain = await runTool(TOOL, text);
   const encoded = await runTool(TOOL, { svg: text, output_format: "data_uri" });
@@ -691,7 +691,7 @@ const ODD = [
   "<path d='M1e999 1e-999h1e300z'/>",
 ];
 for (const text of ODD) {
-  Deno.test(`${TOOL}: works on ${text}`, async () => {
+  Deno.test(`${TOOL}: handles ${text}`, async () => {
     for (const keep_ids of [true, false]) {
       assertWellFormed(await outputOf(TOOL, { svg: svg(text), keep_ids, precision: 1 }));
     }
@@ -719,7 +719,7 @@ const SLOW: [string, string][] = [
   ["transforms", `<g transform="${"translate(1 2)".repeat(25_000)}"/>`],
 ];
 for (const [title, content] of SLOW) {
-  Deno.test(`${TOOL}: is in time at the limit: ${title}`, async () => {
+  Deno.test(`${TOOL}: finishes at the limit: ${title}`, async () => {
     assertWellFormed(await outputOf(TOOL, svg(content)));
   });
 }

@@ -30,7 +30,7 @@ Deno.test("contrast-checker: include_svg draws the pair, then each suggestion", 
   ]);
 });
 
-Deno.test("palette-generator, contrast-checker: no picture unless it is asked for", async () => {
+Deno.test("palette-generator, contrast-checker: draw no picture unless asked", async () => {
   assert.equal((await outputOf("palette-generator", { color: "red" })).svg, undefined);
   const pair = { foreground: "red", background: "white" };
   assert.equal((await outputOf("contrast-checker", pair)).svg, undefined);

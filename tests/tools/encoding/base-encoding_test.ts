@@ -17,7 +17,7 @@ const RFC_4648: [text: string, base32: string, base32hex: string, base16: string
   ["foobar", "MZXW6YTBOI======", "CPNMUOJ1E8======", "666F6F626172"],
 ];
 for (const [text, ...encoded] of RFC_4648) {
-  Deno.test(`base-encoding: RFC 4648 vectors of ${text}`, async () => {
+  Deno.test(`base-encoding: matches the RFC 4648 vectors of ${text}`, async () => {
     for (const [index, encoding] of ["base32", "base32hex", "base16"].entries()) {
       assert.equal(await outputOf(TOOL, { input: text, encoding }), encoded[index]);
       const input = encoded[index]!;
@@ -53,7 +53,7 @@ for (
   const [encoding, cases] of [["base45", BASE45], ["base58", BASE58], ["ascii85", ASCII85]] as const
 ) {
   for (const [text, encoded] of cases) {
-    Deno.test(`base-encoding: ${encoding} of ${JSON.stringify(text)}`, async () => {
+    Deno.test(`base-encoding: encodes ${JSON.stringify(text)} as ${encoding}`, async () => {
       assert.equal(await outputOf(TOOL, { input: text, encoding }), encoded);
       assert.equal(
         await outputOf(TOOL, { input: encoded, encoding, action: "decode", output_format: "utf8" }),
@@ -80,7 +80,7 @@ const ENCODE_HEX: [string, string, string, Record<string, unknown>?][] = [
   ["base45", "ffff", "FGW"],
 ];
 for (const [encoding, input, expected, options] of ENCODE_HEX) {
-  Deno.test(`base-encoding: ${encoding} of the bytes ${input}`, async () => {
+  Deno.test(`base-encoding: encodes the bytes ${input} as ${encoding}`, async () => {
     const asked = { input, encoding, input_format: "hex", ...options };
     assert.equal(await outputOf(TOOL, asked), expected);
     const back = { input: expected, encoding, action: "decode", output_format: "hex" };
@@ -174,7 +174,7 @@ for (const [title, input, code, position] of FAULTS) {
   });
 }
 
-Deno.test("base-encoding: names the checksum that it expects", async () => {
+Deno.test("base-encoding: names the expected checksum", async () => {
   const error = await errorOf(TOOL, {
     input: "1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNb",
     encoding: "base58check",
@@ -185,7 +185,7 @@ Deno.test("base-encoding: names the checksum that it expects", async () => {
   assert.equal(error.details?.expected, "c29b7d93");
 });
 
-Deno.test("base-encoding: base58 is bounded by its data", async () => {
+Deno.test("base-encoding: bounds base58 by its data", async () => {
   const most = "00".repeat(1024);
   const hex = { input_format: "hex", encoding: "base58check" };
   const encoded = await outputOf(TOOL, { input: most, ...hex });
@@ -203,17 +203,17 @@ Deno.test("base-encoding: base58 is bounded by its data", async () => {
   ) assert.equal((await errorOf(TOOL, input)).code, "INPUT_TOO_LARGE");
 });
 
-Deno.test("base-encoding: z85 encodes groups of four bytes only", async () => {
+Deno.test("base-encoding: z85 encodes only groups of four bytes", async () => {
   assert.equal((await errorOf(TOOL, { input: "abc", encoding: "z85" })).code, "INVALID_LENGTH");
 });
 
-Deno.test("base-encoding: a lone surrogate is encoded as U+FFFD, with a warning", async () => {
+Deno.test("base-encoding: encodes a lone surrogate as U+FFFD, with a warning", async () => {
   const result = await runTool(TOOL, { input: "\ud800", encoding: "base16" });
   assert.equal(result.output, "EFBFBD");
   assert.deepEqual(result.warnings.map(({ code }) => code), ["LONE_SURROGATE"]);
 });
 
-Deno.test("base-encoding: hex that is none and bytes that are not text are named", async () => {
+Deno.test("base-encoding: names text that is not hex, and bytes that are not text", async () => {
   const hex = await errorOf(TOOL, { input: "0g", input_format: "hex" });
   assert.deepEqual([hex.code, hex.details], ["INVALID_HEX", { position: 1 }]);
   const decode = { encoding: "base16", action: "decode", output_format: "utf8", input: "61ff" };
@@ -233,7 +233,7 @@ const ORACLES: Record<string, ((bytes: Uint8Array) => string) | undefined> = {
   z85: undefined,
 };
 for (const [encoding, oracle] of Object.entries(ORACLES)) {
-  Deno.test(`base-encoding: ${encoding} of any bytes decodes to them`, async () => {
+  Deno.test(`base-encoding: any bytes survive ${encoding}`, async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ minLength: 1, maxLength: 200 }), async (any) => {
         // Z85 has groups of four bytes only.

@@ -14,7 +14,7 @@ const RFC_VECTORS = [
 ] as const;
 
 for (const [text, encoded] of RFC_VECTORS) {
-  Deno.test(`base64: RFC 4648 vector ${text}`, async () => {
+  Deno.test(`base64: matches RFC 4648 vector ${text}`, async () => {
     assert.equal(await outputOf("base64", { input: text }), encoded);
     assert.equal(await outputOf("base64", { input: encoded, action: "decode" }), text);
     assert.equal(
@@ -105,7 +105,7 @@ for (const [title, input, position, advice] of WRAPPED) {
   });
 }
 
-Deno.test("base64: five hyphens are URL-safe digits where no PEM block begins", async () => {
+Deno.test("base64: reads five hyphens as URL-safe digits where no PEM block begins", async () => {
   // base64.urlsafe_b64decode of Python 3
   assert.equal(
     await outputOf("base64", { input: "-----BEGINS", action: "decode", output_format: "hex" }),
@@ -121,13 +121,13 @@ Deno.test("base64: refuses broken hex and empty text", async () => {
   assert.equal((await errorOf("base64", {})).code, "EMPTY_INPUT");
 });
 
-Deno.test("base64: a lone surrogate is encoded as U+FFFD, with a warning", async () => {
+Deno.test("base64: encodes a lone surrogate as U+FFFD, with a warning", async () => {
   const result = await runTool("base64", "\ud800");
   assert.equal(result.output, "77+9");
   assert.equal(result.warnings[0]?.code, "LONE_SURROGATE");
 });
 
-Deno.test("base64: stats", async () => {
+Deno.test("base64: gives stats", async () => {
   const { stats } = await runTool("base64", { input: "é" });
   assert.deepEqual(stats, {
     input_bytes: 2,
@@ -139,14 +139,14 @@ Deno.test("base64: stats", async () => {
   });
 });
 
-Deno.test("base64: a fault shows the whole character", async () => {
+Deno.test("base64: shows the whole character of a fault", async () => {
   const { message, details } = await errorOf("base64", { input: "Zm9v😀", action: "decode" });
   assert.match(message, /at position 4: "😀" is not Base64/);
   assert.deepEqual(details, { position: 4 });
 });
 
 for (const url_safe of [false, true]) {
-  Deno.test(`base64: any bytes are written as Node writes them, and come back, url_safe ${url_safe}`, async () => {
+  Deno.test(`base64: writes any bytes as Node does, and reads them back, url_safe ${url_safe}`, async () => {
     const bytes = fc.uint8Array({ minLength: 1, maxLength: 200 });
     await fc.assert(
       fc.asyncProperty(bytes, async (bytes) => {
@@ -160,7 +160,7 @@ for (const url_safe of [false, true]) {
   });
 }
 
-Deno.test("base64: bytes given as Base64 are written again", async () => {
+Deno.test("base64: re-encodes bytes given as Base64", async () => {
   const input = { input: "_-8", input_format: "base64" };
   assert.equal(await outputOf("base64", input), "/+8=");
   assert.equal(await outputOf("base64", { ...input, url_safe: true }), "_-8");
@@ -168,7 +168,7 @@ Deno.test("base64: bytes given as Base64 are written again", async () => {
   assert.deepEqual([error.code, error.details], ["INVALID_BASE64", { position: 1 }]);
 });
 
-Deno.test("base64: a text that is Base64 already is reported, and few other texts are", async () => {
+Deno.test("base64: reports a text that is already Base64, and few other texts", async () => {
   const codes = (input: string, more = {}) => warningsOf("base64", { input, ...more });
   assert.deepEqual(await codes("SGVsbG8gd29ybGQ="), ["ALREADY_ENCODED"]);
   assert.deepEqual(await codes("SGVsbG8gd29ybGQ=\n"), ["ALREADY_ENCODED"]);
@@ -178,7 +178,7 @@ Deno.test("base64: a text that is Base64 already is reported, and few other text
   assert.deepEqual(await codes("SGVsbG8gd29ybGQ=", { action: "decode" }), []);
 });
 
-Deno.test("base64: ten million characters are encoded, as pages and the shell take them", async () => {
+Deno.test("base64: encodes ten million characters, as pages and the shell send them", async () => {
   const { contract } = await import("../../../tools/encoding/base64/contract.ts");
   const { run } = await import("../../../tools/encoding/base64/run.ts");
   const input = "abcdefghij".repeat(1_000_000);

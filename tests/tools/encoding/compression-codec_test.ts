@@ -118,12 +118,12 @@ for (const [title, input, code] of FAULTS) {
   });
 }
 
-Deno.test("compression-codec: compressed bytes are not text", async () => {
+Deno.test("compression-codec: returns compressed bytes as Base64, not text", async () => {
   const error = await errorOf(TOOL, { input: "a", output_format: "utf8" });
   assert.equal(error.code, "INVALID_INPUT");
 });
 
-Deno.test("compression-codec: a gzip header names no time, no file and no machine", async () => {
+Deno.test("compression-codec: a gzip header names no time, file or machine", async () => {
   const hex = (level: number) => outputOf(TOOL, { input: "hello", output_format: "hex", level });
   // RFC 1952, section 2.3: magic, deflate, no flags, MTIME 0, XFL, OS 3 (Unix).
   assert.match(await hex(6), /^1f8b0800000000000003/);
@@ -132,7 +132,7 @@ Deno.test("compression-codec: a gzip header names no time, no file and no machin
   assert.match(await hex(0), /68656c6c6f/);
 });
 
-Deno.test("compression-codec: other programs read what it writes", async () => {
+Deno.test("compression-codec: other programs read its output", async () => {
   const text = "naïve café, ".repeat(200);
   const readers = { gzip: gunzipSync, zlib: inflateSync, deflate: inflateRawSync };
   for (const [format, read] of Object.entries(readers)) {
@@ -143,7 +143,7 @@ Deno.test("compression-codec: other programs read what it writes", async () => {
   }
 });
 
-Deno.test("compression-codec: it reads what other programs write", async () => {
+Deno.test("compression-codec: reads what other programs write", async () => {
   const text = Buffer.from("naïve café, ".repeat(200) + "日本語 the quick brown fox");
   const written: [string, Uint8Array][] = [
     ["gzip", gzipSync(text)],
@@ -172,7 +172,7 @@ Deno.test("compression-codec: it reads what other programs write", async () => {
   }
 });
 
-Deno.test("compression-codec: a Brotli stream is whole or corrupt", async () => {
+Deno.test("compression-codec: refuses a Brotli stream that is not complete", async () => {
   const text = "The quick brown fox jumps over the lazy dog. ".repeat(5);
   const bytes = brotliCompressSync(Buffer.from(text));
   for (let length = 0; length < bytes.length; length++) {
@@ -187,7 +187,7 @@ Deno.test("compression-codec: a Brotli stream is whole or corrupt", async () => 
 });
 
 for (const format of FORMATS) {
-  Deno.test(`compression-codec: a bomb of ${format} stops at the bound`, async () => {
+  Deno.test(`compression-codec: stops a ${format} bomb at the bound`, async () => {
     const bomb = Buffer.alloc(30_000_000);
     const bytes = {
       gzip: gzipSync,
@@ -203,7 +203,7 @@ for (const format of FORMATS) {
     ]);
   });
 
-  Deno.test(`compression-codec: ${format} up to the bound, and not one byte more`, async () => {
+  Deno.test(`compression-codec: reads ${format} up to the bound, and not one byte more`, async () => {
     const text = "x".repeat(1000);
     const input = await outputOf(TOOL, { input: text, format });
     const asked = { input, format, action: "decompress", max_output_bytes: 1000 };
@@ -212,7 +212,7 @@ for (const format of FORMATS) {
     assert.equal(less.code, "OUTPUT_TOO_LARGE");
   });
 
-  Deno.test(`compression-codec: any bytes come back from ${format}`, async () => {
+  Deno.test(`compression-codec: any bytes survive ${format}`, async () => {
     const level = fc.integer({ min: 0, max: 9 });
     await fc.assert(
       fc.asyncProperty(
@@ -231,13 +231,13 @@ for (const format of FORMATS) {
   });
 }
 
-Deno.test("compression-codec: ratios are rounded half up", async () => {
+Deno.test("compression-codec: rounds ratios half up", async () => {
   const grown = await runTool(TOOL, { input: "a", format: "zlib" });
   // Nine bytes for one: header 2, one fixed block 3, Adler-32 4.
   assert.equal((grown.stats as { ratio: number }).ratio, 9);
 });
 
-Deno.test("compression-codec: bytes that are not text come out as Base64", async () => {
+Deno.test("compression-codec: returns bytes that are not text as Base64", async () => {
   const input = Buffer.from(gzipSync(Buffer.from([0xff, 0xfe]))).toString("base64");
   const result = await runTool(TOOL, { input, action: "decompress" });
   assert.equal(result.output, "//4=");
@@ -246,7 +246,7 @@ Deno.test("compression-codec: bytes that are not text come out as Base64", async
   assert.equal((await errorOf(TOOL, asText)).code, "INVALID_UTF8");
 });
 
-Deno.test("compression-codec: UNKNOWN_FORMAT shows the first two bytes, as far as there are any", async () => {
+Deno.test("compression-codec: UNKNOWN_FORMAT shows up to two first bytes", async () => {
   const message = async (input: string) =>
     (await errorOf(TOOL, { action: "decompress", input_format: "hex", input })).message;
   assert.match(await message("504b0304"), /begin with 50 4b, like neither gzip \(1f 8b\)/);
@@ -270,7 +270,7 @@ for (const [input, name] of OTHERS) {
   });
 }
 
-Deno.test("compression-codec: hex that is read as Base64 is reported", async () => {
+Deno.test("compression-codec: reports hex that is read as Base64", async () => {
   for (const input of ["1f8b0800", "78 9c\n0300"]) {
     const { code, message } = await errorOf(TOOL, { action: "decompress", input });
     assert.deepEqual([code, message.split(": ").at(-1)], [

@@ -64,7 +64,7 @@ Deno.test("html-entities: strict decodes only what ends with a semicolon", async
   assert.deepEqual(result.warnings.map(({ code }) => code), ["UNKNOWN_ENTITY"]);
 });
 
-Deno.test("html-entities: what was encoded already is reported", async () => {
+Deno.test("html-entities: reports text that was already encoded", async () => {
   const result = await runTool(TOOL, { input: "a &lt; b &x; &y" });
   assert.equal(result.output, "a &amp;lt; b &amp;x; &amp;y");
   assert.deepEqual(result.warnings.map(({ code }) => code), ["ALREADY_ENCODED"]);
@@ -72,13 +72,13 @@ Deno.test("html-entities: what was encoded already is reported", async () => {
   assert.deepEqual((await runTool(TOOL, { input: "R&D &x;" })).warnings, []);
 });
 
-Deno.test("html-entities: names at most 20 unknown references, each once", async () => {
+Deno.test("html-entities: names at most 20 unknown references, once each", async () => {
   const input = Array.from({ length: 30 }, (_, i) => `&zz${i}; &zz${i};`).join("");
   assert.equal((await runTool(TOOL, { input, action: "decode" })).warnings.length, 20);
 });
 
 for (const mode of ["minimal", "named", "decimal", "hex"]) {
-  Deno.test(`html-entities: any text comes back, ${mode}`, async () => {
+  Deno.test(`html-entities: any text survives, ${mode}`, async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: "binary", minLength: 1 }), async (text) => {
         const encoded = await outputOf(TOOL, { input: text, mode });

@@ -104,7 +104,7 @@ for (const [title, input, code, position] of FAULTS) {
   });
 }
 
-Deno.test("number-base-converter: any integer comes back from any base", async () => {
+Deno.test("number-base-converter: any integer survives any base", async () => {
   const base = fc.integer({ min: 2, max: 36 });
   await fc.assert(
     fc.asyncProperty(fc.bigInt({ max: 10n ** 60n }), base, base, async (value, from, to) => {
@@ -118,7 +118,7 @@ Deno.test("number-base-converter: any integer comes back from any base", async (
   );
 });
 
-Deno.test("number-base-converter: the bits of any double are those of the platform", async () => {
+Deno.test("number-base-converter: gives the bits of any double as the platform does", async () => {
   await fc.assert(
     fc.asyncProperty(fc.double({ noNaN: true, noDefaultInfinity: true }), async (number) => {
       if (Object.is(number, -0)) return;
@@ -162,7 +162,7 @@ for (const [input, advice] of NOT_DECIMAL) {
   });
 }
 
-Deno.test("number-base-converter: advice for decimals is at no other base", async () => {
+Deno.test("number-base-converter: gives advice for decimals in base 10 only", async () => {
   const { message } = await errorOf("number-base-converter", { input: "1e5", from_base: 8 });
   assert.match(message, /are 0 to 7$/);
 });

@@ -13,7 +13,7 @@ const ORACLES: Record<string, (text: string) => string> = {
   form: (text) => new URLSearchParams({ "": text }).toString().slice(1),
 };
 for (const [mode, oracle] of Object.entries(ORACLES)) {
-  Deno.test(`url-encoding: ${mode} leaves what the platform leaves`, async () => {
+  Deno.test(`url-encoding: ${mode} keeps what the platform keeps`, async () => {
     assert.equal(await outputOf(TOOL, { input: PRINTABLE, mode }), oracle(PRINTABLE));
   });
 }
@@ -21,7 +21,7 @@ for (const [mode, oracle] of Object.entries(ORACLES)) {
 // RFC 3986, sections 2.3 and 3.3.
 const LEFT: [string, string][] = [["rfc3986", "-._~"], ["path", "-._~!$&'()*+,;=:@/"]];
 for (const [mode, marks] of LEFT) {
-  Deno.test(`url-encoding: ${mode} leaves letters, digits and ${marks}`, async () => {
+  Deno.test(`url-encoding: ${mode} keeps letters, digits and ${marks}`, async () => {
     const left = [...PRINTABLE].filter((mark) => /[A-Za-z0-9]/.test(mark) || marks.includes(mark));
     const output = await outputOf(TOOL, { input: PRINTABLE, mode });
     assert.equal(output.replace(/%[0-9A-F]{2}/g, ""), left.join(""));
@@ -35,7 +35,7 @@ Deno.test("url-encoding: counts bytes and sequences", async () => {
   assert.deepEqual(result.warnings.map(({ code }) => code), ["ALREADY_ENCODED"]);
 });
 
-Deno.test("url-encoding: a lone surrogate is encoded as U+FFFD", async () => {
+Deno.test("url-encoding: encodes a lone surrogate as U+FFFD", async () => {
   assert.equal(await outputOf(TOOL, { input: "a\ud800" }), "a%EF%BF%BD");
   assert.deepEqual(await warningsOf(TOOL, { input: "a\ud800" }), ["LONE_SURROGATE"]);
 });
@@ -103,7 +103,7 @@ Deno.test("url-encoding: lists at most 20 bad sequences", async () => {
   assert.equal((await warningsOf(TOOL, input)).length, 20);
 });
 
-Deno.test("url-encoding: any text decodes to itself", async () => {
+Deno.test("url-encoding: any text survives", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.string({ unit: "binary", minLength: 1 }),
@@ -117,7 +117,7 @@ Deno.test("url-encoding: any text decodes to itself", async () => {
   );
 });
 
-Deno.test("url-encoding: replaces as TextDecoder does", async () => {
+Deno.test("url-encoding: replaces bad sequences as TextDecoder does", async () => {
   await fc.assert(
     fc.asyncProperty(fc.uint8Array({ minLength: 1, maxLength: 30 }), async (bytes) => {
       const input = Array.from(bytes, (byte) => `%${byte.toString(16).padStart(2, "0")}`).join("");
@@ -139,14 +139,14 @@ const STILL: [input: Record<string, unknown>, message: RegExp][] = [
   [{ input: "%2541", mode: "uri" }, /%41: if the text was encoded more than once/],
 ];
 for (const [input, message] of STILL) {
-  Deno.test(`url-encoding: why it is still encoded: ${JSON.stringify(input)}`, async () => {
+  Deno.test(`url-encoding: explains why it is still encoded: ${JSON.stringify(input)}`, async () => {
     const { warnings } = await runTool("url-encoding", { action: "decode", ...input });
     const still = warnings.find(({ code }) => code === "STILL_ENCODED");
     assert.match(still?.message ?? "", message);
   });
 }
 
-Deno.test("url-encoding: a plus is reported where the encoder of that mode would not have left one", async () => {
+Deno.test("url-encoding: reports a plus where that mode's encoder would not have left one", async () => {
   const codes = (mode: string) =>
     warningsOf("url-encoding", { input: "a+b%20c", action: "decode", mode });
   assert.deepEqual(await codes("component"), ["PLUS_KEPT"]);

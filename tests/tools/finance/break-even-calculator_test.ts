@@ -6,7 +6,7 @@ const ID = "break-even-calculator";
 // Garrison, Noreen and Brewer, Managerial Accounting, "Cost-Volume-Profit Relationships", the company
 // Acoustic Concepts: 350 speakers and $87,500 to break even, 750 for a profit of $40,000, and at 400 a margin
 // of safety of 12.5 %. The operating leverage by hand: 40,000 / 5,000.
-Deno.test(`${ID}: Acoustic Concepts`, async () => {
+Deno.test(`${ID}: solves the textbook case of Acoustic Concepts`, async () => {
   const output = await outputOf(ID, {
     fixed_costs: 35_000,
     price: 250,
@@ -44,7 +44,7 @@ const TAXED = {
   tax_rate: 30,
 };
 
-Deno.test(`${ID}: a target after tax, and a profit that is taxed`, async () => {
+Deno.test(`${ID}: computes a target after tax, and a taxed profit`, async () => {
   const output = await outputOf(ID, { ...TAXED, expected_units: 1200 });
   assert.equal(output.target_units, 1105.198526);
   assert.equal(output.target_units_whole, 1106);
@@ -60,7 +60,7 @@ Deno.test(`${ID}: a target after tax, and a profit that is taxed`, async () => {
   });
 });
 
-Deno.test(`${ID}: a loss is not taxed and lies below the break-even`, async () => {
+Deno.test(`${ID}: does not tax a loss, which lies below break-even`, async () => {
   const result = await runTool(ID, { ...TAXED, expected_units: 200 });
   assert.deepEqual((result.output as { expected: unknown }).expected, {
     units: 200,
@@ -97,12 +97,12 @@ const WHOLE_UNITS: [string, Record<string, unknown>, number][] = [
   }, 3],
 ];
 for (const [title, input, units] of WHOLE_UNITS) {
-  Deno.test(`${ID}: whole units, ${title}`, async () => {
+  Deno.test(`${ID}: rounds to whole units, ${title}`, async () => {
     assert.equal((await outputOf(ID, input)).target_units_whole, units);
   });
 }
 
-Deno.test(`${ID}: no fixed costs break even at once; 0 units have no percentages`, async () => {
+Deno.test(`${ID}: breaks even at once without fixed costs, and gives no percentages for 0 units`, async () => {
   const input = { fixed_costs: 0, price: 5, variable_cost: 4, expected_units: 0 };
   const output = await outputOf(ID, input);
   assert.deepEqual([output.break_even_units, output.break_even_revenue], [0, 0]);
@@ -111,7 +111,7 @@ Deno.test(`${ID}: no fixed costs break even at once; 0 units have no percentages
   assert.deepEqual(await warningsOf(ID, input), []);
 });
 
-Deno.test(`${ID}: at the break-even itself there is no warning and no leverage`, async () => {
+Deno.test(`${ID}: gives no warning and no leverage at break-even itself`, async () => {
   const input = { fixed_costs: 100, price: 3, variable_cost: 1, expected_units: 50 };
   const { expected } = await outputOf(ID, input);
   assert.deepEqual([expected.profit, expected.margin_of_safety_units], [0, 0]);
@@ -119,7 +119,7 @@ Deno.test(`${ID}: at the break-even itself there is no warning and no leverage`,
   assert.deepEqual(await warningsOf(ID, input), []);
 });
 
-Deno.test(`${ID}: blanks are missing values`, async () => {
+Deno.test(`${ID}: treats blanks as missing values`, async () => {
   const output = await outputOf(ID, {
     fixed_costs: "100",
     price: "3",
@@ -135,7 +135,7 @@ Deno.test(`${ID}: blanks are missing values`, async () => {
 for (
   const [variable_cost, margin, why] of [[5, "of 0:", "nothing"], [5.25, "of -0.25:", "loses"]]
 ) {
-  Deno.test(`${ID}: a unit that costs ${variable_cost} and sells for 5`, async () => {
+  Deno.test(`${ID}: explains a unit that costs ${variable_cost} and sells for 5`, async () => {
     const error = await errorOf(ID, { fixed_costs: 0, price: 5, variable_cost });
     assert.equal(error.code, "NO_BREAK_EVEN");
     assert.ok(error.message.includes(String(margin)), error.message);
@@ -173,6 +173,6 @@ for (const [title, input, fields] of FAULTS) {
   });
 }
 
-Deno.test(`${ID}: a plain string is not input`, async () => {
+Deno.test(`${ID}: refuses a plain string`, async () => {
   assert.equal((await errorOf(ID, "100")).code, "INVALID_INPUT");
 });

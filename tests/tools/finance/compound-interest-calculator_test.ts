@@ -61,7 +61,7 @@ for (const [title, input, expected] of SPREADSHEET_CASES) {
 }
 
 // From here on, where no other source is named: the entry's formulas by Python's decimal at 120 digits.
-Deno.test(`${ID}: a part year, inflation and a target`, async () => {
+Deno.test(`${ID}: handles a part year, inflation and a target`, async () => {
   const input = {
     principal: 5000,
     annual_rate: 4.5,
@@ -97,7 +97,7 @@ Deno.test(`${ID}: a part year, inflation and a target`, async () => {
   ]);
 });
 
-Deno.test(`${ID}: continuous compounding with withdrawals`, async () => {
+Deno.test(`${ID}: compounds continuously with withdrawals`, async () => {
   const output = await outputOf(ID, {
     principal: 5000,
     annual_rate: 5,
@@ -126,7 +126,7 @@ Deno.test(`${ID}: continuous compounding with withdrawals`, async () => {
   });
 });
 
-Deno.test(`${ID}: an effective rate does not depend on the periods`, async () => {
+Deno.test(`${ID}: the effective rate does not depend on the number of periods`, async () => {
   for (const compounds_per_year of [1, 365]) {
     const output = await outputOf(ID, {
       principal: 1000,
@@ -141,7 +141,7 @@ Deno.test(`${ID}: an effective rate does not depend on the periods`, async () =>
   }
 });
 
-Deno.test(`${ID}: a negative rate`, async () => {
+Deno.test(`${ID}: handles a negative rate`, async () => {
   const output = await outputOf(ID, {
     principal: 1000,
     annual_rate: -3,
@@ -172,12 +172,12 @@ const EXACT: [string, Record<string, unknown>, number][] = [
   ["a rate of 1e-320", { principal: 1000, annual_rate: 1e-320, years: 2, contribution: 1 }, 1024],
 ];
 for (const [title, input, expected] of EXACT) {
-  Deno.test(`${ID}: ${title} is exact`, async () => {
+  Deno.test(`${ID}: computes ${title} exactly`, async () => {
     assert.equal((await outputOf(ID, input)).future_value, expected);
   });
 }
 
-Deno.test(`${ID}: nothing paid in has no multiple, less than a period no contribution`, async () => {
+Deno.test(`${ID}: gives no multiple without payments, and no contribution for less than a period`, async () => {
   const none = await outputOf(ID, { annual_rate: 5, years: 1 });
   assertMatches(none, { future_value: 0, growth_multiple: null, required_contribution: null });
   const short = { annual_rate: 5, years: 0.05, contribution: 10, target_value: 100 };
@@ -190,7 +190,7 @@ Deno.test(`${ID}: nothing paid in has no multiple, less than a period no contrib
   assert.deepEqual(await warningsOf(ID, { ...short, contribution: 0 }), []);
 });
 
-Deno.test(`${ID}: a target that the principal passes alone needs a withdrawal`, async () => {
+Deno.test(`${ID}: a target below the grown principal needs a withdrawal`, async () => {
   const output = await outputOf(ID, {
     principal: 1000,
     annual_rate: 0,
@@ -201,7 +201,7 @@ Deno.test(`${ID}: a target that the principal passes alone needs a withdrawal`, 
   assert.equal(output.required_contribution, -50);
 });
 
-Deno.test(`${ID}: a balance below 0`, async () => {
+Deno.test(`${ID}: handles a balance below 0`, async () => {
   const { warnings } = await runTool(ID, {
     principal: 100,
     annual_rate: 0,

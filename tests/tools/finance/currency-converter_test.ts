@@ -11,7 +11,7 @@ const TABLE =
   "CAD 1.6177, CNY 7.9827, HKD 9.1507, IDR 20082.05, ILS 3.5787, INR 109.0470, KRW 1740.86, " +
   "MXN 20.3203, MYR 4.6444, NZD 2.0081, PHP 70.356, SGD 1.4912, THB 37.728, ZAR 19.3849";
 
-Deno.test(`${ID}: the table is the published one`, async () => {
+Deno.test(`${ID}: the table equals the published one`, async () => {
   const pairs = TABLE.split(", ").map((pair) => pair.split(" "));
   assert.deepEqual([...UNITS_PER_EURO], pairs);
   for (const [to, units] of pairs) {
@@ -39,7 +39,7 @@ const CONVERSIONS: [number, string, string, number | undefined, number, number, 
   [5, "SGD", "HKD", undefined, 6.136467275, 0.1629602107, "30.68"],
 ];
 for (const [amount, from, to, decimals, rate, inverse_rate, converted_text] of CONVERSIONS) {
-  Deno.test(`${ID}: ${amount} ${from} in ${to}`, async () => {
+  Deno.test(`${ID}: converts ${amount} ${from} to ${to}`, async () => {
     assert.deepEqual(await outputOf(ID, { amount, from, to, decimals }), {
       amount,
       from,
@@ -70,14 +70,14 @@ const ROUNDINGS: [number, number, number | undefined, string][] = [
   [-0.004, 1, undefined, "0.00"],
 ];
 for (const [amount, custom_rate, decimals, expected] of ROUNDINGS) {
-  Deno.test(`${ID}: ${amount} at ${custom_rate} is ${expected}`, async () => {
+  Deno.test(`${ID}: converts ${amount} at ${custom_rate} to ${expected}`, async () => {
     const output = await outputOf(ID, { amount, from: "EUR", to: "USD", custom_rate, decimals });
     assert.equal(output.converted_text, expected);
     assert.ok(Object.is(output.converted, Number(expected)));
   });
 }
 
-Deno.test(`${ID}: a custom rate replaces the table and takes any code`, async () => {
+Deno.test(`${ID}: a custom rate replaces the table and accepts any code`, async () => {
   assert.deepEqual(await outputOf(ID, { amount: 3, from: " xau ", to: "btc", custom_rate: 0.3 }), {
     amount: 3,
     from: "XAU",
@@ -95,7 +95,7 @@ Deno.test(`${ID}: a custom rate replaces the table and takes any code`, async ()
   assert.deepEqual([yen.decimals, yen.converted_text], [0, "612346"]);
 });
 
-Deno.test(`${ID}: a tiny custom rate has no inverse within the doubles`, async () => {
+Deno.test(`${ID}: gives no inverse of a tiny custom rate beyond a double's range`, async () => {
   const output = await outputOf(ID, { from: "EUR", to: "USD", custom_rate: 5e-324, decimals: 8 });
   assert.deepEqual([output.rate, output.inverse_rate, output.converted], [5e-324, null, 0]);
 });
@@ -135,12 +135,12 @@ const WARNINGS: [string, Record<string, unknown>, string[]][] = [
   ["both", { amount: -0.001, from: "EUR", to: "EUR" }, ["ROUNDED_TO_ZERO"]],
 ];
 for (const [title, input, codes] of WARNINGS) {
-  Deno.test(`${ID}: warnings, ${title}`, async () => {
+  Deno.test(`${ID}: warns of ${title}`, async () => {
     assert.deepEqual(await warningsOf(ID, input), codes);
   });
 }
 
-Deno.test(`${ID}: the same currency has rate 1, or the caller's`, async () => {
+Deno.test(`${ID}: uses rate 1 for the same currency, or the caller's rate`, async () => {
   assert.equal((await outputOf(ID, { from: "JPY", to: "JPY" })).rate, 1);
   const custom = await outputOf(ID, { amount: 2, from: "JPY", to: "JPY", custom_rate: 3 });
   assert.deepEqual([custom.rate, custom.converted], [3, 6]);
@@ -156,7 +156,7 @@ const UNSUPPORTED: [string, Record<string, unknown>, RegExp][] = [
   ["with a rate, digits", { from: "EUR", to: "U5D", custom_rate: 1 }, /"to".*U5D/],
 ];
 for (const [title, input, message] of UNSUPPORTED) {
-  Deno.test(`${ID}: unsupported, ${title}`, async () => {
+  Deno.test(`${ID}: refuses unsupported currencies, ${title}`, async () => {
     const error = await errorOf(ID, input);
     assert.equal(error.code, "UNSUPPORTED_CURRENCY");
     assert.match(error.message, message);
@@ -209,6 +209,6 @@ for (const [title, input, fields] of INVALID) {
   });
 }
 
-Deno.test(`${ID}: stats`, async () => {
+Deno.test(`${ID}: gives stats`, async () => {
   assert.deepEqual((await runTool(ID, { from: "EUR", to: "USD" })).stats, { currencies: 30 });
 });

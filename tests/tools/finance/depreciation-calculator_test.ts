@@ -51,7 +51,7 @@ for (const [source, input, year, expected] of PUBLISHED) {
   });
 }
 
-Deno.test(`${ID}: the switch to straight line is that of VDB`, async () => {
+Deno.test(`${ID}: switches to straight line as VDB does`, async () => {
   // LibreOffice help: VDB(35000;7500;36;10;20;2) is 8603.80, unrounded between the periods.
   const input = { ...ddb(35000, 7500, 36), switch_to_straight_line: true };
   const sum = (await amounts(input)).slice(10, 20).reduce((left, right) => left + right, 0);
@@ -128,7 +128,7 @@ const MID_QUARTER_EXAMPLE: [number, number, number, number][] = [
   [5000, 5, 4, 250],
 ];
 for (const [cost, property_class, quarter, expected] of MID_QUARTER_EXAMPLE) {
-  Deno.test(`${ID}: mid-quarter, ${property_class}-year property of quarter ${quarter}`, async () => {
+  Deno.test(`${ID}: computes mid-quarter, ${property_class}-year property of quarter ${quarter}`, async () => {
     const input = { cost, property_class, quarter, method: "macrs", convention: "mid_quarter" };
     assert.equal((await amounts(input))[0], expected);
     const { table_source } = await outputOf(ID, input);
@@ -158,7 +158,7 @@ const TABLES = [
 ];
 for (const { table, firstYear } of TABLES) {
   for (const [years, column] of table.percentages) {
-    Deno.test(`${ID}: ${table.source}, ${years} years, adds up and follows the method`, () => {
+    Deno.test(`${ID}: follows ${table.source} over ${years} years, and adds up`, () => {
       const cents = column.reduce((sum, text) => sum + Math.round(Number(text) * 1000), 0);
       assert.equal(cents, 100_000);
       const computed = computedPercentages(years, firstYear);
@@ -191,7 +191,7 @@ Deno.test(`${ID}: a MACRS answer names its table, edition and percentages`, asyn
   assert.deepEqual(warnings.map(({ code }) => code), ["SALVAGE_IGNORED"]);
 });
 
-Deno.test(`${ID}: other methods name no table, and rows have the keys that apply`, async () => {
+Deno.test(`${ID}: other methods name no table, and rows have only the keys that apply`, async () => {
   const plain = await outputOf(ID, { cost: 10, useful_life_years: 1 });
   assert.deepEqual([plain.table_source, plain.table_as_of], [null, null]);
   assert.deepEqual(plain.schedule, [
@@ -204,7 +204,7 @@ Deno.test(`${ID}: other methods name no table, and rows have the keys that apply
   );
 });
 
-Deno.test(`${ID}: the largest cost keeps its cents over the longest life`, async () => {
+Deno.test(`${ID}: keeps the cents of the largest cost over the longest life`, async () => {
   const output = await outputOf(ID, { ...syd(999_999_999_999.99, 0.01, 100) });
   assert.equal(output.schedule.length, 100);
   assert.equal(output.total_depreciation, 999_999_999_999.98);
@@ -221,7 +221,7 @@ const WARNINGS: [string, Input, string[]][] = [
   ["nothing to depreciate", { cost: 9, salvage_value: 9, ...units, units_per_year: [0] }, []],
 ];
 for (const [title, input, expected] of WARNINGS) {
-  Deno.test(`${ID}: warnings of ${title}`, async () => {
+  Deno.test(`${ID}: warns of ${title}`, async () => {
     assert.deepEqual(await warningsOf(ID, input), expected);
   });
 }

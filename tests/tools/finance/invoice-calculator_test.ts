@@ -230,7 +230,7 @@ for (const [title, input, expected] of CASES) {
   Deno.test(`${ID}: ${title}`, async () => assertMatches(await outputOf(ID, input), expected));
 }
 
-Deno.test(`${ID}: a line's blanks are missing and its number texts are numbers`, async () => {
+Deno.test(`${ID}: treats blanks in a line as missing, and reads numbers written as text`, async () => {
   const blank = {
     description: null,
     quantity: "",
@@ -249,7 +249,7 @@ Deno.test(`${ID}: a line's blanks are missing and its number texts are numbers`,
   });
 });
 
-Deno.test(`${ID}: a description is given back as it is`, async () => {
+Deno.test(`${ID}: returns a description unchanged`, async () => {
   const descriptions = ["<b>=1+1</b>", "\ud800", "$PREV", "__proto__", " \n"];
   const lines = descriptions.map((description) => ({ description, unit_price: 1 }));
   const { output, stats } = await runTool(ID, { lines });
@@ -257,7 +257,7 @@ Deno.test(`${ID}: a description is given back as it is`, async () => {
   assert.deepEqual(stats, { lines: 5, tax_rates: 1 });
 });
 
-Deno.test(`${ID}: what is paid beyond the total, or credited, leaves a balance below 0`, async () => {
+Deno.test(`${ID}: payments beyond the total, or credits, leave a balance below 0`, async () => {
   const lines = [line(1, 5), line(1, -2), line(-1, 1)];
   assertMatches(await outputOf(ID, { lines, amount_paid: 2.01 }), { total: 2, balance_due: -0.01 });
   assertMatches(await outputOf(ID, { lines: [line(-1, 5)] }), { amount_paid: 0, balance_due: -5 });
@@ -307,13 +307,13 @@ for (const [title, input, paths] of FAULTS) {
   });
 }
 
-Deno.test(`${ID}: a missing price is REQUIRED`, async () => {
+Deno.test(`${ID}: returns REQUIRED for a missing price`, async () => {
   const { fields } = await errorOf(ID, { lines: [{ description: "Desk" }] });
   assert.deepEqual(fields.map(({ code }) => code), ["REQUIRED"]);
 });
 
 // The contract, section 4, on unknown keys: those of a line too, each key once.
-Deno.test(`${ID}: an unknown key of a line is named, not dropped in silence`, async () => {
+Deno.test(`${ID}: names an unknown key of a line`, async () => {
   const lines = [{ unit_price: 10 }, { unit_price: 10, qty: 3, sku: "A" }, {
     unit_price: 10,
     qty: 2,
@@ -337,13 +337,13 @@ const SPLITS: [number, number | number[], number, number[]][] = [
   [0.01, 2, 2, [0.01, 0]],
 ];
 for (const [price, split, decimals, shares] of SPLITS) {
-  Deno.test(`${ID}: ${price} split by ${JSON.stringify(split)}`, async () => {
+  Deno.test(`${ID}: splits ${price} by ${JSON.stringify(split)}`, async () => {
     const output = await outputOf(ID, { lines: [line(1, price)], split, decimals });
     assert.deepEqual(output.shares, shares);
   });
 }
 
-Deno.test(`${ID}: weights that are all 0 split nothing`, async () => {
+Deno.test(`${ID}: refuses to split by weights that are all 0`, async () => {
   const error = await errorOf(ID, { lines: [line(1, 10)], split: [0, 0] });
   assert.equal(error.code, "INVALID_INPUT");
 });

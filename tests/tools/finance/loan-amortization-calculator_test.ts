@@ -33,7 +33,7 @@ for (const [title, input, expected] of SPREADSHEET_CASES) {
 
 // IPMT(10%, 3, 3, 8000) = -292.45 and PPMT(8%, 10, 10, 200000) = -27,598.05 in the same documentation: here
 // the last row holds some cents of rounding.
-Deno.test(`${ID}: the last row is a spreadsheet's but for cents`, async () => {
+Deno.test(`${ID}: matches a spreadsheet's last row to within cents`, async () => {
   const short = { principal: 8000, annual_rate: 10, term_payments: 3, payments_per_year: 1 };
   assert.ok(Math.abs((await outputOf(ID, short)).schedule[2].interest - 292.45) < 0.05);
   const long = { principal: 200_000, annual_rate: 8, term_payments: 10, payments_per_year: 1 };
@@ -41,7 +41,7 @@ Deno.test(`${ID}: the last row is a spreadsheet's but for cents`, async () => {
 });
 
 // From here on: Python's fractions (interest of a row) and decimal at 120 digits (payment), half up.
-Deno.test(`${ID}: a whole schedule by quarters`, async () => {
+Deno.test(`${ID}: gives a whole quarterly schedule`, async () => {
   const result = await runTool(ID, {
     principal: 1200,
     annual_rate: 6,
@@ -82,7 +82,7 @@ Deno.test(`${ID}: a whole schedule by quarters`, async () => {
   assert.deepEqual(result.warnings, []);
 });
 
-Deno.test(`${ID}: extras shorten the loan`, async () => {
+Deno.test(`${ID}: extra payments shorten the loan`, async () => {
   const input = {
     principal: 200_000,
     annual_rate: 6.5,
@@ -128,7 +128,7 @@ Deno.test(`${ID}: extras shorten the loan`, async () => {
   assert.deepEqual(await warningsOf(ID, input), ["SCHEDULE_TRUNCATED"]);
 });
 
-Deno.test(`${ID}: every two weeks`, async () => {
+Deno.test(`${ID}: computes payments every two weeks`, async () => {
   const output = await outputOf(ID, {
     principal: 5000,
     annual_rate: 7,
@@ -152,19 +152,19 @@ Deno.test(`${ID}: every two weeks`, async () => {
 });
 
 // 1003.50 x 4 % / 12 is 3.345 exactly, though 4 % / 12 has no finite decimal.
-Deno.test(`${ID}: a tie of half a cent goes up`, async () => {
+Deno.test(`${ID}: rounds a tie of half a cent up`, async () => {
   const output = await outputOf(ID, { principal: 1003.5, annual_rate: 4, term_payments: 12 });
   assertMatches(output.schedule[0], { interest: 3.35, principal: 82.1, balance: 921.4 });
   assertMatches(output, { payment: 85.45, final_payment: 85.43, total_interest: 21.88 });
 });
 
-Deno.test(`${ID}: payments that were rounded up end the loan early, and save nothing`, async () => {
+Deno.test(`${ID}: payments rounded up end the loan early, and save nothing`, async () => {
   const output = await outputOf(ID, { principal: 1, annual_rate: 0, term_payments: 150 });
   assertMatches(output, { payment: 0.01, actual_payments: 100, payments_saved: 0 });
 });
 
 for (const annual_rate of [1e-20, 1e-300]) {
-  Deno.test(`${ID}: a rate of ${annual_rate} is as good as none`, async () => {
+  Deno.test(`${ID}: treats a rate of ${annual_rate} as none`, async () => {
     const output = await outputOf(ID, { principal: 1000, annual_rate, term_payments: 3 });
     assertMatches(output, { payment: 333.33, total_interest: 0, final_payment: 333.34 });
   });
@@ -177,7 +177,7 @@ const DATES: [string, number, string, string[]][] = [
   ["weeks", 52, "2024-02-26", ["2024-02-26", "2024-03-04", "2024-03-11"]],
 ];
 for (const [title, payments_per_year, first_payment_date, expected] of DATES) {
-  Deno.test(`${ID}: dates, ${title}`, async () => {
+  Deno.test(`${ID}: gives dates, ${title}`, async () => {
     const { schedule, payoff_date } = await outputOf(ID, {
       principal: 900,
       annual_rate: 0,
@@ -190,7 +190,7 @@ for (const [title, payments_per_year, first_payment_date, expected] of DATES) {
   });
 }
 
-Deno.test(`${ID}: term_payments wins over term_years; a part of a year may be a term`, async () => {
+Deno.test(`${ID}: term_payments overrides term_years, and a term may include part of a year`, async () => {
   const loan = { principal: 900, annual_rate: 0 };
   const both = await outputOf(ID, { ...loan, term_years: 0.123, term_payments: 3 });
   assert.equal(both.scheduled_payments, 3);
@@ -201,7 +201,7 @@ Deno.test(`${ID}: term_payments wins over term_years; a part of a year may be a 
   assert.equal(months.scheduled_payments, 35);
 });
 
-Deno.test(`${ID}: lump sums after the payoff are unused`, async () => {
+Deno.test(`${ID}: ignores lump sums after the payoff`, async () => {
   const { warnings, output } = await runTool(ID, {
     principal: 1000,
     annual_rate: 5,
@@ -219,7 +219,7 @@ Deno.test(`${ID}: lump sums after the payoff are unused`, async () => {
   ]);
 });
 
-Deno.test(`${ID}: an extra is never more than what is owed`, async () => {
+Deno.test(`${ID}: an extra payment never exceeds what is owed`, async () => {
   const output = await outputOf(ID, {
     principal: 1000,
     annual_rate: 12,

@@ -104,12 +104,12 @@ for (const [title, input, expected] of CASES) {
   Deno.test(`${ID}: ${title}`, async () => assertMatches(await outputOf(ID, input), expected));
 }
 
-Deno.test(`${ID}: number texts and blanks`, async () => {
+Deno.test(`${ID}: reads number texts and blanks`, async () => {
   const input = { cost: "60", price: "", profit: null, margin_percent: "40", tax_rate: "" };
   assert.equal((await outputOf(ID, input)).price, 100);
 });
 
-Deno.test(`${ID}: a price below the cost gives a profit below 0`, async () => {
+Deno.test(`${ID}: a price below cost gives a profit below 0`, async () => {
   assertMatches(await outputOf(ID, { cost: 2, price: 1 }), {
     profit: -1,
     margin_percent: -100,
@@ -125,7 +125,7 @@ const NOT_TWO: [Input, string[]][] = [
   [{ margin_percent: 20, markup_percent: 25 }, ["margin_percent", "markup_percent"]],
 ];
 for (const [input, given] of NOT_TWO) {
-  Deno.test(`${ID}: ${JSON.stringify(input)} needs two values`, async () => {
+  Deno.test(`${ID}: asks for two values for ${JSON.stringify(input)}`, async () => {
     const error = await errorOf(ID, input);
     assert.equal(error.code, "NEED_TWO_VALUES");
     assert.deepEqual(error.details, { given });
@@ -144,7 +144,7 @@ const CONTRADICTIONS: Input[] = [
   { cost: 10, profit: -11 },
 ];
 for (const input of CONTRADICTIONS) {
-  Deno.test(`${ID}: ${JSON.stringify(input)} has no solution`, async () => {
+  Deno.test(`${ID}: finds no solution for ${JSON.stringify(input)}`, async () => {
     assert.equal((await errorOf(ID, input)).code, "NO_SOLUTION");
   });
 }

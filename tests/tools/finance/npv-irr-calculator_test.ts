@@ -75,7 +75,7 @@ for (const [title, input, key, expected, decimals] of SPREADSHEET_CASES) {
 }
 
 // Python's decimal at 60 digits: the definitions, and bisection of the net present value.
-Deno.test(`${ID}: dated flows, all figures`, async () => {
+Deno.test(`${ID}: gives all figures for dated flows`, async () => {
   assert.deepEqual(await outputOf(ID, { ...XIRR_FLOWS, rate: 9 }), {
     npv: 2086.65,
     irr: 37.336253,
@@ -93,7 +93,7 @@ Deno.test(`${ID}: dated flows, all figures`, async () => {
   });
 });
 
-Deno.test(`${ID}: period flows, all figures`, async () => {
+Deno.test(`${ID}: gives all figures for period flows`, async () => {
   const result = await runTool(ID, { cash_flows: MIRR_FLOWS, rate: 12, finance_rate: "10" });
   assert.deepEqual(result.output, {
     npv: 3300.43,
@@ -114,7 +114,7 @@ Deno.test(`${ID}: period flows, all figures`, async () => {
   assert.deepEqual(result.warnings, []);
 });
 
-Deno.test(`${ID}: dates in any order after the first, two flows on one day`, async () => {
+Deno.test(`${ID}: accepts dates in any order after the first, and two flows on one day`, async () => {
   const [first, ...later] = XIRR_FLOWS.cash_flows;
   const [start, ...days] = XIRR_FLOWS.dates;
   const shuffled = {
@@ -140,7 +140,7 @@ const ROOTS: [string, number[], number[], string[]][] = [
   ["nothing", [0, 0], [], ["NO_SIGN_CHANGE"]],
 ];
 for (const [title, cash_flows, irr_roots, codes] of ROOTS) {
-  Deno.test(`${ID}: internal rates of return, ${title}`, async () => {
+  Deno.test(`${ID}: finds internal rates of return, ${title}`, async () => {
     const output = await outputOf(ID, { cash_flows });
     assert.deepEqual(output.irr_roots, irr_roots);
     assert.equal(output.irr, irr_roots.length === 1 ? irr_roots[0] : null);
@@ -150,7 +150,7 @@ for (const [title, cash_flows, irr_roots, codes] of ROOTS) {
 }
 
 // (x - 1)^40 touches 0 and does not cross it; in doubles it is nothing but noise from -60 to 150 %.
-Deno.test(`${ID}: noise is not a root`, async () => {
+Deno.test(`${ID}: does not report rounding noise as a root`, async () => {
   let binomials = [1];
   for (let n = 1; n <= 40; n++) {
     binomials = [...binomials, 0].map((value, k) => value - (binomials[k - 1] ?? 0));
@@ -158,12 +158,12 @@ Deno.test(`${ID}: noise is not a root`, async () => {
   assert.deepEqual((await outputOf(ID, { cash_flows: binomials })).irr_roots, []);
 });
 
-Deno.test(`${ID}: zeros before the first flow do not matter, however many`, async () => {
+Deno.test(`${ID}: any number of zeros before the first flow does not matter`, async () => {
   const cash_flows = [...Array(598).fill(0), -100, 110];
   assertMatches(await outputOf(ID, { cash_flows }), { irr: 10, irr_roots: [10] });
 });
 
-Deno.test(`${ID}: flows that cancel out on their day`, async () => {
+Deno.test(`${ID}: handles flows that cancel out on their day`, async () => {
   const input = { cash_flows: [-100, 100], dates: ["2025-01-01", "2025-01-01"] };
   assertMatches(await outputOf(ID, input), { npv: 0, irr_status: "none", mirr: null });
   const { warnings } = await runTool(ID, input);
@@ -182,7 +182,7 @@ const PAYBACKS: [number[], number, number | null, number | null][] = [
   [[-100, 150, -100], 0, 0.6667, 0.6667],
 ];
 for (const [cash_flows, rate, simple, discounted] of PAYBACKS) {
-  Deno.test(`${ID}: payback of ${cash_flows} at ${rate} %`, async () => {
+  Deno.test(`${ID}: gives the payback of ${cash_flows} at ${rate} %`, async () => {
     assertMatches(await outputOf(ID, { cash_flows, rate }), {
       payback_period: simple,
       discounted_payback_period: discounted,
@@ -190,7 +190,7 @@ for (const [cash_flows, rate, simple, discounted] of PAYBACKS) {
   });
 }
 
-Deno.test(`${ID}: without an outflow there is no return on it`, async () => {
+Deno.test(`${ID}: gives no return without an outflow`, async () => {
   assertMatches(await outputOf(ID, { cash_flows: [100, 10] }), {
     roi_percent: null,
     profitability_index: null,
@@ -204,14 +204,14 @@ Deno.test(`${ID}: without an outflow there is no return on it`, async () => {
 });
 
 // By hand: 0.01575 / 1.05 = 0.015.
-Deno.test(`${ID}: a tie of half a cent goes up`, async () => {
+Deno.test(`${ID}: rounds a tie of half a cent up`, async () => {
   const output = await outputOf(ID, { cash_flows: [-1, 0.01575, -0.01575], rate: 5 });
   assert.deepEqual(output.discounted_flows, [-1, 0.02, -0.01]);
   const negative = await outputOf(ID, { cash_flows: [-1, -0.01575], rate: 5 });
   assert.deepEqual(negative.discounted_flows, [-1, -0.02]);
 });
 
-Deno.test(`${ID}: blanks are missing values`, async () => {
+Deno.test(`${ID}: treats blanks as missing values`, async () => {
   const output = await outputOf(ID, {
     cash_flows: ["-100", "110"],
     rate: "",
@@ -252,7 +252,7 @@ for (const [title, input, path, code = "INVALID_VALUE"] of FAULTS) {
   });
 }
 
-Deno.test(`${ID}: a flow of 0 changes no sign, and what begins with a gain has no profitability index`, async () => {
+Deno.test(`${ID}: a flow of 0 changes no sign, and a stream that begins with a gain has no profitability index`, async () => {
   assertMatches(await outputOf(ID, { cash_flows: [-100, 0, -10, 0, 120], rate: 5 }), {
     sign_changes: 1,
   });

@@ -17,7 +17,7 @@ const SCHEDULE_CASES: [number, string, number, number, number, number][] = [
   [2026, "head_of_household", 700_000, 191_171, 640_600, 37],
 ];
 for (const [tax_year, filingStatus, income, base, over, rate] of SCHEDULE_CASES) {
-  Deno.test(`tax-estimator: schedule of ${filingStatus} ${tax_year} at ${income}`, async () => {
+  Deno.test(`tax-estimator: taxes ${filingStatus} ${tax_year} at ${income} by the schedule`, async () => {
     const output = await outputOf("tax-estimator", {
       income,
       filingStatus,
@@ -44,7 +44,7 @@ const STANDARD_DEDUCTIONS: [number, string, number][] = [
   [2026, "head_of_household", 24_150],
 ];
 for (const [tax_year, filingStatus, expected] of STANDARD_DEDUCTIONS) {
-  Deno.test(`tax-estimator: standard deduction of ${filingStatus} in ${tax_year}`, async () => {
+  Deno.test(`tax-estimator: gives the standard deduction of ${filingStatus} in ${tax_year}`, async () => {
     const output = await outputOf("tax-estimator", { income: 50_000, filingStatus, tax_year });
     assert.deepEqual([output.deduction, output.deduction_kind], [expected, "standard"]);
   });
@@ -56,7 +56,7 @@ const SOURCES: [number, RegExp, string][] = [
   [2026, /Rev\. Proc\. 2025-32/, "2025-10-09"],
 ];
 for (const [tax_year, source, as_of] of SOURCES) {
-  Deno.test(`tax-estimator: the answer names source and date of the tables of ${tax_year}`, async () => {
+  Deno.test(`tax-estimator: names source and date of the tables of ${tax_year}`, async () => {
     const { table_source, table_as_of } = await outputOf("tax-estimator", { income: 1, tax_year });
     assert.match(table_source, source);
     assert.equal(table_as_of, as_of);
@@ -86,7 +86,7 @@ for (const [filingStatus, expected] of SPELLINGS) {
   });
 }
 
-Deno.test("tax-estimator: a bracket reaches up to and with its bound", async () => {
+Deno.test("tax-estimator: a bracket includes its upper bound", async () => {
   const at = await outputOf("tax-estimator", { income: 12_400, deduction: 0 });
   assert.deepEqual(at.brackets, [{ rate: 10, from: 0, to: 12400, taxable: 12400, tax: 1240 }]);
   assert.equal(at.marginal_rate, 10);
@@ -95,7 +95,7 @@ Deno.test("tax-estimator: a bracket reaches up to and with its bound", async () 
   assert.equal(above.marginal_rate, 12);
 });
 
-Deno.test("tax-estimator: no taxable income, no tax", async () => {
+Deno.test("tax-estimator: no taxable income means no tax", async () => {
   const { output, stats } = await runTool("tax-estimator", { income: 10_000 });
   assert.deepEqual(stats, { brackets_used: 0 });
   const { brackets, taxable_income, marginal_rate, effective_total_rate, after_tax_income } =
@@ -109,7 +109,7 @@ Deno.test("tax-estimator: no taxable income, no tax", async () => {
 });
 
 // Python's decimal: 100.05 x 10 % = 10.005 and 100.05 x 5 % = 5.0025, each rounded half up, then added.
-Deno.test("tax-estimator: taxes are rounded once, half up, and then added", async () => {
+Deno.test("tax-estimator: rounds taxes once, half up, and then adds them", async () => {
   const output = await outputOf("tax-estimator", { income: 100.05, deduction: 0, stateRate: 5 });
   assert.equal(output.federal_tax, 10.01);
   assert.equal(output.state_tax, 5);
@@ -120,12 +120,12 @@ Deno.test("tax-estimator: taxes are rounded once, half up, and then added", asyn
 });
 
 // 2026 single: 192979.25 + (1e12 - 640600) x 37 %, by Python's decimal.
-Deno.test("tax-estimator: the largest income keeps its cents", async () => {
+Deno.test("tax-estimator: keeps the cents of the largest income", async () => {
   const output = await outputOf("tax-estimator", { income: 1e12, deduction: 0 });
   assert.equal(output.federal_tax, 369999955957.25);
 });
 
-Deno.test("tax-estimator: warnings", async () => {
+Deno.test("tax-estimator: gives each warning", async () => {
   const input = { income: "90000", stateRate: 0.05, deduction: null };
   assert.deepEqual(await warningsOf("tax-estimator", input), [
     "RATE_LOOKS_LIKE_FRACTION",
@@ -159,7 +159,7 @@ for (const [title, input, code, path] of FAULTS) {
   });
 }
 
-Deno.test("tax-estimator: says what is supported", async () => {
+Deno.test("tax-estimator: says which years and statuses are supported", async () => {
   const status = await errorOf("tax-estimator", { income: 1, filingStatus: "x" });
   assert.match(status.message, /single, married_joint, married_separate, head_of_household/);
   const year = await errorOf("tax-estimator", { income: 1, tax_year: 2030 });

@@ -72,7 +72,7 @@ for (const [title, input, cidrs] of RESULTS) {
   });
 }
 
-Deno.test(`${ID}: ranges and address counts`, async () => {
+Deno.test(`${ID}: gives ranges and address counts`, async () => {
   const { output, stats } = await runTool(ID, {
     input: "10.0.0.0/31 10.0.0.2 10.0.0.9 2001:db8::/64",
     exclude: "2001:db8::/65 # half",
@@ -117,7 +117,7 @@ const REDUNDANT: [string, string, [entry: string, line: number, by: string][]][]
   ]],
 ];
 for (const [title, input, expected] of REDUNDANT) {
-  Deno.test(`${ID}: redundant: ${title}`, async () => {
+  Deno.test(`${ID}: reports redundant entries: ${title}`, async () => {
     const { redundant } = await outputOf(ID, { input });
     assert.deepEqual(
       redundant,
@@ -135,7 +135,7 @@ const WARNINGS: [Record<string, unknown>, string[]][] = [
   [{ input: "10.0.0.0/24 10.0.0.1", exclude: "# nothing" }, []],
 ];
 for (const [input, codes] of WARNINGS) {
-  Deno.test(`${ID}: ${codes} for ${JSON.stringify(input)}`, async () => {
+  Deno.test(`${ID}: gives ${codes} for ${JSON.stringify(input)}`, async () => {
     assert.deepEqual(await warningsOf(ID, input), codes);
   });
 }
@@ -207,14 +207,14 @@ const FAULTS: [Record<string, unknown>, string, RegExp][] = [
   [{ input: "::/0", exclude: "x".repeat(100_001) }, "INPUT_TOO_LARGE", /exclude/],
 ];
 for (const [input, code, message] of FAULTS) {
-  Deno.test(`${ID}: ${code} for ${JSON.stringify(input).slice(0, 60)}`, async () => {
+  Deno.test(`${ID}: returns ${code} for ${JSON.stringify(input).slice(0, 60)}`, async () => {
     const error = await errorOf(ID, input);
     assert.equal(error.code, code);
     assert.match(error.message, message);
   });
 }
 
-Deno.test(`${ID}: one errors entry for each wrong entry, with its line`, async () => {
+Deno.test(`${ID}: gives one errors entry for each wrong entry, with its line`, async () => {
   const { fields } = await errorOf(ID, { input: "x\n10.0.0.1\ny, z", exclude: "\nw" });
   assert.deepEqual(fields.map(({ code }) => code), Array(4).fill("INVALID_ENTRY"));
   assert.deepEqual(fields.map(({ path }) => path), ["input", "input", "input", "exclude"]);
@@ -223,7 +223,7 @@ Deno.test(`${ID}: one errors entry for each wrong entry, with its line`, async (
   );
 });
 
-Deno.test(`${ID}: more CIDRs than max_cidrs`, async () => {
+Deno.test(`${ID}: refuses more CIDRs than max_cidrs`, async () => {
   // A /16 without its first and last address takes 222 networks.
   const range = (index: number) =>
     `${index.toString(16)}::1-${index.toString(16)}:${"ffff:".repeat(6)}fffe`;
@@ -239,7 +239,7 @@ const UNIVERSES = [
 const SIZE = 64;
 const setOfRanges = fc.array(fc.tuple(fc.nat(SIZE - 1), fc.nat(SIZE - 1)), { maxLength: 8 });
 
-Deno.test(`${ID}: the same set of addresses, minimal and sorted`, async () => {
+Deno.test(`${ID}: keeps the set of addresses, minimal and sorted`, async () => {
   const property = fc.asyncProperty(
     fc.constantFrom(...UNIVERSES.entries()),
     setOfRanges.filter((ranges) => ranges.length > 0),
@@ -268,7 +268,7 @@ Deno.test(`${ID}: the same set of addresses, minimal and sorted`, async () => {
   await fc.assert(property, { seed: 20261120, numRuns: 200 });
 });
 
-Deno.test(`${ID}: redundant entries are those that one other entry contains`, async () => {
+Deno.test(`${ID}: calls an entry redundant when one other entry contains it`, async () => {
   const ranges = fc.array(fc.tuple(fc.nat(7), fc.nat(7)), { minLength: 1, maxLength: 12 });
   const property = fc.asyncProperty(ranges, async (pairs) => {
     const sets = pairs.map(between);

@@ -263,7 +263,7 @@ const TYPE_ISSUES: [string, string[]][] = [
   ['@ TXT "v=spf1 exists:%{d10}.b.example -all"', []],
 ];
 for (const [input, expected] of TYPE_ISSUES) {
-  Deno.test(`${ID}: issues of ${JSON.stringify(input.slice(0, 90))}`, async () => {
+  Deno.test(`${ID}: lists the issues of ${JSON.stringify(input.slice(0, 90))}`, async () => {
     assert.deepEqual(await issuesOf(input), expected);
   });
 }
@@ -477,7 +477,7 @@ const KEYS: [string, string, Record<string, unknown>, string[]][] = [
   ["no tag list", `v=DKIM1; oops; p=${SPKI_2048}`, { key_bits: 2048 }, ["1 DKIM_SYNTAX!"]],
 ];
 for (const [title, text, expected, issues] of KEYS) {
-  Deno.test(`${ID}: DKIM with ${title}`, async () => {
+  Deno.test(`${ID}: checks DKIM with ${title}`, async () => {
     const input = txt("s1._domainkey", text);
     const { dkim } = await check(input);
     assert.equal(dkim.length, 1);
@@ -487,12 +487,12 @@ for (const [title, text, expected, issues] of KEYS) {
   });
 }
 
-Deno.test(`${ID}: DKIM elsewhere, and p= that is not a DKIM`, async () => {
+Deno.test(`${ID}: checks DKIM under other names, and ignores a p= that is not DKIM`, async () => {
   assert.deepEqual(await issuesOf(txt("x", `v=DKIM1; p=${SPKI_2048}`)), ["1 DKIM_NAME"]);
   assert.deepEqual((await check('x TXT "p=1"')).dkim, []);
 });
 
-Deno.test(`${ID}: a tag list that its semicolons cut off`, async () => {
+Deno.test(`${ID}: reports a tag list cut off at a semicolon`, async () => {
   for (const input of ["_dmarc TXT v=DMARC1; p=none", "s._domainkey TXT v=DKIM1; p=AAAA"]) {
     const { issues } = await check(input);
     const [syntax] = issues.filter(({ severity }: Issue) => severity === "error");
@@ -502,7 +502,7 @@ Deno.test(`${ID}: a tag list that its semicolons cut off`, async () => {
   assert.doesNotMatch(quoted.message, /quote/);
 });
 
-Deno.test(`${ID}: what SPF asks for`, async () => {
+Deno.test(`${ID}: counts the lookups that SPF needs`, async () => {
   const { spf } = await check(
     '@ TXT "v=spf1 include:A.example a mx:b.example ptr exists:c.example " "?include:d.example ' +
       'redirect=e.example"',
@@ -520,13 +520,13 @@ Deno.test(`${ID}: what SPF asks for`, async () => {
   assert.deepEqual([beside.lookups, beside.all, beside.redirect], [1, "~", "e.example"]);
 });
 
-Deno.test(`${ID}: the tags of DMARC as written, trimmed; faulty records have their entry too`, async () => {
+Deno.test(`${ID}: gives DMARC's tags as written, trimmed, for faulty records too`, async () => {
   const { dmarc } = await check('_dmarc TXT "v=DMARC1 ; p = Block ;; constructor=1"');
   assert.equal(dmarc.length, 1);
   assert.deepEqual(dmarc[0].tags, { v: "DMARC1", p: "Block", constructor: "1" });
 });
 
-Deno.test(`${ID}: a faulty record stands as text, a line that is not a record does not`, async () => {
+Deno.test(`${ID}: keeps a faulty record as text, but not a line that is not a record`, async () => {
   const { records, valid } = await check("@ A 1.2.3  ; why\nwww\n@ MX ( 1\n 2 3 )\n@ HINFO a  b");
   assert.equal(valid, false);
   assert.deepEqual(records.map(({ line, data }: { line: number; data: unknown }) => [line, data]), [
@@ -536,7 +536,7 @@ Deno.test(`${ID}: a faulty record stands as text, a line that is not a record do
   ]);
 });
 
-Deno.test(`${ID}: comments and directives only are valid, and nothing`, async () => {
+Deno.test(`${ID}: accepts comments, directives and an empty file`, async () => {
   const result = await runTool(ID, { input: "; zone\n$TTL 60\n\n   \n", origin: "shop.example" });
   assert.deepEqual(result.output, {
     valid: true,
@@ -549,7 +549,7 @@ Deno.test(`${ID}: comments and directives only are valid, and nothing`, async ()
   assert.deepEqual(result.stats, { lines: 4, records: 0, errors: 0, warnings: 0, types: {} });
 });
 
-Deno.test(`${ID}: counts, and issues by line and code`, async () => {
+Deno.test(`${ID}: counts records, and lists issues by line and code`, async () => {
   const input = "\ufeff@ CNAME shop.example\r\n@ A 1\r\nwww\r\n@ TXT x\r\n";
   assert.deepEqual(await issuesOf(input), [
     "1 CNAME_AT_APEX!",
@@ -568,7 +568,7 @@ Deno.test(`${ID}: counts, and issues by line and code`, async () => {
   });
 });
 
-Deno.test(`${ID}: the origin that nobody gave`, async () => {
+Deno.test(`${ID}: asks for a missing origin`, async () => {
   for (const input of ["www A 192.0.2.1", "@ A 192.0.2.1", " A 192.0.2.1", "a. CNAME b"]) {
     assert.deepEqual(await warningsOf(ID, { input }), ["DEFAULT_ORIGIN"], input);
     assert.deepEqual(await warningsOf(ID, { input, origin: "shop.example." }), []);
@@ -579,7 +579,7 @@ Deno.test(`${ID}: the origin that nobody gave`, async () => {
   assert.equal((await outputOf(ID, "www A 192.0.2.1")).records[0].name, "www.example.com");
 });
 
-Deno.test(`${ID}: the root as origin`, async () => {
+Deno.test(`${ID}: accepts the root as origin`, async () => {
   const { records } = await outputOf(ID, { input: "www A 192.0.2.1\n@ NS a.b", origin: "." });
   assert.deepEqual(records.map(({ name }: { name: string }) => name), ["www", "."]);
 });
@@ -590,7 +590,7 @@ for (const origin of ["", " ", "a..b", "-a.example", "*.example", "a b", "büche
   });
 }
 
-Deno.test(`${ID}: the limit of records, and names that would fill the output`, async () => {
+Deno.test(`${ID}: limits records, and names that would fill the output`, async () => {
   const lines = (count: number) => "a A 1\n".repeat(count);
   assert.equal((await check(lines(5_000))).records.length, 5_000);
   const tooMany = await errorOf(ID, { input: lines(5_001), origin: "shop.example" });
@@ -599,12 +599,12 @@ Deno.test(`${ID}: the limit of records, and names that would fill the output`, a
   assert.equal((await errorOf(ID, { input: longName })).code, "OUTPUT_TOO_LARGE");
 });
 
-Deno.test(`${ID}: 5,000 CNAME in one chain are followed`, async () => {
+Deno.test(`${ID}: follows a chain of 5,000 CNAMEs`, async () => {
   const input = Array.from({ length: 5_000 }, (_, i) => `n${i} CNAME n${i + 1}\n`).join("");
   assert.deepEqual(await issuesOf(input), []);
 });
 
-Deno.test(`${ID}: a word that is not a type is told from a type that is not checked`, async () => {
+Deno.test(`${ID}: distinguishes a word that is not a type from a type it does not check`, async () => {
   // named-checkzone of BIND 9.18 refuses these as unknown types, and takes those below: what host prints.
   for (const line of ["example.com. has address 192.0.2.1", "example.com. mail is handled by x."]) {
     assert.deepEqual(await issuesOf(line), ["1 UNKNOWN_TYPE!"]);

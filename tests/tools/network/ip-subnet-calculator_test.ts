@@ -92,7 +92,8 @@ const NETWORKS: [string, Record<string, unknown>][] = [
   }],
 ];
 for (const [input, expected] of NETWORKS) {
-  Deno.test(`${ID}: ${input}`, async () => assertMatches(await outputOf(ID, input), expected));
+  Deno.test(`${ID}: describes ${input}`, async () =>
+    assertMatches(await outputOf(ID, input), expected));
 }
 
 /** Python 3, list(ip_network.hosts()): first, last, how many. RFC 3021, RFC 6164, RFC 4291 2.6.1. */
@@ -111,12 +112,12 @@ const HOSTS: [string, string, string, string, string | null][] = [
   ["2001:db8::1", "2001:db8::1", "2001:db8::1", "1", null],
 ];
 for (const [input, first_host, last_host, usable_hosts, broadcast] of HOSTS) {
-  Deno.test(`${ID}: the hosts of ${input}`, async () => {
+  Deno.test(`${ID}: gives the hosts of ${input}`, async () => {
     assertMatches(await outputOf(ID, input), { first_host, last_host, usable_hosts, broadcast });
   });
 }
 
-Deno.test(`${ID}: a netmask is after a slash or white space`, async () => {
+Deno.test(`${ID}: reads a netmask after a slash or white space`, async () => {
   for (
     const input of [
       "192.168.1.10/255.255.255.0",
@@ -223,13 +224,13 @@ const SCOPES: [string, string][] = [
   ["4000::", "reserved"],
 ];
 for (const [address, scope] of SCOPES) {
-  Deno.test(`${ID}: ${address} is ${scope}`, async () => {
+  Deno.test(`${ID}: classifies ${address} as ${scope}`, async () => {
     assert.equal((await outputOf(ID, address)).scope, scope);
   });
 }
 
 // RFC 4007, section 11; Python 3.11's ipaddress.ip_interface writes and refuses the same.
-Deno.test(`${ID}: an IPv6 address keeps its zone`, async () => {
+Deno.test(`${ID}: keeps the zone of an IPv6 address`, async () => {
   const output = await outputOf(ID, {
     input: "FE80:0::1%eth0/64",
     contains: ["fe80::2%en1", "fe80:0:0:1::1%eth0"],
@@ -246,7 +247,7 @@ Deno.test(`${ID}: an IPv6 address keeps its zone`, async () => {
   assert.equal((await outputOf(ID, "::1%1")).address, "::1%1");
 });
 
-Deno.test(`${ID}: splits as Python's subnets(new_prefix=26) documents it`, async () => {
+Deno.test(`${ID}: splits as Python's subnets(new_prefix=26) documents`, async () => {
   const { split } = await outputOf(ID, { input: "192.0.2.0/24", new_prefix: 26 });
   assert.deepEqual(split, {
     prefix: 26,
@@ -258,7 +259,7 @@ Deno.test(`${ID}: splits as Python's subnets(new_prefix=26) documents it`, async
   assert.deepEqual(halves.split.subnets, ["192.0.2.0/25", "192.0.2.128/25"]);
 });
 
-Deno.test(`${ID}: contains as Python's in, subnet_of and overlaps document it`, async () => {
+Deno.test(`${ID}: contains as Python's in, subnet_of and overlaps document`, async () => {
   const inside = async (input: string, item: string) =>
     (await outputOf(ID, { input, contains: [item] })).contains[0].contained;
   assert.equal(await inside("192.0.2.0/28", "192.0.2.6"), true);
@@ -267,7 +268,7 @@ Deno.test(`${ID}: contains as Python's in, subnet_of and overlaps document it`, 
   assert.equal(await inside("192.168.1.128/30", "192.168.1.0/24"), false);
 });
 
-Deno.test(`${ID}: of a large split the first subnets are listed`, async () => {
+Deno.test(`${ID}: lists the first subnets of a large split`, async () => {
   const result = await runTool(ID, { input: "::/0", new_prefix: 128, max_subnets: 3 });
   assertMatches(result.output, {
     split: {
@@ -279,7 +280,7 @@ Deno.test(`${ID}: of a large split the first subnets are listed`, async () => {
   assert.deepEqual(result.warnings.map(({ code }) => code), ["SUBNETS_TRUNCATED"]);
 });
 
-Deno.test(`${ID}: a split into the same prefix is the network itself`, async () => {
+Deno.test(`${ID}: splitting into the same prefix gives the network itself`, async () => {
   const { split } = await outputOf(ID, { input: "10.0.0.9/24", new_prefix: 24 });
   assert.deepEqual(split, {
     prefix: 24,
@@ -289,7 +290,7 @@ Deno.test(`${ID}: a split into the same prefix is the network itself`, async () 
   });
 });
 
-Deno.test(`${ID}: contains: addresses, subnets with host bits, other versions`, async () => {
+Deno.test(`${ID}: checks addresses, subnets with host bits and other versions`, async () => {
   const items: [string, boolean][] = [
     ["10.1.0.0", true],
     ["10.1.255.255", true],
@@ -311,7 +312,7 @@ Deno.test(`${ID}: contains: addresses, subnets with host bits, other versions`, 
 });
 
 // The order of the catalog entry's output and examples.
-Deno.test(`${ID}: the keys of the output are in the stated order`, async () => {
+Deno.test(`${ID}: writes the output's keys in the stated order`, async () => {
   assert.deepEqual(Object.keys(await outputOf(ID, { input: "192.168.1.10/24" })), [
     "version",
     "address",
@@ -383,14 +384,14 @@ const FAULTS: [Record<string, unknown>, string, RegExp][] = [
   [{ input: "::", contains: Array(1001).fill("::") }, "INPUT_TOO_LARGE", /max_contains/],
 ];
 for (const [input, code, message] of FAULTS) {
-  Deno.test(`${ID}: ${code} for ${JSON.stringify(input).slice(0, 60)}`, async () => {
+  Deno.test(`${ID}: returns ${code} for ${JSON.stringify(input).slice(0, 60)}`, async () => {
     const error = await errorOf(ID, input);
     assert.equal(error.code, code);
     assert.match(error.message, message);
   });
 }
 
-Deno.test(`${ID}: every unreadable item of contains is named`, async () => {
+Deno.test(`${ID}: names every unreadable item of contains`, async () => {
   const error = await errorOf(ID, { input: "::/0", contains: ["::1", "x", "::/200", "1.1.1.1"] });
   assert.equal(error.code, "INVALID_ADDRESS");
   assert.deepEqual(error.fields.map(({ path }) => path), ["contains[1]", "contains[2]"]);

@@ -38,7 +38,7 @@ const SPECIFICATION: [string, Record<string, unknown>][] = [
   ],
 ];
 for (const [message, expected] of SPECIFICATION) {
-  Deno.test(`changelog-generator: ${message.split("\n")[0]}`, async () => {
+  Deno.test(`changelog-generator: reads ${message.split("\n")[0]}`, async () => {
     assertMatches(await entryOf(message), expected);
   });
 }
@@ -102,7 +102,7 @@ const BUMPS: [string[], string, string, string | null][] = [
   [["fix!: a"], "", "major", null],
 ];
 for (const [commits, current_version, bump, next] of BUMPS) {
-  Deno.test(`changelog-generator: ${commits.join(", ")} after ${current_version || "nothing"}`, async () => {
+  Deno.test(`changelog-generator: gives the next version for ${commits.join(", ")} after ${current_version || "nothing"}`, async () => {
     const output = await outputOf(TOOL, { commits, current_version });
     assert.deepEqual([output.bump, output.next_version], [bump, next]);
   });
@@ -169,7 +169,7 @@ const REVERTS: [title: string, commits: unknown[], entries: string[], reasons: s
   ],
 ];
 for (const [title, commits, entries, reasons] of REVERTS) {
-  Deno.test(`changelog-generator: reverts, ${title}`, async () => {
+  Deno.test(`changelog-generator: handles reverts, ${title}`, async () => {
     const output = await outputOf(TOOL, { commits });
     const described = output.entries.map(({ description }: { description: string }) => description);
     assert.deepEqual(described, entries);
@@ -182,12 +182,12 @@ Deno.test("changelog-generator: a revert of an older commit does not read as tha
   assert.match(markdown, /\n- Reverted: feat: add XML\n$/);
 });
 
-Deno.test("changelog-generator: what was reverted does not move the version", async () => {
+Deno.test("changelog-generator: a reverted change does not affect the version", async () => {
   const input = { input: "feat!: a\nfix: b\nrevert: feat!: a", current_version: "1.4.2" };
   assert.equal((await outputOf(TOOL, input)).next_version, "1.4.3");
 });
 
-Deno.test("changelog-generator: writes sections in order, and escapes HTML outside of code", async () => {
+Deno.test("changelog-generator: writes sections in order, and escapes HTML outside code", async () => {
   const { markdown } = await outputOf(TOOL, {
     input: "fix(<b>): `a<b` and <script>\nremove: old\nfeat: new\ndeprecate: soon\nsec: safe",
     date: "2024-02-29",
@@ -200,13 +200,13 @@ Deno.test("changelog-generator: writes sections in order, and escapes HTML outsi
   );
 });
 
-Deno.test("changelog-generator: a code span is closed by as many backticks as open it", async () => {
+Deno.test("changelog-generator: closes a code span with as many backticks as opened it", async () => {
   const { markdown } = await outputOf(TOOL, { input: "fix: ``a`<b`` <c` `<d" });
   assert.match(markdown, /- ``a`<b`` &lt;c` `&lt;d|- ``a`<b`` &lt;c` `<d/);
   assert.match(markdown, /``a`<b`` &lt;c/);
 });
 
-Deno.test("changelog-generator: messages are parted by --- or are on lines", async () => {
+Deno.test("changelog-generator: separates messages by --- or by lines", async () => {
   const parts = await outputOf(TOOL, { input: "feat: a\r\n\r\nbody\r\n---\r\n\r\n---\nfix: b\n" });
   assert.deepEqual(parts.entries.map(({ description }: { description: string }) => description), [
     "a",
@@ -228,7 +228,7 @@ Deno.test("changelog-generator: messages are parted by --- or are on lines", asy
   );
 });
 
-Deno.test("changelog-generator: what git log prints has whole messages", async () => {
+Deno.test("changelog-generator: reads whole messages from git log", async () => {
   // As git 2.39 prints them, with --decorate and --stat.
   const input = [
     "commit 3f786850e387550fdab836ed7e6dc881de23001b (HEAD -> main, tag: v1.3.0)",
@@ -268,7 +268,7 @@ Deno.test("changelog-generator: what git log prints has whole messages", async (
   }
 });
 
-Deno.test("changelog-generator: signs before a type are reported", async () => {
+Deno.test("changelog-generator: reports symbols before a type", async () => {
   const decorated = [
     "- feat: a",
     "* fix(b)!: c",
@@ -290,7 +290,7 @@ Deno.test("changelog-generator: signs before a type are reported", async () => {
   assert.equal(warnings[0]!.message, "2 commits do not follow Conventional Commits");
 });
 
-Deno.test("changelog-generator: nothing to list is reported, with the heading alone", async () => {
+Deno.test("changelog-generator: reports nothing to list, and gives the heading alone", async () => {
   const result = await runTool(TOOL, { input: "chore: a", version: "Unreleased" });
   assert.equal((result.output as { markdown: string }).markdown, "## [Unreleased]\n");
   assert.deepEqual(result.warnings.map(({ code }) => code), ["NO_ENTRIES"]);

@@ -66,13 +66,13 @@ const APPLIED: [base: string, umask: string, expression: string, mode: string][]
   ["1777", "077", "ao-x", "1666"],
 ];
 for (const [base, umask, mode, expected] of APPLIED) {
-  Deno.test(`chmod-calculator: ${mode} on ${base}, umask ${umask}`, async () => {
+  Deno.test(`chmod-calculator: applies ${mode} to ${base}, umask ${umask}`, async () => {
     const output = await outputOf(TOOL, { base, umask, mode });
     assert.equal(output.octal, expected);
   });
 }
 
-Deno.test("chmod-calculator: X is for directories and for what executes already", async () => {
+Deno.test("chmod-calculator: applies X to directories and to what already executes", async () => {
   const octal = async (input: Record<string, unknown>) => (await outputOf(TOOL, input)).octal;
   assert.equal(await octal({ mode: "a+X", base: "0644" }), "0644");
   assert.equal(await octal({ mode: "a+X", base: "0744" }), "0755");
@@ -81,7 +81,7 @@ Deno.test("chmod-calculator: X is for directories and for what executes already"
   assert.equal(await octal({ mode: "u+x,a+X", base: "0644" }), "0755");
 });
 
-Deno.test("chmod-calculator: the umask and what it leaves of new files", async () => {
+Deno.test("chmod-calculator: applies the umask to new files", async () => {
   assertMatches(await outputOf(TOOL, { mode: "0644", umask: 27 }), {
     umask: {
       octal: "0027",
@@ -91,7 +91,7 @@ Deno.test("chmod-calculator: the umask and what it leaves of new files", async (
   });
 });
 
-Deno.test("chmod-calculator: the type letter is the text's, else that of a directory or a file", async () => {
+Deno.test("chmod-calculator: takes the type letter from the text, else assumes a file or directory", async () => {
   const ls = async (input: Record<string, unknown>) => (await outputOf(TOOL, input)).ls;
   assert.equal(await ls({ mode: "755", directory: true }), "drwxr-xr-x");
   assert.equal(await ls({ mode: "prw-r--r--", directory: true }), "prw-r--r--");
@@ -160,7 +160,7 @@ for (const [mode, advice] of ADVISED) {
   });
 }
 
-Deno.test("chmod-calculator: digits that make sense in decimal alone are reported", async () => {
+Deno.test("chmod-calculator: reports digits that make sense only in decimal", async () => {
   // kubernetes.io, ConfigMapVolumeSource: "JSON requires decimal values for mode bits".
   for (const [mode, octal] of [[420, "0644"], ["256", "0400"], ["365", "0555"]] as const) {
     const { output, warnings } = await runTool(TOOL, { mode });
@@ -173,7 +173,7 @@ Deno.test("chmod-calculator: digits that make sense in decimal alone are reporte
   }
 });
 
-Deno.test("chmod-calculator: octal, rwx text and the expression of any mode mean the same", async () => {
+Deno.test("chmod-calculator: octal, rwx text and expression of any mode agree", async () => {
   await fc.assert(fc.asyncProperty(fc.integer({ min: 0, max: 0o7777 }), async (mode) => {
     const octal = mode.toString(8).padStart(4, "0");
     const output = await outputOf(TOOL, { mode: octal });
@@ -196,7 +196,7 @@ const WITHOUT_BASE: [string, boolean][] = [
   ["rwxr-xr-x", false],
 ];
 for (const [mode, isAssumed] of WITHOUT_BASE) {
-  Deno.test(`chmod-calculator: ${mode} without a base`, async () => {
+  Deno.test(`chmod-calculator: applies ${mode} without a base`, async () => {
     const { output, warnings } = await runTool(TOOL, { mode });
     const told = warnings.filter(({ code }) => code === "BASE_ASSUMED");
     assert.deepEqual(told.map(({ path }) => path), isAssumed ? ["base"] : []);

@@ -51,7 +51,7 @@ const REAL_REPORTS: [file: string, totals: string, uncovered: Record<string, str
 ];
 
 for (const [file, totals, uncovered] of REAL_REPORTS) {
-  Deno.test(`${TOOL}: ${file}`, async () => {
+  Deno.test(`${TOOL}: summarizes ${file}`, async () => {
     const result = await runTool(TOOL, { input: fixture(`coverage/${file}`) });
     // deno-lint-ignore no-explicit-any -- the schema of the output is checked by the engine's tests
     const output = result.output as any;
@@ -67,7 +67,7 @@ for (const [file, totals, uncovered] of REAL_REPORTS) {
   });
 }
 
-Deno.test(`${TOOL}: percents are those of Istanbul, which rounds down too`, async () => {
+Deno.test(`${TOOL}: rounds percents down, as Istanbul does`, async () => {
   for (const file of ["c8_summary.json", "nyc_summary.json"]) {
     const input = fixture(`coverage/${file}`);
     const { total } = JSON.parse(input);
@@ -78,7 +78,7 @@ Deno.test(`${TOOL}: percents are those of Istanbul, which rounds down too`, asyn
   }
 });
 
-Deno.test(`${TOOL}: a percent is rounded down, and met compares it`, async () => {
+Deno.test(`${TOOL}: rounds a percent down before comparing it`, async () => {
   const summary = (covered: number, total: number) =>
     JSON.stringify({ "a.js": { lines: { covered, total } } });
   const cases: [covered: number, total: number, percent: number | null][] = [
@@ -106,7 +106,7 @@ Deno.test(`${TOOL}: a percent is rounded down, and met compares it`, async () =>
 });
 
 // geninfo(1), "FILES"
-Deno.test(`${TOOL}: LCOV records`, async () => {
+Deno.test(`${TOOL}: reads LCOV records`, async () => {
   const cases: [records: string[], metrics: string, uncovered: string | null][] = [
     [["DA:1,1,abc=", "DA:2,-3", "DA:3,0.5", "DA:4,1e+06"], "3/4  ", "2"],
     [["DA:1,0", "DA:1,2", "DA:2,0", "DA:2,0"], "1/2  ", "2"],
@@ -129,7 +129,7 @@ Deno.test(`${TOOL}: LCOV records`, async () => {
   }
 });
 
-Deno.test(`${TOOL}: LCOV sections of one file are merged, missing ends are allowed`, async () => {
+Deno.test(`${TOOL}: merges LCOV sections of one file, and accepts missing ends`, async () => {
   const input =
     "TN:one\r\nSF:a\r\nDA:1,0\r\nDA:2,0\r\nFNDA:0,f\r\nSF:b\r\nDA:1,1\r\nend_of_record\r\n" +
     "TN:two\r\nSF:a\r\nDA:2,1\r\nDA:9,0\r\nFNDA:1,f";
@@ -142,7 +142,7 @@ Deno.test(`${TOOL}: LCOV sections of one file are merged, missing ends are allow
   assert.deepEqual(await warningsOf(TOOL, { input }), []);
 });
 
-Deno.test(`${TOOL}: LCOV warnings and errors`, async () => {
+Deno.test(`${TOOL}: gives LCOV warnings and errors`, async () => {
   const cases: [input: string, codes: string[]][] = [
     ["SF:a\nDA:1,1\nLF:1\nLH:1\nend_of_record", []],
     ["SF:a\nDA:1,1\nLF:2\nLH:1\nend_of_record", ["COUNT_MISMATCH"]],
@@ -156,7 +156,7 @@ Deno.test(`${TOOL}: LCOV warnings and errors`, async () => {
   assert.equal((await errorOf(TOOL, { input: "DA:1,1\nend_of_record" })).code, "INVALID_REPORT");
 });
 
-Deno.test(`${TOOL}: Cobertura lines, branches and methods`, async () => {
+Deno.test(`${TOOL}: reads Cobertura lines, branches and methods`, async () => {
   const input = `<!DOCTYPE coverage SYSTEM "coverage-04.dtd"><coverage><packages><package><classes>
     <class filename="a"><methods><method><lines><line number="9" hits="1"/></lines></method></methods>
       <lines><line number="1" hits="0"/><line number="2" hits="0" branch="true" condition-coverage="50% (1/2)"/></lines></class>
@@ -178,7 +178,7 @@ Deno.test(`${TOOL}: Cobertura lines, branches and methods`, async () => {
   assert.equal(shown(totals), "1/4 3/4 1/3");
 });
 
-Deno.test(`${TOOL}: json-summary`, async () => {
+Deno.test(`${TOOL}: reads json-summary`, async () => {
   const one = { covered: 1, total: 2 };
   const stated = JSON.stringify({
     total: { lines: { covered: 5, total: 6 } },
@@ -199,7 +199,7 @@ Deno.test(`${TOOL}: json-summary`, async () => {
   );
 });
 
-Deno.test(`${TOOL}: order, counts and the cut of the list`, async () => {
+Deno.test(`${TOOL}: orders, counts and cuts the list`, async () => {
   const lines = (covered: number, total: number) => ({ lines: { covered, total } });
   const input = JSON.stringify({
     "z": lines(0, 0),
@@ -223,7 +223,7 @@ Deno.test(`${TOOL}: order, counts and the cut of the list`, async () => {
   assert.deepEqual(result.warnings.map(({ code }) => code), ["FILES_TRUNCATED"]);
 });
 
-Deno.test(`${TOOL}: reports that cannot be read`, async () => {
+Deno.test(`${TOOL}: refuses reports that cannot be read`, async () => {
   const cases: [input: string, format: string, message: RegExp][] = [
     ["", "auto", /empty/],
     ["text", "auto", /SF:/],
@@ -246,7 +246,7 @@ Deno.test(`${TOOL}: reports that cannot be read`, async () => {
   }
 });
 
-Deno.test("coverage-summarizer: a threshold written as a share is taken as percent, and told", async () => {
+Deno.test("coverage-summarizer: reads a threshold written as a share as percent, and reports it", async () => {
   const input = "SF:a.ts\nDA:1,1\nDA:2,0\nend_of_record\n";
   const { output, warnings } = await runTool(TOOL, { input, threshold: 0.8 });
   assert.equal((output as { met: boolean }).met, true);

@@ -65,7 +65,7 @@ const OPENCLOVER = `<coverage generated="1700000000" clover="4.5.2">
   <testproject name="Shop"><package name="t"><file name="T.java" path="/t/T.java"><line num="1" type="stmt" count="0"/></file></package></testproject>
 </coverage>`;
 
-Deno.test(`${TOOL}: Clover of Istanbul, PHPUnit and OpenClover`, async () => {
+Deno.test(`${TOOL}: reads Clover from Istanbul, PHPUnit and OpenClover`, async () => {
   assert.deepEqual(await filesOf(ISTANBUL), [["/app/src/a.js", "2/3 2/3 1/2 2/3", "5"]]);
   assert.deepEqual(await filesOf(PHPUNIT), [["/app/src/Sum.php", "1/3 0/0 1/2 1/3", "15-16"]]);
   assert.deepEqual(await filesOf(OPENCLOVER), [
@@ -74,7 +74,7 @@ Deno.test(`${TOOL}: Clover of Istanbul, PHPUnit and OpenClover`, async () => {
   assert.equal((await outputOf(TOOL, { input: ISTANBUL })).format, "clover");
 });
 
-Deno.test(`${TOOL}: Clover files without lines`, async () => {
+Deno.test(`${TOOL}: reads Clover files without lines`, async () => {
   const file = (metrics: string) =>
     `<coverage><project><file name="a">${metrics}</file></project></coverage>`;
   assert.deepEqual(await filesOf(file("")), [["a", "- - - -", null]]);
@@ -113,7 +113,7 @@ const JACOCO = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
   <counter type="LINE" missed="2" covered="2"/>
 </report>`;
 
-Deno.test(`${TOOL}: JaCoCo source files, classes without one, groups`, async () => {
+Deno.test(`${TOOL}: reads JaCoCo source files, classes without one, and groups`, async () => {
   assert.deepEqual(await filesOf(JACOCO), [
     ["com/example/Stripped", "0/1 - 0/1 -", null],
     ["com/example/Cart.java", "2/4 3/6 1/2 -", "8-9"],
@@ -159,7 +159,7 @@ const OPENCOVER = `<?xml version="1.0" encoding="utf-8"?>
   </Modules>
 </CoverageSession>`;
 
-Deno.test(`${TOOL}: OpenCover lines of sequence points, branch points and methods`, async () => {
+Deno.test(`${TOOL}: reads OpenCover lines from sequence points, branch points and methods`, async () => {
   assert.deepEqual(await filesOf(OPENCOVER), [
     ["C:\\src\\Tax.cs", "0/1 - 0/1 0/1", "3"],
     ["C:\\src\\Cart.cs", "4/5 1/2 1/1 2/3", "8"],
@@ -168,7 +168,7 @@ Deno.test(`${TOOL}: OpenCover lines of sequence points, branch points and method
   assert.equal((await errorOf(TOOL, { input: wide })).code, "INPUT_TOO_LARGE");
 });
 
-Deno.test(`${TOOL}: an XML root that is not a known report, or another than asked for`, async () => {
+Deno.test(`${TOOL}: refuses an XML root of an unknown report, or of another format than requested`, async () => {
   const cases: [input: string, format: string, message: RegExp][] = [
     // SonarQube's generic coverage, Visual Studio's, a test report.
     ['<coverage version="1"><file path="a"/></coverage>', "auto", /without packages or a project/],

@@ -36,7 +36,7 @@ for (const [text, expected] of VALUES) {
   });
 }
 
-Deno.test("env-file-comparator: keys, blank lines, comments and a byte order mark", async () => {
+Deno.test("env-file-comparator: reads keys, blank lines, comments and a byte order mark", async () => {
   const base = "\ufeffA.b-c_1=1\n\n  # note\n_X=2\r\n1Y=3\nZ\n";
   const result = await runTool(TOOL, { base, target: "A.b-c_1=1\n_X=2" });
   assertMatches(result.output, { in_sync: true, same: ["A.b-c_1", "_X"] });
@@ -46,7 +46,7 @@ Deno.test("env-file-comparator: keys, blank lines, comments and a byte order mar
   );
 });
 
-Deno.test("env-file-comparator: an open quote is told by its line, and later lines are read", async () => {
+Deno.test("env-file-comparator: reports an open quote by its line, and reads later lines", async () => {
   const result = await runTool(TOOL, { base: "A=1\nB=2", target: "A='1\nB=2" });
   assertMatches(result.output, { different: [{ key: "A" }], same: ["B"] });
   assert.deepEqual(result.warnings.map(({ code, path }) => [code, path]), [
@@ -54,7 +54,7 @@ Deno.test("env-file-comparator: an open quote is told by its line, and later lin
   ]);
 });
 
-Deno.test("env-file-comparator: orders, duplicates, empties and placeholders", async () => {
+Deno.test("env-file-comparator: orders keys, and finds duplicates, empty values and placeholders", async () => {
   const output = await outputOf(TOOL, {
     base: "C=1\nA=1\nB=1\nA=2\nD=x",
     target: "E=\nD=y\nB=1\nF=your_key\nE=<here>\nG=ChangeMe\nB=1",
@@ -89,13 +89,13 @@ for (
     "<secret>",
   ]
 ) {
-  Deno.test(`env-file-comparator: ${value} is a placeholder`, async () => {
+  Deno.test(`env-file-comparator: recognises the placeholder ${value}`, async () => {
     const output = await outputOf(TOOL, { base: "K=1", target: `K=${value}` });
     assert.deepEqual(output.placeholders, ["K"]);
   });
 }
 
-Deno.test("env-file-comparator: values appear only as asked", async () => {
+Deno.test("env-file-comparator: shows values only as requested", async () => {
   const input = { base: "K=hunter2hunter2\nS=short\nE=", target: "K=😀😀345678\nS=\nE=x" };
   const hidden = await runTool(TOOL, input);
   assert.doesNotMatch(JSON.stringify(hidden), /hunter|short|345/);
@@ -109,13 +109,13 @@ Deno.test("env-file-comparator: values appear only as asked", async () => {
   assert.equal(full.different[0].base, "hunter2hunter2");
 });
 
-Deno.test("env-file-comparator: warnings hold no text of the file", async () => {
+Deno.test("env-file-comparator: warnings contain no text of the file", async () => {
   const result = await runTool(TOOL, { base: "K=1", target: "my secret line\nK='secret" });
   assert.doesNotMatch(JSON.stringify(result.warnings), /secret/);
   assert.equal(result.warnings.length, 2);
 });
 
-Deno.test("env-file-comparator: ignored keys are nowhere, prototype names are keys", async () => {
+Deno.test("env-file-comparator: hides ignored keys, and treats prototype names as keys", async () => {
   const result = await runTool(TOOL, {
     base: "A=1\n__proto__=1\nconstructor=1",
     target: "A=2\nA=3\n__proto__=1",
@@ -125,7 +125,7 @@ Deno.test("env-file-comparator: ignored keys are nowhere, prototype names are ke
   assertMatches(result.stats, { base_keys: 2, target_keys: 1, different: 0 });
 });
 
-Deno.test("env-file-comparator: a key to ignore that no file has is reported", async () => {
+Deno.test("env-file-comparator: reports a key to ignore that no file has", async () => {
   const files = { base: "AWS_KEY=1\nB=2", target: "B=2" };
   const { output, warnings } = await runTool(TOOL, { ...files, ignore_keys: ["AWS_*", "B"] });
   assertMatches(output, { missing: ["AWS_KEY"], same: [] });
@@ -139,7 +139,7 @@ Deno.test("env-file-comparator: a key to ignore that no file has is reported", a
   );
 });
 
-Deno.test("env-file-comparator: both files are needed", async () => {
+Deno.test("env-file-comparator: needs both files", async () => {
   assert.equal((await errorOf(TOOL, { base: "A=1" })).code, "EMPTY_INPUT");
   assert.equal((await errorOf(TOOL, { base: "", target: "A=1" })).code, "EMPTY_INPUT");
   const large = "A".repeat(100_001);

@@ -28,7 +28,7 @@ function bare(findings: Finding[]) {
   );
 }
 
-Deno.test("log-triage-review: blank lines, continuations, entries", async () => {
+Deno.test("log-triage-review: separates blank lines, continuations and entries", async () => {
   const lines = [
     "  starts with a space, but nothing is before it",
     "\ta tab continues it",
@@ -61,7 +61,7 @@ Deno.test("log-triage-review: blank lines, continuations, entries", async () => 
   );
 });
 
-Deno.test("log-triage-review: timestamps", () => {
+Deno.test("log-triage-review: reads timestamps", () => {
   const cases: [line: string, time: string | undefined, rest?: string][] = [
     ["2026-01-05T08:00:00Z a", "2026-01-05T08:00:00.000Z", " a"],
     ["2026-01-05 08:00:00 a", "2026-01-05T08:00:00.000Z", " a"],
@@ -105,7 +105,7 @@ Deno.test("log-triage-review: timestamps", () => {
   }
 });
 
-Deno.test("log-triage-review: numbers as timestamps are seconds to nanoseconds, by their size", () => {
+Deno.test("log-triage-review: reads numeric timestamps as seconds to nanoseconds, by their size", () => {
   const cases: [number, number | undefined][] = [
     [1_764_000_000, 1_764_000_000_000],
     [1_764_000_000.123, 1_764_000_000_123],
@@ -128,7 +128,7 @@ Deno.test("log-triage-review: numbers as timestamps are seconds to nanoseconds, 
   for (const [value, epochMs] of cases) assert.equal(epochOfNumber(value), epochMs, `${value}`);
 });
 
-Deno.test("log-triage-review: levels", () => {
+Deno.test("log-triage-review: reads levels", () => {
   const cases: [message: string, level: string][] = [
     ["level=error x", "error"],
     ['lvl: "Warning" x', "warn"],
@@ -160,7 +160,7 @@ Deno.test("log-triage-review: levels", () => {
   for (const [message, level] of cases) assert.equal(levelOf(message), level, message);
 });
 
-Deno.test("log-triage-review: masks, in order", () => {
+Deno.test("log-triage-review: masks variable parts in order", () => {
   const cases: [message: string, template: string][] = [
     ["job 7C1D2e9a-5b0f-4f9b-9f57-2a8f3f1f0c11 x", "job <uuid> x"],
     ["at 2026-01-05T08:00:00.5Z, 2026-01-05 08:00:00", "at <time>, <time>"],
@@ -183,7 +183,7 @@ Deno.test("log-triage-review: masks, in order", () => {
   for (const [message, template] of cases) assert.equal(templateOf(message), template, message);
 });
 
-Deno.test("log-triage-review: only the first 2,000 code points of a message count", async () => {
+Deno.test("log-triage-review: uses only the first 2,000 code points of a message", async () => {
   const long = "\u{1f600}".repeat(1_990);
   const { records } = await review(
     `${long} same\n${long} same and more\n${long}${" ".repeat(20)}ERROR\n`,
@@ -196,7 +196,7 @@ Deno.test("log-triage-review: only the first 2,000 code points of a message coun
   assert.deepEqual(rows, [["none", 1, 1_995], ["none", 1, 1_999], ["none", 1, 1_990]]);
 });
 
-Deno.test("log-triage-review: JSON lines", async () => {
+Deno.test("log-triage-review: reads JSON lines", async () => {
   const cases: [object | string, { level?: string; template?: string; seen?: string | null }][] = [
     [{ timestamp: "2026-01-05T08:00:00+01:00", msg: "a" }, { seen: "2026-01-05T07:00:00.000Z" }],
     [{ time: 1_767_600_000.5, msg: "a" }, { seen: "2026-01-05T08:00:00.500Z" }],
@@ -355,14 +355,14 @@ const LOGGERS: [name: string, line: object, level: string, template: string, tim
 ];
 
 for (const [name, line, level, template, isTimed] of LOGGERS) {
-  Deno.test(`log-triage-review: JSON lines of ${name}, ${JSON.stringify(line)}`, async () => {
+  Deno.test(`log-triage-review: reads JSON lines of ${name}, ${JSON.stringify(line)}`, async () => {
     const { records: [{ data }] } = await review(JSON.stringify(line));
     assert.deepEqual([data.level, data.template], [level, template]);
     assert.equal(data.first_seen?.slice(0, 16) ?? null, isTimed ? "2025-12-01T09:40" : null);
   });
 }
 
-Deno.test("log-triage-review: the level that a logger's header holds", async () => {
+Deno.test("log-triage-review: reads the level in a logger's header", async () => {
   const cases: [line: string, level: string][] = [
     // RFC 5424, section 6.5, examples 1 and 3; RFC 3164, section 5.4, example 1: priority modulo 8.
     ["<34>1 2003-10-11T22:14:15.003Z mymachine.example.com su - ID47 - 'su root' failed", "fatal"],
@@ -399,12 +399,12 @@ Deno.test("log-triage-review: the level that a logger's header holds", async () 
   }
 });
 
-Deno.test("log-triage-review: a byte order mark is not part of the first line", async () => {
+Deno.test("log-triage-review: does not count a byte order mark as part of the first line", async () => {
   const { records: [{ data }] } = await review('\ufeff{"level":"error","msg":"a"}');
   assert.deepEqual([data.level, data.template], ["error", "a"]);
 });
 
-Deno.test("log-triage-review: clusters by level, count, first line; findings for all of them", async () => {
+Deno.test("log-triage-review: orders clusters by level, count and first line, with findings for all", async () => {
   const text = [
     "INFO a",
     "WARN w",
@@ -479,7 +479,7 @@ Deno.test("log-triage-review: clusters by level, count, first line; findings for
   ]);
 });
 
-Deno.test("log-triage-review: entries out of order, each against the timed entry before it", async () => {
+Deno.test("log-triage-review: finds entries out of order, each against the timed entry before it", async () => {
   const at = (second: number) => `2026-01-05T08:00:0${second}Z INFO a`;
   const { findings } = await review([at(5), "INFO b", at(3), at(4), at(1), at(1)].join("\n"));
   assert.deepEqual(bare(findings), [
@@ -495,7 +495,7 @@ function minutes(...counts: number[]): string {
   }).join("\n");
 }
 
-Deno.test("log-triage-review: spikes", async () => {
+Deno.test("log-triage-review: finds spikes", async () => {
   const cases: [
     string,
     Record<string, unknown>,
@@ -531,7 +531,7 @@ Deno.test("log-triage-review: spikes", async () => {
   }
 });
 
-Deno.test("log-triage-review: of many spikes the ten largest are listed, by time", async () => {
+Deno.test("log-triage-review: lists the ten largest of many spikes by time", async () => {
   // Minutes 0, 2, 4 … 28 with 5, 6, 7 … 19 errors, and none between: over three times the median, 2.5, are 8 to 19.
   const counts = Array.from({ length: 30 }, (_, i) => i % 2 === 0 ? 5 + i / 2 : 0);
   const { output, warnings } = await runTool(ID, { text: minutes(...counts) });
@@ -542,14 +542,14 @@ Deno.test("log-triage-review: of many spikes the ten largest are listed, by time
   assert.match(warnings[0]!.message, /10 largest of 12 spikes/);
 });
 
-Deno.test("log-triage-review: empty buckets are not stored: ten thousand years by the second", async () => {
+Deno.test("log-triage-review: stores no empty buckets for ten thousand years by the second", async () => {
   const boom = "2026-01-05T08:00:00Z ERROR boom\n".repeat(5);
   const text = `0001-01-01T00:00:00Z INFO a\n${boom}9999-12-31T23:59:59Z INFO b\n`;
   const { details } = await review(text, { bucket_seconds: 1 });
   assert.deepEqual(details.spikes, [{ start: "2026-01-05T08:00:00.000Z", count: 5, median: 0 }]);
 });
 
-Deno.test("log-triage-review: medians with zeros", () => {
+Deno.test("log-triage-review: computes medians with zeros", () => {
   const cases: [number[], number, number][] = [
     [[5], 1, 5],
     [[5], 2, 2.5],
@@ -588,7 +588,7 @@ const LOGS: [file: string, levels: Record<string, number>, timed: number, cause?
   ["apache_common.txt", { error: 1, warn: 1, info: 1 }, 3, /error log of that time/],
 ];
 
-Deno.test("log-triage-review: logs as programs print them", async () => {
+Deno.test("log-triage-review: reads logs as programs print them", async () => {
   for (const [file, levels, timed, cause] of LOGS) {
     const { details, findings } = await review(await log(file));
     const found = Object.entries(details.levels).filter(([, count]) => Number(count) > 0);
@@ -599,14 +599,14 @@ Deno.test("log-triage-review: logs as programs print them", async () => {
   }
 });
 
-Deno.test("log-triage-review: entries without a level that sound like trouble are pointed at", async () => {
+Deno.test("log-triage-review: points at entries without a level that sound like trouble", async () => {
   const { unknowns: [, level] } = await review("all is well");
   assert.match(level.reason, /^The only entry has no level/);
   const { unknowns } = await review(await log("syslog.txt"));
   assert.match(unknowns[1].reason, /look first at line 2, line 5, line 6$/);
 });
 
-Deno.test("log-triage-review: a log without levels does not pass where its words are those of a failure", async () => {
+Deno.test("log-triage-review: does not pass a log without levels whose words are those of a failure", async () => {
   const lines = [
     "Nov 20 08:15:10 web-1 systemd[1]: orders.service: Main process exited, code=exited, status=1/FAILURE",
     "Nov 20 08:15:12 web-1 kernel: EXT4-fs error (device sda1): ext4_find_entry:1455: inode #2",
@@ -627,7 +627,7 @@ Deno.test("log-triage-review: a log without levels does not pass where its words
   assert.equal((await review(mixed)).verdict, "pass");
 });
 
-Deno.test("log-triage-review: an exception below a timed entry is no error of its own", async () => {
+Deno.test("log-triage-review: treats an exception below a timed entry as part of it", async () => {
   const pair = (second: number) => [
     `2026-11-20T08:15:3${second}Z ERROR Servlet.service() threw exception`,
     "",
@@ -640,7 +640,7 @@ Deno.test("log-triage-review: an exception below a timed entry is no error of it
   assert.match(findings[0].message, /continue to line 4\. The cause it names: org\.postgresql/);
 });
 
-Deno.test("log-triage-review: a time goes with its name, brackets and zone", async () => {
+Deno.test("log-triage-review: strips a time with its name, brackets and zone", async () => {
   const cases = [
     ['time="2026-11-20T08:15:10Z" level=error msg=a', "level=error msg=a"],
     ["[2026-11-20 08:15:10,113] ERROR - a", "ERROR - a"],
@@ -653,7 +653,7 @@ Deno.test("log-triage-review: a time goes with its name, brackets and zone", asy
   }
 });
 
-Deno.test("log-triage-review: what to do follows from the words of the message", async () => {
+Deno.test("log-triage-review: derives advice from the words of the message", async () => {
   const cases: [string, RegExp][] = [
     ["ERROR upstream timed out (110)", /took too long/],
     ['level=error msg=x error="context deadline exceeded"', /took too long/],
@@ -670,7 +670,7 @@ function log(file: string): Promise<string> {
   return Deno.readTextFile(new URL(`../../fixtures/logs/${file}`, import.meta.url));
 }
 
-Deno.test("log-triage-review: errors", async () => {
+Deno.test("log-triage-review: refuses invalid input", async () => {
   for (const text of ["", " \n\t\n", null, undefined]) {
     assert.equal((await errorOf(ID, { text })).code, "EMPTY_INPUT", String(text));
   }
@@ -691,7 +691,7 @@ Deno.test("log-triage-review: errors", async () => {
   }
 });
 
-Deno.test("log-triage-review: the worst lines are read", async () => {
+Deno.test("log-triage-review: reads the worst lines", async () => {
   const pieces = [
     "1",
     "-",
@@ -714,7 +714,7 @@ Deno.test("log-triage-review: the worst lines are read", async () => {
   }
 });
 
-Deno.test("log-triage-review: every line with a header of syslog is an entry of its own", async () => {
+Deno.test("log-triage-review: every line with a syslog header is its own entry", async () => {
   const text = [
     "Nov 28 10:00:01 web-1 nginx[812]: 2026/11/28 10:00:01 [error] 812#0: connect() failed",
     'Nov 28 10:00:02 web-1 app[77]: {"level":"error","msg":"listen EADDRINUSE :::3000"}',

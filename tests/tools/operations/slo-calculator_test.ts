@@ -11,7 +11,7 @@ const NINES: [number, number, Record<string, string>][] = [
   [99.999, 5, { day: "0.864s", week: "6s", month: "26s", year: "5m 15s" }],
 ];
 for (const [target, nines, text] of NINES) {
-  Deno.test(`slo-calculator: downtime at ${target} %`, async () => {
+  Deno.test(`slo-calculator: gives the downtime at ${target} %`, async () => {
     const { budget } = await outputOf(TOOL, { target_percent: target });
     assert.equal(budget.nines, nines);
     for (const [period, expected] of Object.entries(text)) {
@@ -22,7 +22,7 @@ for (const [target, nines, text] of NINES) {
   });
 }
 
-Deno.test("slo-calculator: a target of 100 leaves nothing", async () => {
+Deno.test("slo-calculator: a target of 100 leaves no error budget", async () => {
   const result = await runTool(TOOL, { target_percent: 100, total_events: 10, bad_events: 1 });
   assertMatches(result.output, {
     budget: { error_budget_percent: 0, nines: null, downtime_text: { day: "0s" } },
@@ -74,14 +74,14 @@ const EVENTS: [Record<string, unknown>, Record<string, unknown>, string[]][] = [
   [{ total_events: 5 }, { sli_percent: 100, burn_rate: 0, days_to_exhaustion: null }, []],
 ];
 for (const [input, expected, warnings] of EVENTS) {
-  Deno.test(`slo-calculator: events ${JSON.stringify(input)}`, async () => {
+  Deno.test(`slo-calculator: counts events ${JSON.stringify(input)}`, async () => {
     const { events } = await outputOf(TOOL, { target_percent: 99.9, ...input });
     assertMatches(events, expected);
     assert.deepEqual(await warningsOf(TOOL, { target_percent: 99.9, ...input }), warnings);
   });
 }
 
-Deno.test("slo-calculator: alerts of another window, and no error rate over 100", async () => {
+Deno.test("slo-calculator: gives alerts for another window, and no error rate over 100", async () => {
   const { alerts } = await outputOf(TOOL, { target_percent: 10, window_days: 28 });
   assert.deepEqual(alerts.map(({ burn_rate }: { burn_rate: number }) => burn_rate), [
     13.44,
@@ -91,7 +91,7 @@ Deno.test("slo-calculator: alerts of another window, and no error rate over 100"
   assert.equal(alerts[0].error_rate_percent, 100);
 });
 
-Deno.test("slo-calculator: groups within groups, by hand", async () => {
+Deno.test("slo-calculator: computes groups within groups", async () => {
   // 1 - (1 - 0.9)^2 = 0.99; 1 - (1 - 0.99 × 0.5)(1 - 0.8) = 0.899; 0.899 × 0.5 = 0.4495.
   const system = {
     mode: "serial",
@@ -127,7 +127,7 @@ Deno.test("slo-calculator: groups within groups, by hand", async () => {
   assert.deepEqual(result.warnings.map(({ code }) => code), ["TARGET_ABOVE_COMPOSITE"]);
 });
 
-Deno.test("slo-calculator: numbers in the system may be strings", async () => {
+Deno.test("slo-calculator: accepts numbers in the system as strings", async () => {
   const composite = async (components: unknown[]) =>
     (await outputOf(TOOL, { system: { mode: "serial", components } })).composite;
   assert.deepEqual(
@@ -169,7 +169,7 @@ for (const [input, code, path] of FAULTS) {
   });
 }
 
-Deno.test("slo-calculator: ten levels of groups are fine", async () => {
+Deno.test("slo-calculator: accepts ten levels of groups", async () => {
   const { composite } = await outputOf(TOOL, { system: nested(10) });
   assert.equal(composite.availability_percent, 99);
 });
@@ -190,7 +190,7 @@ const SHARES: [Record<string, unknown>, string[]][] = [
   [{ system: { mode: "serial", components: [0, 1.01] } }, []],
 ];
 for (const [input, paths] of SHARES) {
-  Deno.test(`slo-calculator: shares taken as percent in ${JSON.stringify(input)}`, async () => {
+  Deno.test(`slo-calculator: reads shares as percent in ${JSON.stringify(input)}`, async () => {
     const { warnings } = await runTool(TOOL, input);
     const told = warnings.filter(({ code }) => code === "TAKEN_AS_PERCENT");
     assert.deepEqual(told.map(({ path }) => path), paths);
@@ -198,7 +198,7 @@ for (const [input, paths] of SHARES) {
   });
 }
 
-Deno.test(`${TOOL}: a misspelt name in a component is told`, async () => {
+Deno.test(`${TOOL}: reports a misspelt name in a component`, async () => {
   const components = [{ availability_percent: 99, replica: 2 }, 99.9];
   const { warnings } = await runTool(TOOL, { system: { mode: "parallel", components } });
   assert.deepEqual(warnings.map(({ code, path }) => [code, path]), [

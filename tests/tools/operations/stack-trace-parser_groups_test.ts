@@ -54,7 +54,7 @@ const REAL_GROUPS: [file: string, root: number, exceptions: Short[]][] = [
   ]],
 ];
 for (const [file, root, exceptions] of REAL_GROUPS) {
-  Deno.test(`${TOOL}: the group of ${file}`, async () => {
+  Deno.test(`${TOOL}: gives the group of ${file}`, async () => {
     const input = fixture(`stack_traces/${file}`);
     const output = await outputOf(TOOL, { input });
     assert.deepEqual(output.exceptions.map(short), exceptions);
@@ -69,7 +69,7 @@ for (const [file, root, exceptions] of REAL_GROUPS) {
   });
 }
 
-Deno.test(`${TOOL}: a group of one leads to its member`, async () => {
+Deno.test(`${TOOL}: the group of a single member leads to it`, async () => {
   const { root_cause, summary } = await outputOf(
     TOOL,
     `AggregateError: x
@@ -82,7 +82,7 @@ Deno.test(`${TOOL}: a group of one leads to its member`, async () => {
   assert.deepEqual([root_cause, summary], [1, "Error: without a stack"]);
 });
 
-Deno.test(`${TOOL}: no more exceptions and frames than the limits allow`, async () => {
+Deno.test(`${TOOL}: bounds exceptions and frames`, async () => {
   const causes = "java.lang.E: x\n\tat a.B.c(B.java:1)\n" +
     "Caused by: java.lang.E: y\n".repeat(500);
   assert.equal((await errorOf(TOOL, causes)).details?.limit, "max_exceptions");
@@ -172,7 +172,7 @@ const PREFIXED: [title: string, input: string, summary: string][] = [
   ],
 ];
 for (const [title, input, summary] of PREFIXED) {
-  Deno.test(`${TOOL}: the prefix of ${title}`, async () => {
+  Deno.test(`${TOOL}: strips the prefix of ${title}`, async () => {
     assert.equal((await outputOf(TOOL, { input })).summary, summary);
   });
 }

@@ -73,7 +73,7 @@ const FRAMES: readonly (readonly [language: string, head: string, frame: string,
   ];
 
 for (const [language, head, frame, own] of FRAMES) {
-  Deno.test(`stack-trace-parser: ${own ? "own code" : "no own code"}: ${frame.trim()}`, async () => {
+  Deno.test(`stack-trace-parser: recognises ${own ? "own code" : "foreign code"}: ${frame.trim()}`, async () => {
     const output = await outputOf("stack-trace-parser", { input: `${head}\n${frame}\n`, language });
     const frames = output.exceptions[0].frames;
     assert.equal(frames.length, 1);

@@ -306,7 +306,7 @@ module code@http://x.org/b.js:9:9`,
   ],
 ];
 for (const [title, language, input, exceptions] of CASES) {
-  Deno.test(`${TOOL}: ${title}`, async () => {
+  Deno.test(`${TOOL}: reads ${title}`, async () => {
     assert.deepEqual(await shown(input, language), exceptions);
     assert.deepEqual(await warningsOf(TOOL, { input }), []);
   });

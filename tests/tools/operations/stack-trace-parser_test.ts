@@ -217,7 +217,7 @@ const REAL_TRACES: [file: string, language: string, summary: string, exceptions:
 ];
 
 for (const [file, language, summary, exceptions] of REAL_TRACES) {
-  Deno.test(`${TOOL}: ${file}`, async () => {
+  Deno.test(`${TOOL}: reads ${file}`, async () => {
     const input = fixture(`stack_traces/${file}`);
     const result = await runTool(TOOL, { input });
     const output = result.output as Output;
@@ -232,7 +232,7 @@ for (const [file, language, summary, exceptions] of REAL_TRACES) {
 }
 
 // https://v8.dev/docs/stack-trace-api, and the forms that Firefox and Safari print
-Deno.test(`${TOOL}: frames of JavaScript`, async () => {
+Deno.test(`${TOOL}: reads frames of JavaScript`, async () => {
   const cases: [line: string, frame: string][] = [
     ["    at F (/a/b.js:1:2)", "+ F /a/b.js:1:2"],
     ["at /a/b.js:1:2", "+ ? /a/b.js:1:2"],
@@ -284,7 +284,7 @@ Deno.test(`${TOOL}: frames of JavaScript`, async () => {
 });
 
 // stacktrace-parser 0.1.11, captured-errors.js: SAFARI_8, ANDROID_REACT_NATIVE_PROD, IOS_REACT_NATIVE_2
-Deno.test(`${TOOL}: places alone and native code among the frames of Safari`, async () => {
+Deno.test(`${TOOL}: reads bare places and native code in Safari's frames`, async () => {
   const { frames } = (await parse(
     "http://x.org/a.js:47:22\nfoo@http://x.org/a.js:52:15\n[native code]\n102.js:1:2956\nvalue@89.js:1:1247",
   )).exceptions[0]!;
@@ -302,7 +302,7 @@ Deno.test(`${TOOL}: places alone and native code among the frames of Safari`, as
   }
 });
 
-Deno.test(`${TOOL}: headers of JavaScript`, async () => {
+Deno.test(`${TOOL}: reads headers of JavaScript`, async () => {
   const cases: [header: string, type: string, message: string][] = [
     ["TypeError: x", "TypeError", "x"],
     ["Uncaught TypeError: x", "TypeError", "x"],
@@ -324,7 +324,7 @@ Deno.test(`${TOOL}: headers of JavaScript`, async () => {
   }
 });
 
-Deno.test(`${TOOL}: causes of JavaScript`, async () => {
+Deno.test(`${TOOL}: reads causes of JavaScript`, async () => {
   const { exceptions, root_cause, summary } = await parse(
     "Error: a\n    at f (/a.js:1:1) {\n  code: 'X',\n  [cause]: TypeError: b\n  more\n      at g (/b.js:2:2) {\n" +
       "    [cause]: RangeError [E]: c {\n      code: 'Y'\n    }\n  }\n}\n",
@@ -343,7 +343,7 @@ Deno.test(`${TOOL}: causes of JavaScript`, async () => {
 });
 
 // https://docs.python.org/3/library/traceback.html
-Deno.test(`${TOOL}: Python`, async () => {
+Deno.test(`${TOOL}: reads Python`, async () => {
   const trace = (...lines: string[]) => ["Traceback (most recent call last):", ...lines].join("\n");
   const frames: [file: string, frame: string][] = [
     ["/app/m.py", "+ f /app/m.py:3"],
@@ -389,7 +389,7 @@ Deno.test(`${TOOL}: Python`, async () => {
 });
 
 // As traceback.format_exception of Python 3.11 prints them.
-Deno.test(`${TOOL}: an exception group of Python, and what was raised while it was handled`, async () => {
+Deno.test(`${TOOL}: reads a Python exception group, and what was raised during handling`, async () => {
   const { output, warnings } = await runTool(
     TOOL,
     `  + Exception Group Traceback (most recent call last):
@@ -422,7 +422,7 @@ RuntimeError: z
 });
 
 // java.lang.Throwable.printStackTrace, java.lang.StackTraceElement.toString
-Deno.test(`${TOOL}: frames of the JVM`, async () => {
+Deno.test(`${TOOL}: reads frames of the JVM`, async () => {
   const cases: [line: string, frame: string][] = [
     ["\tat com.a.B.c(B.java:12)", "+ com.a.B.c B.java:12"],
     ["    at com.a.B.<init>(B.java:12)", "+ com.a.B.<init> B.java:12"],
@@ -449,7 +449,7 @@ Deno.test(`${TOOL}: frames of the JVM`, async () => {
   assert.equal(await frameOf("\tat a.b.c(SourceFile)", "java"), "+ a.b.c SourceFile");
 });
 
-Deno.test(`${TOOL}: headers and relations of the JVM`, async () => {
+Deno.test(`${TOOL}: reads headers and relations of the JVM`, async () => {
   const frame = "\tat a.B.c(B.java:1)";
   const headers: [header: string, type: string, message: string][] = [
     ['Exception in thread "main" a.Odd: m', "a.Odd", "m"],
@@ -497,7 +497,7 @@ Deno.test(`${TOOL}: headers and relations of the JVM`, async () => {
 
 // go doc runtime, go doc runtime/debug
 // As go 1.19 prints it; go 1.23 puts a tab before the further lines.
-Deno.test(`${TOOL}: a message of Go on several lines`, async () => {
+Deno.test(`${TOOL}: reads a Go message on several lines`, async () => {
   for (const rest of ["line 2\n", "\tline 2\n", "line 2\n\tpanic: again\n[signal SIGSEGV: x]\n"]) {
     const { exceptions } = await parse(
       `panic: line 1\n${rest}\ngoroutine 1 [running]:\nmain.main()\n\t/app/m.go:3 +0x1d\nexit status 2\n`,
@@ -508,7 +508,7 @@ Deno.test(`${TOOL}: a message of Go on several lines`, async () => {
   assert.equal((await parse("panic: a\nb")).exceptions[0]!.message, "a");
 });
 
-Deno.test(`${TOOL}: Go`, async () => {
+Deno.test(`${TOOL}: reads Go`, async () => {
   const frames: [name: string, file: string, frame: string][] = [
     ["main.f(0x1, {0x2, 0x3})", "/app/m.go:3 +0x1d", "+ main.f /app/m.go:3"],
     ["main.(*T[...]).Get(...)", "/app/m.go:3", "+ main.(*T[...]).Get /app/m.go:3"],
@@ -563,7 +563,7 @@ Deno.test(`${TOOL}: Go`, async () => {
 });
 
 // std::panic and std::backtrace, of Rust 1.72 and 1.81
-Deno.test(`${TOOL}: Rust`, async () => {
+Deno.test(`${TOOL}: reads Rust`, async () => {
   const cases: [input: string, message: string, frames: string[], omitted: number][] = [
     ["thread 'main' panicked at 'it's', src/main.rs:2:5", "it's", ["+ ? src/main.rs:2:5"], 0],
     ["thread 'a b' (42) panicked at src/main.rs:2:5:\none\n\ntwo\n\n", "one\n\ntwo", [
@@ -601,7 +601,7 @@ Deno.test(`${TOOL}: Rust`, async () => {
   }
 });
 
-Deno.test(`${TOOL}: what holds no trace, and too many frames`, async () => {
+Deno.test(`${TOOL}: refuses text without a trace, and too many frames`, async () => {
   for (const input of ["hello", "at noon (maybe)", "\u001b[31m", "Error: no frames", "a@b.org"]) {
     assert.equal((await errorOf(TOOL, { input })).code, "NO_STACK_TRACE", input);
   }
@@ -647,7 +647,7 @@ const BEHIND_WORDS: [line: string, type: string, message: string][] = [
   ["job: HttpError: gave up after TypeError: inner", "HttpError", "gave up after TypeError: inner"],
 ];
 
-Deno.test(`${TOOL}: a header after words of the program`, async () => {
+Deno.test(`${TOOL}: reads a header after the program's own words`, async () => {
   for (const [line, type, message] of BEHIND_WORDS) {
     const { exceptions } = await parse(`Server: ready\n${line}\n    at f (/a/b.js:1:2)`);
     assert.deepEqual(exceptions.map((e) => [e.type, e.message]), [[type, message]], line);
@@ -665,14 +665,14 @@ const JAVA_BEHIND_WORDS: [line: string, type: string, message: string][] = [
   ],
 ];
 
-Deno.test(`${TOOL}: an exception of Java after the message of the log`, async () => {
+Deno.test(`${TOOL}: reads a Java exception after the log's message`, async () => {
   for (const [line, type, message] of JAVA_BEHIND_WORDS) {
     const { exceptions } = await parse(`Started: all\n${line}\n\tat a.b.C.d(C.java:7)`);
     assert.deepEqual(exceptions.map((e) => [e.type, e.message]), [[type, message]], line);
   }
 });
 
-Deno.test("stack-trace-parser: a trace whose line breaks are escaped is reported", async () => {
+Deno.test("stack-trace-parser: reports a trace with escaped line breaks", async () => {
   const message = async (input: string) => (await errorOf(TOOL, { input })).message;
   for (
     const input of [

@@ -50,7 +50,7 @@ Expected: 1</Message><StackTrace>   at Xunit.Assert.Equal() in /_/src/Assert.cs:
   <ResultSummary outcome="Failed"><Counters total="6" executed="4" passed="3" failed="1" /></ResultSummary>
 </TestRun>`;
 
-Deno.test(`${TOOL}: TRX`, async () => {
+Deno.test(`${TOOL}: reads TRX`, async () => {
   assert.deepEqual(await shown(TRX, "trx"), {
     totals: [6, 2, 1, 1, 2],
     failures: [
@@ -74,7 +74,7 @@ Deno.test(`${TOOL}: TRX`, async () => {
   ]);
 });
 
-Deno.test(`${TOOL}: a TRX run that failed though no test did`, async () => {
+Deno.test(`${TOOL}: reads a TRX run that failed though no test did`, async () => {
   const input = `<TestRun><Results><UnitTestResult testName="a" outcome="Passed"/></Results>
     <ResultSummary outcome="Failed"><RunInfos><RunInfo outcome="Error"><Text>The test host crashed</Text></RunInfo></RunInfos></ResultSummary></TestRun>`;
   const { passed, failures } = await outputOf(TOOL, { input });
@@ -105,7 +105,7 @@ const NUNIT_3 =
   </test-suite>
 </test-run>`;
 
-Deno.test(`${TOOL}: NUnit 3`, async () => {
+Deno.test(`${TOOL}: reads NUnit 3`, async () => {
   assert.deepEqual(await shown(NUNIT_3, "nunit"), {
     totals: [6, 2, 2, 1, 1],
     failures: [
@@ -137,7 +137,7 @@ const NUNIT_2 =
       <test-case name="Shop.CartTests.Later" executed="False"><reason><message>not yet</message></reason></test-case>
     </results></test-suite></results></test-suite></results></test-suite></test-results>`;
 
-Deno.test(`${TOOL}: NUnit 2`, async () => {
+Deno.test(`${TOOL}: reads NUnit 2`, async () => {
   assert.deepEqual(await shown(NUNIT_2, "nunit"), {
     totals: [4, 1, 1, 1, 1],
     failures: [
@@ -177,7 +177,7 @@ const MOCHA = JSON.stringify({
   passes: [test("is empty", { duration: 3 })],
 });
 
-Deno.test(`${TOOL}: Mocha's JSON`, async () => {
+Deno.test(`${TOOL}: reads Mocha's JSON`, async () => {
   assert.deepEqual(await shown(MOCHA, "mocha-json"), {
     totals: [5, 1, 1, 2, 1],
     failures: [
@@ -241,7 +241,7 @@ const RSPEC = JSON.stringify(
   2,
 );
 
-Deno.test(`${TOOL}: RSpec's JSON`, async () => {
+Deno.test(`${TOOL}: reads RSpec's JSON`, async () => {
   assert.deepEqual(await shown(RSPEC, "rspec-json"), {
     totals: [4, 1, 1, 1, 1],
     failures: [
@@ -253,7 +253,7 @@ Deno.test(`${TOOL}: RSpec's JSON`, async () => {
   });
 });
 
-Deno.test(`${TOOL}: another format than asked for, or none`, async () => {
+Deno.test(`${TOOL}: refuses another format than requested, or none`, async () => {
   const cases: [input: string, format: string, message: RegExp][] = [
     ["<run/>", "auto", /root is run/],
     [TRX, "junit", /root is TestRun, expected testsuites or testsuite/],
@@ -306,7 +306,7 @@ const PLACES: [details: string, file: string | null, line: number | null][] = [
   ["connect ECONNREFUSED db.internal:5432", null, null],
 ];
 for (const [details, file, line] of PLACES) {
-  Deno.test(`${TOOL}: the place of ${JSON.stringify(details.slice(0, 40))}`, async () => {
+  Deno.test(`${TOOL}: finds the place in ${JSON.stringify(details.slice(0, 40))}`, async () => {
     const text = details.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
     const input =
       `<testsuite><testcase name="a"><failure message="m">${text}</failure></testcase></testsuite>`;
@@ -315,7 +315,7 @@ for (const [details, file, line] of PLACES) {
   });
 }
 
-Deno.test(`${TOOL}: remarks of TAP in the place of a block`, async () => {
+Deno.test(`${TOOL}: reads TAP comments in place of a block`, async () => {
   const input = `not ok 1 - adds
 #   Failed test 'adds'
 #   at t/cart.t line 7.
@@ -341,7 +341,7 @@ ok 3 - later
   assert.deepEqual(others, []);
 });
 
-Deno.test(`${TOOL}: a file that the report states goes before the text`, async () => {
+Deno.test(`${TOOL}: prefers the report's own file over the text`, async () => {
   const report = (attributes: string, text: string) =>
     `<testsuite><testcase name="a" ${attributes}><failure>${text}</failure></testcase></testsuite>`;
   const place = async (input: string) => {
@@ -353,7 +353,7 @@ Deno.test(`${TOOL}: a file that the report states goes before the text`, async (
   assert.deepEqual(await place(report('file="src/a.js"', "at b.js:9")), ["src/a.js", null]);
 });
 
-Deno.test("test-report-summarizer: JSON of Jest and Vitest, a file that did not run included", async () => {
+Deno.test("test-report-summarizer: reads JSON of Jest and Vitest, with a file that did not run", async () => {
   const report = {
     success: false,
     testResults: [
@@ -405,7 +405,7 @@ Deno.test("test-report-summarizer: JSON of Jest and Vitest, a file that did not 
   ]);
 });
 
-Deno.test("test-report-summarizer: JSON of Playwright, tries and projects told apart", async () => {
+Deno.test("test-report-summarizer: reads JSON of Playwright, with retries and projects kept apart", async () => {
   const result = (status: string, message?: string) => ({
     status,
     duration: 100,
@@ -451,7 +451,7 @@ Deno.test("test-report-summarizer: JSON of Playwright, tries and projects told a
   }]);
 });
 
-Deno.test("test-report-summarizer: the file and line of a TAP block", async () => {
+Deno.test("test-report-summarizer: gives the file and line of a TAP block", async () => {
   const input = "1..1\nnot ok 1 - removes\n  ---\n  message: expected 0\n  at:\n" +
     "    file: test/cart.js\n    line: 12\n  ...\n";
   const { failures } = await outputOf("test-report-summarizer", { input });
@@ -459,7 +459,7 @@ Deno.test("test-report-summarizer: the file and line of a TAP block", async () =
 });
 
 // xunit.net/docs/format-xml-v2 names the elements and attributes.
-Deno.test(`${TOOL}: XML of xUnit.net`, async () => {
+Deno.test(`${TOOL}: reads XML of xUnit.net`, async () => {
   const input = `<assemblies timestamp="06/30/2026 10:00:00">
   <assembly name="/src/Shop.Tests.dll" total="3" passed="1" failed="1" skipped="1" time="0.4" errors="1">
     <errors><error type="test-class-cleanup" name="Shop.DbTests"><failure exception-type="System.IO.IOException"><message>file in use</message><stack-trace>   at Shop.DbTests.Dispose() in /src/DbTests.cs:line 9</stack-trace></failure></error></errors>
@@ -495,7 +495,7 @@ Deno.test(`${TOOL}: XML of xUnit.net`, async () => {
 });
 
 // google.github.io/googletest/advanced.html, "Generating a JSON Report".
-Deno.test(`${TOOL}: JSON of GoogleTest`, async () => {
+Deno.test(`${TOOL}: reads JSON of GoogleTest`, async () => {
   const test = (name: string, result: string, more: object = {}) => ({
     name,
     file: "test.cpp",
@@ -535,7 +535,7 @@ Deno.test(`${TOOL}: JSON of GoogleTest`, async () => {
 });
 
 // The messages of cucumber-js and Cucumber-JVM; their schema is that of cucumber/cucumber-json-schema.
-Deno.test(`${TOOL}: JSON of Cucumber, its backgrounds and hooks with their scenario`, async () => {
+Deno.test(`${TOOL}: reads JSON of Cucumber, with backgrounds and hooks in their scenario`, async () => {
   const step = (name: string, status: string, error_message?: string) => ({
     keyword: "Given ",
     name,

@@ -86,14 +86,14 @@ const REAL_REPORTS: [file: string, totals: Totals, failures: string[]][] = [
 ];
 
 for (const [file, totals, failures] of REAL_REPORTS) {
-  Deno.test(`${TOOL}: ${file}`, async () => {
+  Deno.test(`${TOOL}: summarizes ${file}`, async () => {
     const report = fixture(`test_reports/${file}`);
     assert.deepEqual(await totalsOf(report), totals);
     assert.deepEqual(await failureNames(report), failures);
   });
 }
 
-Deno.test(`${TOOL}: what a real failure says`, async () => {
+Deno.test(`${TOOL}: quotes a real failure`, async () => {
   const failure = async (file: string, index: number) => {
     const { failures } = await outputOf(TOOL, { input: fixture(`test_reports/${file}`) });
     const { message, file: path, line, kind } = failures[index];
@@ -135,7 +135,7 @@ Deno.test(`${TOOL}: what a real failure says`, async () => {
   );
 });
 
-Deno.test(`${TOOL}: skipped tests have reasons, durations add up exactly`, async () => {
+Deno.test(`${TOOL}: gives skipped tests their reasons, and adds durations exactly`, async () => {
   const { skipped_tests, duration_seconds, slowest } = await outputOf(TOOL, {
     input: fixture("test_reports/pytest.xml"),
     slowest: 1,
@@ -150,7 +150,7 @@ Deno.test(`${TOOL}: skipped tests have reasons, durations add up exactly`, async
   ]);
 });
 
-Deno.test(`${TOOL}: auto finds the format`, async () => {
+Deno.test(`${TOOL}: detects the format`, async () => {
   const cases: [string, string][] = [
     ['\ufeff<testsuites><testcase name="a"/></testsuites>', "junit"],
     ["noise\nok", "tap"],
@@ -167,7 +167,7 @@ Deno.test(`${TOOL}: auto finds the format`, async () => {
   }
 });
 
-Deno.test(`${TOOL}: JUnit names, suites and verdicts`, async () => {
+Deno.test(`${TOOL}: reads JUnit names, suites and verdicts`, async () => {
   const input = `<testsuites>
     <testcase name="top"/>
     <testsuite name="a" tests="9" failures="x">
@@ -231,7 +231,7 @@ Deno.test(`${TOOL}: a JUnit suite may count the suites inside it or not`, async 
   assert.deepEqual(await warningsOf(TOOL, { input: nested(3) }), ["COUNT_MISMATCH"]);
 });
 
-Deno.test(`${TOOL}: a JUnit suite that states failures and lists none has not passed`, async () => {
+Deno.test(`${TOOL}: does not pass a JUnit suite that states failures and lists none`, async () => {
   const cases: [string, string[]][] = [
     ['<testsuite name="a" failures="3"><testcase name="x"/></testsuite>', ["a: (suite)"]],
     [
@@ -254,7 +254,7 @@ Deno.test(`${TOOL}: a JUnit suite that states failures and lists none has not pa
   }
 });
 
-Deno.test(`${TOOL}: a message tells the reason that stands behind it`, async () => {
+Deno.test(`${TOOL}: a message gives the reason behind it`, async () => {
   const cases = [
     [
       "not ok 1\n  ---\n  error: |-\n    Expected values to be strictly equal:\n    \n    7 !== 8\n  ...",
@@ -271,7 +271,7 @@ Deno.test(`${TOOL}: a message tells the reason that stands behind it`, async () 
   }
 });
 
-Deno.test(`${TOOL}: JUnit that cannot be read`, async () => {
+Deno.test(`${TOOL}: refuses JUnit that cannot be read`, async () => {
   const cases: [string, RegExp][] = [
     ["<testsuite>", /line 1, column 11/],
     ["<report/>", /root is report/],
@@ -292,7 +292,7 @@ Deno.test(`${TOOL}: JUnit that cannot be read`, async () => {
 });
 
 // https://testanything.org/tap-version-14-specification.html
-Deno.test(`${TOOL}: TAP test points`, async () => {
+Deno.test(`${TOOL}: reads TAP test points`, async () => {
   const cases: [line: string, outcome: string, name: string, reason?: string][] = [
     ["ok", "passed", "(unnamed)"],
     ["ok 42 this is the description", "passed", "this is the description"],
@@ -328,7 +328,7 @@ Deno.test(`${TOOL}: TAP test points`, async () => {
   }
 });
 
-Deno.test(`${TOOL}: TAP plans`, async () => {
+Deno.test(`${TOOL}: reads TAP plans`, async () => {
   const cases: [input: string, missing: number, passed: boolean][] = [
     ["1..3\nok 1", 2, false],
     ["ok 1\n1..1", 0, true],
@@ -345,7 +345,7 @@ Deno.test(`${TOOL}: TAP plans`, async () => {
   }
 });
 
-Deno.test(`${TOOL}: TAP subtests`, async () => {
+Deno.test(`${TOOL}: reads TAP subtests`, async () => {
   const cases: [input: string, failures: string[], total: number][] = [
     // The failure inside is the one that counts.
     ["    not ok 1 - in\nnot ok 1 - out", ["out: in"], 1],
@@ -373,7 +373,7 @@ Deno.test(`${TOOL}: TAP subtests`, async () => {
   }
 });
 
-Deno.test(`${TOOL}: more TAP tests than planned`, async () => {
+Deno.test(`${TOOL}: reports more TAP tests than planned`, async () => {
   const messagesOf = async (input: string) =>
     (await runTool(TOOL, input)).warnings.map(({ code, message }) => `${code}: ${message}`);
   assert.deepEqual(await messagesOf("1..1\nok 1\nok 2"), [
@@ -384,7 +384,7 @@ Deno.test(`${TOOL}: more TAP tests than planned`, async () => {
   ]);
 });
 
-Deno.test(`${TOOL}: TAP diagnostics`, async () => {
+Deno.test(`${TOOL}: reads TAP diagnostics`, async () => {
   const detailsOf = async (input: string) => {
     const { details, message } = (await outputOf(TOOL, { input })).failures[0];
     return [details, message];
@@ -430,7 +430,7 @@ function events(...list: [action: string, test?: string, more?: string | number]
 }
 
 // go doc test2json
-Deno.test(`${TOOL}: go test -json verdicts`, async () => {
+Deno.test(`${TOOL}: reads go test -json verdicts`, async () => {
   const cases: [input: string, totals: Totals, failures: string[]][] = [
     [events(["run", "A"], ["fail", "A"], ["run", "A"], ["pass", "A"]), [1, 0, 0, 0, 0, 0], []],
     [events(["run", "A"], ["fail", undefined]), [0, 0, 1, 0, 0, 0], ["p: A"]],
@@ -469,7 +469,7 @@ Deno.test(`${TOOL}: go test -json verdicts`, async () => {
   }
 });
 
-Deno.test(`${TOOL}: go test -json output`, async () => {
+Deno.test(`${TOOL}: reads go test -json output`, async () => {
   const input = events(
     ["run", "A"],
     ["output", "A", "=== RUN   A\n"],
@@ -494,7 +494,7 @@ Deno.test(`${TOOL}: go test -json output`, async () => {
 });
 
 // go help test; release notes of Go 1.24 for build-output and FailedBuild.
-Deno.test(`${TOOL}: a Go package that does not build is a failure at the compiler's first error`, async () => {
+Deno.test(`${TOOL}: reports a Go package that does not build at the compiler's first error`, async () => {
   const error = "mail/mail.go:9:2: undefined: smtpx";
   const built = "p/mail [p/mail.test]";
   const reports = [
@@ -524,7 +524,7 @@ Deno.test(`${TOOL}: a Go package that does not build is a failure at the compile
   }
 });
 
-Deno.test(`${TOOL}: lines that are not an event`, async () => {
+Deno.test(`${TOOL}: skips lines that are not an event`, async () => {
   const input = `go: downloading x\n${events(["pass", "A"])}\n{"a":\n[1]\n`;
   const result = await runTool(TOOL, { input });
   assert.deepEqual(result.warnings.map(({ code }) => code), ["UNPARSED_LINES"]);
@@ -542,7 +542,7 @@ Deno.test(`${TOOL}: lines that are not an event`, async () => {
   );
 });
 
-Deno.test(`${TOOL}: lists and details are cut`, async () => {
+Deno.test(`${TOOL}: shortens lists and details`, async () => {
   const input = "not ok 1\n  ---\n  é😀x\n  ...\nnot ok 2\nnot ok 3\n";
   const result = await runTool(TOOL, { input, max_failures: 2, max_details_chars: 2 });
   // deno-lint-ignore no-explicit-any -- only this list of the output matters here
@@ -556,14 +556,14 @@ Deno.test(`${TOOL}: lists and details are cut`, async () => {
   assert.deepEqual((await outputOf(TOOL, { input, max_failures: 0 })).failures, []);
 });
 
-Deno.test(`${TOOL}: long names cannot make a huge answer`, async () => {
+Deno.test(`${TOOL}: bounds the answer for long names`, async () => {
   const open = `<testsuite name="${"n".repeat(900)}">`;
   const input = open.repeat(60) + "<testcase><skipped/></testcase>".repeat(1_200) +
     "</testsuite>".repeat(60);
   assert.equal((await errorOf(TOOL, { input })).code, "OUTPUT_TOO_LARGE");
 });
 
-Deno.test(`${TOOL}: a run that checked nothing has not passed`, async () => {
+Deno.test(`${TOOL}: does not pass a run that checked nothing`, async () => {
   const cases: [input: string, message: RegExp][] = [
     ["1..0\n", /has no test$/],
     ["<testsuites/>", /has no test$/],

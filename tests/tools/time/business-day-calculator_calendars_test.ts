@@ -73,7 +73,7 @@ const YEARS: [calendar: string, region: string | undefined, year: number, days: 
   ["gb", "WLS", 2026, "01-01 04-03 04-06 05-04 05-25 08-31 12-25 12-28"],
 ];
 for (const [calendar, region, year, days] of YEARS) {
-  Deno.test(`${TOOL}: holidays of ${calendar} ${region ?? ""} in ${year} as python-holidays has them`, async () => {
+  Deno.test(`${TOOL}: matches python-holidays for ${calendar} ${region ?? ""} in ${year}`, async () => {
     assert.equal(await weekdaysOf(calendar, region, year), days);
   });
 }
@@ -116,19 +116,19 @@ const PROCLAIMED: [calendar: string, region: string | undefined, year: number, d
   ["us", undefined, 2026, "01-01 01-19 02-16 05-25 06-19 07-03 09-07 10-12 11-11 11-26 12-25"],
 ];
 for (const [calendar, region, year, days] of PROCLAIMED) {
-  Deno.test(`${TOOL}: holidays of ${calendar} ${region ?? ""} in ${year} as they were proclaimed`, async () => {
+  Deno.test(`${TOOL}: matches the proclaimed holidays of ${calendar} ${region ?? ""} in ${year}`, async () => {
     assert.equal(await weekdaysOf(calendar, region, year), days);
   });
 }
 
-Deno.test(`${TOOL}: a region is read in any case, with its country or without`, async () => {
+Deno.test(`${TOOL}: reads a region in any case, with its country or without`, async () => {
   for (const region of ["BY", "by", "DE-BY", " de-by "]) {
     const input = { date: "2025-06-19", calendar: "de", region };
     assert.equal((await outputOf(TOOL, input)).holiday, "Corpus Christi");
   }
 });
 
-Deno.test(`${TOOL}: a region that the calendar has not is refused with those that it has`, async () => {
+Deno.test(`${TOOL}: refuses an unknown region and lists the calendar's own`, async () => {
   const { code, message } = await errorOf(TOOL, {
     date: "2025-06-19",
     calendar: "de",
@@ -149,12 +149,12 @@ const WARNINGS: [Record<string, unknown>, string[]][] = [
   [{ calendar: "us", operation: "add", date: "1986-01-05", days: -10 }, ["OLDER_THAN_CALENDAR"]],
 ];
 for (const [input, codes] of WARNINGS) {
-  Deno.test(`${TOOL}: warnings of ${JSON.stringify(input)}`, async () => {
+  Deno.test(`${TOOL}: warns of ${JSON.stringify(input)}`, async () => {
     assert.deepEqual(await warningsOf(TOOL, { date: "2025-06-19", ...input }), codes);
   });
 }
 
-Deno.test(`${TOOL}: what is counted without a region is said`, async () => {
+Deno.test(`${TOOL}: says what is counted without a region`, async () => {
   const { warnings } = await runTool(TOOL, { date: "2025-06-19", calendar: "de" });
   assert.match(warnings[0]!.message, /holidays of single states are left out/);
 });

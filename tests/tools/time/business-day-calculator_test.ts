@@ -59,12 +59,12 @@ const US_FEDERAL: Record<number, string[]> = {
   ],
 };
 for (const [year, expected] of Object.entries(US_FEDERAL)) {
-  Deno.test(`${TOOL}: US federal holidays of ${year}`, async () => {
+  Deno.test(`${TOOL}: gives the US federal holidays of ${year}`, async () => {
     assert.deepEqual(await holidaysOf("us_federal", Number(year)), expected);
   });
 }
 
-Deno.test(`${TOOL}: no Juneteenth before 2021`, async () => {
+Deno.test(`${TOOL}: has no Juneteenth before 2021`, async () => {
   const names = await holidaysOf("us_federal", 2020);
   assert.equal(names.length, 10);
   assert.ok(!names.some((name: string) => name.includes("Juneteenth")));
@@ -83,7 +83,7 @@ const GOOD_FRIDAYS: Record<number, [friday: string, monday: string]> = {
   4099: ["4099-04-17", "4099-04-20"],
 };
 for (const [year, [friday, monday]] of Object.entries(GOOD_FRIDAYS)) {
-  Deno.test(`${TOOL}: TARGET closing days of ${year}`, async () => {
+  Deno.test(`${TOOL}: gives the TARGET closing days of ${year}`, async () => {
     assert.deepEqual(await holidaysOf("target", Number(year)), [
       `${year}-01-01 New Year's Day`,
       `${friday} Good Friday`,
@@ -132,7 +132,7 @@ const ADDITIONS: [
   [{ date: "2025-02-27", days: 1, holidays: ["02-29"] }, "2025-02-28", 1, []],
 ];
 for (const [input, result, calendarDays, skipped] of ADDITIONS) {
-  Deno.test(`${TOOL}: add ${JSON.stringify(input)}`, async () => {
+  Deno.test(`${TOOL}: adds ${JSON.stringify(input)}`, async () => {
     const output = await outputOf(TOOL, { operation: "add", ...input });
     assert.deepEqual([output.result, output.calendar_days], [result, calendarDays]);
     assert.deepEqual(output.holidays_skipped.map(({ date }: { date: string }) => date), skipped);
@@ -177,7 +177,7 @@ const COUNTS: [
   [{ date: "2000-01-01", end_date: "2100-01-01", weekend: [] }, 36526, 36526, 0],
 ];
 for (const [input, days, calendarDays, weekend] of COUNTS) {
-  Deno.test(`${TOOL}: count ${JSON.stringify(input)}`, async () => {
+  Deno.test(`${TOOL}: counts ${JSON.stringify(input)}`, async () => {
     const output = await outputOf(TOOL, { operation: "count", ...input });
     assert.deepEqual(
       [output.business_days, output.calendar_days, output.weekend_days],
@@ -187,7 +187,7 @@ for (const [input, days, calendarDays, weekend] of COUNTS) {
   });
 }
 
-Deno.test(`${TOOL}: check`, async () => {
+Deno.test(`${TOOL}: checks a date`, async () => {
   const check = (input: Record<string, unknown>) => outputOf(TOOL, input);
   assert.deepEqual(await check({ date: "2025-04-18", calendar: "target" }), {
     operation: "check",
@@ -208,7 +208,7 @@ Deno.test(`${TOOL}: check`, async () => {
   );
 });
 
-Deno.test(`${TOOL}: a custom name wins over a built-in one`, async () => {
+Deno.test(`${TOOL}: a custom name overrides a built-in one`, async () => {
   const output = await outputOf(TOOL, {
     date: "2025-12-25",
     calendar: "us_federal",
@@ -246,7 +246,7 @@ const NO_DATES: [input: Record<string, unknown>, path: string][] = [
   [{ date: "9999-12-31" }, "date"],
 ];
 for (const [input, path] of NO_DATES) {
-  Deno.test(`${TOOL}: no date in ${JSON.stringify(input)}`, async () => {
+  Deno.test(`${TOOL}: finds no date in ${JSON.stringify(input)}`, async () => {
     const error = await errorOf(TOOL, input);
     assert.equal(error.code, "INVALID_DATE");
     assert.deepEqual(error.details, { path });
@@ -279,12 +279,12 @@ function everyDayBut(...kept: string[]): string[] {
   ).filter((day) => !kept.includes(day));
 }
 
-Deno.test(`${TOOL}: no business day`, async () => {
+Deno.test(`${TOOL}: reports that there is no business day`, async () => {
   const error = await errorOf(TOOL, { date: "2025-01-01", holidays: everyDayBut() });
   assert.equal(error.code, "NO_BUSINESS_DAYS");
 });
 
-Deno.test(`${TOOL}: one business day a year`, async () => {
+Deno.test(`${TOOL}: handles one business day a year`, async () => {
   const input = {
     operation: "add",
     date: "2025-01-01",
@@ -296,13 +296,13 @@ Deno.test(`${TOOL}: one business day a year`, async () => {
   assert.equal((await errorOf(TOOL, { ...input, days: 7000 })).code, "OUTPUT_TOO_LARGE");
 });
 
-Deno.test(`${TOOL}: at most 1000 holidays`, async () => {
+Deno.test(`${TOOL}: accepts at most 1000 holidays`, async () => {
   const holidays = Array.from({ length: 1001 }, () => "01-01");
   assert.equal((await errorOf(TOOL, { date: "2025-01-01", holidays })).code, "INPUT_TOO_LARGE");
   assert.equal((await runTool(TOOL, { date: "2025-01-01", holidays: holidays.slice(1) })).ok, true);
 });
 
-Deno.test(`${TOOL}: a wrong holiday is reported both forms`, async () => {
+Deno.test(`${TOOL}: reports a wrong holiday in both forms`, async () => {
   for (const entry of ["12-25 ", "25.12.", "02-30", ""]) {
     const error = await errorOf(TOOL, { date: "2025-01-01", holidays: [entry] });
     assert.match(error.message, /YYYY-MM-DD, or MM-DD for every year/);

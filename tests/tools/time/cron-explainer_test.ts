@@ -47,12 +47,12 @@ const VALUES: [expression: string, field: string, values: number[] | null][] = [
   ["15 0 0 1 1 *", "second", [15]],
 ];
 for (const [expression, field, values] of VALUES) {
-  Deno.test(`${TOOL}: ${field} of ${expression}`, async () => {
+  Deno.test(`${TOOL}: reads ${field} of ${expression}`, async () => {
     assert.deepEqual(await valuesOf(expression, field), values);
   });
 }
 
-Deno.test(`${TOOL}: fields as written, in order`, async () => {
+Deno.test(`${TOOL}: gives fields as written, in order`, async () => {
   const { output, stats } = await runTool(TOOL, "  0\t0 12  ?  JAN MON 2026 ");
   const { expression, normalized, fields } = output as {
     expression: string;
@@ -86,7 +86,7 @@ const MACROS: [macro: string, normalized: string][] = [
   [" @hourly ", "0 * * * *"],
 ];
 for (const [macro, normalized] of MACROS) {
-  Deno.test(`${TOOL}: ${macro}`, async () => {
+  Deno.test(`${TOOL}: expands ${macro}`, async () => {
     assert.equal((await outputOf(TOOL, macro)).normalized, normalized);
   });
 }
@@ -140,7 +140,7 @@ const RUNS: [expression: string, from: string, expected: string[]][] = [
   ["0 0 1 1 *", "1969-12-31T23:59:59Z", ["1970-01-01T00:00:00Z", "1971-01-01T00:00:00Z"]],
 ];
 for (const [expression, from, expected] of RUNS) {
-  Deno.test(`${TOOL}: ${expression} after ${from}`, async () => {
+  Deno.test(`${TOOL}: finds ${expression} after ${from}`, async () => {
     const found = await utcRuns(expression, from, { count: expected.length });
     assert.deepEqual(found, expected);
   });
@@ -224,14 +224,14 @@ const CHANGES: [
   ["0 9 * * *", "2025-03-29T00:00:00Z", "+05:30", ["2025-03-29T09:00:00+05:30"], false],
 ];
 for (const [expression, from, timezone, expected, adjusted] of CHANGES) {
-  Deno.test(`${TOOL}: ${expression} in ${timezone} after ${from}`, async () => {
+  Deno.test(`${TOOL}: finds ${expression} in ${timezone} after ${from}`, async () => {
     assert.deepEqual(await localRuns(expression, from, timezone, expected.length), expected);
     const codes = await warningsOf(TOOL, { expression, from, timezone, count: expected.length });
     assert.equal(codes.includes("DST_ADJUSTED"), adjusted);
   });
 }
 
-Deno.test(`${TOOL}: the weekday is the local one`, async () => {
+Deno.test(`${TOOL}: uses the local weekday`, async () => {
   const { next_runs, timezone } = await outputOf(TOOL, {
     expression: "0 9 * * MON",
     from: "2025-01-01T00:00:00Z",
@@ -269,7 +269,7 @@ const QUARTZ: [expression: string, from: string, runs: string[]][] = [
   ["0 0 0 1 11-2 ?", "2025-02-01T00:00:00Z", ["2025-11-01T00:00:00Z", "2025-12-01T00:00:00Z"]],
 ];
 for (const [expression, from, expected] of QUARTZ) {
-  Deno.test(`${TOOL}: Quartz ${expression}`, async () => {
+  Deno.test(`${TOOL}: reads Quartz ${expression}`, async () => {
     const { next_runs, dialect } = await outputOf(TOOL, {
       expression,
       from,
@@ -281,7 +281,7 @@ for (const [expression, from, expected] of QUARTZ) {
   });
 }
 
-Deno.test(`${TOOL}: what Quartz does not take`, async () => {
+Deno.test(`${TOOL}: refuses what Quartz does not accept`, async () => {
   const cases: [expression: string, message: RegExp][] = [
     ["0 0 12 * * *", /not in neither/],
     ["0 0 12 ? * ?", /not in both/],
@@ -320,12 +320,12 @@ const WARNINGS: [input: Record<string, unknown>, codes: string[]][] = [
   [{ expression: "* * * * *", from: "-271821-04-20T00:00:00Z", timezone: "Asia/Tokyo" }, []],
 ];
 for (const [input, codes] of WARNINGS) {
-  Deno.test(`${TOOL}: warnings of ${JSON.stringify(input)}`, async () => {
+  Deno.test(`${TOOL}: warns of ${JSON.stringify(input)}`, async () => {
     assert.deepEqual(await warningsOf(TOOL, input), codes);
   });
 }
 
-Deno.test(`${TOOL}: at most 100 years after from`, async () => {
+Deno.test(`${TOOL}: searches at most 100 years after from`, async () => {
   const from = "1900-01-01T00:00:00Z";
   const runs = await utcRuns("0 0 29 2 *", from, { count: 100 });
   // 1904 to 1996: 1900 was not a leap year.
@@ -438,7 +438,7 @@ const OTHER_ERRORS: [input: Record<string, unknown>, code: string][] = [
   [{ expression: "*".repeat(501) }, "INPUT_TOO_LARGE"],
 ];
 for (const [input, code] of OTHER_ERRORS) {
-  Deno.test(`${TOOL}: ${code} for ${JSON.stringify(input).slice(0, 80)}`, async () => {
+  Deno.test(`${TOOL}: returns ${code} for ${JSON.stringify(input).slice(0, 80)}`, async () => {
     assert.equal((await errorOf(TOOL, input)).code, code);
   });
 }
@@ -484,7 +484,7 @@ const PASTED: [Record<string, unknown>, string][] = [
   [{ expression: "0 18 ? * MON-FRI *" }, 'Send "0 0 18 ? * MON-FRI *" with dialect quartz'],
 ];
 for (const [input, hint] of PASTED) {
-  Deno.test(`cron-explainer: ${JSON.stringify(input)} leads to the expression in it`, async () => {
+  Deno.test(`cron-explainer: finds the expression in ${JSON.stringify(input)}`, async () => {
     const { code, message } = await errorOf("cron-explainer", input);
     assert.equal(code, "INVALID_CRON");
     assert.ok(message.endsWith(`. ${hint}`), message);
@@ -494,7 +494,7 @@ for (const [input, hint] of PASTED) {
 for (
   const expression of ["rate(5 minutes)", "Mon..Fri *-*-* 09:00:00", "H/15 * * * *", "61 * * * *"]
 ) {
-  Deno.test(`cron-explainer: ${expression} holds no expression`, async () => {
+  Deno.test(`cron-explainer: finds no expression in ${expression}`, async () => {
     const { message } = await errorOf("cron-explainer", { expression });
     assert.doesNotMatch(message, /Send "/);
   });

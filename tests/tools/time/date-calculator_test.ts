@@ -17,7 +17,7 @@ const INFOS: [date: string, week: string, dayOfYear: number, daysInMonth: number
     ["9999-12-31", "9999-W52-5", 365, 31, false],
   ];
 for (const [date, week, dayOfYear, daysInMonth, leap] of INFOS) {
-  Deno.test(`${TOOL}: facts of ${date}`, async () => {
+  Deno.test(`${TOOL}: gives the facts of ${date}`, async () => {
     const info = await outputOf(TOOL, date);
     assert.deepEqual(
       [info.iso_week_date, info.day_of_year, info.days_in_month, info.leap_year, info.days_in_year],
@@ -31,7 +31,7 @@ for (const [date, week, dayOfYear, daysInMonth, leap] of INFOS) {
   });
 }
 
-Deno.test(`${TOOL}: ISO weeks over the 400 years after which the calendar repeats`, async () => {
+Deno.test(`${TOOL}: gives the ISO weeks of the 400 years after which the calendar repeats`, async () => {
   // ISO 8601: week 1 is that of 4 January. 71 of 400 years have 53 weeks, those that begin on a Thursday and the
   // leap years that begin on a Wednesday.
   let longYears = 0;
@@ -46,7 +46,7 @@ Deno.test(`${TOOL}: ISO weeks over the 400 years after which the calendar repeat
   assert.equal(longYears, 71);
 });
 
-Deno.test(`${TOOL}: quarters`, async () => {
+Deno.test(`${TOOL}: gives quarters`, async () => {
   const quarters = [];
   for (const month of ["01", "03", "04", "06", "07", "09", "10", "12"]) {
     quarters.push((await outputOf(TOOL, `2025-${month}-15T10:30`)).quarter);
@@ -89,7 +89,7 @@ const ADDITIONS: [input: Record<string, unknown>, start: string, result: string,
   ],
 ];
 for (const [input, start, result, days] of ADDITIONS) {
-  Deno.test(`${TOOL}: add ${JSON.stringify(input)}`, async () => {
+  Deno.test(`${TOOL}: adds ${JSON.stringify(input)}`, async () => {
     const output = await outputOf(TOOL, { operation: "add", ...input });
     assert.deepEqual([output.start, output.result, output.days_between], [start, result, days]);
     assert.equal(output.result_info.date, result.slice(0, 10));
@@ -97,7 +97,7 @@ for (const [input, start, result, days] of ADDITIONS) {
   });
 }
 
-Deno.test(`${TOOL}: subtract goes the other way, in the same order`, async () => {
+Deno.test(`${TOOL}: subtracts in the same order as it adds`, async () => {
   const input = { operation: "subtract", date: "2025-03-31", months: 1, days: 1, duration: "PT1S" };
   const output = await outputOf(TOOL, input);
   assert.deepEqual(
@@ -108,7 +108,7 @@ Deno.test(`${TOOL}: subtract goes the other way, in the same order`, async () =>
   assert.equal(back.result, "2025-02-01");
 });
 
-Deno.test(`${TOOL}: warnings`, async () => {
+Deno.test(`${TOOL}: gives each warning`, async () => {
   const add = { operation: "add", date: "2025-01-31" };
   assert.deepEqual(await warningsOf(TOOL, { ...add, months: 1 }), ["DAY_CONSTRAINED"]);
   assert.deepEqual(await warningsOf(TOOL, { ...add, months: 1, keep_month_end: true }), []);
@@ -165,7 +165,7 @@ const DIFFERENCES: [
   ], 3652058],
 ];
 for (const [date, end_date, largest_unit, duration, parts, days] of DIFFERENCES) {
-  Deno.test(`${TOOL}: ${date} to ${end_date} in ${largest_unit}s`, async () => {
+  Deno.test(`${TOOL}: measures ${date} to ${end_date} in ${largest_unit}s`, async () => {
     const output = await outputOf(TOOL, { operation: "difference", date, end_date, largest_unit });
     const { years, months, weeks, days: dayPart, hours, minutes, seconds } = output;
     assert.equal(output.duration, duration);
@@ -175,7 +175,7 @@ for (const [date, end_date, largest_unit, duration, parts, days] of DIFFERENCES)
   });
 }
 
-Deno.test(`${TOOL}: totals are signed`, async () => {
+Deno.test(`${TOOL}: gives signed totals`, async () => {
   const output = await outputOf(TOOL, {
     operation: "difference",
     date: "2025-01-11T12:00",
@@ -213,7 +213,7 @@ const NO_DATES: [input: Record<string, unknown>, path: string][] = [
   [{ operation: "subtract", date: "0001-01-01", seconds: 1 }, "date"],
 ];
 for (const [input, path] of NO_DATES) {
-  Deno.test(`${TOOL}: no date in ${JSON.stringify(input)}`, async () => {
+  Deno.test(`${TOOL}: finds no date in ${JSON.stringify(input)}`, async () => {
     const error = await errorOf(TOOL, input);
     assert.equal(error.code, "INVALID_DATE");
     assert.deepEqual(error.details, { path });
@@ -221,11 +221,11 @@ for (const [input, path] of NO_DATES) {
   });
 }
 
-Deno.test(`${TOOL}: a zone is named as the fault`, async () => {
+Deno.test(`${TOOL}: names a zone as the fault`, async () => {
   assert.match((await errorOf(TOOL, "2025-01-01T10:00Z")).message, /without a zone or offset/);
 });
 
-Deno.test(`${TOOL}: overflow reject`, async () => {
+Deno.test(`${TOOL}: refuses an overflow with reject`, async () => {
   const error = await errorOf(TOOL, {
     operation: "add",
     date: "2025-01-31",
@@ -239,7 +239,7 @@ Deno.test(`${TOOL}: overflow reject`, async () => {
 for (
   const duration of ["P", "PT", "1 day", "P1.5D", "PT0,5S", "P1DT", "P1D2H", "P1S", "+-P1D", "P-1D"]
 ) {
-  Deno.test(`${TOOL}: no duration: ${duration}`, async () => {
+  Deno.test(`${TOOL}: finds no duration in ${duration}`, async () => {
     const error = await errorOf(TOOL, { operation: "add", date: "2025-01-01", duration });
     assert.equal(error.code, "INVALID_DURATION");
   });
@@ -255,7 +255,7 @@ const WRONG_UNITS: Record<string, unknown>[] = [
   { largest_unit: "quarter" },
 ];
 for (const input of WRONG_UNITS) {
-  Deno.test(`${TOOL}: wrong ${JSON.stringify(input)}`, async () => {
+  Deno.test(`${TOOL}: refuses ${JSON.stringify(input)}`, async () => {
     const error = await errorOf(TOOL, { operation: "add", date: "2025-01-01", ...input });
     assert.equal(error.code, "INVALID_INPUT");
     assert.equal(error.fields[0]?.path, Object.keys(input)[0]);

@@ -98,7 +98,7 @@ const WORDS: Record<string, string> = {
   "mo mos month months": "P1M",
 };
 for (const [words, iso] of Object.entries(WORDS)) {
-  Deno.test(`${TOOL}: units ${words}`, async () => {
+  Deno.test(`${TOOL}: knows the units ${words}`, async () => {
     for (const word of words.split(" ")) {
       assert.equal((await outputOf(TOOL, `1${word}`)).iso, iso);
       assert.equal((await outputOf(TOOL, `1 ${word[0]!.toUpperCase()}${word.slice(1)}`)).iso, iso);
@@ -116,7 +116,7 @@ const UNITS: [unit: string, iso: string][] = [
   ["microsecond", "PT0.0000015S"],
 ];
 for (const [unit, iso] of UNITS) {
-  Deno.test(`${TOOL}: 1.5 in ${unit}s`, async () => {
+  Deno.test(`${TOOL}: converts 1.5 in ${unit}s`, async () => {
     assert.equal((await outputOf(TOOL, { input: 1.5, unit })).iso, iso);
   });
 }
@@ -129,13 +129,13 @@ const BALANCES: [largest_unit: string, iso: string][] = [
   ["second", "PT788645.678S"],
 ];
 for (const [largest_unit, iso] of BALANCES) {
-  Deno.test(`${TOOL}: balanced from ${largest_unit}s`, async () => {
+  Deno.test(`${TOOL}: balances from ${largest_unit}s`, async () => {
     assert.equal((await outputOf(TOOL, { input: "1w 2d 3h 4m 5.678s", largest_unit })).iso, iso);
   });
 }
 
 // Python's decimal: nanoseconds divided, rounded half up to 15 digits.
-Deno.test(`${TOOL}: totals`, async () => {
+Deno.test(`${TOOL}: gives totals`, async () => {
   assert.deepEqual((await outputOf(TOOL, "-1 day 0.000000001 s")).totals, {
     weeks: -0.142857142857145,
     days: -1.00000000000001,
@@ -148,7 +148,7 @@ Deno.test(`${TOOL}: totals`, async () => {
   assert.ok(Object.values(zero).every((total) => Object.is(total, 0)));
 });
 
-Deno.test(`${TOOL}: components`, async () => {
+Deno.test(`${TOOL}: reads components`, async () => {
   assert.deepEqual((await outputOf(TOOL, "-P1Y14M8DT90M1.5S")).components, {
     years: 1,
     months: 14,
@@ -160,7 +160,7 @@ Deno.test(`${TOOL}: components`, async () => {
   });
 });
 
-Deno.test(`${TOOL}: years and months are kept`, async () => {
+Deno.test(`${TOOL}: keeps years and months`, async () => {
   const { output, warnings } = await runTool(TOOL, "14 months 1 year 36 hours");
   const { iso, totals, clock, human, short } = output as Record<string, unknown>;
   assert.deepEqual(
@@ -182,7 +182,7 @@ const RELATIVE: [input: string, from: string, iso: string][] = [
   ["P8000Y", "2025-01-01", "P2921940D"],
 ];
 for (const [input, relative_to, iso] of RELATIVE) {
-  Deno.test(`${TOOL}: ${input} from ${relative_to}`, async () => {
+  Deno.test(`${TOOL}: converts ${input} from ${relative_to}`, async () => {
     const { output, warnings } = await runTool(TOOL, { input, relative_to });
     assert.equal((output as { iso: string }).iso, iso);
     assert.notEqual((output as { totals: unknown }).totals, null);
@@ -190,7 +190,7 @@ for (const [input, relative_to, iso] of RELATIVE) {
   });
 }
 
-Deno.test(`${TOOL}: a clock of two numbers is told to be of hours`, async () => {
+Deno.test(`${TOOL}: reports a clock of two numbers as hours`, async () => {
   const { output, warnings } = await runTool(TOOL, "-3:45");
   assert.equal((output as { iso: string }).iso, "-PT3H45M");
   assert.deepEqual(warnings.map(({ code }) => code), ["CLOCK_IN_HOURS"]);
@@ -200,7 +200,7 @@ Deno.test(`${TOOL}: a clock of two numbers is told to be of hours`, async () => 
   }
 });
 
-Deno.test(`${TOOL}: day length is reported where days or weeks were read`, async () => {
+Deno.test(`${TOOL}: reports the day length where days or weeks were read`, async () => {
   for (const input of ["1 day", "P1W", "P1DT1H"]) {
     assert.deepEqual(await warningsOf(TOOL, input), ["DAY_LENGTH"]);
   }
@@ -281,7 +281,7 @@ const MEANT: [input: string, meant: string | undefined][] = [
   ["infinity", undefined],
 ];
 for (const [input, meant] of MEANT) {
-  Deno.test(`${TOOL}: ${JSON.stringify(input)} is reported as what to send`, async () => {
+  Deno.test(`${TOOL}: says what to send for ${JSON.stringify(input)}`, async () => {
     const { code, message } = await errorOf(TOOL, { input });
     assert.equal(code, "INVALID_DURATION");
     assert.equal(/\. Send "(.*)"$/.exec(message)?.[1], meant, message);
@@ -300,13 +300,13 @@ const UPPER_CASE_M: [input: string, warns: boolean][] = [
   ["P3M", false],
 ];
 for (const [input, warns] of UPPER_CASE_M) {
-  Deno.test(`${TOOL}: the M of ${input}`, async () => {
+  Deno.test(`${TOOL}: explains the M of ${input}`, async () => {
     const warnings = await warningsOf(TOOL, { input });
     assert.equal(warnings.includes("M_READ_AS_MINUTES"), warns);
   });
 }
 
-Deno.test(`${TOOL}: other refusals`, async () => {
+Deno.test(`${TOOL}: refuses other invalid input`, async () => {
   assert.equal((await errorOf(TOOL, {})).code, "EMPTY_INPUT");
   assert.equal((await errorOf(TOOL, " ")).code, "EMPTY_INPUT");
   assert.equal((await errorOf(TOOL, "1".repeat(501))).code, "INPUT_TOO_LARGE");
@@ -319,7 +319,7 @@ Deno.test(`${TOOL}: other refusals`, async () => {
   assert.equal(far.code, "INVALID_DURATION");
 });
 
-Deno.test(`${TOOL}: what begins as ISO 8601 is refused as such`, async () => {
+Deno.test(`${TOOL}: refuses as ISO 8601 what begins like it`, async () => {
   assert.match(
     (await errorOf(TOOL, "PT1H1H")).message,
     /each at most once, as in P1Y2M3W4DT5H6M7S/,
@@ -362,7 +362,7 @@ const NO_DAYS_AND_CLOCK: [string, RegExp][] = [
   ["1--01:00:00", /expected at position 0/],
 ];
 for (const [input, message] of NO_DAYS_AND_CLOCK) {
-  Deno.test(`${TOOL}: ${input} is no duration`, async () => {
+  Deno.test(`${TOOL}: finds no duration in ${input}`, async () => {
     const error = await errorOf(TOOL, { input });
     assert.equal(error.code, "INVALID_DURATION");
     assert.match(error.message, message);

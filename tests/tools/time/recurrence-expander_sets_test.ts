@@ -52,14 +52,14 @@ const SETS: [title: string, lines: string[], dtstart: string, locals: string[]][
   ],
 ];
 for (const [title, lines, dtstart, locals] of SETS) {
-  Deno.test(`${TOOL}: ${title}`, async () => {
+  Deno.test(`${TOOL}: expands ${title}`, async () => {
     for (const rrule of [lines.join("\n"), lines.toReversed().join("\r\n")]) {
       assert.deepEqual(localsOf(await outputOf(TOOL, { rrule, dtstart })), locals);
     }
   });
 }
 
-Deno.test(`${TOOL}: every rule is shown, in the order written`, async () => {
+Deno.test(`${TOOL}: shows every rule in the order written`, async () => {
   const result = await runTool(TOOL, {
     rrule: "RRULE:FREQ=DAILY;COUNT=4\nEXRULE:FREQ=DAILY;INTERVAL=2\nRRULE:FREQ=YEARLY;COUNT=1",
     dtstart: "2025-01-01",
@@ -81,7 +81,7 @@ Deno.test(`${TOOL}: an EXRULE in a zone follows its clocks`, async () => {
   assert.deepEqual(localsOf(output), ["2025-03-30T09:00:00+02:00"]);
 });
 
-Deno.test(`${TOOL}: warnings of several rules`, async () => {
+Deno.test(`${TOOL}: gives warnings for several rules`, async () => {
   const warnings = (rrule: string) => warningsOf(TOOL, { rrule, dtstart: "2025-01-01T09:00:00" });
   assert.deepEqual(await warnings("FREQ=DAILY;COUNT=1\nFREQ=WEEKLY;BYDAY=MO;COUNT=1"), []);
   assert.deepEqual(await warnings("FREQ=WEEKLY;BYDAY=TU;COUNT=1\nFREQ=WEEKLY;BYDAY=MO;COUNT=1"), [
@@ -97,7 +97,7 @@ Deno.test(`${TOOL}: warnings of several rules`, async () => {
   assert.deepEqual(await warnings("RRULE:FREQ=SECONDLY\nEXRULE:FREQ=SECONDLY"), ["SEARCH_LIMIT"]);
 });
 
-Deno.test(`${TOOL}: at most 20 rules`, async () => {
+Deno.test(`${TOOL}: accepts at most 20 rules`, async () => {
   const error = await errorOf(TOOL, { rrule: "FREQ=DAILY\n".repeat(21), dtstart: "2025-01-01" });
   assert.deepEqual([error.code, error.details?.limit], ["INPUT_TOO_LARGE", "max_rules"]);
   // Rules and exceptions count together.
@@ -134,7 +134,7 @@ const UNLIKE_THE_START: [rrule: string, code: string, message: RegExp][] = [
   ],
 ];
 for (const [rrule, code, message] of UNLIKE_THE_START) {
-  Deno.test(`recurrence-expander: ${JSON.stringify(rrule)} is ${code}`, async () => {
+  Deno.test(`recurrence-expander: returns ${code} for ${JSON.stringify(rrule)}`, async () => {
     const error = await errorOf("recurrence-expander", { rrule });
     assert.equal(error.code, code);
     assert.match(error.message, message);

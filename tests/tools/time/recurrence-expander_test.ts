@@ -184,7 +184,7 @@ const RFC_DAYS: [rule: string, start: string, expected: string][] = [
   ],
 ];
 for (const [rrule, day, expected] of RFC_DAYS) {
-  Deno.test(`${TOOL}: RFC 5545 ${rrule}`, async () => {
+  Deno.test(`${TOOL}: expands RFC 5545 ${rrule}`, async () => {
     const isEndless = !/COUNT|UNTIL/.test(rrule);
     const days = dates(expected);
     const limit = isEndless ? days.length : 1000;
@@ -220,7 +220,7 @@ const RFC_TIMES: [rule: string, expected: string[]][] = [
   [`FREQ=MINUTELY;INTERVAL=20;BYHOUR=${HOURS_9_TO_16}`, every20Minutes],
 ];
 for (const [rrule, times] of RFC_TIMES) {
-  Deno.test(`${TOOL}: RFC 5545 ${rrule}`, async () => {
+  Deno.test(`${TOOL}: expands RFC 5545 ${rrule}`, async () => {
     const isEndless = !/COUNT|UNTIL/.test(rrule);
     const days = isEndless ? ["1997-09-02", "1997-09-03"] : ["1997-09-02"];
     const expected = days.flatMap((day) => times.map((time) => `${day}T${time}:00`));
@@ -229,7 +229,7 @@ for (const [rrule, times] of RFC_TIMES) {
   });
 }
 
-Deno.test(`${TOOL}: RFC 5545, every Friday the 13th, as iCalendar lines`, async () => {
+Deno.test(`${TOOL}: expands RFC 5545's every Friday the 13th, as iCalendar lines`, async () => {
   const { output, warnings, stats } = await runTool(TOOL, {
     rrule: "DTSTART;TZID=America/New_York:19970902T090000\r\n" +
       "EXDATE;TZID=America/New_York:19970902T090000\r\nRRULE:FREQ=MONTHLY;BYDAY=FR;BYM\r\n ONTHDAY=13",
@@ -310,19 +310,19 @@ const DATEUTIL: [rule: string, start: string, expected: string[]][] = [
   ]],
 ];
 for (const [rrule, dtstart, expected] of DATEUTIL) {
-  Deno.test(`${TOOL}: ${rrule} from ${dtstart}`, async () => {
+  Deno.test(`${TOOL}: expands ${rrule} from ${dtstart}`, async () => {
     assert.deepEqual(await walls(rrule, dtstart, { limit: 2 }), expected);
   });
 }
 
-Deno.test(`${TOOL}: plain and numbered weekdays of one BYDAY are both taken`, async () => {
+Deno.test(`${TOOL}: uses both plain and numbered weekdays of one BYDAY`, async () => {
   assert.deepEqual(
     await walls("FREQ=MONTHLY;BYDAY=1MO,FR;COUNT=6", "2025-09-01"),
     ["2025-09-01", "2025-09-05", "2025-09-12", "2025-09-19", "2025-09-26", "2025-10-03"],
   );
 });
 
-Deno.test(`${TOOL}: BYWEEKNO alone takes the weekday of the start`, async () => {
+Deno.test(`${TOOL}: takes the weekday of the start for BYWEEKNO alone`, async () => {
   assert.deepEqual(
     await walls("FREQ=YEARLY;BYWEEKNO=20;COUNT=2", "2025-05-14"),
     ["2025-05-14", "2026-05-13"],
@@ -331,7 +331,7 @@ Deno.test(`${TOOL}: BYWEEKNO alone takes the weekday of the start`, async () => 
 
 // Changes of the clocks by Python's zoneinfo: Berlin skips 02:00-03:00 on 2025-03-30 and repeats it on
 // 2025-10-26.
-Deno.test(`${TOOL}: a time that the clocks skip is left out and not counted`, async () => {
+Deno.test(`${TOOL}: leaves out a time that the clocks skip, and does not count it`, async () => {
   const { output, warnings } = await runTool(TOOL, {
     rrule: "FREQ=DAILY;COUNT=3",
     dtstart: "2025-03-29T02:30:00",
@@ -351,7 +351,7 @@ Deno.test(`${TOOL}: a time that the clocks skip is left out and not counted`, as
   assert.match(warnings[0]!.message, /2025-03-30T02:30:00/);
 });
 
-Deno.test(`${TOOL}: a time that occurs twice means the first, also hourly`, async () => {
+Deno.test(`${TOOL}: takes the first of a time that occurs twice, also hourly`, async () => {
   const { occurrences } = await outputOf(TOOL, {
     rrule: "FREQ=HOURLY;COUNT=3",
     dtstart: "2025-10-26T01:30:00",
@@ -373,7 +373,7 @@ Deno.test(`${TOOL}: a start in a gap matches its rule`, async () => {
   assert.deepEqual(await warningsOf(TOOL, input), ["NONEXISTENT_LOCAL_TIME"]);
 });
 
-Deno.test(`${TOOL}: times in Z become times of the zone`, async () => {
+Deno.test(`${TOOL}: converts times in Z to the zone`, async () => {
   const { dtstart, timezone, occurrences } = await outputOf(TOOL, {
     rrule: "FREQ=DAILY;COUNT=4",
     dtstart: "2025-03-29T08:00:00Z",
@@ -392,7 +392,7 @@ Deno.test(`${TOOL}: times in Z become times of the zone`, async () => {
   ]);
 });
 
-Deno.test(`${TOOL}: zones of a start`, async () => {
+Deno.test(`${TOOL}: reads the zone of a start`, async () => {
   const rrule = "FREQ=DAILY;COUNT=1";
   const shown = async (input: Record<string, unknown>) => {
     const { timezone, occurrences } = await outputOf(TOOL, { rrule, ...input });
@@ -449,7 +449,7 @@ const MISSING_DAYS: [rrule: string, dtstart: string, expected: string[]][] = [
   ["FREQ=DAILY;COUNT=2", "2025-01-31", []],
 ];
 for (const [rrule, dtstart, expected] of MISSING_DAYS) {
-  Deno.test(`${TOOL}: warnings of ${rrule} from ${dtstart}`, async () => {
+  Deno.test(`${TOOL}: warns of ${rrule} from ${dtstart}`, async () => {
     assert.deepEqual(await warningsOf(TOOL, { rrule, dtstart }), expected);
   });
 }
@@ -464,20 +464,20 @@ const UNTILS: [until: string, timezone: string | undefined, last: string, warnin
   ["20250103", "Europe/Berlin", "2025-01-03T09:00:00", ["UNTIL_TYPE_MISMATCH"]],
 ];
 for (const [until, timezone, last, expected] of UNTILS) {
-  Deno.test(`${TOOL}: UNTIL=${until} in ${timezone}`, async () => {
+  Deno.test(`${TOOL}: ends at UNTIL=${until} in ${timezone}`, async () => {
     const input = { rrule: `FREQ=DAILY;UNTIL=${until}`, dtstart: "2025-01-01T09:00:00", timezone };
     assert.equal((await walls(input.rrule, input.dtstart, { timezone })).at(-1), last);
     assert.deepEqual(await warningsOf(TOOL, input), expected);
   });
 }
 
-Deno.test(`${TOOL}: a day as UNTIL of an all-day rule`, async () => {
+Deno.test(`${TOOL}: reads a day as UNTIL of an all-day rule`, async () => {
   const dtstart = "2025-01-01";
   assert.deepEqual(await walls("FREQ=DAILY;UNTIL=20250102", dtstart), ["2025-01-01", "2025-01-02"]);
   assert.deepEqual(await warningsOf(TOOL, { rrule: "FREQ=DAILY;UNTIL=20250102", dtstart }), []);
 });
 
-Deno.test(`${TOOL}: COUNT is before EXDATE; RDATE is added, once`, async () => {
+Deno.test(`${TOOL}: applies COUNT before EXDATE, and adds an RDATE once`, async () => {
   const input = {
     rrule: "FREQ=DAILY;COUNT=3",
     dtstart: "2025-01-01",
@@ -495,7 +495,7 @@ Deno.test(`${TOOL}: COUNT is before EXDATE; RDATE is added, once`, async () => {
   assert.match(warnings[0]!.message, /: 2025-02-01$/);
 });
 
-Deno.test(`${TOOL}: an exdate after the limit is looked for`, async () => {
+Deno.test(`${TOOL}: finds an exdate after the limit`, async () => {
   const input = { rrule: "FREQ=DAILY", dtstart: "2025-01-01", limit: 2, exdates: ["2025-06-01"] };
   const { output, stats, warnings } = await runTool(TOOL, input);
   assert.equal((output as { truncated: boolean }).truncated, true);
@@ -503,7 +503,7 @@ Deno.test(`${TOOL}: an exdate after the limit is looked for`, async () => {
   assert.deepEqual(warnings, []);
 });
 
-Deno.test(`${TOOL}: truncated only when another one passes the filter`, async () => {
+Deno.test(`${TOOL}: is truncated only when another date passes the filter`, async () => {
   const rrule = "FREQ=DAILY;COUNT=3";
   const dtstart = "2025-01-01";
   const truncated = async (options: Record<string, unknown>) =>
@@ -515,7 +515,7 @@ Deno.test(`${TOOL}: truncated only when another one passes the filter`, async ()
   assert.equal(await truncated({ limit: 2, after: "2025-01-02" }), false);
 });
 
-Deno.test(`${TOOL}: the parts of the rule in the order written`, async () => {
+Deno.test(`${TOOL}: gives the rule's parts in the order written`, async () => {
   const { rule } = await outputOf(TOOL, {
     rrule: "count=2;freq=yearly;byday=+1mo,-1fr,tu;bymonth=1;Until=20300101".replace(
       /;Until.*/,
@@ -546,7 +546,7 @@ const SEARCHES: [rule: string, options: Record<string, unknown>][] = [
   ],
 ];
 for (const [rrule, options] of SEARCHES) {
-  Deno.test(`${TOOL}: gives up ${rrule.slice(0, 60)}`, async () => {
+  Deno.test(`${TOOL}: stops searching for ${rrule.slice(0, 60)}`, async () => {
     const input = { rrule, dtstart: "2025-01-01T00:00:00", ...options };
     const codes = await warningsOf(TOOL, input);
     assert.ok(codes.includes("SEARCH_LIMIT"), String(codes));
@@ -558,7 +558,7 @@ function count(end: number): string {
   return Array.from({ length: end }, (_, index) => index).join();
 }
 
-Deno.test(`${TOOL}: a rule that ends is not given up`, async () => {
+Deno.test(`${TOOL}: does not stop searching a rule that ends`, async () => {
   const dtstart = "2025-01-01T00:00:00";
   for (
     const options of [
@@ -658,7 +658,7 @@ const INVALID_DATES: [options: Record<string, unknown>, path: string][] = [
   [{ rrule: "RRULE:FREQ=DAILY\nEXDATE:20250101", dtstart: "2025-01-01T00:00:00" }, "rrule"],
 ];
 for (const [options, path] of INVALID_DATES) {
-  Deno.test(`${TOOL}: no date in ${JSON.stringify(options)}`, async () => {
+  Deno.test(`${TOOL}: finds no date in ${JSON.stringify(options)}`, async () => {
     const error = await errorOf(TOOL, { rrule: "FREQ=DAILY", ...options });
     assert.equal(error.code, "INVALID_DATE");
     assert.deepEqual(error.details, { path });
@@ -666,7 +666,7 @@ for (const [options, path] of INVALID_DATES) {
   });
 }
 
-Deno.test(`${TOOL}: other refusals`, async () => {
+Deno.test(`${TOOL}: refuses other invalid input`, async () => {
   const dtstart = "2025-01-01T00:00:00";
   const code = async (input: unknown) => (await errorOf(TOOL, input)).code;
   assert.equal(await code({ dtstart }), "EMPTY_INPUT");

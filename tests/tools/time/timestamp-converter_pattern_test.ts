@@ -99,7 +99,7 @@ for (const [input, code, message] of REFUSED) {
   });
 }
 
-Deno.test(`${TOOL}: what is written is null outside the years 0000 to 9999`, async () => {
+Deno.test(`${TOOL}: writes null outside the years 0000 to 9999`, async () => {
   const output = await outputOf(TOOL, { input: "+010000-01-01T00:00:00Z", write_pattern: "%Y" });
   assert.equal(output.formatted, null);
   assert.equal((await outputOf(TOOL, "0")).formatted, null);

@@ -26,7 +26,7 @@ const NUMBERS: [unknown, string, string, string][] = [
   [-1e-7, "epoch_s", "-100", "1969-12-31T23:59:59.9999999Z"],
 ];
 for (const [input, format, nanoseconds, iso] of NUMBERS) {
-  Deno.test(`timestamp-converter: the number ${input}`, async () => {
+  Deno.test(`timestamp-converter: reads the number ${input}`, async () => {
     const output = await convert(input);
     assert.deepEqual(
       [output.detected_format, output.epoch_nanoseconds, output.iso_utc],
@@ -36,7 +36,7 @@ for (const [input, format, nanoseconds, iso] of NUMBERS) {
   });
 }
 
-Deno.test("timestamp-converter: epochs are rounded down", async () => {
+Deno.test("timestamp-converter: rounds epochs down", async () => {
   const output = await convert("-0.000000001");
   assert.equal(output.epoch_seconds, -1);
   assert.equal(output.epoch_milliseconds, -1);
@@ -49,7 +49,7 @@ Deno.test("timestamp-converter: epochs are rounded down", async () => {
   );
 });
 
-Deno.test("timestamp-converter: an asked unit is taken without a warning", async () => {
+Deno.test("timestamp-converter: takes a given unit without a warning", async () => {
   for (const format of ["epoch_s", "epoch_ms", "epoch_us", "epoch_ns"]) {
     assert.deepEqual(await warningsOf("timestamp-converter", { input: "1", format }), []);
   }
@@ -100,7 +100,7 @@ const ISO_TEXTS: [string, string][] = [
   ["1900-01-01T00:00+00:09[Europe/Paris]", "1899-12-31T23:50:39Z"],
 ];
 for (const [text, iso] of ISO_TEXTS) {
-  Deno.test(`timestamp-converter: ISO 8601 ${text}`, async () => {
+  Deno.test(`timestamp-converter: reads ISO 8601 ${text}`, async () => {
     const { output, warnings } = await runTool("timestamp-converter", ` ${text} `);
     const { detected_format, iso_utc } = output as Record<string, unknown>;
     assert.deepEqual([detected_format, iso_utc], ["iso8601", iso]);
@@ -141,7 +141,7 @@ const INTERNET_DATES: [string, string, string][] = [
   ["1 Jan 2025 00:00 PDT", "rfc2822", "2025-01-01T07:00:00Z"],
 ];
 for (const [text, format, iso] of INTERNET_DATES) {
-  Deno.test(`timestamp-converter: ${JSON.stringify(text)}`, async () => {
+  Deno.test(`timestamp-converter: reads ${JSON.stringify(text)}`, async () => {
     const { output, warnings } = await runTool("timestamp-converter", text);
     const { detected_format, iso_utc } = output as Record<string, unknown>;
     assert.deepEqual([detected_format, iso_utc], [format, iso]);
@@ -176,7 +176,7 @@ const LOCAL_TIMES: [string, string, string, string[], string][] = [
   ["2025-06-01T12:00", "+05:30", "reject", [], "2025-06-01T12:00:00+05:30"],
 ];
 for (const [input, timezone, disambiguation, warnings, iso] of LOCAL_TIMES) {
-  Deno.test(`timestamp-converter: ${input} in ${timezone}, ${disambiguation}`, async () => {
+  Deno.test(`timestamp-converter: reads ${input} in ${timezone}, ${disambiguation}`, async () => {
     const asked = { input, timezone, disambiguation };
     assert.equal((await outputOf("timestamp-converter", asked)).iso_local, iso);
     assert.deepEqual(await warningsOf("timestamp-converter", asked), ["ASSUMED_ZONE", ...warnings]);
@@ -219,7 +219,7 @@ const WARNINGS: [string, string[]][] = [
   ["2025-10-26T02:30[Europe/Berlin]", ["OVERLAP_CHOSEN"]],
 ];
 for (const [input, expected] of WARNINGS) {
-  Deno.test(`timestamp-converter: warnings of ${input}`, async () => {
+  Deno.test(`timestamp-converter: warns of ${input}`, async () => {
     assert.deepEqual(await warningsOf("timestamp-converter", input), expected);
   });
 }
@@ -229,7 +229,7 @@ Deno.test("timestamp-converter: second 60 keeps its fraction", async () => {
 });
 
 // Python's zoneinfo, isocalendar, timetuple and email.utils.format_datetime.
-Deno.test("timestamp-converter: views of one moment", async () => {
+Deno.test("timestamp-converter: gives all views of one moment", async () => {
   const output = await convert("2020-12-31T23:30:00.25Z", {
     timezone: "asia/kathmandu",
     zones: ["america/ARGENTINA/buenos_aires", "Asia/Calcutta", "-03:00", "utc", "Etc/UTC"],
@@ -262,7 +262,7 @@ Deno.test("timestamp-converter: views of one moment", async () => {
   assert.equal(output.zones[3].day_of_year, 366);
 });
 
-Deno.test("timestamp-converter: offsets with seconds are printed in minutes", async () => {
+Deno.test("timestamp-converter: prints offsets with seconds in minutes", async () => {
   // Monrovia was at -00:44:30 until 1972.
   const output = await convert("1960-01-01T00:00Z", { timezone: "Africa/Monrovia" });
   assert.deepEqual(
@@ -280,7 +280,7 @@ const INTERNET_YEARS: [string, string, string | null, string | null][] = [
   ["-000001-01-01T00:00Z", "UTC", null, null],
 ];
 for (const [input, timezone, rfc2822, httpDate] of INTERNET_YEARS) {
-  Deno.test(`timestamp-converter: mail and HTTP dates of ${input} in ${timezone}`, async () => {
+  Deno.test(`timestamp-converter: gives mail and HTTP dates of ${input} in ${timezone}`, async () => {
     const output = await convert(input, { timezone });
     assert.deepEqual([output.rfc2822, output.http_date], [rfc2822, httpDate]);
   });
@@ -351,7 +351,7 @@ Deno.test("timestamp-converter: a refusal names the accepted forms", async () =>
   assert.deepEqual(zone.details, { path: "zones[1]" });
 });
 
-Deno.test("timestamp-converter: a number is a basic date when iso8601 is asked for", async () => {
+Deno.test("timestamp-converter: reads a number as a basic date when iso8601 is given", async () => {
   for (const input of [20250102, "20250102"]) {
     assert.equal((await convert(input, { format: "iso8601" })).iso_utc, "2025-01-02T00:00:00Z");
   }
@@ -365,7 +365,7 @@ const DATE_DIGITS: [string, Record<string, string>, string][] = [
 ];
 
 for (const [input, option, expected] of DATE_DIGITS) {
-  Deno.test(`timestamp-converter: how to read ${input} as a date`, async () => {
+  Deno.test(`timestamp-converter: says how to read ${input} as a date`, async () => {
     const { warnings } = await runTool("timestamp-converter", { input });
     const [[name, value]] = Object.entries(option) as [[string, string]];
     assert.ok(
@@ -377,13 +377,13 @@ for (const [input, option, expected] of DATE_DIGITS) {
 }
 
 for (const input of ["1795383255", "1795383255123", "20261322", "20261122241500", "-20261122"]) {
-  Deno.test(`timestamp-converter: ${input} has not the digits of a date`, async () => {
+  Deno.test(`timestamp-converter: does not find the digits of a date in ${input}`, async () => {
     const { warnings } = await runTool("timestamp-converter", { input });
     assert.match(warnings[0]!.message, /to be sure$/);
   });
 }
 
-Deno.test("timestamp-converter: a form of no standard is reported read_pattern", async () => {
+Deno.test("timestamp-converter: suggests read_pattern for a form of no standard", async () => {
   const { message } = await errorOf("timestamp-converter", { input: "Nov 22 21:34" });
   assert.match(message, /read_pattern \(%d\.%m\.%Y %H:%M for 31\.01\.2025 09:30\)$/);
 });
@@ -405,7 +405,7 @@ const COMMON_FORMS: [string, string[], string][] = [
   ["2025-12-24 18:30:00 CET", ["%Y-%m-%d %H:%M:%S %Z"], "2025-12-24T17:30:00Z"],
 ];
 for (const [input, patterns, iso] of COMMON_FORMS) {
-  Deno.test(`timestamp-converter: refuses ${input} with its read_pattern`, async () => {
+  Deno.test(`timestamp-converter: refuses ${input} and gives its read_pattern`, async () => {
     const { code, message } = await errorOf("timestamp-converter", { input });
     assert.equal(code, "INVALID_TIMESTAMP");
     const named = patterns.map((pattern) => `"${pattern}"`).join(" or ");
@@ -414,7 +414,7 @@ for (const [input, patterns, iso] of COMMON_FORMS) {
   });
 }
 
-Deno.test("timestamp-converter: a text of no common form is answered with the accepted ones", async () => {
+Deno.test("timestamp-converter: names the accepted forms for a text in none of them", async () => {
   for (const input of ["now", "Dec 24 18:30:00", "31.31.2025", "x".repeat(150)]) {
     assert.match((await errorOf("timestamp-converter", { input })).message, /Accepted: Unix time/);
   }
@@ -429,7 +429,7 @@ const FOREIGN_EPOCHS: [string, string][] = [
   ["638391234000000000", "a count of .NET ticks, the input 1703526600 with"],
 ];
 for (const [input, expected] of FOREIGN_EPOCHS) {
-  Deno.test(`timestamp-converter: ${input} may count from another epoch`, async () => {
+  Deno.test(`timestamp-converter: says that ${input} may count from another epoch`, async () => {
     const { warnings } = await runTool("timestamp-converter", { input });
     assert.ok(warnings[0]!.message.includes(expected), warnings[0]!.message);
   });

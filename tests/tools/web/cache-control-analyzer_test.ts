@@ -419,7 +419,7 @@ for (const [title, headers, expected] of TARGETED) {
   });
 }
 
-Deno.test(`${ID}: targeted fields: Authorization needs a directive of theirs`, async () => {
+Deno.test(`${ID}: Authorization needs a targeted field's own directive`, async () => {
   const input = {
     headers: "Cache-Control: public\nCDN-Cache-Control: max-age=60",
     request_authorization: true,
@@ -457,20 +457,20 @@ const DICTIONARIES: [string, string[] | undefined][] = [
   ["a=?2", undefined],
 ];
 for (const [text, keys] of DICTIONARIES) {
-  Deno.test(`${ID}: the dictionary ${JSON.stringify(text)}`, () => {
+  Deno.test(`${ID}: parses the dictionary ${JSON.stringify(text)}`, () => {
     const members = parseDictionary(text);
     assert.deepEqual(members && [...members.keys()], keys);
   });
 }
 
-Deno.test(`${ID}: the response lines of curl -v`, async () => {
+Deno.test(`${ID}: reads the response lines of curl -v`, async () => {
   const headers = "< HTTP/2 404\r\n< cache-control: max-age=60\r\n< \r\n";
   const output = await outputOf(ID, { headers });
   assert.deepEqual(output.directives, [{ name: "max-age", value: "60", known: true }]);
   assert.deepEqual(await warningsOf(ID, { headers }), []);
 });
 
-Deno.test(`${ID}: commas, quotes and escapes in a directive's value`, async () => {
+Deno.test(`${ID}: reads commas, quotes and escapes in a directive's value`, async () => {
   const { directives } = await outputOf(ID, 'a="x, \\"y\\" \\\\",, ,B=c=d , "e", f="g');
   assert.deepEqual(directives, [
     { name: "a", value: 'x, "y" \\', known: false },
@@ -561,7 +561,7 @@ for (const [title, input, expected] of FINDINGS) {
   });
 }
 
-Deno.test(`${ID}: a typing error comes with the nearest directive`, async () => {
+Deno.test(`${ID}: suggests the nearest directive for a misspelt one`, async () => {
   const { findings } = await outputOf(ID, "no-strore, maxage=1, foo=1");
   const messages = new Map(
     findings.map((f: { directive: string; message: string }) => [f.directive, f.message]),
@@ -571,7 +571,7 @@ Deno.test(`${ID}: a typing error comes with the nearest directive`, async () => 
   assert.doesNotMatch(messages.get("foo") as string, /did you mean/);
 });
 
-Deno.test(`${ID}: lines that are not headers are skipped and not shown; other values neither`, async () => {
+Deno.test(`${ID}: skips lines that are not headers, and shows neither them nor other values`, async () => {
   const input = {
     headers:
       "HTTP/1.1 200 OK\r\nsecret-line\r\nSet-Cookie: secret-cookie\r\n\r\nCache-Control: max-age=1",
@@ -582,7 +582,7 @@ Deno.test(`${ID}: lines that are not headers are skipped and not shown; other va
   assert.doesNotMatch(JSON.stringify(result), /secret/);
 });
 
-Deno.test(`${ID}: of redirects, as curl -IL writes them, the last response counts`, async () => {
+Deno.test(`${ID}: reads the last response of redirects, as curl -IL prints them`, async () => {
   const headers = "HTTP/1.1 301 Moved Permanently\r\nLocation: https://a.example/\r\n" +
     "Cache-Control: no-cache\r\n\r\nHTTP/2 200 \r\ncache-control: max-age=60\r\n\r\n";
   // curl -v marks what it receives; what it says by itself is not a header.
@@ -615,7 +615,7 @@ const FAULTS: [Record<string, unknown>, string][] = [
   [{ headers: { a: Array(501).fill("b") } }, "INPUT_TOO_LARGE"],
 ];
 for (const [input, code] of FAULTS) {
-  Deno.test(`${ID}: ${code} for ${JSON.stringify(input).slice(0, 60)}`, async () => {
+  Deno.test(`${ID}: returns ${code} for ${JSON.stringify(input).slice(0, 60)}`, async () => {
     assert.equal((await errorOf(ID, input)).code, code);
   });
 }

@@ -42,12 +42,12 @@ const WORDS: [string, string][] = [
   ["a\\\nb", "ab"],
 ];
 for (const [word, expected] of WORDS) {
-  Deno.test(`${ID}: the word ${JSON.stringify(word)}`, async () => {
+  Deno.test(`${ID}: reads the word ${JSON.stringify(word)}`, async () => {
     assert.deepEqual((await requestOf(`-d ${word}`)).body, { kind: "text", text: expected });
   });
 }
 
-Deno.test(`${ID}: what browsers write in $'…'`, async () => {
+Deno.test(`${ID}: reads what browsers write in $'…'`, async () => {
   // Chrome: \u0021 for "!"; Firefox: halves of a pair apart, and Latin-1 as \xHH in older versions.
   const { body } = await requestOf(`--data-raw $'\\u0021 \\ud83d\\ude00 caf\\xe9'`);
   assert.equal(body.text, "! 😀 café");
@@ -93,7 +93,7 @@ for (
     "\ufeffcurl",
   ]
 ) {
-  Deno.test(`${ID}: begins with ${JSON.stringify(start)}`, async () => {
+  Deno.test(`${ID}: reads a command that begins with ${JSON.stringify(start)}`, async () => {
     assert.equal((await outputOf(ID, `${start} http://h/`)).request.url, "http://h/");
   });
 }
@@ -133,7 +133,7 @@ const FAULTS: [string, string, Record<string, unknown> | undefined][] = [
   ["curl h -d a -T f", "CONFLICTING_OPTIONS", { options: ["data", "upload-file"] }],
 ];
 for (const [command, code, details] of FAULTS) {
-  Deno.test(`${ID}: ${code} on ${JSON.stringify(cutText(command, 80))}`, async () => {
+  Deno.test(`${ID}: returns ${code} for ${JSON.stringify(cutText(command, 80))}`, async () => {
     const error = await errorOf(ID, command);
     assert.equal(error.code, code);
     assert.deepEqual(error.details, details);
@@ -145,13 +145,13 @@ const GROWING = [
   `--variable a=${"x".repeat(1000)} --expand-data {{a${":b64".repeat(40)}}}`,
 ];
 for (const rest of GROWING) {
-  Deno.test(`${ID}: variables that grow without end: ${rest.slice(-40)}`, async () => {
+  Deno.test(`${ID}: refuses variables that grow without end: ${rest.slice(-40)}`, async () => {
     const { code, details } = await errorOf(ID, `curl h ${rest}`);
     assert.deepEqual([code, details?.limit], ["INPUT_TOO_LARGE", "max_expanded_chars"]);
   });
 }
 
-Deno.test(`${ID}: options: bundles, values, what has no effect and what is not known`, async () => {
+Deno.test(`${ID}: reads bundled options and values, and reports those without effect or unknown`, async () => {
   const command =
     "curl -sSLo/dev/null -XPATCH -Zs --data=x --retry 3 -m abc -H @f -H bad http://h/";
   const { output, stats, warnings } = await runTool(ID, { command, target: "json" });
@@ -168,7 +168,7 @@ Deno.test(`${ID}: options: bundles, values, what has no effect and what is not k
 });
 
 // curl 7.88.1: "option --data=x: is unknown", and the same of --frob=x.
-Deno.test(`${ID}: a value after an equals sign leads to the next word`, async () => {
+Deno.test(`${ID}: suggests the next word for a value after an equals sign`, async () => {
   const command = "curl --data=x --frob=y --frob http://h/";
   const { warnings } = await runTool(ID, { command, target: "json" });
   const unknown = warnings.filter(({ code }) => code === "UNKNOWN_OPTION");
@@ -222,7 +222,7 @@ const AFTER_UNKNOWN: [string, string][] = [
   ["curl --not-an-option https://h/", "https://h/"],
 ];
 for (const [command, url] of AFTER_UNKNOWN) {
-  Deno.test(`${ID}: an unknown option's value is not a URL: ${command}`, async () => {
+  Deno.test(`${ID}: does not take an unknown option's value for a URL: ${command}`, async () => {
     const { request, more_requests } = await outputOf(ID, command);
     assert.deepEqual([request.url, more_requests], [url, []]);
   });
@@ -249,7 +249,7 @@ const SEVERAL: [string, [method: string, url: string, body?: Record<string, unkn
   ["curl -G -d q --url-query r a b?x", [["GET", "http://a?q"], ["GET", "http://b?x&q"]]],
 ];
 for (const [command, expected] of SEVERAL) {
-  Deno.test(`${ID}: several requests: ${command}`, async () => {
+  Deno.test(`${ID}: finds several requests: ${command}`, async () => {
     const { request, more_requests } = await outputOf(ID, { command, target: "json" });
     const sent = [request, ...more_requests].map(({ method, url, body }) =>
       body ? [method, url, body] : [method, url]
@@ -269,7 +269,7 @@ const QUERIES: [string, string, string][] = [
   ["http://h/a", "-G -d x=1 --url-query y=2", "http://h/a?x=1"],
 ];
 for (const [url, rest, expected] of QUERIES) {
-  Deno.test(`${ID}: ${rest} at ${url}`, async () => {
+  Deno.test(`${ID}: sends ${rest} to ${url}`, async () => {
     assert.equal((await requestOf(rest, url)).url, expected);
   });
 }
@@ -299,7 +299,7 @@ const VARIABLES: [string, Record<string, unknown>, string[]][] = [
   ]],
 ];
 for (const [rest, request, warnings] of VARIABLES) {
-  Deno.test(`${ID}: variables: ${rest}`, async () => {
+  Deno.test(`${ID}: expands variables: ${rest}`, async () => {
     const url = rest.includes("expand-url") ? "" : "http://h/";
     const result = await runTool(ID, { command: `curl ${url} ${rest}`, target: "json" });
     assertMatches((result.output as { request: unknown }).request, request);
@@ -316,7 +316,7 @@ const BEHIND_OTHERS: [string, Record<string, unknown>][] = [
   ["$a = 1; & C:\\curl.exe `\n -I h", { method: "HEAD" }],
 ];
 for (const [command, request] of BEHIND_OTHERS) {
-  Deno.test(`${ID}: curl after other commands: ${JSON.stringify(command)}`, async () => {
+  Deno.test(`${ID}: finds curl after other commands: ${JSON.stringify(command)}`, async () => {
     const result = await runTool(ID, { command, target: "json" });
     assertMatches((result.output as { request: unknown }).request, request);
     assert.equal(result.warnings[0]?.code, "LEADING_SHELL");
@@ -343,13 +343,13 @@ const CMD_WORDS: [string, string][] = [
   ["^a^b", "ab"],
 ];
 for (const [word, expected] of CMD_WORDS) {
-  Deno.test(`${ID}: the word of the command prompt ${JSON.stringify(word)}`, async () => {
+  Deno.test(`${ID}: reads the command prompt's word ${JSON.stringify(word)}`, async () => {
     const { request } = await outputOf(ID, `curl ^"http://h/^" ^\r\n --data-raw ${word}`);
     assert.deepEqual(request, { ...request, body: { kind: "text", text: expected } });
   });
 }
 
-Deno.test(`${ID}: lines and variables of the command prompt`, async () => {
+Deno.test(`${ID}: reads lines and variables of the command prompt`, async () => {
   const command = 'curl "http://h/%C3%A9" ^\r\n -H "A: %USERNAME%" & echo "';
   const { output, warnings } = await runTool(ID, command);
   assertMatches(output, {
@@ -371,13 +371,13 @@ const POWERSHELL_WORDS: [string, string][] = [
   ["@'\n{\n \"a\": 'b'\n}\n'@", "{\n \"a\": 'b'\n}"],
 ];
 for (const [word, expected] of POWERSHELL_WORDS) {
-  Deno.test(`${ID}: the word of PowerShell ${JSON.stringify(word)}`, async () => {
+  Deno.test(`${ID}: reads PowerShell's word ${JSON.stringify(word)}`, async () => {
     const { request } = await outputOf(ID, `curl.exe http://h/ \`\n --data-raw ${word}`);
     assert.deepEqual(request.body, { kind: "text", text: expected });
   });
 }
 
-Deno.test(`${ID}: variables and comments of PowerShell`, async () => {
+Deno.test(`${ID}: reads variables and comments of PowerShell`, async () => {
   const command = 'curl.exe "http://h/${a}" `\r\n -H "A: $env:TOKEN $" # -X PUT\nls';
   const { output, warnings } = await runTool(ID, command);
   assertMatches(output, {
@@ -418,7 +418,7 @@ const FORMS: [string, string][] = [
   ],
 ];
 for (const [command, expected] of FORMS) {
-  Deno.test(`${ID}: the form of ${command}`, async () => {
+  Deno.test(`${ID}: builds the form of ${command}`, async () => {
     const code = await codeOf(command, "http");
     assert.equal(code, expected);
     const [head = "", ...body] = code.split("\r\n\r\n");
@@ -429,12 +429,12 @@ for (const [command, expected] of FORMS) {
   });
 }
 
-Deno.test(`${ID}: no boundary is in its form`, async () => {
+Deno.test(`${ID}: picks a boundary that the form does not contain`, async () => {
   const code = await codeOf(`curl h -F 'a=x--${B}--'`, "http");
   assert.match(code, /boundary=-{24}0{15}1\r\n/);
 });
 
-Deno.test(`${ID}: long lists of warnings are cut`, async () => {
+Deno.test(`${ID}: shortens long lists of warnings`, async () => {
   const { output, warnings } = await runTool(ID, `curl h -${"%".repeat(1000)}`);
   assert.equal((output as { unknown: string[] }).unknown.length, 1000);
   assert.equal(warnings.length, 21);
@@ -502,11 +502,12 @@ const REQUESTS: [string, Record<string, unknown>][] = [
   ["--location-trusted", { follow_redirects: true }],
 ];
 for (const [rest, expected] of REQUESTS) {
-  Deno.test(`${ID}: curl ${rest}`, async () => assertMatches(await requestOf(rest), expected));
+  Deno.test(`${ID}: converts curl ${rest}`, async () =>
+    assertMatches(await requestOf(rest), expected));
 }
 
 // The order of rule 5; several cookies are joined by "; ".
-Deno.test(`${ID}: the keys of a request have the catalog's order`, async () => {
+Deno.test(`${ID}: writes a request's keys in the catalog's order`, async () => {
   for (const rest of ["a.b", "a.b -d x=1", "a.b -F x=1", "a.b -T f"]) {
     assert.deepEqual(Object.keys(await requestOf(rest)), [
       "method",
@@ -524,7 +525,7 @@ Deno.test(`${ID}: the keys of a request have the catalog's order`, async () => {
   }
 });
 
-Deno.test(`${ID}: the headers of options come after those of -H, in a fixed order`, async () => {
+Deno.test(`${ID}: writes headers of options after those of -H, in a fixed order`, async () => {
   const { headers } = await requestOf(
     "--json 1 -u a:b -r 1-2 -b c=d -b jar -b e=f -e r -A ua -H 'Z: 1' -H 'z: 2'",
   );
@@ -557,7 +558,7 @@ const URLS: [string, string, string][] = [
   ["http://h/up/x", "-T f.txt", "http://h/up/x"],
 ];
 for (const [url, rest, expected] of URLS) {
-  Deno.test(`${ID}: the URL of ${url} ${rest}`, async () => {
+  Deno.test(`${ID}: gives the URL of ${url} ${rest}`, async () => {
     assert.equal((await requestOf(rest, url)).url, expected);
   });
 }
@@ -591,13 +592,13 @@ const FIELDS: [string, Record<string, unknown>[]][] = [
   ]],
 ];
 for (const [field, parts] of FIELDS) {
-  Deno.test(`${ID}: -F ${field}`, async () => {
+  Deno.test(`${ID}: reads -F ${field}`, async () => {
     const request = await requestOf(`-F ${quoted(field)}`);
     assertMatches(request, { method: "POST", headers: [], body: { kind: "multipart", parts } });
   });
 }
 
-Deno.test(`${ID}: --form-string takes its value as it is; a field without = is left out`, async () => {
+Deno.test(`${ID}: takes --form-string values as they are, and leaves out a field without =`, async () => {
   const { output } = await runTool(ID, "curl h --form-string 'n=@f;type=x' -F oops");
   assertMatches(output, {
     request: { body: { parts: [{ name: "n", value: "@f;type=x", file: null }] } },
@@ -635,7 +636,7 @@ const WARNED: [string, string[]][] = [
   ["curl h -d '{a}'", []],
   ["curl h -d 'a=1'", []],
 ];
-Deno.test(`${ID}: an & of a URL without quotes is reported`, async () => {
+Deno.test(`${ID}: reports an unquoted & in a URL`, async () => {
   const messageOf = async (command: string) => {
     const { warnings } = await runTool(ID, { command });
     return warnings.find(({ code }) => code === "TRAILING_SHELL")?.message;
@@ -692,7 +693,7 @@ for (const text of NASTY) {
   } -F t=v;type=a/b`;
 
   for (const target of ["fetch", "node"]) {
-    Deno.test(`${ID}: ${target} holds ${JSON.stringify(text)} as literals`, async () => {
+    Deno.test(`${ID}: ${target} writes ${JSON.stringify(text)} as literals`, async () => {
       const strings = stringsOf(await codeOf(command, target));
       for (const expected of [text, `http://h/${text}`, "X", "v"]) {
         assert.ok(strings.includes(expected), expected);
@@ -701,14 +702,14 @@ for (const text of NASTY) {
     });
   }
 
-  Deno.test(`${ID}: python holds ${JSON.stringify(text)} as literals`, async () => {
+  Deno.test(`${ID}: python writes ${JSON.stringify(text)} as literals`, async () => {
     const lines = (await codeOf(command, "python")).split("\n");
     assert.equal(JSON.parse(lines[3]!.trim().slice(0, -1)), text);
     const data = lines.find((line) => line.startsWith("    data="))!;
     assert.equal(JSON.parse(data.slice("    data=".length, -'.encode("utf-8"),'.length)), text);
   });
 
-  Deno.test(`${ID}: go holds ${JSON.stringify(text)} as literals`, async () => {
+  Deno.test(`${ID}: go writes ${JSON.stringify(text)} as literals`, async () => {
     const code = await codeOf(command, "go");
     const before = "\tbody := strings.NewReader(";
     const line = code.split("\n").find((line) => line.startsWith(before))!;
@@ -718,7 +719,7 @@ for (const text of NASTY) {
   });
 }
 
-Deno.test(`${ID}: fetch, all of it`, async () => {
+Deno.test(`${ID}: writes a complete fetch program`, async () => {
   assert.equal(
     await codeOf("curl -L http://h/", "fetch"),
     `const response = await fetch("http://h/");\nconsole.log(response.status, await response.text());\n`,
@@ -747,13 +748,13 @@ console.log(response.status, await response.text());
   );
 });
 
-Deno.test(`${ID}: a header named __proto__ stays one`, async () => {
+Deno.test(`${ID}: keeps a header named __proto__`, async () => {
   for (const target of ["fetch", "node"]) {
     assert.ok((await codeOf("curl h -H '__proto__: x'", target)).includes('["__proto__"]: "x",'));
   }
 });
 
-Deno.test(`${ID}: python, all of it`, async () => {
+Deno.test(`${ID}: writes a complete python program`, async () => {
   assert.equal(
     await codeOf("curl -k -m 2 -x p:1 http://h/ -F a=b -F c=@d/e.txt -F 'g=<h'", "python"),
     `import requests
@@ -785,7 +786,7 @@ print(response.text)
 });
 
 // Compiled with Go 1.19, unchanged by gofmt, and compared with what curl sends.
-Deno.test(`${ID}: go, all of it`, async () => {
+Deno.test(`${ID}: writes a complete go program`, async () => {
   assert.equal(
     await codeOf("curl -k -m 2 https://h/ -d a -H 'Host: x'", "go"),
     `package main
@@ -846,14 +847,14 @@ const USERS: [command: string, credentials: string | undefined][] = [
   ["curl http://u:p@h/ -H Authorization:", undefined],
 ];
 for (const [command, credentials] of USERS) {
-  Deno.test(`${ID}: the user of ${command}`, async () => {
+  Deno.test(`${ID}: reads the user of ${command}`, async () => {
     const { request: { headers } } = await outputOf(ID, command);
     const value = credentials && `Basic ${Buffer.from(credentials).toString("base64")}`;
     assert.deepEqual(headers, value ? [{ name: "Authorization", value }] : []);
   });
 }
 
-Deno.test(`${ID}: fetch takes no URL with a user`, async () => {
+Deno.test(`${ID}: fetch removes the user from a URL`, async () => {
   const code = await codeOf("curl 'http://u:p@h/?a@b'", "fetch");
   assert.match(code, /fetch\("http:\/\/h\/\?a@b", \{/);
   assert.match(code, /"Authorization": "Basic dTpw"/);
@@ -884,12 +885,12 @@ const RAW: [string, string][] = [
   ["curl $'http://h/a b\\r\\nX: y'", "GET /a%20b%0D%0AX:%20y HTTP/1.1\r\nHost: h\r\n\r\n"],
 ];
 for (const [command, expected] of RAW) {
-  Deno.test(`${ID}: http of ${command}`, async () => {
+  Deno.test(`${ID}: writes ${command} as http`, async () => {
     assert.equal(await codeOf(command, "http"), expected);
   });
 }
 
-Deno.test(`${ID}: times that timers cannot hold`, async () => {
+Deno.test(`${ID}: handles times that timers cannot hold`, async () => {
   assert.ok((await codeOf("curl h -m 99999999", "fetch")).includes("timeout(2147483647)"));
   assert.ok(!(await codeOf("curl h -m 0", "fetch")).includes("timeout"));
   assert.ok(!(await codeOf("curl h -m 0", "python")).includes("timeout"));
@@ -917,7 +918,7 @@ for (const [what, command, text] of STANDARD_INPUT) {
   });
 }
 
-Deno.test(`${ID}: a file that the shell opens is the body, and what follows is reported`, async () => {
+Deno.test(`${ID}: sends a file opened by the shell as the body, and reports what follows it`, async () => {
   const { output, warnings } = await runTool(ID, {
     command: "curl h --data-binary @- < a.json -X PUT | jq .",
     target: "json",
@@ -928,18 +929,18 @@ Deno.test(`${ID}: a file that the shell opens is the body, and what follows is r
 
 // curl 7.88.1 sends no Authorization with these until the server has answered 401.
 for (const options of ["-u a:b --digest", "-u a:b --ntlm", "--oauth2-bearer t --anyauth"]) {
-  Deno.test(`${ID}: ${options} sends no password first, and it is reported`, async () => {
+  Deno.test(`${ID}: ${options} sends no password first, and this is reported`, async () => {
     const { output, warnings } = await runTool(ID, { command: `curl ${options} h` });
     assertMatches(output, { request: { headers: [] } });
     assert.ok(warnings.some(({ code }) => code === "AUTH_ON_CHALLENGE"));
   });
 }
 
-Deno.test(`${ID}: a password goes with the first request again when the challenge is turned off`, async () => {
+Deno.test(`${ID}: sends the password with the first request again when the challenge is turned off`, async () => {
   const { request } = await outputOf(ID, { command: "curl -u a:b --digest --no-digest h" });
   assert.deepEqual(request.headers, [{ name: "Authorization", value: "Basic YTpi" }]);
 });
 
-Deno.test(`${ID}: a file of --url-query is reported`, async () => {
+Deno.test(`${ID}: reports a file in --url-query`, async () => {
   assert.deepEqual(await warningsOf(ID, { command: "curl h --url-query a@f" }), ["FILE_REFERENCE"]);
 });

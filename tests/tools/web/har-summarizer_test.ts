@@ -92,7 +92,7 @@ const FIREFOX = entry("https://www.example.com/data", {
   pageref: "page_1",
 });
 
-Deno.test(`${ID}: files of Chrome and Firefox`, async () => {
+Deno.test(`${ID}: summarizes files of Chrome and Firefox`, async () => {
   const log = {
     version: "1.2",
     creator: { name: "WebInspector", version: "537.36" },
@@ -172,7 +172,7 @@ Deno.test(`${ID}: files of Chrome and Firefox`, async () => {
   assert.ok(!JSON.stringify([output, warnings]).includes("hunter2"));
 });
 
-Deno.test(`${ID}: an entry with nothing but its URL`, async () => {
+Deno.test(`${ID}: reads an entry with nothing but its URL`, async () => {
   const { output } = await runTool(ID, har({ request: { url: "http://h/" }, response: {} }));
   assertMatches(output, {
     creator: null,
@@ -199,7 +199,7 @@ const SIZES: [Record<string, unknown>, number | null][] = [
   [{}, null],
 ];
 for (const [response, expected] of SIZES) {
-  Deno.test(`${ID}: bytes of ${JSON.stringify(response)}`, async () => {
+  Deno.test(`${ID}: counts the bytes of ${JSON.stringify(response)}`, async () => {
     const { slowest } = await outputOf(ID, har(entry("http://h/", { response })));
     assert.equal(slowest[0].transfer_bytes, expected);
   });
@@ -215,14 +215,14 @@ const TIMES: [Record<string, unknown>, number][] = [
   [{}, 0],
 ];
 for (const [parts, expected] of TIMES) {
-  Deno.test(`${ID}: time of ${JSON.stringify(parts)}`, async () => {
+  Deno.test(`${ID}: adds up the time of ${JSON.stringify(parts)}`, async () => {
     const { slowest, totals } = await outputOf(ID, har(entry("http://h/", parts)));
     assert.equal(slowest[0].time_ms, expected);
     assert.equal(totals.total_time_ms, expected);
   });
 }
 
-Deno.test(`${ID}: sums are rounded once`, async () => {
+Deno.test(`${ID}: rounds sums once`, async () => {
   const entries = [0.0004, 0.0004, 0.0004].map((time) => entry("http://h/", { time }));
   const { totals, slowest } = await outputOf(ID, har(...entries));
   assert.equal(totals.total_time_ms, 0.001);
@@ -239,7 +239,7 @@ const STARTS: [string[], number | null][] = [
   [["2026-02-30T00:00:00Z", "yesterday"], null],
 ];
 for (const [starts, expected] of STARTS) {
-  Deno.test(`${ID}: duration of ${starts}`, async () => {
+  Deno.test(`${ID}: measures the duration of ${starts}`, async () => {
     const entries = starts.map((startedDateTime) => entry("http://h/", { startedDateTime }));
     assert.equal((await outputOf(ID, har(...entries))).totals.duration_ms, expected);
   });
@@ -257,7 +257,7 @@ const CACHED: [Parts, number][] = [
   [{ cache: { beforeRequest: { lastAccess: "" } }, response: { status: 304 } }, 0],
 ];
 for (const [parts, expected] of CACHED) {
-  Deno.test(`${ID}: from cache: ${JSON.stringify(parts)}`, async () => {
+  Deno.test(`${ID}: decides what came from the cache: ${JSON.stringify(parts)}`, async () => {
     assert.equal((await outputOf(ID, har(entry("http://h/", parts)))).totals.from_cache, expected);
   });
 }
@@ -314,13 +314,13 @@ const TYPES: [string | null, string | undefined, string][] = [
   [null, undefined, "other"],
 ];
 for (const [_resourceType, mimeType, expected] of TYPES) {
-  Deno.test(`${ID}: type of ${_resourceType} ${mimeType}`, async () => {
+  Deno.test(`${ID}: gives ${_resourceType} ${mimeType} its type`, async () => {
     const parts = { _resourceType, response: { content: { mimeType } } };
     assert.equal((await outputOf(ID, har(entry("http://h/", parts)))).by_type[0].type, expected);
   });
 }
 
-Deno.test(`${ID}: redirects, resolved, and chains of them`, async () => {
+Deno.test(`${ID}: resolves redirects and follows chains of them`, async () => {
   const redirect = (url: string, redirectURL: string, status = 302) =>
     entry(url, { response: { status, redirectURL } });
   const { redirects, findings, totals } = await outputOf(
@@ -343,7 +343,7 @@ Deno.test(`${ID}: redirects, resolved, and chains of them`, async () => {
   assertMatches(findings, [{ severity: "low", code: "REDIRECT_CHAINS", count: 1 }]);
 });
 
-Deno.test(`${ID}: order of groups and lists, and their cut`, async () => {
+Deno.test(`${ID}: orders groups and lists, and cuts them`, async () => {
   const sized = (url: string, bodySize: number, method = "GET") =>
     entry(url, { request: { method }, response: { bodySize }, time: 5 });
   const output = await outputOf(ID, {
@@ -366,7 +366,7 @@ Deno.test(`${ID}: order of groups and lists, and their cut`, async () => {
   assert.deepEqual(output.duplicates, [{ method: "POST", url: "http://d/1", requests: 2 }]);
 });
 
-Deno.test(`${ID}: duplicates, most frequent first, counted before the cut`, async () => {
+Deno.test(`${ID}: lists duplicates by frequency, counted before the cut`, async () => {
   const urls = [
     "http://a/",
     "http://b/",
@@ -462,7 +462,7 @@ for (const [title, entries, expected] of FINDINGS) {
   });
 }
 
-Deno.test(`${ID}: entries that cannot be read are skipped`, async () => {
+Deno.test(`${ID}: skips entries that cannot be read`, async () => {
   const broken = [null, 5, {}, { request: { url: 5 }, response: {} }, {
     request: { url: "http://h/" },
   }];
@@ -487,7 +487,7 @@ const SENSITIVE: [Parts, string | undefined][] = [
   [{ response: { cookies: [{ name: "a", value: "s" }] } }, "cookies"],
 ];
 for (const [parts, name] of SENSITIVE) {
-  Deno.test(`${ID}: sensitive: ${JSON.stringify(parts)}`, async () => {
+  Deno.test(`${ID}: finds sensitive data in ${JSON.stringify(parts)}`, async () => {
     const { warnings } = await runTool(ID, har(entry("http://h/", parts)));
     assert.equal(warnings.length, name === undefined ? 0 : 1);
     if (name !== undefined) assert.ok(warnings[0]!.message.endsWith(`: ${name}`));
@@ -511,17 +511,17 @@ const FAULTS: [unknown, string][] = [
   ["[".repeat(501), "JSON_TOO_DEEP"],
 ];
 for (const [given, code] of FAULTS) {
-  Deno.test(`${ID}: ${code} on ${JSON.stringify(given).slice(0, 50)}`, async () => {
+  Deno.test(`${ID}: returns ${code} for ${JSON.stringify(given).slice(0, 50)}`, async () => {
     assert.equal((await errorOf(ID, { har: given })).code, code);
   });
 }
 
-Deno.test(`${ID}: the message names the missing part`, async () => {
+Deno.test(`${ID}: names the missing part`, async () => {
   assert.ok((await errorOf(ID, { har: "{}" })).message.includes('"log"'));
   assert.ok((await errorOf(ID, { har: { log: {} } })).message.includes('"entries"'));
 });
 
-Deno.test(`${ID}: classes of statuses at their ends, methods by use, sizes that are not there`, async () => {
+Deno.test(`${ID}: counts status classes at their ends, orders methods by use, and accepts missing sizes`, async () => {
   const statuses = [399, 400, 499, 500, 599, 600];
   const methods = ["PUT", "GET", "POST", "PUT", "DELETE", "GET"];
   const { totals, by_domain, by_method, findings, errors } = await outputOf(
@@ -553,7 +553,7 @@ Deno.test(`${ID}: classes of statuses at their ends, methods by use, sizes that 
   ]);
 });
 
-Deno.test(`${ID}: slow is longer than slow_ms, and as many entries as may be`, async () => {
+Deno.test(`${ID}: calls slow only what exceeds slow_ms, and accepts the most entries`, async () => {
   const times = [1000, 1000.001, 999.999].map((time) => entry("https://a.example/", { time }));
   const { totals, findings } = await outputOf(ID, har(...times));
   assert.equal(totals.slow, 1);

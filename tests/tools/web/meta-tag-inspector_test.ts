@@ -131,7 +131,7 @@ for (const [title, html, codes] of ISSUES) {
   });
 }
 
-Deno.test(`${ID}: where JSON-LD breaks is told as a place of its block`, async () => {
+Deno.test(`${ID}: gives the place of a JSON-LD fault inside its block`, async () => {
   const { issues } = await outputOf(
     ID,
     page() + '\n\n<script type="application/ld+json">\n{"@type": "Thing",}</script>',
@@ -142,7 +142,7 @@ Deno.test(`${ID}: where JSON-LD breaks is told as a place of its block`, async (
   );
 });
 
-Deno.test(`${ID}: OG_INCOMPLETE names what is missing in its order`, async () => {
+Deno.test(`${ID}: OG_INCOMPLETE names the missing properties in order`, async () => {
   const { issues } = await outputOf(
     ID,
     page({ og: `<meta property="og:image" content="https://x/">` }),
@@ -293,45 +293,45 @@ for (const [title, input, expected] of READ) {
   });
 }
 
-Deno.test(`${ID}: names such as __proto__ are plain keys`, async () => {
+Deno.test(`${ID}: treats names such as __proto__ as ordinary keys`, async () => {
   const html = `<meta name="__proto__" content="a"><meta name="constructor" content="b">` +
     `<meta name="__proto__" content="c">`;
   const { other_meta } = await outputOf(ID, html);
   assert.deepEqual(Object.entries(other_meta), [["__proto__", ["a", "c"]], ["constructor", ["b"]]]);
 });
 
-Deno.test(`${ID}: counts of elements`, async () => {
+Deno.test(`${ID}: counts elements`, async () => {
   const { stats } = await runTool(ID, "<meta><svg><meta></svg><link><template><link></template>");
   assertMatches(stats, { meta_elements: 2, links: 1 });
 });
 
-Deno.test(`${ID}: a base_url that does not parse`, async () => {
+Deno.test(`${ID}: refuses a base_url that does not parse`, async () => {
   const input = { html: "<link rel=canonical href=a>", base_url: "example.com" };
   assert.equal((await outputOf(ID, input)).canonical, "a");
   assert.deepEqual(await warningsOf(ID, input), ["INVALID_BASE_URL"]);
 });
 
-Deno.test(`${ID}: an address or a text in the place of a page is told`, async () => {
+Deno.test(`${ID}: reports an address or a text sent instead of a page`, async () => {
   for (const html of ["https://example.com/a?b<1", "# Title\n\nText"]) {
     assert.deepEqual(await warningsOf(ID, { html }), ["NO_MARKUP"]);
   }
   assert.deepEqual(await warningsOf(ID, { html: "<p>x" }), []);
 });
 
-Deno.test(`${ID}: faults`, async () => {
+Deno.test(`${ID}: refuses invalid input`, async () => {
   assert.equal((await errorOf(ID, {})).code, "EMPTY_INPUT");
   assert.equal((await errorOf(ID, "x".repeat(500_001))).code, "INPUT_TOO_LARGE");
 });
 
 /** Formatting elements that are left open are opened again in each paragraph (HTML, section 13.2.4.3). */
-Deno.test(`${ID}: a short page that makes millions of elements`, async () => {
+Deno.test(`${ID}: handles a short page that makes millions of elements`, async () => {
   const open = Array.from({ length: 1000 }, (_, index) => `<b i=${index}>`).join("");
   const error = await errorOf(ID, `<p>${open}${"<p>x".repeat(2000)}`);
   assert.equal(error.code, "INPUT_TOO_LARGE");
   assert.equal(error.details?.limit, "max_elements");
 });
 
-Deno.test(`${ID}: deep nesting, nested headings, and a long base`, async () => {
+Deno.test(`${ID}: handles deep nesting, nested headings and a long base`, async () => {
   const deep = await runTool(ID, "<div>".repeat(90_000) + "<meta name=a content=b>");
   assertMatches(deep.output, { other_meta: { a: ["b"] } });
   const nested = await errorOf(ID, "<h1>x<div>".repeat(50_000));

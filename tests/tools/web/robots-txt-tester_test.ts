@@ -275,7 +275,7 @@ for (const [title, lines, agents] of GROUPS) {
   });
 }
 
-Deno.test(`${ID}: the accepted spellings of keys, and lines without a colon`, async () => {
+Deno.test(`${ID}: accepts the known misspellings of keys, and lines without a colon`, async () => {
   for (const agent of ["USER-AGENT:", "useragent:", "User Agent :", "user-agent"]) {
     for (
       const rule of [
@@ -296,7 +296,7 @@ Deno.test(`${ID}: the accepted spellings of keys, and lines without a colon`, as
 });
 
 /** robots_test.cc, ID_LinesNumbersAreCountedCorrectly: six lines, whatever ends them. */
-Deno.test(`${ID}: line ends`, async () => {
+Deno.test(`${ID}: reads every kind of line ending`, async () => {
   const lines = ["User-Agent: foo", "Allow: /some", "User-Agent: bar", "", "", "Disallow: /"];
   for (
     const robots_txt of [
@@ -327,13 +327,13 @@ const PATHS: [string, string][] = [
   ["/a b", "/a%20b"],
 ];
 for (const [url, path] of PATHS) {
-  Deno.test(`${ID}: the path of ${url}`, async () => {
+  Deno.test(`${ID}: matches against the path of ${url}`, async () => {
     const { results } = await outputOf(ID, { robots_txt: "#", url });
     assert.deepEqual(results, [{ url, path, allowed: true, reason: "no_group", rule: null }]);
   });
 }
 
-Deno.test(`${ID}: robots.txt itself is always allowed`, async () => {
+Deno.test(`${ID}: always allows robots.txt itself`, async () => {
   const robots_txt = "User-agent: *\nDisallow: /";
   const urls = ["https://a.test/robots.txt", "/robots.txt?x", "/sub/robots.txt"];
   const { results } = await outputOf(ID, { robots_txt, urls });
@@ -344,7 +344,7 @@ Deno.test(`${ID}: robots.txt itself is always allowed`, async () => {
   ]);
 });
 
-Deno.test(`${ID}: among equal rules the first line is named, and the pattern stays as written`, async () => {
+Deno.test(`${ID}: names the first of equal rules, with its pattern as written`, async () => {
   const robots_txt = "User-agent: *\nDisallow: /%61\nDisallow: /a\nAllow: /b/index.html";
   const { results } = await outputOf(ID, { robots_txt, urls: ["/a", "/b/"] });
   assertMatches(results, [
@@ -354,7 +354,7 @@ Deno.test(`${ID}: among equal rules the first line is named, and the pattern sta
 });
 
 /** An index page counts for its directory with the shorter pattern's length only. */
-Deno.test(`${ID}: the directory of an index page has its own length`, async () => {
+Deno.test(`${ID}: measures an index page's directory by its own length`, async () => {
   const robots_txt = "User-agent: *\nAllow: /a/index.html\nDisallow: /a/*";
   const { results } = await outputOf(ID, { robots_txt, urls: ["/a/", "/a/index.html", "/a/b"] });
   // "/a/$" and "/a/*" are equally long, so allow wins.
@@ -435,7 +435,7 @@ for (const [title, robots_txt, expected] of ISSUES) {
   });
 }
 
-Deno.test(`${ID}: groups, crawl delays and sitemaps as written in the file`, async () => {
+Deno.test(`${ID}: lists groups, crawl delays and sitemaps as written in the file`, async () => {
   const robots_txt = [
     "Sitemap: https://a.test/1.xml",
     "User-agent: A",
@@ -463,20 +463,20 @@ Deno.test(`${ID}: groups, crawl delays and sitemaps as written in the file`, asy
   assert.deepEqual(sitemaps, [{ url: "https://a.test/1.xml", line: 1 }]);
 });
 
-Deno.test(`${ID}: url comes before urls, which both may be missing`, async () => {
+Deno.test(`${ID}: checks url before urls, and accepts neither`, async () => {
   const { results } = await outputOf(ID, { robots_txt: "#", urls: ["/b"], url: "/a" });
   assert.deepEqual(results.map((result: { url: string }) => result.url), ["/a", "/b"]);
   assert.deepEqual((await outputOf(ID, "User-agent: *\nDisallow:")).results, []);
 });
 
-Deno.test(`${ID}: of a full user-agent string the leading token is used`, async () => {
+Deno.test(`${ID}: uses the leading token of a full user-agent string`, async () => {
   const input = { robots_txt: "#", user_agent: "Googlebot-Image/1.0 (+http://a.test)", url: "/" };
   assert.equal((await outputOf(ID, input)).user_agent, "Googlebot-Image");
   assert.deepEqual(await warningsOf(ID, input), ["USER_AGENT_REDUCED"]);
 });
 
 // The user-agent string that OpenAI documents for its crawler; it begins as a browser's.
-Deno.test(`${ID}: a crawler after a browser's token is reported when it has a group`, async () => {
+Deno.test(`${ID}: reports a crawler named after a browser's token when it has a group`, async () => {
   const user_agent =
     "Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko); compatible; GPTBot/1.2; " +
     "+https://openai.com/gptbot";
@@ -521,7 +521,7 @@ Deno.test(`${ID}: decides as regular expressions do`, async () => {
   await fc.assert(property, { numRuns: 300, seed: 9309 });
 });
 
-Deno.test(`${ID}: 20,000 rules with asterisks for 200 URLs`, async () => {
+Deno.test(`${ID}: handles 20,000 rules with asterisks for 200 URLs`, async () => {
   const rules = Array.from({ length: 20_000 }, (_, index) => `Disallow: /*a*b${index}$`);
   const urls = Array.from({ length: 200 }, (_, index) => `/${"ab".repeat(1_200)}${index}`);
   const { results } = await outputOf(ID, {
@@ -534,7 +534,7 @@ Deno.test(`${ID}: 20,000 rules with asterisks for 200 URLs`, async () => {
   );
 });
 
-Deno.test(`${ID}: pieces that the paths repeat without end are refused`, async () => {
+Deno.test(`${ID}: refuses patterns whose pieces the paths repeat without end`, async () => {
   // Each piece is before "q", where it does not count, and at the end, where "w" is missing after it.
   const letters = Array.from({ length: 6_000 }, (_, index) => index.toString(2).padStart(13, "0"));
   const rules = letters.map((piece) => `Disallow: /*q*${piece}*w`);
@@ -569,14 +569,14 @@ const FAULTS: [Record<string, unknown>, string, RegExp][] = [
   [{ robots_txt: "#".repeat(512_001) }, "INPUT_TOO_LARGE", /512000/],
 ];
 for (const [input, code, message] of FAULTS) {
-  Deno.test(`${ID}: ${code} for ${JSON.stringify(input).slice(0, 60)}`, async () => {
+  Deno.test(`${ID}: returns ${code} for ${JSON.stringify(input).slice(0, 60)}`, async () => {
     const error = await errorOf(ID, input);
     assert.equal(error.code, code);
     assert.match(error.message, message);
   });
 }
 
-Deno.test(`${ID}: wrong URLs are all named, counted with url first`, async () => {
+Deno.test(`${ID}: names every wrong URL, numbered from url`, async () => {
   const error = await errorOf(ID, { robots_txt: "#", url: "/a", urls: ["/b", "x", "mailto:y"] });
   assert.deepEqual(error.details, { index: 2 });
   assert.deepEqual(error.fields.map(({ path }) => path), ["urls[1]", "urls[2]"]);

@@ -204,7 +204,7 @@ const PARTS: [string, string, Record<string, unknown>][] = [
   }],
 ];
 for (const [title, url, expected] of PARTS) {
-  Deno.test(`${ID}: parts of ${title}`, async () => {
+  Deno.test(`${ID}: splits ${title} into its parts`, async () => {
     assertMatches(await outputOf(ID, url), expected);
   });
 }
@@ -277,7 +277,7 @@ for (const [title, url] of BAD_A_LABELS) {
   });
 }
 
-Deno.test(`${ID}: labels of other schemes, and xn-- elsewhere, are no A-labels`, async () => {
+Deno.test(`${ID}: does not treat labels of other schemes, or xn-- elsewhere, as A-labels`, async () => {
   for (const url of ["foo://xn--a/", "https://a.example/xn--a?xn--a#xn--a", "https://axn--a/"]) {
     assert.equal((await outputOf(ID, url)).href, url);
   }
@@ -358,7 +358,7 @@ const CHANGES: [string, string, string[]][] = [
   ]],
 ];
 for (const [url, href, changes] of CHANGES) {
-  Deno.test(`${ID}: changes of ${JSON.stringify(url)}`, async () => {
+  Deno.test(`${ID}: names the changes to ${JSON.stringify(url)}`, async () => {
     const output = await outputOf(ID, { url });
     assert.equal(output.href, href);
     assert.deepEqual(output.changes, changes);
@@ -429,12 +429,12 @@ const WARNINGS: [string, string, string[]][] = [
   ["Latin and Japanese", "https://aあ.com/", []],
 ];
 for (const [title, url, codes] of WARNINGS) {
-  Deno.test(`${ID}: warnings of ${title}`, async () => {
+  Deno.test(`${ID}: warns of ${title}`, async () => {
     assert.deepEqual(await warningsOf(ID, url), codes);
   });
 }
 
-Deno.test(`${ID}: duplicate parameters name the parameter and their path`, async () => {
+Deno.test(`${ID}: names a duplicate parameter and its path`, async () => {
   const { warnings } = await runTool(ID, "https://a.com/?x=1&x=2");
   assert.equal(warnings[0]!.path, "params");
   assert.match(warnings[0]!.message, /"x"/);
@@ -474,13 +474,13 @@ Deno.test(`${ID}: errors repeat no password`, async () => {
   assert.ok(!JSON.stringify(error).includes("hunter2"));
 });
 
-Deno.test(`${ID}: no output holds the password`, async () => {
+Deno.test(`${ID}: no output contains the password`, async () => {
   const result = await runTool(ID, { url: "?x#y", base: "https://user:hunter2@a.com/b" });
   assert.ok(!JSON.stringify(result).includes("hunter2"));
   assert.equal((result.output as { href: string }).href, "https://user:***@a.com/b?x#y");
 });
 
-Deno.test(`${ID}: empty and oversized texts`, async () => {
+Deno.test(`${ID}: refuses empty and oversized text`, async () => {
   assert.equal((await errorOf(ID, {})).code, "EMPTY_INPUT");
   assert.equal((await errorOf(ID, { url: "", base: "https://a" })).code, "EMPTY_INPUT");
   assert.equal((await errorOf(ID, "a".repeat(100_001))).code, "INPUT_TOO_LARGE");
@@ -500,31 +500,31 @@ const LONG_HOSTS: [title: string, input: Record<string, unknown>][] = [
   ["as an A-label", { url: `http://xn--${"a".repeat(4_093)}/` }],
 ];
 for (const [title, input] of LONG_HOSTS) {
-  Deno.test(`${ID}: a long internationalised host ${title}`, async () => {
+  Deno.test(`${ID}: reads a long internationalised host ${title}`, async () => {
     const { code, details } = await errorOf(ID, input);
     assert.equal(code, "INPUT_TOO_LARGE");
     assert.equal(details?.limit, "max_idn_host_chars");
   });
 }
 
-Deno.test(`${ID}: the longest internationalised host`, async () => {
+Deno.test(`${ID}: reads the longest internationalised host`, async () => {
   const { hostname_unicode } = await outputOf(ID, `http://${LONG_IDN.slice(1)}/`);
   assert.equal(hostname_unicode, LONG_IDN.slice(1));
 });
 
-Deno.test(`${ID}: stats`, async () => {
+Deno.test(`${ID}: gives stats`, async () => {
   const { stats } = await runTool(ID, "https://u:secret@a.com/?b&c");
   assert.deepEqual(stats, { length: "https://u:***@a.com/?b&c".length, params: 2 });
 });
 
-Deno.test(`${ID}: lone surrogates become U+FFFD`, async () => {
+Deno.test(`${ID}: replaces lone surrogates with U+FFFD`, async () => {
   const output = await outputOf(ID, "https://a.com/\ud800?\udfff");
   assert.equal(output.href, "https://a.com/%EF%BF%BD?%EF%BF%BD");
   assert.deepEqual(output.changes, ["PERCENT_ENCODED"]);
   assert.deepEqual(output.path_segments, ["\ufffd"]);
 });
 
-Deno.test(`${ID}: of many repeated names 20 are reported, the rest counted`, async () => {
+Deno.test(`${ID}: reports 20 of many repeated names, and counts the rest`, async () => {
   const query = Array.from({ length: 25 }, (_, index) => `p${index}=1&p${index}=2`).join("&");
   const { warnings } = await runTool(ID, { url: `https://example.com/?${query}` });
   assert.equal(warnings.length, 21);
@@ -545,7 +545,7 @@ const STRIPPED: [string, string, string[]][] = [
   ["https://a.example/?", "https://a.example/?", []],
 ];
 for (const [url, href, names] of STRIPPED) {
-  Deno.test(`${ID}: ${url} without tracking`, async () => {
+  Deno.test(`${ID}: removes tracking parameters from ${url}`, async () => {
     const { stripped } = await outputOf(ID, { url, strip_tracking: true });
     assert.equal(stripped.href, href);
     assert.deepEqual(stripped.removed.map(({ name }: { name: string }) => name), names);

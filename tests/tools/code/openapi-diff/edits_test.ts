@@ -132,11 +132,11 @@ async function check(each: Edit): Promise<void> {
   }
 }
 
-Deno.test("openapi-diff: any one edit of a document is told", async () => {
+Deno.test("openapi-diff: reports any one edit of a document", async () => {
   await fc.assert(fc.asyncProperty(edit, check), { seed: 20261122, numRuns: 400 });
 });
 
-Deno.test("openapi-diff: a document is the same as itself", async () => {
+Deno.test("openapi-diff: finds no difference between a document and itself", async () => {
   for (const document of [DOCUMENT_31, DOCUMENT_30]) {
     const after = structuredClone(document);
     const { output, warnings } = await runTool("openapi-diff", { before: document, after });

@@ -752,7 +752,7 @@ async function levelOf(before: JsonObject, after: JsonObject): Promise<"E" | "W"
   return verdict === "breaking" ? "E" : verdict === "unclear" ? "W" : "I";
 }
 
-Deno.test("oasdiff's kinds of change in schemas: as there, or otherwise for a reason", async () => {
+Deno.test("openapi-diff: matches oasdiff's kinds of change in schemas, or differs for a stated reason", async () => {
   const differing: string[] = [];
   const compare = async (
     [kind, before, after, levels, otherwise]: SchemaRow,
@@ -776,7 +776,7 @@ Deno.test("oasdiff's kinds of change in schemas: as there, or otherwise for a re
   assert.deepEqual(differing, []);
 });
 
-Deno.test("oasdiff's kinds of change around schemas: as there, or otherwise for a reason", async () => {
+Deno.test("openapi-diff: matches oasdiff's kinds of change around schemas, or differs for a stated reason", async () => {
   const differing: string[] = [];
   for (const [id, before, after, level, otherwise] of DOCUMENT_ROWS) {
     const found = await levelOf(before, after);

@@ -11,7 +11,7 @@ import { drawUntimed, longEdges, nested } from "./drawings.ts";
 
 const TOOL = "mermaid-renderer";
 
-Deno.test("mermaid-renderer: the deadline is a PNG's alone", async () => {
+Deno.test("mermaid-renderer: applies the deadline to a PNG only", async () => {
   // A run makes the rasteriser ready.
   await outputOf(TOOL, { source: "flowchart TD\na --> b", format: "png" });
   let left = 5_000;
@@ -33,7 +33,7 @@ Deno.test("mermaid-renderer: the deadline is a PNG's alone", async () => {
   }
 });
 
-Deno.test("mermaid-renderer: PNG_OUTPUT_TOO_LARGE for a PNG of over 1,000,000 bytes", async () => {
+Deno.test("mermaid-renderer: returns PNG_OUTPUT_TOO_LARGE for a PNG of over 1,000,000 bytes", async () => {
   // Many different characters in few pixels are what compresses worst.
   const label = (node: number) =>
     Array.from(
@@ -53,7 +53,7 @@ Deno.test("mermaid-renderer: PNG_OUTPUT_TOO_LARGE for a PNG of over 1,000,000 by
   });
 });
 
-Deno.test("mermaid-renderer: PNG_RENDER_FAILED when the rasteriser gives no picture, or another size", async () => {
+Deno.test("mermaid-renderer: returns PNG_RENDER_FAILED when the rasteriser gives no picture or another size", async () => {
   // A run makes the rasteriser ready.
   await outputOf(TOOL, { source: "flowchart TD\na --> b", format: "png" });
   const size = { width: 8, height: 8, scale: 1 };
@@ -86,7 +86,7 @@ const COSTLY: [string, string, { format?: "png"; scale?: number }][] = [
   ],
 ];
 for (const [title, source, options] of COSTLY) {
-  Deno.test(`mermaid-renderer: ${title} is RENDER_TIMEOUT before it is begun`, async () => {
+  Deno.test(`mermaid-renderer: returns RENDER_TIMEOUT for ${title} before it begins`, async () => {
     await assert.rejects(drawUntimed(source, options), {
       code: "RENDER_TIMEOUT",
       message: /would take too long/,
@@ -94,14 +94,14 @@ for (const [title, source, options] of COSTLY) {
   });
 }
 
-Deno.test("mermaid-renderer: 80 edges of the greatest length are drawn, shorter than they ask for", async () => {
+Deno.test("mermaid-renderer: draws 80 edges of the greatest length, shortened", async () => {
   const { diagram, height } = await outputOf(TOOL, { source: longEdges() });
   assert.equal(diagram.edges[0].length, 10);
   const one = await outputOf(TOOL, { source: "flowchart TB\na -----------> b" });
   assert.ok(height < one.height, `${height} and ${one.height}`);
 });
 
-Deno.test("mermaid-renderer: dashes that cannot be seen are not a style", async () => {
+Deno.test("mermaid-renderer: ignores dashes that cannot be seen", async () => {
   const source = (dashes: string) =>
     `flowchart LR\na --> b\nstyle a stroke-dasharray:${dashes}\nlinkStyle 0 stroke-dasharray:${dashes}`;
   for (const dashes of ["0.001", "0.2 0.3", "0.5 0.4"]) {

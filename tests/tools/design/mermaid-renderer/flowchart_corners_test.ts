@@ -75,7 +75,7 @@ const CORNERS: Record<string, string[]> = {
 };
 
 for (const [name, sources] of Object.entries(CORNERS)) {
-  Deno.test(`flowchart: corners are read as Mermaid reads them: ${name}`, async () => {
+  Deno.test(`flowchart: reads corners as Mermaid does: ${name}`, async () => {
     for (const corner of sources) {
       const hasHead = /^[\s-]*(?:title|config|%%|graph|flowchart)/.test(corner);
       const source = hasHead ? corner : `graph TD\n${corner}`;

@@ -76,7 +76,7 @@ const CHARTS: Record<string, string> = {
   "blanks": "flowchart LR\n    A[Hard edge] -->|Link text| B(Round edge)\n    B --> C{Decision}\n    C -->|One| D[Result one]\n    C -->|Two| E[Result two]",
 };
 
-Deno.test("flowchart: every chart of Mermaid's documentation is read as Mermaid reads it", async (t) => {
+Deno.test("flowchart: reads every chart in Mermaid's documentation as Mermaid does", async (t) => {
   for (const [name, source] of Object.entries(CHARTS)) {
     await t.step(name, async () => {
       const mermaids = await readByMermaid(source);
@@ -138,7 +138,7 @@ const SHAPE_NAMES = [
   "lin-doc lined-document",
 ];
 
-Deno.test("flowchart: every shape of Mermaid's documentation is known by all its names, to Mermaid too", async () => {
+Deno.test("flowchart: knows every shape in Mermaid's documentation by all its names, as Mermaid does", async () => {
   for (const row of SHAPE_NAMES) {
     const [short, ...others] = row.split(" ");
     const nodes = [short, ...others].map((name, index) =>

@@ -128,7 +128,7 @@ const FAULTS: [source: string, code: string, line: number, column: number][] = [
   ["flowchart LR\nclick a", "MERMAID_VALIDATION_FAILED", 2, 8],
 ];
 
-Deno.test("flowchart: faults have a code and a place", async (t) => {
+Deno.test("flowchart: gives each fault a code and a place", async (t) => {
   for (const [source, code, line, column] of FAULTS) {
     await t.step(JSON.stringify(source.slice(-200)), () => {
       const fault = faultOf(source);
@@ -144,7 +144,7 @@ Deno.test("flowchart: faults have a code and a place", async (t) => {
   }
 });
 
-Deno.test("flowchart: faults say what to write instead", () => {
+Deno.test("flowchart: says what to write instead of each fault", () => {
   for (
     const [source, suggestion] of [
       ["flowchart LR\na -> b", /-->/],
@@ -167,7 +167,7 @@ Deno.test("flowchart: faults say what to write instead", () => {
   ) assert.match(faultOf(source).message, message);
 });
 
-Deno.test("flowchart: nothing to read, too much to read, another word", () => {
+Deno.test("flowchart: refuses an empty source, a long one and another diagram's keyword", () => {
   for (
     const source of ["", " \n\t", "%% only\n", "%%{init: {}}%%", "---\ntitle: x\n---\n", "\ufeff"]
   ) {
@@ -204,7 +204,7 @@ Deno.test("flowchart: nothing to read, too much to read, another word", () => {
   }
 });
 
-Deno.test("flowchart: counts are bounded while they grow", () => {
+Deno.test("flowchart: bounds counts while they grow", () => {
   const ids = (count: number) => Array.from({ length: count }, (_, index) => `n${index}`);
   const fan = (left: number, right: number) =>
     `graph TD\n${ids(left).join(" & ")} --> ${ids(right).map((id) => `m${id}`).join(" & ")}`;
@@ -219,7 +219,7 @@ Deno.test("flowchart: counts are bounded while they grow", () => {
   assert.equal(faultOf(nested(2001)).code, "NODE_LIMIT");
 });
 
-Deno.test("flowchart: what is dropped is warned of", () => {
+Deno.test("flowchart: warns of what it drops", () => {
   for (
     const [source, expected] of [
       ["%%{init: {}}%%\ngraph TD\na", ["CONFIG_IGNORED"]],
@@ -249,7 +249,7 @@ Deno.test("flowchart: what is dropped is warned of", () => {
 });
 
 /** What Mermaid's parser does not say, or says only when it draws. */
-Deno.test("flowchart: titles, styles, parents", () => {
+Deno.test("flowchart: handles titles, styles and parents", () => {
   const { chart } = read(
     "---\ntitle: The *title*\n---\ngraph TD\naccDescr: About it\na:::hot --> b\nclassDef default color:blue\n" +
       "classDef hot fill:#000,stroke:red\nstyle a stroke:#0F0,stroke-width:3pt\nlinkStyle default stroke:gray\n" +
@@ -301,7 +301,7 @@ Deno.test("flowchart: titles, styles, parents", () => {
   assert.deepEqual(pair.subgraphs.map(({ parent }) => parent), [null, "a"]);
 });
 
-Deno.test("flowchart: ids are data", () => {
+Deno.test("flowchart: treats ids as data", () => {
   const { chart } = read("graph TD\n__proto__ --> constructor:::toString\nclass __proto__ valueOf");
   assert.deepEqual(chart.nodes.map(({ id }) => id), ["__proto__", "constructor"]);
 });

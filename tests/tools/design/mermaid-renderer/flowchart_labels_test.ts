@@ -59,7 +59,7 @@ const PLAIN: [source: string, text: string, codes?: string[]][] = [
   ["**a** _b_", "**a** _b_"],
 ];
 
-Deno.test("labels: plain text", () => {
+Deno.test("labels: reads plain text", () => {
   for (const [source, text, codes = []] of PLAIN) {
     const { label, codes: warned } = labelOf(source, false);
     assert.equal(label.text, text, JSON.stringify(source));
@@ -68,7 +68,7 @@ Deno.test("labels: plain text", () => {
   }
 });
 
-Deno.test("labels: tags that style", () => {
+Deno.test("labels: reads tags that style", () => {
   for (
     const [source, runs] of [
       ["<b>a</b> b <i>c</i>", "*a* b /c/"],
@@ -82,7 +82,7 @@ Deno.test("labels: tags that style", () => {
 });
 
 // By CommonMark 0.31.2, section 6.2 (`_` not inside words, runs by flanking, the nearest opener).
-Deno.test("labels: markdown", () => {
+Deno.test("labels: reads markdown", () => {
   for (
     const [source, runs] of [
       ["The **cat** in the _hat_", "The *cat* in the /hat/"],

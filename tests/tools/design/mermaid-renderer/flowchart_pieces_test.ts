@@ -11,7 +11,7 @@ for (
     { name: "charts with a change", charts: mutated(CHART_PIECES), runs: 250 },
   ]
 ) {
-  Deno.test(`flowchart: ${name} are taken, refused and read as Mermaid does`, async () => {
+  Deno.test(`flowchart: accepts, refuses and reads ${name} as Mermaid does`, async () => {
     let taken = 0;
     await fc.assert(
       fc.asyncProperty(charts, async (source) => {

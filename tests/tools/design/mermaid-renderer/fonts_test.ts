@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { loadFontsFor } from "../../../../tools/design/mermaid-renderer/png/fonts.ts";
 
-Deno.test("mermaid-renderer: large fonts are loaded for characters by number, not by name", async () => {
+Deno.test("mermaid-renderer: loads large fonts for characters given by number, not by name", async () => {
   await loadFontsFor("a");
   assert.equal(loadFontsFor('a["#lt;b#gt; &amp; &nbsp;c&copy"] --> b#quot;'), undefined);
   const numbered = [

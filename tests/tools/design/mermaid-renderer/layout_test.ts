@@ -87,7 +87,7 @@ function contentOf({ nodes, subgraphs }: Flowchart, id: string): Set<string> {
   return found;
 }
 
-Deno.test("no two nodes overlap", () => {
+Deno.test("layout: nodes do not overlap", () => {
   eachDrawing(({ nodes }) => {
     nodes.forEach((a, index) => {
       for (const b of nodes.slice(index + 1)) assert.ok(!overlap(a.box, b.box));
@@ -95,7 +95,7 @@ Deno.test("no two nodes overlap", () => {
   });
 });
 
-Deno.test("the text of a node lies inside its outline", () => {
+Deno.test("layout: a node's text lies inside its outline", () => {
   eachDrawing((drawing) => {
     drawing.nodes.forEach(({ text, form }, index) => {
       if (!text || form.text === null) return;
@@ -110,7 +110,7 @@ Deno.test("the text of a node lies inside its outline", () => {
   });
 });
 
-Deno.test("edges end on the outlines of what they join, within one unit", () => {
+Deno.test("layout: edges end on the outlines they join, within one unit", () => {
   eachDrawing((drawing, source) => {
     drawing.edges.forEach(({ points }, index) => {
       const { from, to } = source.edges[index]!;
@@ -125,7 +125,7 @@ Deno.test("edges end on the outlines of what they join, within one unit", () => 
   });
 });
 
-Deno.test("edges run along the axes and through no node", () => {
+Deno.test("layout: edges run along the axes and through no node", () => {
   eachDrawing(({ nodes, edges: placed }, source) => {
     placed.forEach(({ points }, index) => {
       const { from, to } = source.edges[index]!;
@@ -149,7 +149,7 @@ Deno.test("edges run along the axes and through no node", () => {
   });
 });
 
-Deno.test("labels of edges overlap no node and no other label, and lie on their edge", () => {
+Deno.test("layout: edge labels overlap no node or other label, and lie on their edge", () => {
   eachDrawing(({ nodes, edges: placed }, source) => {
     const labels = placed.flatMap(({ label: text }) => text ? [grown(text.box, -0.5)] : []);
     labels.forEach((a, index) => {
@@ -167,7 +167,7 @@ Deno.test("labels of edges overlap no node and no other label, and lie on their 
   });
 });
 
-Deno.test("subgraphs hold their members whole, and nothing else", () => {
+Deno.test("layout: subgraphs contain all their members and nothing else", () => {
   eachDrawing((drawing, source) => {
     source.subgraphs.forEach(({ id }, index) => {
       const { box, title } = drawing.subgraphs[index]!;
@@ -190,7 +190,7 @@ Deno.test("subgraphs hold their members whole, and nothing else", () => {
   });
 });
 
-Deno.test("everything lies on the canvas, with its margin", () => {
+Deno.test("layout: everything lies on the canvas, inside its margin", () => {
   eachDrawing(({ width, height, nodes, edges: placed, subgraphs, title }) => {
     const canvas = { x: 7.5, y: 7.5, width: width - 15, height: height - 15 };
     const texts = [...nodes.map(({ text }) => text), ...placed.map((each) => each.label), title];
@@ -204,13 +204,13 @@ Deno.test("everything lies on the canvas, with its margin", () => {
   });
 });
 
-Deno.test("equal charts are laid out equally", () => {
+Deno.test("layout: equal charts get equal layouts", () => {
   for (const { source, drawing } of drawings.slice(0, 20)) {
     assert.deepEqual(layOut(structuredClone(source)), drawing);
   }
 });
 
-Deno.test("the flow goes in the direction of the chart, or in that of the caller", () => {
+Deno.test("layout: follows the direction of the chart, or the caller's", () => {
   const source = chart({ edges: edges("a>b") });
   const cases = { TB: [0, 1], BT: [0, -1], LR: [1, 0], RL: [-1, 0] } as const;
   for (const direction of ["TB", "BT", "LR", "RL"] as const) {
@@ -222,7 +222,7 @@ Deno.test("the flow goes in the direction of the chart, or in that of the caller
   }
 });
 
-Deno.test("a subgraph flows in its own direction unless an edge leaves it from inside", () => {
+Deno.test("layout: a subgraph keeps its own direction unless an edge leaves it from inside", () => {
   const inner = subgraph("s", ["a", "b"], { direction: "LR" });
   const apart = layOut(chart({ edges: edges("a>b s>c"), subgraphs: [inner] }));
   assert.equal(apart.nodes[0]!.box.y, apart.nodes[1]!.box.y);
@@ -230,13 +230,13 @@ Deno.test("a subgraph flows in its own direction unless an edge leaves it from i
   assert.ok(joined.nodes[0]!.box.y < joined.nodes[1]!.box.y);
 });
 
-Deno.test("siblings are in the order of the source", () => {
+Deno.test("layout: siblings keep the order of the source", () => {
   const fan = layOut(chart({ edges: edges("a>b a>c a>d a>e") }));
   const lefts = fan.nodes.slice(1).map(({ box }) => box.x);
   assert.deepEqual(lefts, lefts.toSorted((a, b) => a - b));
 });
 
-Deno.test("a circle is entered where the source begins", () => {
+Deno.test("layout: enters a cycle where the source begins", () => {
   const { nodes } = layOut(chart({ edges: edges("a>b b>c c>a c>d") }));
   const tops = nodes.map(({ box }) => box.y);
   assert.deepEqual(tops, tops.toSorted((a, b) => a - b));
@@ -249,7 +249,7 @@ function lineLengths({ points }: Drawing["edges"][number]): number[] {
   );
 }
 
-Deno.test("an edge of a round shape has no step of a hair", () => {
+Deno.test("layout: an edge of a round shape has no tiny step", () => {
   // elkjs sets the label of the first edge less than a unit beside the middle of its start.
   const drawing = layOut(chart({
     nodes: [node("db", { shape: "cyl", label: label("Postgres") })],
@@ -265,7 +265,7 @@ Deno.test("an edge of a round shape has no step of a hair", () => {
   assert.ok(Math.min(...lineLengths(drawing.edges[0]!)) > 2);
 });
 
-Deno.test("an edge that crosses borders takes no small steps there", () => {
+Deno.test("layout: an edge that crosses borders takes no tiny steps there", () => {
   const drawing = layOut(chart({
     direction: "LR",
     edges: edges("x1>y1 y1>y2 y2>x1 a>d b>y2 x1>x1 c>b"),
@@ -279,7 +279,7 @@ Deno.test("an edge that crosses borders takes no small steps there", () => {
   for (const edge of drawing.edges) assert.ok(Math.min(...lineLengths(edge)) > 5);
 });
 
-Deno.test("a long edge spans as many layers as it is long", () => {
+Deno.test("layout: a long edge spans as many layers as its length", () => {
   const gap = (length: number) => {
     const { nodes: [a, b] } = layOut(chart({ edges: [edge("a", "b", { length })] }));
     return b!.box.y - a!.box.y;
@@ -288,13 +288,13 @@ Deno.test("a long edge spans as many layers as it is long", () => {
   assert.ok(gap(4) > gap(2) + 60);
 });
 
-Deno.test("self loops and parallel edges are told apart", () => {
+Deno.test("layout: self loops and parallel edges stay apart", () => {
   const source = chart({ edges: edges("a>b a>b b>a a>a a>a") });
   const ways = layOut(source).edges.map(({ points }) => JSON.stringify(points));
   assert.equal(new Set(ways).size, ways.length);
 });
 
-Deno.test("a subgraph can be joined with itself, with what it holds and with what holds it", () => {
+Deno.test("layout: a subgraph can be joined with itself, its contents and its container", () => {
   const source = chart({
     subgraphs: [subgraph("s", ["a"]), subgraph("t", ["b"], { parent: "s" }), subgraph("u", [])],
     edges: edges("s>s s>a a>s s>b b>s t>s u>u u>b a>u"),
@@ -302,7 +302,7 @@ Deno.test("a subgraph can be joined with itself, with what it holds and with wha
   assert.ok(layOut(source).edges.every(({ points }) => points.length >= 2));
 });
 
-Deno.test("the label of a symbol is beside it, its id is not written", () => {
+Deno.test("layout: puts a symbol's label beside it, and does not write its id", () => {
   const source = chart({
     nodes: [
       node("a", { shape: "f-circ" }),
@@ -315,7 +315,7 @@ Deno.test("the label of a symbol is beside it, its id is not written", () => {
   assert.ok(b!.text && !overlap(b!.text.box, b!.box) && overlap(b!.text.box, grown(b!.box, 20)));
 });
 
-Deno.test("forty nodes and eighty edges", () => {
+Deno.test("layout: lays out forty nodes and eighty edges", () => {
   const many = Array.from(
     { length: 80 },
     (_, index) => edge(`n${index % 40}`, `n${index * 7 % 40}`),
@@ -325,12 +325,12 @@ Deno.test("forty nodes and eighty edges", () => {
   assert.equal(placed.length, 80);
 });
 
-Deno.test("elkjs leaves the host's message handler as it was", () => {
+Deno.test("layout: elkjs leaves the host's message handler unchanged", () => {
   assert.equal(Reflect.get(globalThis, "onmessage") ?? null, null);
 });
 
 for (const direction of ["TB", "BT", "LR", "RL"] as const) {
-  Deno.test(`a subgraph flowing ${direction} that an edge enters is as wide as its title, and no taller for it`, () => {
+  Deno.test(`layout: a subgraph flowing ${direction} that an edge enters is as wide as its title, and no taller for it`, () => {
     const draw = (title: string) => {
       const { subgraphs: [inner], nodes } = layOut(chart({
         direction,
@@ -347,7 +347,7 @@ for (const direction of ["TB", "BT", "LR", "RL"] as const) {
   });
 }
 
-Deno.test("a title takes one line where the chart is wide enough", () => {
+Deno.test("layout: a title takes one line where the chart is wide enough", () => {
   const ids = Array.from({ length: 12 }, (_, index) => `node${index}`);
   const steps = ids.slice(1).map((id, index) => `${ids[index]}>${id}`).join(" ");
   const title = label(
@@ -360,7 +360,7 @@ Deno.test("a title takes one line where the chart is wide enough", () => {
   assert.equal(narrow.title!.block.lines.length, 2);
 });
 
-Deno.test("no line makes a step that is too small to be meant, next to its ends", () => {
+Deno.test("layout: no line takes a step too small to be meant next to its ends", () => {
   let steps = 0;
   eachDrawing(({ edges: placed }) => {
     for (const { points } of placed) {

@@ -19,7 +19,7 @@ function frontmatter(config: unknown): string {
   return `---\nconfig: ${JSON.stringify(config)}\n---\n${CHART}`;
 }
 
-Deno.test("look: a colour that YAML takes for a comment is reported with its line", () => {
+Deno.test("look: reports a colour that YAML reads as a comment, with its line", () => {
   const warnings = warningList<string>();
   const settings = "config:\n  themeVariables:\n    lineColor: #F00";
   assert.equal(readSource(`\n---\n${settings}\n---\n${CHART}`, warnings).look, undefined);
@@ -90,7 +90,7 @@ const THEMES: [string, Look][] = [
   }],
 ];
 for (const [title, look] of THEMES) {
-  Deno.test(`look: the colours of ${title} are Mermaid's`, () => {
+  Deno.test(`look: gives Mermaid's colours for ${title}`, () => {
     const { nodeFill, nodeBorder, line, subgraphFill, subgraphBorder } = themeOf(look);
     const ours = [nodeFill, nodeBorder, line, subgraphFill, subgraphBorder];
     for (const [index, theirs] of mermaidColors(look).entries()) {
@@ -103,7 +103,7 @@ for (const [title, look] of THEMES) {
   });
 }
 
-Deno.test("look: a text without a colour of its own can be read", () => {
+Deno.test("look: a text without its own colour is readable", () => {
   const { nodeText, text, subgraphText } = themeOf({
     theme: "default",
     variables: { mainBkg: "#202020", background: "#101010", clusterBkg: "#303030" },
@@ -116,7 +116,7 @@ Deno.test("look: a text without a colour of its own can be read", () => {
   assert.equal(chosen.nodeText, "#ffffff");
 });
 
-Deno.test("look: the picture has the source's colours, except for the input's theme", async () => {
+Deno.test("look: draws the source's colours unless the input names a theme", async () => {
   const source = frontmatter({
     theme: "base",
     themeVariables: {

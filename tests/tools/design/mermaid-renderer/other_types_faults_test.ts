@@ -152,7 +152,7 @@ const FAULTS: Record<OtherType, [source: string, code: string, line: number, col
 for (const [name, faults] of Object.entries(FAULTS)) {
   const type = name as OtherType;
   for (const [source, code, line, column, found] of faults) {
-    Deno.test(`${type}: ${JSON.stringify(source)} is ${code}`, () => {
+    Deno.test(`${type}: returns ${code} for ${JSON.stringify(source)}`, () => {
       const error = faultOf(type, HEADERS[type] + source);
       assert.equal(error.code, code);
       assert.deepEqual(
@@ -174,7 +174,7 @@ function faultOf(type: OtherType, source: string): ToolError {
   throw new Error("the source is valid");
 }
 
-Deno.test("a quote is plain in notes of states, titles, and the text after a colon", () => {
+Deno.test("other types: a quote is plain in notes of states, titles, and the text after a colon", () => {
   for (
     const [type, source] of [
       ["state", 'note left of A\n say "x\nend note'],
@@ -189,7 +189,7 @@ Deno.test("a quote is plain in notes of states, titles, and the text after a col
   ) assert.ok(CHECKS[type](sourceText(HEADERS[type] + source)), source);
 });
 
-Deno.test("titles are those of the diagram's own statements", () => {
+Deno.test("other types: titles are those of the diagram's own statements", () => {
   const titles: [OtherType, string, string | null][] = [
     ["sequence", "sequenceDiagram\n title Login\n A->>B: x", "Login"],
     ["sequence", "sequenceDiagram\n title: Login\n A->>B: x", "Login"],
@@ -204,7 +204,7 @@ Deno.test("titles are those of the diagram's own statements", () => {
   }
 });
 
-Deno.test("what only Mermaid's own code refuses is valid", () => {
+Deno.test("other types: what only Mermaid's own code refuses is valid", () => {
   // Documented and in its grammar, but the function after it is missing in 11.17.
   assert.deepEqual(CHECKS.gantt(sourceText("gantt\n topAxis\n A : 1d")).stats, {
     nodes: 1,

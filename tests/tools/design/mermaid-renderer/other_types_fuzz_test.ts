@@ -77,7 +77,7 @@ const UNCLOSED_DESCRIPTION = /accDescr\s*\{[^}]*$/;
 
 for (const [name, { header, runs, pieces }] of Object.entries(PIECES)) {
   const type = name as OtherType;
-  Deno.test(`${type}: sources of right and wrong pieces are judged as by Mermaid`, async () => {
+  Deno.test(`${type}: judges random right and wrong pieces as Mermaid does`, async () => {
     const piece = fc.constantFrom(...pieces);
     const joint = fc.constantFrom("\n", "\n", "\n  ", " ", "");
     const source = fc.array(fc.tuple(piece, joint), { minLength: 1, maxLength: 6 });

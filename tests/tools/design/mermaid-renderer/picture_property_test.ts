@@ -98,7 +98,7 @@ function assertPicture(svg: string, source: string): void {
   parser.write(svg).close();
 }
 
-Deno.test("mermaid-renderer: whatever the source says, an SVG is a picture and refers to nothing", async () => {
+Deno.test("mermaid-renderer: draws any source as an SVG picture that refers to nothing outside", async () => {
   let drawn = 0;
   await fc.assert(
     fc.asyncProperty(source, async (source) => {
@@ -116,7 +116,7 @@ Deno.test("mermaid-renderer: whatever the source says, an SVG is a picture and r
   assert.ok(drawn > 75, `only ${drawn} of 200 charts were drawn`);
 });
 
-Deno.test("mermaid-renderer: a page is its picture, and runs and loads nothing", async () => {
+Deno.test("mermaid-renderer: a page contains its picture, and runs and loads nothing", async () => {
   await fc.assert(
     fc.asyncProperty(quoted, nasty, async (text, title) => {
       const source = `---\ntitle: ${JSON.stringify(title)}\n---\nflowchart TD\na[${text}] --> b`;

@@ -13,7 +13,7 @@ function pack(...fixtures: unknown[]) {
 }
 
 // The digest is the `pack_sha256` that the catalog's entry of fixture-pack-validator gives for this pack.
-Deno.test("mermaid-renderer: a fixture pack is a chart of its bindings", async () => {
+Deno.test("mermaid-renderer: draws a fixture pack as a chart of its bindings", async () => {
   const recipe = pack(call("first", "$INPUT"), call("second", "$STEP[0]"));
   const { diagram, provenance, rendered } = await outputOf(TOOL, { recipe });
   assert.equal(rendered, true);
@@ -32,7 +32,7 @@ Deno.test("mermaid-renderer: a fixture pack is a chart of its bindings", async (
   });
 });
 
-Deno.test("mermaid-renderer: a fixture that uses another twice has one edge to it, and no argument shows", async () => {
+Deno.test("mermaid-renderer: draws one edge to a fixture used twice, and shows no argument", async () => {
   const recipe = pack(
     call("a", { secret: "argument value" }),
     call("b", "x"),
@@ -46,7 +46,7 @@ Deno.test("mermaid-renderer: a fixture that uses another twice has one edge to i
   assert.doesNotMatch(JSON.stringify(output), /argument value/);
 });
 
-Deno.test("mermaid-renderer: a faulty fixture pack says where, with the renderer's own code", async () => {
+Deno.test("mermaid-renderer: reports a faulty fixture pack's place with the renderer's own code", async () => {
   const recipes: [unknown, RegExp][] = [
     [pack(call("a", "$STEP[1]")), /fixtures\[0\]\.request\.arguments\.input \(FORWARD_BINDING\)/],
     [pack(), /0 fixtures: send 1 to 20/],
@@ -60,7 +60,7 @@ Deno.test("mermaid-renderer: a faulty fixture pack says where, with the renderer
   }
 });
 
-Deno.test("mermaid-renderer: a pack of one fixture is drawn as its single node", async () => {
+Deno.test("mermaid-renderer: draws a pack of one fixture as a single node", async () => {
   const { rendered, diagram } = await outputOf(TOOL, {
     recipe: pack(call("a", 1)),
   });

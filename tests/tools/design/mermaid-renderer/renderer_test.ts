@@ -60,14 +60,14 @@ const FAULTS: [string, Record<string, unknown>, string][] = [
   }, "OUTPUT_TOO_LARGE"],
 ];
 for (const [title, input, code] of FAULTS) {
-  Deno.test(`mermaid-renderer: ${title} is ${code}`, async () => {
+  Deno.test(`mermaid-renderer: returns ${code} for ${title}`, async () => {
     const error = await errorOf(TOOL, input);
     assert.equal(error.code, code);
     assert.ok(error.message.length < 600, error.message);
   });
 }
 
-Deno.test("mermaid-renderer: 40 nodes and 80 edges are drawn, and what is not drawn is validated", async () => {
+Deno.test("mermaid-renderer: draws 40 nodes and 80 edges, and validates what it does not draw", async () => {
   const most = await outputOf(TOOL, { source: flowchart(40, 80) });
   assert.deepEqual([most.rendered, most.diagram.nodes.length, most.diagram.edges.length], [
     true,
@@ -89,7 +89,7 @@ const VALIDATED: Record<string, string> = {
   pie: 'pie\n "a" : 1',
 };
 for (const [type, source] of Object.entries(VALIDATED)) {
-  Deno.test(`mermaid-renderer: a ${type} diagram is validated, not drawn`, async () => {
+  Deno.test(`mermaid-renderer: validates a ${type} diagram without drawing it`, async () => {
     const { output, warnings } = await runTool(TOOL, { source });
     const { valid, rendered, diagram } = output as Record<string, unknown>;
     assert.deepEqual([valid, rendered], [true, false]);
@@ -98,7 +98,7 @@ for (const [type, source] of Object.entries(VALIDATED)) {
   });
 }
 
-Deno.test("mermaid-renderer: long lists are cut, and said to be", async () => {
+Deno.test("mermaid-renderer: shortens long lists and says so", async () => {
   const source = `flowchart TD\n${Array.from({ length: 600 }, (_, i) => `n${i}`).join("\n")}`;
   const result = await runTool(TOOL, { source, validate_only: true });
   const { diagram } = result.output as { diagram: { nodes: unknown[]; truncated: boolean } };
@@ -106,7 +106,7 @@ Deno.test("mermaid-renderer: long lists are cut, and said to be", async () => {
   assert.equal((result.stats as { nodes: number }).nodes, 600);
 });
 
-Deno.test("mermaid-renderer: each format says what it is", async () => {
+Deno.test("mermaid-renderer: each format names itself", async () => {
   const svg = await outputOf(TOOL, { source: CHART });
   assert.equal(svg.media_type, "image/svg+xml");
   assert.match(svg.svg, new RegExp(`^<svg [^>]*viewBox="0 0 ${svg.width} ${svg.height}"`));
@@ -129,7 +129,7 @@ function pngSize(base64: string): [number, number] {
   return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
 }
 
-Deno.test("mermaid-renderer: a PNG is as large as it says, whatever the scale", async () => {
+Deno.test("mermaid-renderer: a PNG has its stated size at every scale", async () => {
   const { width, height } = await outputOf(TOOL, { source: CHART });
   for (const scale of [undefined, 0.25, 0.333, 1, 1.5, 4]) {
     const png = await outputOf(TOOL, { source: CHART, format: "png", scale });
@@ -141,7 +141,7 @@ Deno.test("mermaid-renderer: a PNG is as large as it says, whatever the scale", 
   }
 });
 
-Deno.test("mermaid-renderer: a PNG that would be too large names the scale that fits", async () => {
+Deno.test("mermaid-renderer: names the scale that fits for a PNG that would be too large", async () => {
   const source = `${chain(40)}\n`.replaceAll(/n(\d+) /g, "n$1[A label of some length $1] ")
     .replace("TD", "LR");
   const own = await outputOf(TOOL, { source, format: "png" });
@@ -160,7 +160,7 @@ Deno.test("mermaid-renderer: a PNG that would be too large names the scale that 
   assert.match(none.message, /a side: split the chart, or ask for svg$/);
 });
 
-Deno.test("mermaid-renderer: characters without a glyph become boxes in a PNG and stay in SVG", async () => {
+Deno.test("mermaid-renderer: draws characters without a glyph as boxes in a PNG, and keeps them in SVG", async () => {
   const source = 'flowchart TD\n a["中文 한국어 😀 ไทย"] --> b["हि"]';
   const result = await runTool(TOOL, { source, format: "png" });
   const [warning] = result.warnings;
@@ -176,7 +176,7 @@ Deno.test("mermaid-renderer: characters without a glyph become boxes in a PNG an
   assert.deepEqual(await warningsOf(TOOL, { source }), []);
 });
 
-Deno.test("mermaid-renderer: of the missing characters those are named that have a script", async () => {
+Deno.test("mermaid-renderer: names the missing characters that belong to a script", async () => {
   const cases = [
     // A clef is Common, U+E000 for private use.
     ["\u{1d11e}\ue000", "\u{1d11e} (U+1D11E), \ue000 (U+E000): drawn"],
@@ -197,7 +197,7 @@ Deno.test("mermaid-renderer: of the missing characters those are named that have
   }
 });
 
-Deno.test("mermaid-renderer: characters named by entities and escapes have their fonts", async () => {
+Deno.test("mermaid-renderer: loads fonts for characters written as entities and escapes", async () => {
   const entity = await runTool(TOOL, {
     source: 'flowchart TD\n a["#20013;"] --> b',
     format: "png",
@@ -216,13 +216,13 @@ Deno.test("mermaid-renderer: characters named by entities and escapes have their
   }
 });
 
-Deno.test("mermaid-renderer: signs of no one script are in the fonts of their blocks", async () => {
+Deno.test("mermaid-renderer: finds signs of no one script in the fonts of their blocks", async () => {
   const source = 'flowchart TD\n a["サーバー・「設定」㎡㈱"] --> b[ー]';
   assert.deepEqual(await warningsOf(TOOL, { source, format: "png" }), []);
 });
 
 // Where the rasteriser finds no glyph, emoji of one width look alike.
-Deno.test("mermaid-renderer: emoji are drawn beside ligatures, marks and other scripts", async () => {
+Deno.test("mermaid-renderer: draws emoji beside ligatures, marks and other scripts", async () => {
   for (
     const text of ["flag 🎉", "cafe\u0301 🎉", "لا 🎉", "**office** 🎉", "中 fi 🎉", "🇩🇪 flag 🎉"]
   ) {
@@ -234,7 +234,7 @@ Deno.test("mermaid-renderer: emoji are drawn beside ligatures, marks and other s
   }
 });
 
-Deno.test("mermaid-renderer: the cache key is that of the picture", async () => {
+Deno.test("mermaid-renderer: gives equal pictures the same cache key", async () => {
   const key = async (input: Record<string, unknown>) => (await outputOf(TOOL, input)).cache.key;
   // The key of the entry, section 10, by hand.
   const parts = [
@@ -274,13 +274,13 @@ const BUCKETS: [number, string, string][] = [
   [5, "png", "small"],
 ];
 for (const [nodes, format, bucket] of BUCKETS) {
-  Deno.test(`mermaid-renderer: a chain of ${nodes} as ${format} costs ${bucket}`, async () => {
+  Deno.test(`mermaid-renderer: charges ${bucket} for a chain of ${nodes} as ${format}`, async () => {
     const { cost_bucket } = await outputOf(TOOL, { source: chain(nodes), format });
     assert.equal(cost_bucket, bucket);
   });
 }
 
-Deno.test("mermaid-renderer: the direction and the theme asked for win", async () => {
+Deno.test("mermaid-renderer: uses the requested direction and theme before the source's", async () => {
   const tall = await outputOf(TOOL, { source: chain(5) });
   const wide = await outputOf(TOOL, { source: chain(5), direction: "LR" });
   assert.ok(tall.height > tall.width && wide.width > wide.height);
@@ -291,7 +291,7 @@ Deno.test("mermaid-renderer: the direction and the theme asked for win", async (
   assert.doesNotMatch(bare.svg, /<rect width="\d+" height="\d+" fill/);
 });
 
-Deno.test("mermaid-renderer: a chart without edges is drawn in rows when that is asked for", async () => {
+Deno.test("mermaid-renderer: draws a chart without edges in rows on request", async () => {
   const source = `flowchart TD\n${Array.from({ length: 12 }, (_, i) => ` n${i}[Node]`).join("\n")}`;
   const { svg, width, height } = await outputOf(TOOL, { source, edgeless: "draw" });
   const boxes = readXml(svg).root.children.filter(({ name }) => name === "g")
@@ -307,13 +307,13 @@ Deno.test("mermaid-renderer: a chart without edges is drawn in rows when that is
   assert.match(error.message, /edgeless to "draw"/);
 });
 
-Deno.test("mermaid-renderer: a chart of invisible edges is drawn", async () => {
+Deno.test("mermaid-renderer: draws a chart of invisible edges", async () => {
   const output = await outputOf(TOOL, { source: "flowchart LR\n a[One] ~~~ b[Two]" });
   assert.equal(output.rendered, true);
   assert.ok(output.width > output.height);
 });
 
-Deno.test("mermaid-renderer: workflows and recipes are charts of themselves, and nothing is run", async () => {
+Deno.test("mermaid-renderer: draws workflows and recipes as charts, and runs nothing", async () => {
   const workflow = await outputOf(TOOL, { recipe: "review-evidence" });
   assert.deepEqual(
     workflow.diagram.nodes.map(({ label }: { label: string }) => label),

@@ -15,7 +15,7 @@ const EXPECTED = {
 };
 
 for (const [format, expected] of Object.entries(EXPECTED)) {
-  Deno.test(`mermaid-renderer: the charts of docs/diagrams as ${format} are the same bytes on any machine`, async () => {
+  Deno.test(`mermaid-renderer: draws the charts of docs/diagrams as the same ${format} bytes on any machine`, async () => {
     const names = [...Deno.readDirSync(DIAGRAMS)].map(({ name }) => name)
       .filter((name) => name.endsWith(".mmd")).sort();
     assert.equal(names.length, 24);

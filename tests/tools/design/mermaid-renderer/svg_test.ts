@@ -32,7 +32,7 @@ function shownText(element: XmlElement): string {
   return textOf(element).replace(/[\u202B\u202C]/g, "");
 }
 
-Deno.test("the drawing of two nodes", () => {
+Deno.test("SVG: draws two nodes", () => {
   // Written by hand from section 9: 12 and 9 units of padding, 14 units of font, width of "a" 0.613 em.
   const svg = draw(chart({ edges: [edge("a", "b")] }));
   const [root, title, canvas] = elementsOf(svg);
@@ -63,7 +63,7 @@ Deno.test("the drawing of two nodes", () => {
   assert.equal(arrow!.attributes.get("d"), "M28,84L32.5,75L23.5,75Z");
 });
 
-Deno.test("equal charts give equal bytes, in every theme", () => {
+Deno.test("SVG: equal charts give equal bytes, in every theme", () => {
   // A theme changes no layout, which is nearly all of the time.
   const themes = ["default", "neutral", "dark", "forest", "base"] as const;
   for (let seed = 1; seed <= 30; seed++) {
@@ -74,14 +74,14 @@ Deno.test("equal charts give equal bytes, in every theme", () => {
   }
 });
 
-Deno.test("numbers have at most two decimals, and no negative zero or exponent", () => {
+Deno.test("SVG: numbers have at most two decimals, and no negative zero or exponent", () => {
   for (let seed = 1; seed <= 30; seed++) {
     const svg = draw(randomChart(seed)).replace(/>[^<]*</g, "><");
     assert.equal(/\d\.\d{3}|-0(?![.\d])|\de[-+]?\d|NaN|Infinity/.exec(svg), null);
   }
 });
 
-Deno.test("labels are text, whatever is in them", () => {
+Deno.test("SVG: labels are text, whatever they contain", () => {
   const nasty = [
     "</text><script>alert(1)</script>",
     "<svg onload=alert(1)>",
@@ -107,7 +107,7 @@ Deno.test("labels are text, whatever is in them", () => {
   }
 });
 
-Deno.test("characters that XML forbids are replaced", () => {
+Deno.test("SVG: replaces characters that XML forbids", () => {
   const svg = draw(chart({
     nodes: [node("a", { label: label("a\u0000b\u0008c\uFFFEd\uD800e") })],
     edges: edges("a>b"),
@@ -117,7 +117,7 @@ Deno.test("characters that XML forbids are replaced", () => {
   assert.equal(shownText(byId(svg, "n0")), "a\uFFFDb\uFFFDc\uFFFDd\uFFFDe");
 });
 
-Deno.test("ids of the source are not in the drawing", () => {
+Deno.test("SVG: leaves the source's ids out of the drawing", () => {
   const svg = draw(chart({
     nodes: [node("secret-node", { label: label("x") })],
     edges: edges("secret-node>y"),
@@ -128,7 +128,7 @@ Deno.test("ids of the source are not in the drawing", () => {
   assert.deepEqual(ids.toSorted(), ["e0", "n0", "n1", "s0", "title"]);
 });
 
-Deno.test("the check refuses what the renderer does not write", () => {
+Deno.test("SVG: the check refuses what the renderer does not write", () => {
   const around = (content: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1">${content}</svg>`;
   const refused = [
@@ -162,7 +162,7 @@ Deno.test("the check refuses what the renderer does not write", () => {
   checkSvg(around('<g id="n0"><rect fill="red"/><text>url(x) on = &lt;script&gt;</text></g>'));
 });
 
-Deno.test("lines and markers are those of the edge", () => {
+Deno.test("SVG: draws the lines and markers of each edge", () => {
   const of = (more: Parameters<typeof edge>[2]) => {
     const svg = draw(chart({ edges: [edge("a", "b", more), edge("a", "c")] }));
     return byId(svg, "e0")?.children;
@@ -179,7 +179,7 @@ Deno.test("lines and markers are those of the edge", () => {
   assert.equal(of({ end: "arrow", style: { stroke: "red" } })![1]!.attributes.get("fill"), "red");
 });
 
-Deno.test("styles are drawn", () => {
+Deno.test("SVG: draws styles", () => {
   const svg = draw(chart({
     nodes: [
       node("a", {
@@ -214,7 +214,7 @@ Deno.test("styles are drawn", () => {
   );
 });
 
-Deno.test("a transparent background has no canvas", () => {
+Deno.test("SVG: a transparent background has no canvas", () => {
   const source = chart({ edges: edges("a>b") });
   const count = (options: SvgOptions) =>
     elementsOf(draw(source, options)).filter(({ name }) => name === "rect").length;
@@ -222,14 +222,14 @@ Deno.test("a transparent background has no canvas", () => {
   assert.equal(count({ background: "transparent" }), 2);
 });
 
-Deno.test("a size changes the size shown, not the drawing", () => {
+Deno.test("SVG: a size changes the size shown, not the drawing", () => {
   const source = chart({ edges: edges("a>b") });
   const root = elementsOf(draw(source, { size: { width: 112, height: 256 } }))[0]!;
   assert.equal(root.attributes.get("width"), "112");
   assert.equal(root.attributes.get("viewBox"), "0 0 56 128");
 });
 
-Deno.test("lines of Hebrew and Arabic are marked as running to the left", () => {
+Deno.test("SVG: marks lines of Hebrew and Arabic as right to left", () => {
   const svg = draw(chart({
     nodes: [
       node("a", { label: label("שלום (test) 123!") }),
@@ -241,7 +241,7 @@ Deno.test("lines of Hebrew and Arabic are marked as running to the left", () => 
   assert.equal(textOf(byId(svg, "n1")), "test שלום");
 });
 
-Deno.test("joined emoji get the font that has them", () => {
+Deno.test("SVG: gives joined emoji the font that has them", () => {
   const svg = draw(chart({
     nodes: [node("a", { label: label("dev 👩‍💻 here") })],
     edges: edges("a>b"),
@@ -253,13 +253,13 @@ Deno.test("joined emoji get the font that has them", () => {
   assert.deepEqual(places, places.toSorted((a, b) => a - b));
 });
 
-Deno.test("a keycap is one emoji", () => {
+Deno.test("SVG: treats a keycap as one emoji", () => {
   const svg = draw(chart({ nodes: [node("a", { label: label("1️⃣ 2") })], edges: edges("a>b") }));
   const pieces = byId(svg, "n0").children[1]!.children;
   assert.deepEqual(pieces.map((piece) => piece.text), ["1️⃣", "2"]);
 });
 
-Deno.test("a line that runs to the left has its pieces, and the blanks between them, from the right", () => {
+Deno.test("SVG: places the pieces of a right-to-left line, and the blanks between them, from the right", () => {
   const svg = draw(
     chart({ nodes: [node("a", { label: label("של 👩‍💻 עם") })], edges: edges("a>b") }),
   );
@@ -271,7 +271,7 @@ Deno.test("a line that runs to the left has its pieces, and the blanks between t
   assert.equal((right! - emoji!).toFixed(1), textWidth("👩‍💻 ", font).toFixed(1));
 });
 
-Deno.test("for the rasteriser a text is parted where its font changes", () => {
+Deno.test("SVG: splits a text for the rasteriser where its font changes", () => {
   const parts = (text: string) =>
     fontParts(text).map(({ text, isApart }) => isApart ? `[${text}]` : text).join("");
   assert.equal(parts("flow of 3 things"), "flow of 3 things");
@@ -281,7 +281,7 @@ Deno.test("for the rasteriser a text is parted where its font changes", () => {
   assert.equal(parts(""), "");
 });
 
-Deno.test("the page loads and runs nothing", () => {
+Deno.test("SVG: the page loads and runs nothing", () => {
   const svg = draw(chart({ edges: edges("a>b") }));
   const html = htmlOf(svg, "</title><script>alert(1)</script>");
   assert.ok(html.startsWith('<!doctype html>\n<html lang="en">'));

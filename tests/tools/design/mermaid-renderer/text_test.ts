@@ -14,7 +14,7 @@ function linesOf(text: string, maxWidth = 200): string[] {
   );
 }
 
-Deno.test("the width of every character that a font has is its advance", async () => {
+Deno.test("text: measures every character that a font has by its advance", async () => {
   await loadFonts(["sans", "sansBold", "emoji"]);
   const regular = readAdvances(fontFile("sans"));
   const bold = readAdvances(fontFile("sansBold"));
@@ -32,7 +32,7 @@ Deno.test("the width of every character that a font has is its advance", async (
 });
 
 // Measured in Chromium: a canvas, 2048px of each font, kerning off.
-Deno.test("advances of DejaVu Sans", () => {
+Deno.test("text: knows the advances of DejaVu Sans", () => {
   const cases = [["A", 1401, 1585], ["i", 569, 702], [" ", 651, 713], ["W", 2025, 2259], [
     "Ж",
     2206,
@@ -44,7 +44,7 @@ Deno.test("advances of DejaVu Sans", () => {
   }
 });
 
-Deno.test("what no font has: wide characters 1 em, marks 0, others 0.6 em", () => {
+Deno.test("text: measures what no font has: wide characters 1 em, marks 0, others 0.6 em", () => {
   const cases = [
     ["世", 2048], // U+4E16
     ["한", 2048], // U+D55C
@@ -56,13 +56,13 @@ Deno.test("what no font has: wide characters 1 em, marks 0, others 0.6 em", () =
   for (const [text, width] of cases) assert.equal(textWidth(text, EM), width, text);
 });
 
-Deno.test("a joined emoji is as wide as one", () => {
+Deno.test("text: measures a joined emoji as one", () => {
   const one = textWidth("🚀", EM);
   for (const text of ["👩‍💻", "👨‍👩‍👧‍👦", "👍🏽", "🇩🇪", "1️⃣"]) assert.equal(textWidth(text, EM), one, text);
   assert.equal(textWidth("🇩🇪🇫🇷", EM), 2 * one);
 });
 
-Deno.test("lines are broken at blanks, evenly", () => {
+Deno.test("text: breaks lines at blanks, evenly", () => {
   assert.deepEqual(linesOf("one two"), ["one two"]);
   assert.deepEqual(linesOf("a label that is just a little too long for it"), [
     "a label that is just a",
@@ -72,7 +72,7 @@ Deno.test("lines are broken at blanks, evenly", () => {
   assert.deepEqual(linesOf("first\n\nthird"), ["first", "", "third"]);
 });
 
-Deno.test("a word that is too long is broken between grapheme clusters", () => {
+Deno.test("text: breaks a long word between grapheme clusters", () => {
   const family = "👨‍👩‍👧‍👦";
   const lines = linesOf(family.repeat(20));
   assert.ok(lines.length > 1);
@@ -81,7 +81,7 @@ Deno.test("a word that is too long is broken between grapheme clusters", () => {
   assert.equal(linesOf("x".repeat(60)).join(""), "x".repeat(60));
 });
 
-Deno.test("a word that is too long is best broken between its parts", () => {
+Deno.test("text: prefers to break a long word between its parts", () => {
   assert.deepEqual(linesOf("GET /api/v1/customers/{id}/orders/{orderId}/items"), [
     "GET",
     "/api/v1/customers/{id}/",
@@ -99,7 +99,7 @@ Deno.test("a word that is too long is best broken between its parts", () => {
   ]);
 });
 
-Deno.test("a word is whole where there is room for it", () => {
+Deno.test("text: keeps a word whole where there is room for it", () => {
   const format = { ...FORMAT, maxWidth: 200, maxWordWidth: 320 };
   const lines = (text: string) =>
     textBlock(label(text), {}, format).lines.map(({ runs }) =>
@@ -126,14 +126,14 @@ Deno.test("a word is whole where there is room for it", () => {
   ]);
 });
 
-Deno.test("Han and kana may be broken anywhere, but not before closing punctuation", () => {
+Deno.test("text: breaks Han and kana anywhere except before closing punctuation", () => {
   const lines = linesOf("这是一个很长的标签，需要换行。", 14 * 7);
   assert.equal(lines.length, 3);
   assert.ok(lines.every((line) => !/^[，。]/.test(line)));
   assert.deepEqual(linesOf("世界", 14), ["世", "界"]);
 });
 
-Deno.test("no line is wider than it may be, and no text is lost", () => {
+Deno.test("text: makes no line wider than allowed, and loses no text", () => {
   const text = "The quick-brown fox (jumps) over 12,345 lazy dogs — überall, naïvely; 世界 too";
   for (let maxWidth = 30; maxWidth < 300; maxWidth += 7) {
     const { lines, width } = textBlock(label(text), {}, { ...FORMAT, maxWidth });
@@ -143,7 +143,7 @@ Deno.test("no line is wider than it may be, and no text is lost", () => {
   }
 });
 
-Deno.test("styles change the font", () => {
+Deno.test("text: styles change the font", () => {
   const plain = textBlock(label("text"), {}, FORMAT);
   assert.equal(plain.lineHeight, 18);
   assert.equal(textBlock(label("text"), { fontSize: 28 }, FORMAT).width, 2 * plain.width);
@@ -152,7 +152,7 @@ Deno.test("styles change the font", () => {
   assert.equal(textBlock(label(""), {}, FORMAT).lines.length, 0);
 });
 
-Deno.test("runs keep their style over a break", () => {
+Deno.test("text: runs keep their style across a break", () => {
   const runs = [
     { text: "plain and ", bold: false, italic: false },
     { text: "bold words that go on to the next line", bold: true, italic: false },

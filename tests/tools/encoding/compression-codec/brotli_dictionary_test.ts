@@ -15,7 +15,7 @@ const LENGTHS = Array.from({ length: 21 }, (_, index) => index + 4);
 /** A step from word to word that comes by all of them: their number is a power of two. */
 const STEP = 37;
 
-Deno.test("compression-codec: a Brotli stream of all words of the dictionary", async () => {
+Deno.test("compression-codec: decodes a Brotli stream of all dictionary words", async () => {
   const words = LENGTHS.flatMap((length) => {
     const count = 1 << sizeBitsByLength[length];
     return Array.from({ length: count }, (_, index) => {
@@ -31,7 +31,7 @@ Deno.test("compression-codec: a Brotli stream of all words of the dictionary", a
   assert.equal(await outputOf("compression-codec", asked), text.toString("base64"));
 });
 
-Deno.test("compression-codec: every transform of the dictionary's words", () => {
+Deno.test("compression-codec: applies every transform of the dictionary's words", () => {
   const expected = new Uint8Array(64);
   for (const length of LENGTHS) {
     const bits = sizeBitsByLength[length];

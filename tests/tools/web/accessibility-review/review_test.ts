@@ -21,7 +21,7 @@ interface Finding {
 
 const row = ({ rule, severity, subject, location }: Finding) => [rule, severity, subject, location];
 
-Deno.test("accessibility-review: a finding says what, where, what to do, and shows the tag", async () => {
+Deno.test("accessibility-review: a finding says what is wrong, where and what to do, and shows the tag", async () => {
   const html = '\ufeff<p>x\r\n😀<img\n  src="a.png"><br>';
   const { findings, evidence, subject, details } = await outputOf(ID, { html });
   const [finding] = findings;
@@ -53,14 +53,14 @@ Deno.test("accessibility-review: a finding about the document has no evidence", 
   assert.match(findings[0].message, /^The document has no title/);
 });
 
-Deno.test("accessibility-review: a text without tags is refused, not passed", async () => {
+Deno.test("accessibility-review: refuses a text without tags instead of passing it", async () => {
   for (const html of ["# Title\n\nText", '{"a":"b"}', "https://example.com"]) {
     assert.equal((await errorOf(ID, { html })).code, "NO_MARKUP");
   }
   assert.equal((await outputOf(ID, { html: "<i>x</i>" })).verdict, "pass");
 });
 
-Deno.test("accessibility-review: data name what was seen", async () => {
+Deno.test("accessibility-review: data name what was found", async () => {
   const html =
     "<i aria-b=1 aria-label=x aria-a=2></i><label for=k>x</label><b id=k></b><b id=k></b>";
   const { findings } = await outputOf(ID, { html });
@@ -90,17 +90,17 @@ const COUNTS: [string, number][] = [
   ["<!-- <p> --><script>'<p>'</script>", 1],
 ];
 for (const [html, elements] of COUNTS) {
-  Deno.test(`accessibility-review: start tags in ${html}`, async () => {
+  Deno.test(`accessibility-review: finds the start tags in ${html}`, async () => {
     assert.equal((await outputOf(ID, { html })).subject.elements, elements);
   });
 }
 
-Deno.test("accessibility-review: an element that the parser opens again is found once", async () => {
+Deno.test("accessibility-review: reports an element once that the parser opens again", async () => {
   const { findings } = await outputOf(ID, { html: "<p><b role=x>1<p>2<p>3" });
   assert.deepEqual(findings.map(row), [["aria-roles", "high", "b", "1:4"]]);
 });
 
-Deno.test("accessibility-review: rules by their outcome, counts by criterion", async () => {
+Deno.test("accessibility-review: lists rules by outcome and counts by criterion", async () => {
   const html =
     "<html lang=en><title>x</title><h1>x</h1><img><input><input type=image><i tabindex=1></i>";
   const { details, records } = await outputOf(ID, {
@@ -133,7 +133,7 @@ Deno.test("accessibility-review: rules by their outcome, counts by criterion", a
   ]);
 });
 
-Deno.test("accessibility-review: counts hold all findings, the list the first 500", async () => {
+Deno.test("accessibility-review: counts all findings and lists the first 500", async () => {
   const result = await runTool(ID, { html: "<img>".repeat(501) });
   const output = result.output as { details: { by_wcag: unknown }; records: unknown[] };
   assert.deepEqual(output.details.by_wcag, { "1.1.1": 501 });
@@ -160,7 +160,7 @@ const VIOLATION = {
   ],
 };
 
-Deno.test("accessibility-review: violations of axe-core, a finding a node", async () => {
+Deno.test("accessibility-review: makes a finding for each node of axe-core's violations", async () => {
   const { findings, evidence, subject, details, verdict } = await outputOf(ID, {
     findings: [VIOLATION],
   });
@@ -213,7 +213,7 @@ const SUBMITTED: [Record<string, unknown>, Partial<Finding>][] = [
   [{ rule: "__proto__", constructor: 1 }, { rule: "__proto__" }],
 ];
 for (const [finding, expected] of SUBMITTED) {
-  Deno.test(`accessibility-review: submitted ${JSON.stringify(finding)}`, async () => {
+  Deno.test(`accessibility-review: accepts the submitted finding ${JSON.stringify(finding)}`, async () => {
     const { findings } = await outputOf(ID, { findings: [finding] });
     assert.equal(findings.length, 1);
     const seen = Object.keys(expected).map((key) => [key, findings[0][key]]);
@@ -221,7 +221,7 @@ for (const [finding, expected] of SUBMITTED) {
   });
 }
 
-Deno.test("accessibility-review: submitted findings are after those of the markup", async () => {
+Deno.test("accessibility-review: lists submitted findings after those of the markup", async () => {
   const { findings } = await outputOf(ID, {
     html: "<a href></a>",
     findings: [{ rule: "link-name", impact: "serious", target: "a" }],
@@ -232,13 +232,13 @@ Deno.test("accessibility-review: submitted findings are after those of the marku
   ]);
 });
 
-Deno.test("accessibility-review: a blank html beside findings is none", async () => {
+Deno.test("accessibility-review: treats blank html beside findings as none", async () => {
   const { subject, details } = await outputOf(ID, { html: " \n", findings: [{ rule: "a" }] });
   assert.equal(subject.html_sha256, null);
   assert.deepEqual(details.rules_inapplicable, []);
 });
 
-Deno.test("accessibility-review: null findings are none", async () => {
+Deno.test("accessibility-review: treats null findings as none", async () => {
   assert.equal(
     (await outputOf(ID, { html: "<p>x", findings: null })).subject.submitted_findings,
     0,
@@ -246,7 +246,7 @@ Deno.test("accessibility-review: null findings are none", async () => {
 });
 
 for (const input of [{}, "", " \n", { html: "" }, { html: " ", findings: [] }, { findings: {} }]) {
-  Deno.test(`accessibility-review: EMPTY_INPUT for ${JSON.stringify(input)}`, async () => {
+  Deno.test(`accessibility-review: returns EMPTY_INPUT for ${JSON.stringify(input)}`, async () => {
     assert.equal((await errorOf(ID, input)).code, "EMPTY_INPUT");
   });
 }
@@ -265,7 +265,7 @@ const WRONG: [unknown, string[]][] = [
   [[{ rule: "a", nodes: [{}, 5] }], ["findings[0].nodes[1]"]],
 ];
 for (const [findings, paths] of WRONG) {
-  Deno.test(`accessibility-review: invalid findings ${JSON.stringify(findings)}`, async () => {
+  Deno.test(`accessibility-review: refuses the findings ${JSON.stringify(findings)}`, async () => {
     const { code, fields, message } = await errorOf(ID, { html: "<p>", findings });
     assert.equal(code, "INVALID_ACCESSIBILITY_REVIEW_SCHEMA");
     assert.deepEqual(fields?.map(({ path }) => path), paths);
@@ -273,7 +273,7 @@ for (const [findings, paths] of WRONG) {
   });
 }
 
-Deno.test("accessibility-review: both properties have the limit of characters", async () => {
+Deno.test("accessibility-review: limits the characters of both properties", async () => {
   const most = contract.limits.max_input_chars;
   for (const input of [{ html: "x".repeat(most + 1) }, { findings: ["x".repeat(most)] }]) {
     const { code, details } = await errorOf(ID, input);
@@ -286,14 +286,14 @@ Deno.test("accessibility-review: both properties have the limit of characters", 
   assert.equal(details?.limit, "max_elements");
 });
 
-Deno.test("accessibility-review: nesting as deep as it can be", async () => {
+Deno.test("accessibility-review: accepts nesting up to the limit", async () => {
   for (const tag of ["<div>", "<b>", "<button aria-hidden=true><object>", "<svg>", "<label>"]) {
     const { subject } = await outputOf(ID, { html: tag.repeat(490_000 / tag.length) });
     assert.ok(subject.elements > 20_000, tag);
   }
 });
 
-Deno.test("accessibility-review: a long finding of many nodes does not grow beyond the result", async () => {
+Deno.test("accessibility-review: bounds the result of a long finding of many nodes", async () => {
   const nodes = Array.from({ length: 400 }, () => ({}));
   const long = "x".repeat(100_000);
   const wcag = Array.from({ length: 50_000 }, () => "x");
@@ -332,7 +332,7 @@ const piece = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: "grapheme", maxLength: 8 }) },
 );
 
-Deno.test("accessibility-review: any text has a review, whose places are start tags", async () => {
+Deno.test("accessibility-review: reviews any text, and places findings at start tags", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(piece, { minLength: 1, maxLength: 40 }), async (pieces) => {
       const html = `<p>.${pieces.join("")}`;
@@ -354,7 +354,7 @@ Deno.test("accessibility-review: any text has a review, whose places are start t
   );
 });
 
-Deno.test("accessibility-review: a message names the attributes, values, ids and label that it is about", async () => {
+Deno.test("accessibility-review: messages name the attributes, values, ids and label concerned", async () => {
   const page = (body: string) => `<!doctype html><html lang=en><title>a</title><h1>a</h1>${body}`;
   const cases: [body: string, said: RegExp, fix: RegExp][] = [
     ["<p aria-lable=x aria-foo=y>x", /does not know: aria-lable, aria-foo$/, /spelling/],

@@ -748,7 +748,7 @@ for (
     ]),
   ];
   for (const [html, locations, checked] of cases) {
-    Deno.test(`accessibility-review: ${rule} in ${html}`, async () => {
+    Deno.test(`accessibility-review: applies ${rule} to ${html}`, async () => {
       const output = await outputOf(ID, { html });
       const found: Finding[] = output.findings.filter((finding: Finding) => finding.rule === rule);
       assert.deepEqual(found.map(({ location }) => location), locations);

@@ -133,14 +133,14 @@ const WITHOUT: [string, Record<string, unknown>, string][] = [
   ["a fence alone", { input: "---" }, "UNCLOSED_FRONT_MATTER"],
 ];
 for (const [title, input, warning] of WITHOUT) {
-  Deno.test(`${ID}: ${title}: all of it is body`, async () => {
+  Deno.test(`${ID}: reads ${title} as body only`, async () => {
     const { output, warnings } = await runTool(ID, input);
     assert.deepEqual(output, none(input.input as string));
     assert.deepEqual(warnings.map(({ code }) => code), [warning]);
   });
 }
 
-Deno.test(`${ID}: prototype keys are plain data`, async () => {
+Deno.test(`${ID}: treats prototype keys as plain data`, async () => {
   const documents = [
     "---\n__proto__: 1\nconstructor: 2\n---\n",
     "+++\n__proto__ = 1\nconstructor = 2\n+++\n",
@@ -156,7 +156,7 @@ Deno.test(`${ID}: prototype keys are plain data`, async () => {
   }
 });
 
-Deno.test(`${ID}: numbers keep their digits, from any format to any other`, async () => {
+Deno.test(`${ID}: numbers keep their digits from any format to any other`, async () => {
   const documents = [
     ["yaml", "---\nid: 9007199254740993\nprice: 1.50\nlist:\n  - 2.0\n---\n"],
     ["toml", "+++\nid = 9007199254740993\nprice = 1.50\nlist = [ 2.0 ]\n+++\n"],
@@ -180,7 +180,7 @@ Deno.test(`${ID}: numbers keep their digits, from any format to any other`, asyn
   }
 });
 
-Deno.test(`${ID}: inf and nan become null`, async () => {
+Deno.test(`${ID}: turns inf and nan into null`, async () => {
   for (const input of ["---\nb: .inf\nc: .nan\n---\n", "+++\nb = inf\nc = nan\n+++\n"]) {
     const { output, warnings } = await runTool(ID, { input });
     assert.deepEqual((output as { data: unknown }).data, { b: null, c: null });
@@ -191,7 +191,7 @@ Deno.test(`${ID}: inf and nan become null`, async () => {
   }
 });
 
-Deno.test(`${ID}: a value that YAML takes for a comment is reported with its line in the document`, async () => {
+Deno.test(`${ID}: reports a value that YAML reads as a comment, with its line in the document`, async () => {
   const result = await runTool(ID, "---\na: 1\nb: {c: [ #fff\n ]}\ncolor: #fff\n---\nx\n");
   assert.deepEqual((result.output as { data: unknown }).data, { a: 1, b: { c: [] }, color: null });
   const [warning, ...others] = result.warnings;
@@ -200,7 +200,7 @@ Deno.test(`${ID}: a value that YAML takes for a comment is reported with its lin
   assert.deepEqual(others, []);
 });
 
-Deno.test(`${ID}: a version that became another number is reported`, async () => {
+Deno.test(`${ID}: reports a version that became another number`, async () => {
   const { output, warnings } = await runTool(ID, "---\nversion: 1.10\nprice: 1.10\n---\n");
   assert.deepEqual((output as { data: unknown }).data, { version: 1.1, price: 1.1 });
   assert.deepEqual(warnings.map(({ code, path }) => [code, path]), [
@@ -208,7 +208,7 @@ Deno.test(`${ID}: a version that became another number is reported`, async () =>
   ]);
 });
 
-Deno.test(`${ID}: what keeps front matter from being some is reported`, async () => {
+Deno.test(`${ID}: reports what keeps front matter from being recognised`, async () => {
   const messages: [string, RegExp][] = [
     ["\n---\na: 1\n---\n", /; its --- must be on line 1/],
     [" \r\n\r\n+++\r\na = 1\r\n+++\r\n", /; its \+\+\+ must be on line 1/],
@@ -226,7 +226,7 @@ Deno.test(`${ID}: what keeps front matter from being some is reported`, async ()
   }
 });
 
-Deno.test(`${ID}: words that YAML 1.1 and unknown tags read otherwise are not a warning`, async () => {
+Deno.test(`${ID}: does not warn of words that YAML 1.1 and unknown tags read differently`, async () => {
   assert.deepEqual(await warningsOf(ID, "---\na: yes\nb: !x y\n---\n"), []);
 });
 
@@ -250,7 +250,7 @@ const FAULTS: [string, string, string, number, number][] = [
   ["open JSON", '{"a": [\n1,', "INVALID_JSON", 2, 3],
 ];
 for (const [title, input, code, line, column] of FAULTS) {
-  Deno.test(`${ID}: the place of a fault: ${title}`, async () => {
+  Deno.test(`${ID}: gives the place of a fault: ${title}`, async () => {
     const { details, message, ...error } = await errorOf(ID, { input });
     assert.equal(error.code, code);
     assert.deepEqual([details?.line, details?.column], [line, column], message);
@@ -297,11 +297,11 @@ const ERRORS: [string, unknown, string][] = [
   ],
 ];
 for (const [title, input, code] of ERRORS) {
-  Deno.test(`${ID}: ${title} is ${code}`, async () =>
+  Deno.test(`${ID}: returns ${code} for ${title}`, async () =>
     assert.equal((await errorOf(ID, input)).code, code));
 }
 
-Deno.test(`${ID}: what is just within the limits`, async () => {
+Deno.test(`${ID}: accepts values at the limits`, async () => {
   const lists = "[".repeat(99) + "]".repeat(99);
   for (const input of [`---\na: ${lists}\n---\n`, `+++\na = ${lists}\n+++\n`, `{"a": ${lists}}`]) {
     assert.equal((await outputOf(ID, { input })).has_front_matter, true);
@@ -322,7 +322,7 @@ const data = {
   empty: "",
 };
 
-Deno.test(`${ID}: YAML is written as the library does with the rule's options`, async () => {
+Deno.test(`${ID}: writes YAML as the library does with the rule's options`, async () => {
   const expected = `---\n${stringifyYaml(data, { lineWidth: 0, compat: "yaml-1.1" })}---\nbody`;
   assert.equal(await outputOf(ID, { action: "serialize", data, input: "body" }), expected);
   // YAML 1.1 reads the same back.
@@ -330,7 +330,7 @@ Deno.test(`${ID}: YAML is written as the library does with the rule's options`, 
   assert.deepEqual(parseYaml(text, { version: "1.1" }), data);
 });
 
-Deno.test(`${ID}: TOML and JSON are written`, async () => {
+Deno.test(`${ID}: writes TOML and JSON`, async () => {
   assert.equal(
     await outputOf(ID, { action: "serialize", data, format: "toml" }),
     `+++\n${stringifyToml(data).trimEnd()}\n+++\n`,
@@ -381,12 +381,12 @@ const WRITTEN: [string, Record<string, unknown>, string][] = [
   ],
 ];
 for (const [title, input, expected] of WRITTEN) {
-  Deno.test(`${ID}: serialize, ${title}`, async () => {
+  Deno.test(`${ID}: serializes ${title}`, async () => {
     assert.equal(await outputOf(ID, { action: "serialize", ...input }), expected);
   });
 }
 
-Deno.test(`${ID}: stats`, async () => {
+Deno.test(`${ID}: gives stats`, async () => {
   const { stats } = await runTool(ID, "---\na: 1\nb: {c: 2}\n---\none  two\nthree\n");
   assert.deepEqual(stats, { keys: 2, body_chars: 15, body_words: 3 });
 });
@@ -406,7 +406,7 @@ for (const [title, input] of HUGE) {
   });
 }
 
-Deno.test("frontmatter-parser: parse tells that it writes no data", async () => {
+Deno.test("frontmatter-parser: parse reports that it writes no data", async () => {
   const input = "---\na: 1\n---\nx";
   const { output, warnings } = await runTool(ID, { input, data: { b: 2 }, merge: true });
   assert.deepEqual((output as { data: unknown }).data, { a: 1 });
@@ -426,7 +426,7 @@ const COMMENTED: [string, number | undefined][] = [
   ['{"a": "# x"}\n', undefined],
 ];
 for (const [input, line] of COMMENTED) {
-  Deno.test(`frontmatter-parser: tells of comments that are not written in ${JSON.stringify(input)}`, async () => {
+  Deno.test(`frontmatter-parser: reports comments that are not written in ${JSON.stringify(input)}`, async () => {
     const data = { draft: true };
     for (const merge of [true, false]) {
       const call = { input, action: "serialize", data, merge };

@@ -193,14 +193,14 @@ const DANGEROUS = [
   "data:text/html,a",
 ];
 for (const href of DANGEROUS) {
-  Deno.test(`${ID}: the address ${JSON.stringify(href)} is dropped`, async () => {
+  Deno.test(`${ID}: drops the address ${JSON.stringify(href)}`, async () => {
     const input = `<a href="${href}">t</a>`;
     assert.equal(await outputOf(ID, { input }), "t\n");
     assert.deepEqual(await warningsOf(ID, { input }), ["UNSAFE_LINK_DROPPED"]);
   });
 }
 
-Deno.test(`${ID}: dangerous addresses are counted, images of data are not`, async () => {
+Deno.test(`${ID}: counts dangerous addresses, but not data images`, async () => {
   const { output, warnings } = await runTool(
     ID,
     '<img src="javascript:a" alt=b><a href="vbscript:c">d</a><img src="data:image/png,x" alt=e>',
@@ -271,14 +271,14 @@ const OPTIONS: [string, Record<string, unknown>, string, string[]][] = [
   ],
 ];
 for (const [title, input, expected, warnings] of OPTIONS) {
-  Deno.test(`${ID}: options, ${title}`, async () => {
+  Deno.test(`${ID}: applies options, ${title}`, async () => {
     const result = await runTool(ID, input);
     assert.equal(result.output, expected);
     assert.deepEqual(result.warnings.map(({ code }) => code), warnings);
   });
 }
 
-Deno.test(`${ID}: stats`, async () => {
+Deno.test(`${ID}: gives stats`, async () => {
   const input =
     "<script>a</script><script>b</script><h1><a href=c>d</a></h1><img src=e><table><tr><td>f</table>" +
     "<pre>g</pre><div hidden><script>h</script></div>";
@@ -299,7 +299,7 @@ Deno.test(`${ID}: stats`, async () => {
   assert.equal(await dropped("<p>b"), 0);
 });
 
-Deno.test(`${ID}: pages of too many pieces are refused before they are written`, async () => {
+Deno.test(`${ID}: refuses pages of too many pieces before writing them`, async () => {
   const many = await errorOf(ID, "<i>a</i> <b>b</b>".repeat(20_000));
   // The root and a paragraph with two spans, their texts and the space between, 20,000 times.
   assert.deepEqual(many.details, { limit: "max_nodes", max: 100_000, actual: 100_002 });
@@ -308,7 +308,7 @@ Deno.test(`${ID}: pages of too many pieces are refused before they are written`,
   assert.deepEqual(spans.details, { limit: "max_cells", max: 200_000, actual: 201_000 });
 });
 
-Deno.test(`${ID}: errors`, async () => {
+Deno.test(`${ID}: refuses invalid input`, async () => {
   for (const input of [{}, ""]) assert.equal((await errorOf(ID, input)).code, "EMPTY_INPUT");
   assert.equal((await errorOf(ID, "<div>".repeat(401))).code, "NESTING_TOO_DEEP");
   assert.equal(await outputOf(ID, `${"<div>".repeat(400)}a`), "a\n");
@@ -329,7 +329,7 @@ function shown(markdown: string): string {
 }
 
 // micromark as the oracle: whatever the text looks like, a reader shows the same characters again.
-Deno.test(`${ID}: text survives`, async () => {
+Deno.test(`${ID}: every text survives`, async () => {
   const piece = fc.constantFrom(
     ..."*_`~[]()!<>#+-=.|\\&:/1a bc".split(""),
     "&amp;",

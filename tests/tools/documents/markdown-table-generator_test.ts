@@ -120,7 +120,7 @@ for (const [title, input, expected] of CASES) {
   Deno.test(`${ID}: ${title}`, async () => assert.equal(await outputOf(ID, input), expected));
 }
 
-Deno.test(`${ID}: warnings and stats`, async () => {
+Deno.test(`${ID}: gives warnings and stats`, async () => {
   assert.deepEqual(await warningsOf(ID, { input: "a,b\n1\n" }), ["RAGGED_ROWS"]);
   const unknown = await runTool(ID, { input: "a,b\n1,2", columns: ["c", "a"] });
   assert.deepEqual(unknown.warnings.map(({ code, path }) => [code, path]), [
@@ -161,11 +161,11 @@ const ERRORS: [string, unknown, string][] = [
   }, "OUTPUT_TOO_LARGE"],
 ];
 for (const [title, input, code] of ERRORS) {
-  Deno.test(`${ID}: ${title} is ${code}`, async () =>
+  Deno.test(`${ID}: returns ${code} for ${title}`, async () =>
     assert.equal((await errorOf(ID, input)).code, code));
 }
 
-Deno.test(`${ID}: the line of an open quote`, async () => {
+Deno.test(`${ID}: names the line of an open quote`, async () => {
   const { details, message } = await errorOf(ID, 'a,b\r\n1,2\r\n3,"4\r\n5\r\n');
   assert.deepEqual(details, { line: 3 });
   assert.match(message, /line 3/);
@@ -201,7 +201,7 @@ Deno.test(`${ID}: a reader sees the cells that were given`, async () => {
   );
 });
 
-Deno.test(`${ID}: pipes never break a table`, async () => {
+Deno.test(`${ID}: a pipe never breaks a table`, async () => {
   const cell = fc.array(fc.constantFrom("|", "\\", "a", " "), { maxLength: 12 }).map((parts) =>
     parts.join("")
   );
@@ -249,13 +249,13 @@ const TABLES: [string, boolean][] = [
   ["a|b", false],
 ];
 for (const [input, isTable] of TABLES) {
-  Deno.test(`markdown-table-generator: a Markdown table as input, ${JSON.stringify(input)}`, async () => {
+  Deno.test(`markdown-table-generator: reads a Markdown table, ${JSON.stringify(input)}`, async () => {
     const codes = await warningsOf("markdown-table-generator", { input });
     assert.equal(codes.includes("MARKDOWN_TABLE"), isTable);
   });
 }
 
-Deno.test("markdown-table-generator: a list of records within a list is told", async () => {
+Deno.test("markdown-table-generator: reports a list of records within a list", async () => {
   const rows = [[{ a: 1 }, { a: 2 }]];
   for (const input of [{ rows }, { input: JSON.stringify(rows) }]) {
     assert.deepEqual(await warningsOf("markdown-table-generator", input), ["NESTED_RECORDS"]);
@@ -263,7 +263,7 @@ Deno.test("markdown-table-generator: a list of records within a list is told", a
   assert.deepEqual(await warningsOf("markdown-table-generator", { rows: [["a", "{b}"]] }), []);
 });
 
-Deno.test("markdown-table-generator: numbers of rows stand as they were written", async () => {
+Deno.test("markdown-table-generator: keeps numbers of rows as written", async () => {
   const rows = parseExactJson('[{"id":9007199254740993,"p":1.10}]');
   const output = await outputOf("markdown-table-generator", { rows, pretty: false });
   assert.equal(output, "| id | p |\n| --- | --- |\n| 9007199254740993 | 1.10 |\n");

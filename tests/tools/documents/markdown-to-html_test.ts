@@ -7,7 +7,7 @@ import { errorOf, outputOf, runTool, warningsOf } from "../../support.ts";
 
 const ID = "markdown-to-html";
 
-Deno.test(`${ID}: all examples of the CommonMark specification 0.31.2`, async () => {
+Deno.test(`${ID}: renders all examples of the CommonMark specification 0.31.2`, async () => {
   assert.equal(spec.tests.length, 652);
   for (const { markdown, html, number } of spec.tests) {
     // The specification writes a tab as an arrow.
@@ -143,7 +143,7 @@ const GFM_CASES: [string, string, string][] = [
   ],
 ];
 for (const [title, input, expected] of GFM_CASES) {
-  Deno.test(`${ID}: GFM example ${title}`, async () => {
+  Deno.test(`${ID}: renders GFM example ${title}`, async () => {
     assert.equal(await outputOf(ID, { input }), expected);
   });
 }
@@ -157,17 +157,17 @@ const GFM_STRAYS: [string, string, string][] = [
   ["an address in open brackets", "[www.a.b\n", "<p>[www.a.b</p>\n"],
 ];
 for (const [title, input, expected] of GFM_STRAYS) {
-  Deno.test(`${ID}: as cmark-gfm has it, ${title}`, async () => {
+  Deno.test(`${ID}: renders as cmark-gfm, ${title}`, async () => {
     assert.equal(await outputOf(ID, input), expected);
   });
 }
 
-Deno.test(`${ID}: of footnotes inside each other the first one counts`, async () => {
+Deno.test(`${ID}: uses the first of nested footnotes`, async () => {
   const output = await outputOf(ID, "a[^a]\n\n[^a]: b\n\n    [^a]: c\n");
   assert.match(output, /<li id="user-content-fn-a">\n<p>b <a href="#user-content-fnref-a"/);
 });
 
-Deno.test(`${ID}: GFM's tag filter holds in unsafe mode (example 652)`, async () => {
+Deno.test(`${ID}: applies GFM's tag filter in unsafe mode (example 652)`, async () => {
   const input =
     "<strong> <title> <style> <em>\n\n<blockquote>\n  <xmp> is disallowed.  <XMP> is also disallowed.\n</blockquote>\n";
   assert.equal(
@@ -184,7 +184,7 @@ Deno.test(`${ID}: GFM's tag filter holds in unsafe mode (example 652)`, async ()
 });
 
 // As the documentation of micromark-extension-gfm-footnote shows them.
-Deno.test(`${ID}: footnotes have the ids of micromark-extension-gfm-footnote`, async () => {
+Deno.test(`${ID}: gives footnotes the ids of micromark-extension-gfm-footnote`, async () => {
   const output = await outputOf(ID, "a[^n] b[^n]\n\n[^n]: note\n");
   assert.match(
     output,
@@ -194,7 +194,7 @@ Deno.test(`${ID}: footnotes have the ids of micromark-extension-gfm-footnote`, a
   assert.match(output, /href="#user-content-fnref-n-2"/);
 });
 
-Deno.test(`${ID}: CommonMark has none of the extensions`, async () => {
+Deno.test(`${ID}: CommonMark mode has none of the extensions`, async () => {
   const input = "~~a~~ www.a.com [^n]\n\n- [x] b\n\n|c|\n|-|\n";
   assert.equal(
     await outputOf(ID, { input, flavor: "commonmark" }),
@@ -262,7 +262,7 @@ const MISSED: [input: string, warnings: [string, string?][], options?: Record<st
     ["| a |\n|---|\n| 1 |\n\n| b |\n\n|c|\nd\n", []],
   ];
 for (const [input, expected, options] of MISSED) {
-  Deno.test(`${ID}: warnings of ${JSON.stringify(input)} ${options?.flavor ?? ""}`, async () => {
+  Deno.test(`${ID}: warns of ${JSON.stringify(input)} ${options?.flavor ?? ""}`, async () => {
     const { warnings } = await runTool(ID, { input, ...options });
     assert.deepEqual(warnings.map(({ code, path }) => [code, path]), expected);
   });
@@ -275,7 +275,7 @@ for (const [title, input, expected, warnings] of SAFE_CASES) {
   });
 }
 
-Deno.test(`${ID}: the schemes that safe mode lets through`, async () => {
+Deno.test(`${ID}: safe mode passes the allowed schemes`, async () => {
   for (const scheme of ["http", "https", "irc", "ircs", "mailto", "xmpp"]) {
     assert.equal(
       await outputOf(ID, { input: `[a](${scheme}:b)`, flavor: "commonmark" }),
@@ -290,13 +290,13 @@ Deno.test(`${ID}: the schemes that safe mode lets through`, async () => {
   }
 });
 
-Deno.test(`${ID}: dropped addresses are counted one by one`, async () => {
+Deno.test(`${ID}: counts dropped addresses one by one`, async () => {
   const { warnings } = await runTool(ID, "[a](x:y) [b]() ![c](ftp:d) <zz:e> [f](http:g)\n");
   assert.equal(warnings.length, 1);
   assert.match(warnings[0]!.message, /^3 /);
 });
 
-Deno.test(`${ID}: unsafe mode lets everything through and says so`, async () => {
+Deno.test(`${ID}: unsafe mode passes everything and says so`, async () => {
   const input = { input: "<b>a</b> [c](javascript:d)\n", unsafe: true };
   assert.equal(await outputOf(ID, input), '<p><b>a</b> <a href="javascript:d">c</a></p>\n');
   assert.deepEqual(await warningsOf(ID, input), ["UNSAFE_OUTPUT"]);
@@ -332,13 +332,13 @@ const HEADING_CASES: [string, string, string][] = [
   ],
 ];
 for (const [title, input, expected] of HEADING_CASES) {
-  Deno.test(`${ID}: heading ids, ${title}`, async () => {
+  Deno.test(`${ID}: gives heading ids, ${title}`, async () => {
     assert.equal(await outputOf(ID, { input, heading_ids: true }), expected);
     assert.equal(await outputOf(ID, { input }), expected.replace(/ id="[^"]*"/g, ""));
   });
 }
 
-Deno.test(`${ID}: raw headings of unsafe mode get no id`, async () => {
+Deno.test(`${ID}: gives raw headings in unsafe mode no id`, async () => {
   assert.equal(
     await outputOf(ID, { input: "<h1>a</h1>\n\n# a\n", unsafe: true, heading_ids: true }),
     '<h1>a</h1>\n<h1 id="a">a</h1>\n',
@@ -369,7 +369,7 @@ const PAGE_CASES: [string, Record<string, unknown>, string][] = [
   ],
 ];
 for (const [title, input, expected] of PAGE_CASES) {
-  Deno.test(`${ID}: full document, ${title}`, async () => {
+  Deno.test(`${ID}: writes a full document, ${title}`, async () => {
     assert.equal(await outputOf(ID, { ...input, full_document: true }), expected);
   });
 }
@@ -391,12 +391,12 @@ const TEXT_CASES: [string, string, string][] = [
   ],
 ];
 for (const [title, input, expected] of TEXT_CASES) {
-  Deno.test(`${ID}: text with ${title}`, async () => {
+  Deno.test(`${ID}: renders text with ${title}`, async () => {
     assert.equal(await outputOf(ID, input), expected);
   });
 }
 
-Deno.test(`${ID}: nothing to render is EMPTY_INPUT`, async () => {
+Deno.test(`${ID}: returns EMPTY_INPUT for nothing to render`, async () => {
   for (const input of [{}, "", " \n\t\r\n", "\ufeff\n"]) {
     assert.equal((await errorOf(ID, input)).code, "EMPTY_INPUT");
   }
@@ -485,7 +485,7 @@ const STRAYS: [string, string, string][] = [
   ["an alternative text is text in unsafe mode", '![a <b c="d">](e)\n', IMAGE_WITH_TAG],
 ];
 for (const [title, input, expected] of STRAYS) {
-  Deno.test(`${ID}: as CommonMark has it, ${title}`, async () => {
+  Deno.test(`${ID}: renders as CommonMark, ${title}`, async () => {
     assert.equal(await outputOf(ID, { input, flavor: "commonmark" }), expected);
   });
 }
@@ -496,7 +496,7 @@ function comparable(html: string): string {
 }
 
 // micromark is the oracle; where it strays is told above.
-Deno.test(`${ID}: random markup becomes what micromark makes of it`, async () => {
+Deno.test(`${ID}: renders random markup as micromark does`, async () => {
   const soups = [
     [..."* _ab,"],
     [..."*_[]()!^a\n "],
@@ -568,7 +568,7 @@ for (const [title, input, limit] of TOO_MUCH) {
   });
 }
 
-Deno.test(`${ID}: a depth of 100 is rendered, 101 is not`, async () => {
+Deno.test(`${ID}: renders a depth of 100 and refuses 101`, async () => {
   const output: string = await outputOf(ID, `${">".repeat(100)}a`);
   assert.equal(output.split("<blockquote>").length, 101);
   const error = await errorOf(ID, `${">".repeat(101)}a`);
@@ -588,7 +588,7 @@ const BEGINNINGS: [string, boolean][] = [
   ["# A\n---\ntitle: X\n---\n", false],
 ];
 for (const [input, isFrontMatter] of BEGINNINGS) {
-  Deno.test(`markdown-to-html: front matter in ${JSON.stringify(input)}`, async () => {
+  Deno.test(`markdown-to-html: handles front matter in ${JSON.stringify(input)}`, async () => {
     for (const unsafe of [false, true]) {
       const codes = await warningsOf(ID, { input, unsafe });
       assert.equal(codes.includes("FRONT_MATTER"), isFrontMatter);

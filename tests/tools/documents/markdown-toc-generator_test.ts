@@ -44,7 +44,7 @@ async function ours(input: string): Promise<[number, string, number][]> {
   ]);
 }
 
-Deno.test(`${ID}: the headings of all examples of CommonMark 0.31.2, as mdast has them`, async () => {
+Deno.test(`${ID}: finds the headings of all CommonMark 0.31.2 examples, as mdast does`, async () => {
   for (const { markdown, number } of spec.tests) {
     const input = markdown.replaceAll("→", "\t");
     if (input.trim() === "" || input.startsWith("---\n")) continue;
@@ -57,7 +57,7 @@ Deno.test(`${ID}: the headings of all examples of CommonMark 0.31.2, as mdast ha
   }
 });
 
-Deno.test(`${ID}: headings of random markup, as mdast has them`, async () => {
+Deno.test(`${ID}: finds the headings of random markup, as mdast does`, async () => {
   const piece = fc.constantFrom(
     ...[
       "*",
@@ -107,7 +107,7 @@ Deno.test(`${ID}: headings of random markup, as mdast has them`, async () => {
 });
 
 // Slugs as the README and the tests of github-slugger have them.
-Deno.test(`${ID}: slugs of GitHub`, async () => {
+Deno.test(`${ID}: gives GitHub's slugs`, async () => {
   const { headings } = await outputOf(
     ID,
     "# Hello, World!\n# foo_bar-baz\n# Профили пользователей\n# 日本語\n# I ♥ unicode\n# a  b\n# foo\n# Foo\n# foo-1\n# `code` & *x*\n",
@@ -163,7 +163,7 @@ for (const [title, input, expected] of LISTS) {
   Deno.test(`${ID}: ${title}`, async () => assert.equal((await outputOf(ID, input)).toc, expected));
 }
 
-Deno.test(`${ID}: lines count front matter and CRLF`, async () => {
+Deno.test(`${ID}: lines include front matter and CRLF`, async () => {
   const { headings } = await outputOf(ID, "---\r\na: b\r\n---\r\n\r\nx\r\ny\r\n===\r\n# z\r\n");
   assert.deepEqual(headings.map(({ line, text }: { line: number; text: string }) => [line, text]), [
     [5, "x y"],
@@ -211,7 +211,7 @@ const DOCUMENTS: [string, string, string][] = [
   ],
 ];
 for (const [title, input, expected] of DOCUMENTS) {
-  Deno.test(`${ID}: insert, ${title}`, async () => {
+  Deno.test(`${ID}: inserts, ${title}`, async () => {
     const { document } = await outputOf(ID, { input, insert: true });
     assert.equal(document, expected);
     assert.equal((await outputOf(ID, { input: document, insert: true })).document, expected);
@@ -246,7 +246,7 @@ Deno.test(`${ID}: inserting again changes nothing`, async () => {
   );
 });
 
-Deno.test(`${ID}: headings without a space are reported with their line`, async () => {
+Deno.test(`${ID}: reports headings without a space, with their line`, async () => {
   const text = "---\na: 1\n---\n\n#Title\n\n## A\n\n- ##b\n\n#include\n#Tag #Tag\n";
   const missed = [["HEADING_WITHOUT_SPACE", "line 5"], ["HEADING_WITHOUT_SPACE", "line 9"]];
   const read = await runTool(ID, text);
@@ -256,7 +256,7 @@ Deno.test(`${ID}: headings without a space are reported with their line`, async 
   assert.deepEqual(told.map(({ code, path }) => [code, path]), missed);
 });
 
-Deno.test(`${ID}: warnings`, async () => {
+Deno.test(`${ID}: gives each warning`, async () => {
   assert.deepEqual(await warningsOf(ID, "x"), ["NO_HEADINGS"]);
   assert.deepEqual(await warningsOf(ID, "# a\n"), ["NO_HEADINGS"]);
   assert.deepEqual(await warningsOf(ID, { input: "## a\n", insert: true }), ["NO_MARKERS"]);
@@ -268,7 +268,7 @@ Deno.test(`${ID}: warnings`, async () => {
   ]);
 });
 
-Deno.test(`${ID}: errors`, async () => {
+Deno.test(`${ID}: refuses invalid input`, async () => {
   for (const input of [{}, ""]) assert.equal((await errorOf(ID, input)).code, "EMPTY_INPUT");
   assert.equal(
     (await errorOf(ID, { input: "# a", min_depth: 3, max_depth: 2 })).code,

@@ -257,7 +257,7 @@ const FILES: [string, Record<string, unknown>, string[]][] = [
   ],
 ];
 for (const [name, expected, warnings] of FILES) {
-  Deno.test(`${ID}: ${name}`, async () => {
+  Deno.test(`${ID}: reads ${name}`, async () => {
     const result = await inspect(fixture(name));
     assert.equal(result.error, undefined, JSON.stringify(result.error));
     assertMatches(result.output, expected);
@@ -296,7 +296,7 @@ function onePage(page: string, more: string[] = [], catalog = ""): Uint8Array<Ar
 }
 
 // Values worked out by hand from the rules.
-Deno.test(`${ID}: boxes, turned and in any order of corners`, async () => {
+Deno.test(`${ID}: gives boxes rotated, and with corners in any order`, async () => {
   const boxes: [string, number, number, number, string | null][] = [
     ["", 200, 100, 0, null],
     ["/MediaBox [0 0 595 842]", 595, 842, 0, "A4"],
@@ -317,7 +317,7 @@ Deno.test(`${ID}: boxes, turned and in any order of corners`, async () => {
 });
 
 // As in pdf.js, test/pdfs/auth-event-ef-open.pdf, which pdfinfo 22.12.0 opens without a password.
-Deno.test(`${ID}: a file in which only attachments are encrypted is readable`, async () => {
+Deno.test(`${ID}: reads a file in which only attachments are encrypted`, async () => {
   const encrypt =
     "/Encrypt << /Filter /Standard /V 5 /R 6 /P -4 /CF << /StdCF << /CFM /AESV3 >> >> /EFF /StdCF" +
     " /StmF /Identity >> /Info << /Title (Open) >>";
@@ -329,7 +329,7 @@ Deno.test(`${ID}: a file in which only attachments are encrypted is readable`, a
   });
 });
 
-Deno.test(`${ID}: max_pages cuts the list, not the sizes`, async () => {
+Deno.test(`${ID}: max_pages shortens the list, but not the sizes`, async () => {
   const kids = Array.from({ length: 5 }, (_, i) => `${i + 3} 0 R`).join(" ");
   const pages = Array.from({ length: 5 }, (_, i) => `<< /MediaBox [0 0 ${i < 2 ? 10 : 20} 9] >>`);
   const file = pdf(["<< /Pages 2 0 R >>", `<< /Kids [${kids}] >>`, ...pages]);
@@ -343,7 +343,7 @@ Deno.test(`${ID}: max_pages cuts the list, not the sizes`, async () => {
   assertMatches(stats, { pages: 5 });
 });
 
-Deno.test(`${ID}: active content, wherever it stands`, async () => {
+Deno.test(`${ID}: finds active content wherever it stands`, async () => {
   const file = pdf([
     "<< /Type /Catalog /Pages 2 0 R /Version /2.0 /OpenAction << /S /JavaScript /JS (a) >> " +
     "/AA << /WC 5 0 R >> /Names << /JavaScript << /Names [(x) 5 0 R (y) << /JS (b) >>] >> >> " +
@@ -386,12 +386,12 @@ Deno.test(`${ID}: active content, wherever it stands`, async () => {
   });
 });
 
-Deno.test(`${ID}: a destination is not an open action`, async () => {
+Deno.test(`${ID}: does not call a destination an open action`, async () => {
   const { active } = await outputFor(onePage(PAGE, [], "/OpenAction [3 0 R /Fit]"));
   assert.equal(active.open_action, false);
 });
 
-Deno.test(`${ID}: fonts by name and type, of forms and Type 3 glyphs too`, async () => {
+Deno.test(`${ID}: lists fonts by name and type, those of forms and Type 3 glyphs too`, async () => {
   const file = onePage(
     "<< /Type /Page /Parent 2 0 R /Resources << /Font << /A 4 0 R /B 5 0 R /C 6 0 R /D 4 0 R >> " +
       "/XObject << /X 8 0 R >> >> >>",
@@ -424,7 +424,7 @@ const TEXTS: [string, string][] = [
   ["\xfe\xff\x00\x1b\x00e\x00n\x00\x1b\x00a", "a"],
 ];
 for (const [bytes, expected] of TEXTS) {
-  Deno.test(`${ID}: the text string ${JSON.stringify(bytes)}`, () => {
+  Deno.test(`${ID}: reads the text string ${JSON.stringify(bytes)}`, () => {
     assert.equal(textOfString(latin1(bytes)), expected);
   });
 }
@@ -445,12 +445,12 @@ const DATES: [string, string][] = [
   ["", ""],
 ];
 for (const [date, expected] of DATES) {
-  Deno.test(`${ID}: the date ${JSON.stringify(date)}`, () => {
+  Deno.test(`${ID}: reads the date ${JSON.stringify(date)}`, () => {
     assert.equal(isoDate(date), expected);
   });
 }
 
-Deno.test(`${ID}: RC4 and LZW by published vectors`, () => {
+Deno.test(`${ID}: matches published vectors of RC4 and LZW`, () => {
   // The test vectors of Wikipedia's article on RC4.
   assert.equal(
     rc4(latin1("Key"), latin1("Plaintext")).toHex(),
@@ -467,7 +467,7 @@ Deno.test(`${ID}: RC4 and LZW by published vectors`, () => {
   assert.equal(isBroken, false);
 });
 
-Deno.test(`${ID}: the info dictionary`, async () => {
+Deno.test(`${ID}: reads the info dictionary`, async () => {
   const info =
     "<< /Title (A\\(\\)\\101\\\nB) /Author <41 4> /Trapped /Unknown /Mine (x) /__proto__ (y) " +
     "/Number 5 /CreationDate (D:2026) >>";
@@ -486,7 +486,7 @@ Deno.test(`${ID}: the info dictionary`, async () => {
   assert.equal((await outputFor(onePage(PAGE))).info, null);
 });
 
-Deno.test(`${ID}: XMP as attributes and with other prefixes`, async () => {
+Deno.test(`${ID}: reads XMP as attributes and with other prefixes`, async () => {
   const packet =
     '<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/">' +
     '<r:RDF xmlns:r="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><r:Description r:about="" ' +
@@ -512,7 +512,7 @@ Deno.test(`${ID}: XMP as attributes and with other prefixes`, async () => {
   assert.deepEqual(await warningsOf(ID, broken.toBase64()), ["DAMAGED"]);
 });
 
-Deno.test(`${ID}: errors of the text`, async () => {
+Deno.test(`${ID}: refuses text that is not a PDF in Base64`, async () => {
   const cases: [unknown, string][] = [
     [{}, "EMPTY_INPUT"],
     ["", "EMPTY_INPUT"],
@@ -525,7 +525,7 @@ Deno.test(`${ID}: errors of the text`, async () => {
   for (const [input, code] of cases) assert.equal((await errorOf(ID, input)).code, code);
 });
 
-Deno.test(`${ID}: a data: prefix, white space and bytes before the header`, async () => {
+Deno.test(`${ID}: accepts a data: prefix, white space and bytes before the header`, async () => {
   const base64 = latin1(`junk\n${asText(onePage(PAGE))}`).toBase64();
   const spaced = base64.replace(/.{76}/g, "$&\r\n");
   for (const text of [spaced, `data:application/pdf;base64,${base64}`]) {
@@ -533,7 +533,7 @@ Deno.test(`${ID}: a data: prefix, white space and bytes before the header`, asyn
   }
 });
 
-Deno.test(`${ID}: broken cross-references are made good`, async () => {
+Deno.test(`${ID}: repairs broken cross-references`, async () => {
   const text = asText(fixture("ghostscript.pdf"));
   const broken = [
     text.replace(/startxref\n\d+/, "startxref\n7"),
@@ -550,7 +550,7 @@ Deno.test(`${ID}: broken cross-references are made good`, async () => {
 });
 
 // As in pdf.js, test/pdfs/issue11549_reduced.pdf. qpdf 11.3.0 shows the entries of these objects.
-Deno.test(`${ID}: what belongs to no entry of a dictionary is skipped`, async () => {
+Deno.test(`${ID}: skips what belongs to no entry of a dictionary`, async () => {
   const page =
     "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 nan 50] /CropBox [0 0 30 50] /Resources << /Font << /F1 4 0 R >> >> >>";
   const font = "<< /Type /Font /Subtype /TrueType /BaseFont /Arial,Unicode MS /FirstChar 32 >>";
@@ -567,7 +567,7 @@ Deno.test(`${ID}: what belongs to no entry of a dictionary is skipped`, async ()
   assertMatches(await outputFor(open), { active: { javascript: 1 }, objects: 4 });
 });
 
-Deno.test(`${ID}: object streams are found without cross-references`, async () => {
+Deno.test(`${ID}: finds object streams without cross-references`, async () => {
   for (const name of ["qpdf_linearized.pdf", "qpdf_aes_128.pdf", "qpdf_aes_256.pdf"]) {
     const file = latin1(asText(fixture(name)).replaceAll(/startxref\s+\d+/g, "startxref\n1"));
     const result = await inspect(file);
@@ -695,14 +695,14 @@ for (const [title, file, limit] of HOSTILE) {
   });
 }
 
-Deno.test(`${ID}: a long text that many places show is not repeated without end`, async () => {
+Deno.test(`${ID}: does not repeat a long text that many places show without end`, async () => {
   const long = `(${repeat("x", 500_000)})`;
   const info = `<< ${Array.from({ length: 200 }, (_, i) => `/K${i} 4 0 R`).join(" ")} >>`;
   const file = pdf(["<< /Pages 2 0 R >>", PAGES, PAGE, long, info], "/Info 5 0 R");
   assert.equal((await errorOf(ID, file.toBase64())).code, "OUTPUT_TOO_LARGE");
 });
 
-Deno.test(`${ID}: cut and changed files give an answer or a typed error`, async () => {
+Deno.test(`${ID}: gives an answer or a typed error for cut and changed files`, async () => {
   const codes = new Set(["INVALID_PDF", "NOT_A_PDF", "INPUT_TOO_LARGE"]);
   let state = 20261120;
   const random = (below: number) => {

@@ -51,14 +51,14 @@ const FIXES: [
 ];
 
 for (const [html, fixes, expected] of FIXES) {
-  Deno.test(`${ID}: ${JSON.stringify(html)} with ${JSON.stringify(fixes)}`, async () => {
+  Deno.test(`${ID}: applies ${JSON.stringify(fixes)} to ${JSON.stringify(html)}`, async () => {
     const { files, facts } = await runPage(html, { fixes: fixes.map((given) => fix(...given)) });
     assert.equal(files["page.html"], expected);
     assert.deepEqual([facts.fixes_applied, facts.safe_fixes], [fixes.length, 0]);
   });
 }
 
-Deno.test(`${ID}: what is not applied, and why`, async () => {
+Deno.test(`${ID}: says what was not applied, and why`, async () => {
   const html = "<!-- <img> --><script>'<img>'</script><img src=a></p><a title='<b>'>x</a>";
   const at = `1:${html.indexOf("<img src") + 1}`;
   const fixes = [
@@ -162,7 +162,7 @@ SAFE.push([
 ]);
 
 for (const [html, more, expected, safe] of SAFE) {
-  Deno.test(`${ID}: safe corrections of ${html.slice(0, 200)} ${JSON.stringify(more)}`, async () => {
+  Deno.test(`${ID}: corrects ${html.slice(0, 200)} ${JSON.stringify(more)} safely`, async () => {
     const { files, facts } = await runPage(html, more);
     assert.equal(files["page.html"], expected);
     assert.equal(facts.safe_fixes, safe);
@@ -234,7 +234,7 @@ Deno.test(`${ID}: files, findings and facts of a hand-worked case`, async () => 
   );
 });
 
-Deno.test(`${ID}: a page with nothing to do is ready`, async () => {
+Deno.test(`${ID}: a page with nothing to fix is ready`, async () => {
   const run = await runPage(document({}));
   assert.equal(run.verdict, "ready");
   assert.deepEqual(run.statuses.slice(3), ["contrast skipped"]);
@@ -244,7 +244,7 @@ Deno.test(`${ID}: a page with nothing to do is ready`, async () => {
   assert.equal(run.facts.by_wcag_after && Object.keys(run.facts.by_wcag_after).length, 0);
 });
 
-Deno.test(`${ID}: the second review is the tool's own of the corrected page`, async () => {
+Deno.test(`${ID}: the second review is the tool's own review of the corrected page`, async () => {
   const html = document({ html: "", body: "<img src=a><img src=b><input>" });
   const { files, facts } = await runPage(html, { lang: "en", fixes: [fix("1:46", "alt", "A")] });
   const page = files["page.html"]!;
@@ -260,7 +260,7 @@ Deno.test(`${ID}: the second review is the tool's own of the corrected page`, as
   ]);
 });
 
-Deno.test(`${ID}: a page of any size has a patch, which holds the changed lines and three around`, async () => {
+Deno.test(`${ID}: gives a page of any size a patch with the changed lines and three around`, async () => {
   const lines = Array.from({ length: 15_000 }, (_, index) => `<p>${index}</p>`);
   lines[10_000] = "<img src=a>";
   const run = await runPage(lines.join("\r\n"), { fixes: [fix("10001:1", "alt", "A")] });
@@ -273,7 +273,7 @@ Deno.test(`${ID}: a page of any size has a patch, which holds the changed lines 
   );
 });
 
-Deno.test(`${ID}: a page of one long line has a patch`, async () => {
+Deno.test(`${ID}: gives a page of one long line a patch`, async () => {
   const long = `<img src=a>${"x".repeat(290_000)}`;
   const { files } = await runPage(long, { fixes: [fix("1:1", "alt", "A")] });
   const end = "\n\\ No newline at end of file\n";
@@ -314,7 +314,7 @@ Deno.test(`${ID}: git makes the corrected page from the patch`, async () => {
   }
 });
 
-Deno.test(`${ID}: the selector of what remains begins at an id that is the element's alone`, async () => {
+Deno.test(`${ID}: the selector of what remains begins at an id that only that element has`, async () => {
   const { files } = await runPage(
     "<div id=a><img></div><div id=b><p><img></div><div id=b><img></div><template><img></template>",
   );
@@ -327,7 +327,7 @@ Deno.test(`${ID}: the selector of what remains begins at an id that is the eleme
   ]);
 });
 
-Deno.test(`${ID}: no advice names a file that is not delivered`, async () => {
+Deno.test(`${ID}: names no file that is not delivered`, async () => {
   const actionOf = (run: KitRun) =>
     (run.result.output as { next_actions: { summary: string }[] }).next_actions[0]!.summary;
   const none = await runPage(document({}));
@@ -336,7 +336,7 @@ Deno.test(`${ID}: no advice names a file that is not delivered`, async () => {
   assert.match(actionOf(some), /^Take over page\.html, or apply fixes\.patch/);
 });
 
-Deno.test(`${ID}: a colour that is none is told, and the others are checked`, async () => {
+Deno.test(`${ID}: reports an invalid colour, and checks the others`, async () => {
   const run = await runPage("<p>x</p>", {
     level: "AAA",
     colors: [
@@ -352,7 +352,7 @@ Deno.test(`${ID}: a colour that is none is told, and the others are checked`, as
   );
 });
 
-Deno.test(`${ID}: a review that fails blocks, and nothing is delivered`, async () => {
+Deno.test(`${ID}: a failed review blocks, and nothing is delivered`, async () => {
   // Formatting elements that are open are opened again in every paragraph: over 300,000 elements.
   const open = Array.from({ length: 20 }, (_, index) => `<b id=${index}>`).join("");
   const html = `<p>${open}${"<p>x".repeat(20_000)}`;
@@ -379,7 +379,7 @@ function linesOf(node: Tree & { value?: string }): string[] {
   ];
 }
 
-Deno.test(`${ID}: a corrected page differs in the attributes that were set, and in nothing else`, async () => {
+Deno.test(`${ID}: a corrected page differs only in the attributes that were set`, async () => {
   const value = fc.constantFrom("x", 'a "b"', "&amp;", "<i>", "", "ü 🙂", "a'b", "$1");
   const start = fc.constantFrom(
     "<p>",
@@ -420,7 +420,7 @@ Deno.test(`${ID}: a corrected page differs in the attributes that were set, and 
   );
 });
 
-Deno.test(`${ID}: refusals`, async () => {
+Deno.test(`${ID}: refuses invalid input with a typed error`, async () => {
   const failure = async (input: unknown) => {
     const { error, errors } = await runTool(ID, input);
     return [error?.code, errors[0]?.path];
@@ -443,7 +443,7 @@ Deno.test(`${ID}: refusals`, async () => {
   for (const [input, code, path] of cases) assert.deepEqual(await failure(input), [code, path]);
 });
 
-Deno.test(`${ID}: a locale is no tag of a language, and is written as one`, async () => {
+Deno.test(`${ID}: rewrites a locale that is not a language tag`, async () => {
   const html =
     '<!doctype html><html lang="de_AT"><head><title>A</title></head><body><p lang="en_US">Hi</p></body></html>';
   const { files, facts } = await runKit(ID, { html }, ["page.html"]);

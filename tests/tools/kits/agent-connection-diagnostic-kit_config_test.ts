@@ -224,7 +224,7 @@ for (const [title, client, entry, codes, corrected] of ENTRIES) {
   });
 }
 
-Deno.test(`${ID}: a token without its scheme is told, and not repeated`, async () => {
+Deno.test(`${ID}: reports a token without its scheme, without repeating it`, async () => {
   const config = map({ url: URL_OK, headers: { Authorization: "abcdefghij123456" } });
   const { found, files } = await runKit(ID, { config });
   assert.deepEqual(found, [
@@ -237,7 +237,7 @@ Deno.test(`${ID}: a token without its scheme is told, and not repeated`, async (
   );
 });
 
-Deno.test(`${ID}: references that the client fills in are neither placeholders nor secrets`, async () => {
+Deno.test(`${ID}: treats references that the client fills in as neither placeholders nor secrets`, async () => {
   const config = {
     inputs: [{ id: "key", type: "promptString" }],
     servers: {
@@ -295,7 +295,7 @@ for (const [title, config, codes, corrected] of TEXTS) {
   });
 }
 
-Deno.test(`${ID}: every server is looked at; those that cannot be used stay as given`, async () => {
+Deno.test(`${ID}: checks every server, and leaves those that cannot be used as given`, async () => {
   const config = {
     mcpServers: {
       bad: { type: "http", url: "https://<host>/mcp" },
@@ -315,7 +315,7 @@ Deno.test(`${ID}: every server is looked at; those that cannot be used stay as g
   assert.equal(steps.at(-1)!.summary, "Written for generic-http; 1 server as given");
 });
 
-Deno.test(`${ID}: more URLs than are looked at are said`, async () => {
+Deno.test(`${ID}: says when there are more URLs than it checks`, async () => {
   const mcpServers = Object.fromEntries(
     Array.from({ length: 41 }, (_, index) => [`s${index}`, { type: "http", url: URL_OK }]),
   );
@@ -323,7 +323,7 @@ Deno.test(`${ID}: more URLs than are looked at are said`, async () => {
   assert.deepEqual([found, verdict], [["problem NOT_READ config"], "needs_work"]);
 });
 
-Deno.test(`${ID}: TOML is said to be TOML`, async () => {
+Deno.test(`${ID}: says that TOML is TOML`, async () => {
   const { findings } = await runKit(ID, { config: '[mcp_servers.a]\ncommand = "npx"\n' });
   assert.equal(findings[0]!.code, "CONFIG_IS_TOML");
   assert.match(findings[0]!.message, /^It is TOML, which this kit does not read/);
@@ -346,7 +346,7 @@ Deno.test(`${ID}: a fault names its place in env, headers and args`, async () =>
   assert.match(result.report!, /\. corrected-config\.json is your file/);
 });
 
-Deno.test(`${ID}: what the corrected configuration has done is one action, and explains what the log ends with`, async () => {
+Deno.test(`${ID}: what the corrected configuration fixes is one action, which explains the end of the log`, async () => {
   const config = {
     mcpServers: {
       files: { command: "npx", args: ["-y", "some-server", "C:\\Users\\me"], env: { PORT: 8080 } },
@@ -381,7 +381,7 @@ Deno.test(`${ID}: what the corrected configuration has done is one action, and e
   assert.deepEqual(ended.findings.map(({ code }) => code), ["SERVER_EXITED"]);
 });
 
-Deno.test(`${ID}: a client that reads comments gets them back, a secret in them redacted`, async () => {
+Deno.test(`${ID}: returns comments to a client that reads them, with secrets redacted`, async () => {
   const { files } = await runKit(ID, {
     client: "vscode-editor",
     config: `{

@@ -328,7 +328,7 @@ const POSTED: Record<KnownCode, string[]> = {
 };
 
 for (const { code, says, fix } of KNOWN_ERRORS) {
-  Deno.test(`${ID}: ${code} as it is posted`, async () => {
+  Deno.test(`${ID}: recognises ${code} in a public issue's own words`, async () => {
     for (const error_text of POSTED[code]) {
       const { findings, verdict } = await runKit(ID, { error_text });
       const [first] = findings;
@@ -340,13 +340,13 @@ for (const { code, says, fix } of KNOWN_ERRORS) {
   });
 }
 
-Deno.test(`${ID}: at least fifty kinds, from at least fifty public issues`, () => {
+Deno.test(`${ID}: knows at least fifty kinds, from at least fifty public issues`, () => {
   const seen = new Set(KNOWN_ERRORS.flatMap(({ seen }) => seen));
   assert.ok(KNOWN_ERRORS.length >= 50 && seen.size >= 50, `${KNOWN_ERRORS.length}, ${seen.size}`);
   for (const issue of seen) assert.match(issue, /^[\w.-]+\/[\w.-]+#\d+$/);
 });
 
-Deno.test(`${ID}: the cause is told, and not what every failure ends with`, async () => {
+Deno.test(`${ID}: reports the cause, and not what every failure ends with`, async () => {
   const error_text = [
     "2025-06-03T07:23:52.636Z [info] [time] Initializing server...",
     "2025-06-03T07:23:52.664Z [error] [time] spawn npx ENOENT",
@@ -358,7 +358,7 @@ Deno.test(`${ID}: the cause is told, and not what every failure ends with`, asyn
   assert.deepEqual(found, ["blocker PROGRAM_NOT_FOUND error_text"]);
 });
 
-Deno.test(`${ID}: waiting is no cause where the process then ended, and its exit code is told`, async () => {
+Deno.test(`${ID}: does not call waiting the cause where the process then ended, and gives its exit code`, async () => {
   const { findings } = await runKit(ID, {
     error_text: "[info] Waiting for server to respond to `initialize` request...\n" +
       "[info] Connection state: Error Process exited with code 243",
@@ -367,7 +367,7 @@ Deno.test(`${ID}: waiting is no cause where the process then ended, and its exit
   assert.match(findings[0]!.message, /exited with code 243/);
 });
 
-Deno.test(`${ID}: a body says more than its status`, async () => {
+Deno.test(`${ID}: learns more from a body than from its status`, async () => {
   const exchanges = [{
     request: { method: "POST" },
     response: {
@@ -379,7 +379,7 @@ Deno.test(`${ID}: a body says more than its status`, async () => {
   assert.deepEqual(found, ["blocker SESSION_ID_MISSING exchanges"]);
 });
 
-Deno.test(`${ID}: a text that nobody knows is a problem that shows its line`, async () => {
+Deno.test(`${ID}: an unknown text is a problem that shows its line`, async () => {
   const { findings, verdict, facts } = await runKit(ID, {
     error_text: "starting\nFlux capacitor failure in sector 7\nbye",
   });

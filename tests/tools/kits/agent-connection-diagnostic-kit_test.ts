@@ -416,7 +416,7 @@ for (const [title, input, expected] of FOUND) {
   });
 }
 
-Deno.test(`${ID}: every code is met, those of known errors in their own test`, () => {
+Deno.test(`${ID}: meets every code, those of known errors in their own test`, () => {
   const met = new Set([
     ...FOUND.flatMap(([, , codes]) => codes.map((code) => code.split(" ")[0])),
     ...KNOWN_ERRORS.map(({ code }) => code),
@@ -425,7 +425,7 @@ Deno.test(`${ID}: every code is met, those of known errors in their own test`, (
   assert.deepEqual(Object.keys(FINDINGS).filter((code) => !met.has(code)), []);
 });
 
-Deno.test(`${ID}: the layer is that of the first blocker, else of the first problem`, async () => {
+Deno.test(`${ID}: takes the layer of the first blocker, else of the first problem`, async () => {
   const layers: [object, string, string | null][] = [
     [withUrl(URL_OK), "none", null],
     [withUrl("http://tools.example.com/mcp"), "config", "URL_NOT_HTTPS"],
@@ -460,7 +460,7 @@ Deno.test(`${ID}: the layer is that of the first blocker, else of the first prob
 });
 
 for (const client of PROFILE_IDS) {
-  Deno.test(`${ID}: the corrected configuration of ${client} keeps all that is right`, async () => {
+  Deno.test(`${ID}: the corrected configuration of ${client} keeps everything that is right`, async () => {
     const key = client === "vscode-editor" ? "mcpServers" : "servers";
     const own = client === "vscode-editor" ? "servers" : "mcpServers";
     const entry = { type: "sse", url: ` ${URL_OK} `, headers: { "X-Team": "a" }, timeout: 60 };
@@ -489,7 +489,7 @@ for (const client of PROFILE_IDS) {
   });
 }
 
-Deno.test(`${ID}: a connector keeps its shape; odd names, and user-info`, async () => {
+Deno.test(`${ID}: a connector keeps its shape, odd names and user-info`, async () => {
   const corrected = async (input: Record<string, unknown>) =>
     JSON.parse((await runKit(ID, input)).files["corrected-config.json"] ?? "null");
   assert.deepEqual(
@@ -508,7 +508,7 @@ Deno.test(`${ID}: a connector keeps its shape; odd names, and user-info`, async 
   assert.deepEqual(await corrected({ config: one({ command: "npx" }) }), one({ command: "npx" }));
 });
 
-Deno.test(`${ID}: what stops a step stops those behind it`, async () => {
+Deno.test(`${ID}: what stops a step also stops those after it`, async () => {
   const long = await runKit(ID, withUrl(`https://${"é".repeat(5_000)}.example/mcp`));
   assert.deepEqual(long.statuses, [
     "config done",
@@ -559,7 +559,7 @@ Deno.test(`${ID}: messages say what was seen, and in which exchange`, async () =
   for (const [input, message] of cases) assert.equal(await messageOf(input), message);
 });
 
-Deno.test(`${ID}: a session over an event stream, and its facts`, async () => {
+Deno.test(`${ID}: reads a session over an event stream, and its facts`, async () => {
   const stream = (...messages: object[]) =>
     ": hello\r\n" + messages.map((message) => {
       const [first, ...more] = JSON.stringify(message, null, 1).split("\n");
@@ -610,7 +610,7 @@ Deno.test(`${ID}: a session over an event stream, and its facts`, async () => {
   );
 });
 
-Deno.test(`${ID}: comments and last commas, as TypeScript's reader of such files has them`, () => {
+Deno.test(`${ID}: reads comments and trailing commas as TypeScript's reader does`, () => {
   const trivia = fc.constantFrom("", " ", "\r\n", '// "c\n', "/* , } */", '/**/ /*\n"*/', "//\r\n");
   const text = fc.constantFrom('"a"', '"// x"', '"/* y"', '"\\""', '"\\\\"', '",}"', '"*/"', '"é"');
   // TypeScript's reader drops the escapes of names.
@@ -674,7 +674,7 @@ const SECRETS = [
 ] as const;
 
 for (const [name, secret] of SECRETS) {
-  Deno.test(`${ID}: ${name} is repeated nowhere`, async () => {
+  Deno.test(`${ID}: repeats ${name} nowhere`, async () => {
     const bare = secret.replace(/^(?:Bearer|Basic) |^\w+=/, "");
     const inputs: Record<string, unknown>[] = [
       { config: one({ url: URL_OK, headers: { [name]: secret }, env: { [name]: secret } }) },
@@ -712,7 +712,7 @@ for (const [name, secret] of SECRETS) {
   });
 }
 
-Deno.test(`${ID}: secrets are told once, with all their places`, async () => {
+Deno.test(`${ID}: reports secrets once, with all their places`, async () => {
   const { findings } = await runKit(ID, {
     config: one({ url: URL_OK, headers: { Authorization: "x" } }),
     error_text: "403 api_key=a1b2c3d4",
@@ -725,7 +725,7 @@ Deno.test(`${ID}: secrets are told once, with all their places`, async () => {
   ]]);
 });
 
-Deno.test(`${ID}: a configuration that is kept back is not said to be written`, async () => {
+Deno.test(`${ID}: does not claim to have written a configuration that it keeps back`, async () => {
   const { steps, files } = await runKit(ID, withUrl("https://tools.example.com/{tenant}/mcp"));
   assert.equal(files["corrected-config.json"], undefined);
   assert.equal(
@@ -734,7 +734,7 @@ Deno.test(`${ID}: a configuration that is kept back is not said to be written`, 
   );
 });
 
-Deno.test(`${ID}: errors as programs print them`, async () => {
+Deno.test(`${ID}: reads errors as programs print them`, async () => {
   const cases: [printed: string, code: string][] = [
     // Chromium's net/base/net_error_list.h.
     ["net::ERR_NAME_NOT_RESOLVED", "DNS_FAILURE"],
@@ -765,13 +765,13 @@ Deno.test(`${ID}: errors as programs print them`, async () => {
   }
 });
 
-Deno.test(`${ID}: a text alone is the client's error`, async () => {
+Deno.test(`${ID}: reads a plain text as the client's error`, async () => {
   const { output } = await runTool(ID, "connect ECONNREFUSED");
   const { facts } = output as { facts: Record<string, unknown> };
   assert.equal(facts.first_failure, "CONNECTION_REFUSED");
 });
 
-Deno.test(`${ID}: refusals`, async () => {
+Deno.test(`${ID}: refuses invalid input with a typed error`, async () => {
   for (
     const input of [{}, { config: {}, exchanges: [], error_text: " " }, { client: "generic-http" }]
   ) {
@@ -798,14 +798,14 @@ Deno.test(`${ID}: refusals`, async () => {
   assert.equal((await errorOf(ID, { config: "x".repeat(100_000) })).code, "INPUT_TOO_LARGE");
 });
 
-Deno.test(`${ID}: fifty exchanges; the same job twice gives the same bytes`, async () => {
+Deno.test(`${ID}: handles fifty exchanges, and gives the same bytes twice`, async () => {
   const exchanges = Array.from({ length: 50 }, () => status(500).exchanges[0]!);
   const { findings } = await runKit(ID, { exchanges });
   assert.equal(findings.length, 50);
   assert.deepEqual(await runTool(ID, { exchanges }), await runTool(ID, { exchanges }));
 });
 
-Deno.test(`${ID}: a login that cannot be found is told of the document that is missing everywhere`, async () => {
+Deno.test(`${ID}: reports a login that cannot be found by the document missing everywhere`, async () => {
   const exchange = (path: string, status: number) => ({
     request: { method: path === "/mcp" ? "POST" : "GET", url: `https://a.test${path}` },
     response: { status },

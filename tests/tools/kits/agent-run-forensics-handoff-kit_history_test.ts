@@ -110,7 +110,7 @@ const HISTORIES: [string, Record<string, unknown>][] = [
 ];
 
 for (const [title, input] of HISTORIES) {
-  Deno.test(`${ID}: ${title}: the failure is closed, the change is told`, async () => {
+  Deno.test(`${ID}: ${title}: closes the failure and names the change`, async () => {
     const { verdict, facts, found, files } = await runKit(ID, { goal: "Pass the tests", ...input });
     assert.equal(verdict, "ready");
     const { calls, unanswered, retries, loops, failures, resolved, changes, blockers } = facts;
@@ -150,7 +150,7 @@ const traceOf = (...steps: ((id: number) => object[])[]) => [
   { type: "message" },
 ];
 
-Deno.test(`${ID}: open and closed are told apart by what a call is for`, async () => {
+Deno.test(`${ID}: what a call is for decides between open and closed`, async () => {
   // Title, steps, and how many findings are open and closed.
   const cases: [string, ((id: number) => object[])[], number, number][] = [
     ["never tried again", [step("fetch", { url: "a" }, "500")], 1, 0],
@@ -233,7 +233,7 @@ Deno.test(`${ID}: open and closed are told apart by what a call is for`, async (
   }
 });
 
-Deno.test(`${ID}: a check that did not run after the last change is the first thing to do`, async () => {
+Deno.test(`${ID}: puts a check that did not run after the last change first`, async () => {
   const trace = traceOf(
     step("bash", { command: "go test ./..." }, "FAIL"),
     step("edit_file", { path: "a.go" }),
@@ -250,7 +250,7 @@ Deno.test(`${ID}: a check that did not run after the last change is the first th
   assert.match(handoff.next_actions.at(-1).summary, /^Run again, before anything else: go test/);
 });
 
-Deno.test(`${ID}: results that say of themselves that they failed`, async () => {
+Deno.test(`${ID}: recognises results that say that they failed`, async () => {
   const cases: [string, boolean][] = [
     ['{"error": "not found"}', true],
     ['{"error": null, "items": []}', false],
@@ -317,7 +317,7 @@ const RESULTS: readonly (readonly [
 ];
 
 for (const [what, tool, args, result, isFailure] of RESULTS) {
-  Deno.test(`${ID}: ${what} ${isFailure ? "is" : "is no"} failure`, async () => {
+  Deno.test(`${ID}: ${what} ${isFailure ? "is a" : "is not a"} failure`, async () => {
     const messages = [
       {
         role: "assistant",
@@ -350,7 +350,7 @@ Deno.test(`${ID}: the report leads with what is open, and the run report lists a
   assert.match(report, /\| 0 \| bash \| npm run build \| \*\*failed\*\* \|/);
 });
 
-Deno.test(`${ID}: what is open is one finding with its advice, what was closed none; the last words are handed over`, async () => {
+Deno.test(`${ID}: makes one finding with advice of what is open, none of what was closed, and hands over the last words`, async () => {
   const steps: [name: string, args: object, result: string][] = [
     ["bash", { command: "npm test" }, "Exit code: 1\n 1 failed"],
     ["edit_file", { path: "src/a.ts" }, "The file src/a.ts has been updated."],
@@ -398,7 +398,7 @@ Deno.test(`${ID}: what is open is one finding with its advice, what was closed n
   assert.ok(files["next-agent-prompt.txt"]!.includes("The database is down."));
 });
 
-Deno.test(`${ID}: a misspelt key of a message is told, what a message may hold besides is not`, async () => {
+Deno.test(`${ID}: reports a misspelt key of a message, but none that it may hold`, async () => {
   const toldOf = async (trace: unknown[]) =>
     (await runKit(ID, { goal: "Book", trace })).findings
       .filter(({ code }) => code === "UNKNOWN_PROPERTY").map(({ path }) => path);
@@ -421,7 +421,7 @@ Deno.test(`${ID}: a misspelt key of a message is told, what a message may hold b
   );
 });
 
-Deno.test(`${ID}: last words that say it is done beside an open failure are told, others are not`, async () => {
+Deno.test(`${ID}: reports last words that claim success beside an open failure, and no others`, async () => {
   const call = { id: "t1", name: "Bash", input: { command: "npx vitest run" } };
   const run = (output: string, words: string) =>
     runKit(ID, {

@@ -34,7 +34,7 @@ async function reviewOf(input: Record<string, unknown>) {
   });
 }
 
-Deno.test(`${ID}: a tool that timed out, by hand`, async () => {
+Deno.test(`${ID}: delivers the expected files for a tool that timed out`, async () => {
   const run = await runKit(ID, {
     goal: "Book a room",
     trace: TRACE,
@@ -144,7 +144,7 @@ Deno.test(`${ID}: each file is the tools' own answer to the same call`, async ()
   assert.deepEqual(JSON.parse(run.files["omission-receipt.json"]!), omission_receipt);
 });
 
-Deno.test(`${ID}: a line without secrets is reviewed as it is, one with a secret as compact JSON`, async () => {
+Deno.test(`${ID}: reviews a line without secrets unchanged, and one with a secret as compact JSON`, async () => {
   const call =
     '{"type": "tool_call", "call_id": "1", "tool": "a", "arguments": {"n": 12345678901234567890}}';
   const answer = '{"type": "tool_result", "call_id": "1", "result": {"token": "a1b2c3d4"}}';
@@ -159,7 +159,7 @@ Deno.test(`${ID}: a line without secrets is reviewed as it is, one with a secret
   );
 });
 
-Deno.test(`${ID}: a trace as JSON Lines; the steps count where both are there`, async () => {
+Deno.test(`${ID}: reads a trace as JSON Lines, and prefers steps where both are given`, async () => {
   const trace_text = TRACE.map((step) => JSON.stringify(step, null, 1).replaceAll("\n", " "))
     .join("\r\n");
   const run = await runKit(ID, { goal: "g", trace_text });
@@ -171,7 +171,7 @@ Deno.test(`${ID}: a trace as JSON Lines; the steps count where both are there`, 
   assert.equal((await runKit(ID, { goal: "g", trace: [], trace_text })).facts.steps, 3);
 });
 
-Deno.test(`${ID}: no failure`, async () => {
+Deno.test(`${ID}: handles a run without a failure`, async () => {
   const run = await runKit(ID, { goal: "g", trace: [{ type: "message" }] });
   assert.equal(run.verdict, "ready");
   assert.deepEqual(run.found.filter((found) => found.includes("NO_FAILURE")), [
@@ -181,7 +181,7 @@ Deno.test(`${ID}: no failure`, async () => {
   assert.deepEqual(JSON.parse(run.files["handoff.json"]!).next_actions, []);
 });
 
-Deno.test(`${ID}: one action for each rule, blockers in the review's order; how the run ended is a note`, async () => {
+Deno.test(`${ID}: gives one action for each rule, blockers in the review's order, and notes how the run ended`, async () => {
   const trace = [
     { type: "error", error: "first" },
     { type: "tool_call", tool: "a" },
@@ -211,7 +211,7 @@ Deno.test(`${ID}: one action for each rule, blockers in the review's order; how 
   assert.deepEqual(evidence.map(({ text }: { text: string }) => text), ["first", "second"]);
 });
 
-Deno.test(`${ID}: retries and loops are counted`, async () => {
+Deno.test(`${ID}: counts retries and loops`, async () => {
   const trace = [1, 2, 3, 4].flatMap((id) => [
     { type: "tool_call", tool: "a", call_id: id },
     { type: "tool_result", call_id: id, ok: id === 4 },
@@ -220,7 +220,7 @@ Deno.test(`${ID}: retries and loops are counted`, async () => {
   assert.deepEqual([facts.failures, facts.retries, facts.loops], [3, 3, 1]);
 });
 
-Deno.test(`${ID}: a summary has at most 2,000 characters`, async () => {
+Deno.test(`${ID}: limits a summary to 2,000 characters`, async () => {
   const { output } = await reviewOf({ trace: TRACE });
   const review = output as Parameters<typeof handoffDocument>[2];
   const finding = { ...review.findings[0]!, message: "🛏".repeat(2_001), fix: "" };
@@ -244,7 +244,7 @@ Deno.test(`${ID}: a summary has at most 2,000 characters`, async () => {
   }
 });
 
-Deno.test(`${ID}: more findings than blockers`, async () => {
+Deno.test(`${ID}: has more findings than blockers`, async () => {
   const trace = Array.from({ length: 51 }, (_, index) => ({
     type: "error",
     error: `no ${index}`,
@@ -266,7 +266,7 @@ Deno.test(`${ID}: more findings than blockers`, async () => {
   assert.deepEqual([exact.verdict, exact.facts.blockers], ["ready", 50]);
 });
 
-Deno.test(`${ID}: what does not fit into the handoff`, async () => {
+Deno.test(`${ID}: reports what does not fit into the handoff`, async () => {
   const notes = Array.from({ length: 50 }, (_, index) => `${index} ${"x".repeat(100)}`);
   const run = await runKit(ID, { goal: "g", trace: TRACE, notes, max_bytes: 2_048 });
   assert.equal(run.verdict, "needs_work");
@@ -277,7 +277,7 @@ Deno.test(`${ID}: what does not fit into the handoff`, async () => {
   assert.match(found.message, new RegExp(`^${omitted_count} records did not fit into 2048 bytes`));
 });
 
-Deno.test(`${ID}: a trace that cannot be reviewed`, async () => {
+Deno.test(`${ID}: reports a trace that cannot be reviewed`, async () => {
   const traces = [
     { trace: [{ type: "dance" }] },
     { trace: ["text"] },
@@ -299,7 +299,7 @@ Deno.test(`${ID}: a trace that cannot be reviewed`, async () => {
   }
 });
 
-Deno.test(`${ID}: a handoff that cannot be made leaves the review`, async () => {
+Deno.test(`${ID}: keeps the review when no handoff can be made`, async () => {
   const cases: [Record<string, unknown>, string][] = [
     [{ handoff_id: "no id" }, "INVALID_HANDOFF_SCHEMA"],
     [{ goal: "" }, "INVALID_HANDOFF_SCHEMA"],
@@ -336,7 +336,7 @@ const SECRETS: [Record<string, unknown>, string][] = [
 ];
 
 for (const [input, secret] of SECRETS) {
-  Deno.test(`${ID}: a secret in ${JSON.stringify(input)}`, async () => {
+  Deno.test(`${ID}: hides a secret in ${JSON.stringify(input)}`, async () => {
     const run = await runKit(ID, { goal: "g", ...input });
     const found = run.findings.find(({ code }) => code === "SECRET_IN_INPUT")!;
     assert.deepEqual([found.severity, found.step], ["problem", "redact"]);
@@ -345,7 +345,7 @@ for (const [input, secret] of SECRETS) {
   });
 }
 
-Deno.test(`${ID}: names of prototypes are data`, async () => {
+Deno.test(`${ID}: treats prototype names as data`, async () => {
   const note = JSON.parse('{"id": "n", "__proto__": {"summary": "x"}, "constructor": 1}');
   const trace = [JSON.parse('{"type": "message", "__proto__": {"type": "error"}}')];
   const { files } = await runKit(ID, { goal: "g", trace, notes: [note] });
@@ -354,7 +354,7 @@ Deno.test(`${ID}: names of prototypes are data`, async () => {
   assert.deepEqual(JSON.parse(files["run-review.json"]!), output);
 });
 
-Deno.test(`${ID}: refusals`, async () => {
+Deno.test(`${ID}: refuses invalid input with a typed error`, async () => {
   for (const input of [{}, { goal: "g" }, { goal: "g", trace: [], trace_text: " " }]) {
     assert.equal((await errorOf(ID, input)).code, "EMPTY_INPUT");
   }
@@ -377,7 +377,7 @@ Deno.test(`${ID}: refusals`, async () => {
   assert.equal((await runKit(ID, { trace: TRACE, goal: "🛏".repeat(2_000) })).verdict, "ready");
 });
 
-Deno.test(`${ID}: the longest trace`, async () => {
+Deno.test(`${ID}: handles the longest trace`, async () => {
   const trace = Array.from({ length: 1_000 }, () => ({ type: "message", text: "x".repeat(200) }));
   assert.equal((await runKit(ID, { goal: "g", trace })).facts.steps, 1_000);
   const failing = Array.from({ length: 1_000 }, (_, index) => ({

@@ -72,7 +72,7 @@ const JUDGED: [string, object, object | undefined, string[], boolean | null][] =
 ];
 
 for (const [title, call, expect, codes, matches] of JUDGED) {
-  Deno.test(`${ID}: expecting ${title}`, async () => {
+  Deno.test(`${ID}: compares with ${title}`, async () => {
     const { findings, files, facts, verdict } = await replay([{
       ...call,
       ...(expect && { expect }),
@@ -94,7 +94,7 @@ for (const [title, call, expect, codes, matches] of JUDGED) {
   });
 }
 
-Deno.test(`${ID}: results and golden calls, to the byte`, async () => {
+Deno.test(`${ID}: gives the expected results and golden calls, byte for byte`, async () => {
   const calls = [
     { id: "enc", ...ENCODE, expect: { ok: true, output: "YWJj" } },
     { ...BROKEN, expect: { ok: false } },
@@ -176,7 +176,7 @@ Deno.test(`${ID}: results and golden calls, to the byte`, async () => {
   assert.equal(again.files["golden-calls.json"], files["golden-calls.json"]);
 });
 
-Deno.test(`${ID}: the first example of every tool, replayed from its golden calls`, async () => {
+Deno.test(`${ID}: replays the first example of every tool from its golden calls`, async () => {
   const calls = TOOLS.filter(({ kind }) => kind !== "kit")
     .map(({ id, examples }) => ({ id, tool_id: id, input: examples[0]!.input }));
   for (let at = 0; at < calls.length; at += 10) {
@@ -194,7 +194,7 @@ Deno.test(`${ID}: the first example of every tool, replayed from its golden call
   }
 });
 
-Deno.test(`${ID}: differences are those of json-diff for the same documents, at most twenty`, async () => {
+Deno.test(`${ID}: lists at most twenty differences, those of json-diff for the same documents`, async () => {
   const items = Array.from({ length: 60 }, (_, index) => index);
   const call = { tool_id: "json-query", input: { input: JSON.stringify(items), query: "$[*]" } };
   const recorded = items.map((item) => item % 2 === 0 ? item : -item);
@@ -235,7 +235,7 @@ const IGNORED: [string[], unknown, boolean][] = [
 ];
 
 for (const [ignore_paths, output, matches] of IGNORED) {
-  Deno.test(`${ID}: without ${ignore_paths} of ${JSON.stringify(output)}`, async () => {
+  Deno.test(`${ID}: ignores ${ignore_paths} in ${JSON.stringify(output)}`, async () => {
     const { facts, files } = await replay([{ ...QUERY, expect: { output } }], { ignore_paths });
     assert.equal(facts.matched, matches ? 1 : 0);
     const [{ differences }] = JSON.parse(files["replay-results.json"]!);
@@ -243,7 +243,7 @@ for (const [ignore_paths, output, matches] of IGNORED) {
   });
 }
 
-Deno.test(`${ID}: messages say what was recorded, and what came of it now`, async () => {
+Deno.test(`${ID}: messages give the recorded value and the current one`, async () => {
   const cases: [object, object, RegExp][] = [
     [ENCODE, { error_code: "X" }, /^"c" \(base64\) was recorded with X, now it is ok$/],
     [BROKEN, { ok: true }, /^"c" \(json-query\) was recorded as ok, now it is INVALID_JSON: /],
@@ -258,7 +258,7 @@ Deno.test(`${ID}: messages say what was recorded, and what came of it now`, asyn
   }
 });
 
-Deno.test(`${ID}: what json-diff cannot list differs all the same`, async () => {
+Deno.test(`${ID}: what json-diff cannot list still counts as different`, async () => {
   // Base64 has four characters for three bytes: over the 100,000 of a document for json-diff.
   const call = { tool_id: "base64", input: { input: "a".repeat(90_000), action: "encode" } };
   const { found, statuses, findings } = await replay([{ ...call, expect: { output: "x" } }]);
@@ -269,7 +269,7 @@ Deno.test(`${ID}: what json-diff cannot list differs all the same`, async () => 
   assert.match(findings[0]!.message, /gives another output than the recorded one$/);
 });
 
-Deno.test(`${ID}: what is no single tool is not run, the others are`, async () => {
+Deno.test(`${ID}: runs the others when one is not a single tool`, async () => {
   const cases: [object, RegExp][] = [
     [{ tool_id: "base46", input: {} }, /did you mean base64/],
     [{ tool_id: ID, input: {} }, /is a kit/],
@@ -303,7 +303,7 @@ Deno.test(`${ID}: what is no single tool is not run, the others are`, async () =
   }
 });
 
-Deno.test(`${ID}: an id that was there before; the call is run all the same`, async () => {
+Deno.test(`${ID}: reports an id used before, and runs the call`, async () => {
   const expect = { ok: true };
   const calls = [{ id: "call-2", ...ENCODE, expect }, { ...ENCODE, expect }, { ...ENCODE, expect }];
   const run = await replay(calls);
@@ -330,7 +330,7 @@ Deno.test(`${ID}: an unseeded generator has no golden output`, async () => {
   assert.match(seeded.expect.output_sha256, /^[0-9a-f]{64}$/);
 });
 
-Deno.test(`${ID}: a step is the tool's own answer: texts, old ids, odd inputs`, async () => {
+Deno.test(`${ID}: a step is the tool's own answer for texts, old ids and odd inputs`, async () => {
   const inputs: [string, unknown][] = [
     ["hash", "abc"],
     ["hash", ["abc"]],
@@ -351,7 +351,7 @@ Deno.test(`${ID}: a step is the tool's own answer: texts, old ids, odd inputs`, 
   assert.equal(run.facts.failed, 3);
 });
 
-Deno.test(`${ID}: members called __proto__ are compared`, async () => {
+Deno.test(`${ID}: compares members called __proto__`, async () => {
   const input = { input: '{"__proto__":{"a":1}}', query: "$" };
   const proto = JSON.parse('[{"__proto__":{"a":1}}]');
   const other = JSON.parse('[{"__proto__":{"a":2}}]');
@@ -362,7 +362,7 @@ Deno.test(`${ID}: members called __proto__ are compared`, async () => {
   assert.deepEqual(await codes([{}]), ["blocker OUTPUT_DIFFERS compare[0]"]);
 });
 
-Deno.test(`${ID}: refusals`, async () => {
+Deno.test(`${ID}: refuses invalid input with a typed error`, async () => {
   for (const calls of [undefined, null, [], "", {}]) {
     assert.equal((await errorOf(ID, { calls })).code, "EMPTY_INPUT");
   }
@@ -384,7 +384,7 @@ Deno.test(`${ID}: refusals`, async () => {
   assert.equal((await errorOf(ID, { calls: [large] })).code, "INPUT_TOO_LARGE");
 });
 
-Deno.test(`${ID}: the same job twice gives the same bytes; ten calls are no less checked`, async () => {
+Deno.test(`${ID}: gives the same bytes twice, and checks ten calls as well as one`, async () => {
   const calls = Array.from({ length: 10 }, () => ({ ...QUERY, expect: { output: [] } }));
   const run = await replay(calls);
   assert.equal(run.statuses.length, 21);
@@ -392,7 +392,7 @@ Deno.test(`${ID}: the same job twice gives the same bytes; ten calls are no less
   assert.deepEqual(await runTool(ID, { calls }), await runTool(ID, { calls }));
 });
 
-Deno.test(`${ID}: an unseeded call is not told to be recorded anew`, async () => {
+Deno.test(`${ID}: does not advise recording an unseeded call again`, async () => {
   const input = { tool_id: "uuid-generator", input: { count: 1 } };
   const recorded = {
     ...input,
@@ -425,7 +425,7 @@ Deno.test(`${ID}: numbers keep their digits, and differ in the last of them`, as
   assert.deepEqual(golden.calls[0]!.expect, { ok: true, output_sha256: digest([1.5]) });
 });
 
-Deno.test(`${ID}: what was compared with nothing is said, beside the verdict too`, async () => {
+Deno.test(`${ID}: says, beside the verdict too, what was compared with nothing`, async () => {
   const { result, verdict, findings } = await replay([ENCODE, { ...QUERY, expect: { ok: true } }]);
   assert.equal(verdict, "ready");
   assert.match(findings[0]!.message, /^calls\[0\] has no expectation: .*compared with nothing$/);

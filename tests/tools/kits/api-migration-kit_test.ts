@@ -37,7 +37,7 @@ const AFTER = api({
   "/new": { get: OK },
 });
 
-Deno.test(`${ID}: a whole job, file by file`, async () => {
+Deno.test(`${ID}: delivers every file of a whole job`, async () => {
   const usage = ["get /orders", "GET /orders/{order_id}", "GET /old", "PUT /orders", "GET /x"];
   const input = { before: BEFORE, after: AFTER, usage, current_version: "1.4.2" };
   const run = await runKit(ID, input);
@@ -122,7 +122,7 @@ non-breaking,yes,GET /old,,OPERATION_ID_ADDED,/paths/~1old/get,"The operationId 
   assert.equal(run.files["operations-pack.json"], json(pack.output));
 });
 
-Deno.test(`${ID}: without usage every breaking change matters`, async () => {
+Deno.test(`${ID}: every breaking change matters without usage`, async () => {
   const run = await runKit(ID, { before: BEFORE, after: AFTER });
   assert.equal(run.facts.breaking_used, 4);
   assert.deepEqual(run.facts.operations_hit, [
@@ -156,7 +156,7 @@ const HOOK = (schema: Properties) =>
   });
 const SERVED = (url: string) => api({ "/a": { post: OK } }, { servers: [{ url }] });
 
-Deno.test(`${ID}: an operation that breaks twice is hit once`, async () => {
+Deno.test(`${ID}: counts an operation that breaks twice once`, async () => {
   const twice = { ...OK, parameters: [...needs("q").parameters, ...needs("r").parameters] };
   const run = await runKit(ID, {
     before: api({ "/a": { get: OK } }),
@@ -197,7 +197,7 @@ const MATTERS: [string, object, object, string[], string[]][] = [
 ];
 
 for (const [title, before, after, usage, hit] of MATTERS) {
-  Deno.test(`${ID}: usage: ${title}`, async () => {
+  Deno.test(`${ID}: reads usage: ${title}`, async () => {
     const run = await runKit(ID, { before, after, usage });
     const { output } = await runTool("openapi-diff", { before, after });
     const { changes } = output as { changes: { level: string; location: string }[] };
@@ -223,7 +223,7 @@ const MISSING: [string, string][] = [
 ];
 
 for (const [entry, reason] of MISSING) {
-  Deno.test(`${ID}: usage ${JSON.stringify(entry)} is not found`, async () => {
+  Deno.test(`${ID}: does not find usage ${JSON.stringify(entry)}`, async () => {
     const run = await runKit(ID, { before: BEFORE, after: AFTER, usage: [entry, entry] });
     assert.equal(run.verdict, "needs_work");
     assert.deepEqual(
@@ -251,13 +251,13 @@ const VERSIONS: [object, object, string, string][] = [
 ];
 
 for (const [before, after, current_version, next] of VERSIONS) {
-  Deno.test(`${ID}: ${current_version} is followed by ${next}`, async () => {
+  Deno.test(`${ID}: ${next} follows ${current_version}`, async () => {
     const { facts } = await runKit(ID, { before, after, current_version });
     assert.equal(facts.next_version, next);
   });
 }
 
-Deno.test(`${ID}: an unclear change of what the client uses needs work`, async () => {
+Deno.test(`${ID}: an unclear change in an operation that the client uses needs work`, async () => {
   const [before, after] = [NAMED("a"), NAMED("b")];
   const used = await runKit(ID, { before, after });
   assert.deepEqual([used.verdict, used.facts.verdict], ["needs_work", "unclear"]);
@@ -274,7 +274,7 @@ Deno.test(`${ID}: an unclear change of what the client uses needs work`, async (
   assert.equal(other.verdict, "ready");
 });
 
-Deno.test(`${ID}: changes of two schemas in one operation are told apart`, async () => {
+Deno.test(`${ID}: keeps changes of two schemas in one operation apart`, async () => {
   const answer = (type: string) => ({
     responses: {
       200: {
@@ -302,7 +302,7 @@ Deno.test(`${ID}: changes of two schemas in one operation are told apart`, async
   assert.equal(new Set(files["migration-guide.md"]!.match(/^- .*/gm)).size, 2);
 });
 
-Deno.test(`${ID}: a change of a shared schema is told once, with its place in each body`, async () => {
+Deno.test(`${ID}: reports a change of a shared schema once, with its place in each body`, async () => {
   const document = (type: string) => {
     const list = { type: "array", items: { $ref: "#/components/schemas/Order" } };
     const answer = (schema: unknown) => ({
@@ -333,7 +333,7 @@ Deno.test(`${ID}: a change of a shared schema is told once, with its place in ea
   assert.match(files["migration-guide.md"]!, /^### What to expect in answers$/m);
 });
 
-Deno.test(`${ID}: what came in the place of what was removed is told with it`, async () => {
+Deno.test(`${ID}: reports the replacement with what was removed`, async () => {
   const body = (properties: Properties) => ({
     requestBody: { content: { "application/json": { schema: { type: "object", properties } } } },
     ...OK,
@@ -376,7 +376,7 @@ Deno.test(`${ID}: what came in the place of what was removed is told with it`, a
   assert.match(files["migration-guide.md"]!, /PUT \/people\/\{person\} at zip/);
 });
 
-Deno.test(`${ID}: a change of many operations names the first, and counts the others`, async () => {
+Deno.test(`${ID}: a change in many operations names the first and counts the others`, async () => {
   const paths = (schema: Properties) =>
     Object.fromEntries(Array.from({ length: 14 }, (_, index) => [`/a${index}`, {
       get: { responses: { 200: { description: "", content: { "application/json": { schema } } } } },
@@ -392,7 +392,7 @@ Deno.test(`${ID}: a change of many operations names the first, and counts the ot
   assert.match(files["migration-guide.md"]!, /GET \/a17? at old; .*; and 4 more in changes\.csv\./);
 });
 
-Deno.test(`${ID}: nothing changed`, async () => {
+Deno.test(`${ID}: handles equal documents`, async () => {
   const run = await runKit(ID, { before: PLAIN, after: PLAIN, usage: ["GET /a"] });
   assert.equal(run.verdict, "ready");
   assert.deepEqual(Object.keys(run.files), ["migration-guide.md", "changes.csv"]);
@@ -414,7 +414,7 @@ None.
   assert.equal(run.statuses[3], "pack skipped");
 });
 
-Deno.test(`${ID}: the guide says once what all operations have of their own, and names parameters`, async () => {
+Deno.test(`${ID}: the guide says once what all operations share, and names parameters`, async () => {
   const list = (maximum: number) => ({
     get: {
       parameters: [{ name: "size", in: "query", schema: { type: "integer", maximum } }],
@@ -440,7 +440,7 @@ Deno.test(`${ID}: the guide says once what all operations have of their own, and
   ]);
 });
 
-Deno.test(`${ID}: references that cannot be followed are told`, async () => {
+Deno.test(`${ID}: reports references that cannot be followed`, async () => {
   const body = (ref: string) => ({
     requestBody: { content: { "application/json": { schema: { $ref: ref } } } },
   });
@@ -454,7 +454,7 @@ Deno.test(`${ID}: references that cannot be followed are told`, async () => {
   assert.ok(run.findings.every(({ step }) => step === "diff"));
 });
 
-Deno.test(`${ID}: texts are read as openapi-diff reads them`, async () => {
+Deno.test(`${ID}: reads texts as openapi-diff does`, async () => {
   const yaml = `openapi: 3.0.3
 info: {title: t, version: "1"}
 paths:
@@ -474,7 +474,7 @@ x-items:
   assert.deepEqual(items.map(({ id }: Properties) => id), ["api", "GET /a"]);
 });
 
-Deno.test(`${ID}: an operation behind a reference has no pack of its own`, async () => {
+Deno.test(`${ID}: makes no pack for an operation behind a reference`, async () => {
   const behind = (operation: object) =>
     api({ "/a": { $ref: "#/components/pathItems/a" } }, {
       components: { pathItems: { a: { get: operation } } },
@@ -509,7 +509,7 @@ Deno.test(`${ID}: what cannot be compared is a failed step`, async () => {
   });
 });
 
-Deno.test(`${ID}: a version or a pack that cannot be made is a problem only`, async () => {
+Deno.test(`${ID}: a version or pack that cannot be made is only a problem`, async () => {
   const version = await runKit(ID, { before: PLAIN, after: ADDED, current_version: "one" });
   assert.equal(version.verdict, "needs_work");
   assert.deepEqual(version.found, ["problem STEP_FAILED version"]);
@@ -525,7 +525,7 @@ Deno.test(`${ID}: a version or a pack that cannot be made is a problem only`, as
   assert.deepEqual(Object.keys(pack.files), ["migration-guide.md", "changes.csv"]);
 });
 
-Deno.test(`${ID}: nothing of a document becomes markup or a formula`, async () => {
+Deno.test(`${ID}: nothing in a document becomes markup or a formula`, async () => {
   const name = "=1+1|<b>\n# [x](y)";
   const after = api({ "/a": { get: needs(name) } });
   const run = await runKit(ID, { before: PLAIN, after, usage: ["GET /a", "# [x](y)"] });
@@ -535,7 +535,7 @@ Deno.test(`${ID}: nothing of a document becomes markup or a formula`, async () =
   assert.ok(lines.includes("- \\# \\[x\\](y)"));
 });
 
-Deno.test(`${ID}: names of Object.prototype are paths and properties like others`, async () => {
+Deno.test(`${ID}: treats names of Object.prototype as ordinary paths and properties`, async () => {
   const before = JSON.parse(
     '{"openapi": "3.1.0", "paths": {"/__proto__": {"get": {}}, "__proto__": {"get": {}}}}',
   );
@@ -545,7 +545,7 @@ Deno.test(`${ID}: names of Object.prototype are paths and properties like others
   assert.deepEqual(pathsOf(run, "BREAKING_CHANGE"), ["__proto__"]);
 });
 
-Deno.test(`${ID}: refusals`, async () => {
+Deno.test(`${ID}: refuses invalid input with a typed error`, async () => {
   for (const before of [undefined, null, "", " ", {}, []]) {
     assert.equal((await errorOf(ID, { before, after: PLAIN })).code, "EMPTY_INPUT");
   }
@@ -573,7 +573,7 @@ Deno.test(`${ID}: refusals`, async () => {
   assert.equal((await errorOf(ID, long)).code, "INPUT_TOO_LARGE");
 });
 
-Deno.test(`${ID}: as large as it takes`, async () => {
+Deno.test(`${ID}: accepts the largest documents`, async () => {
   const many = (operation: object) =>
     api(
       Object.fromEntries(Array.from({ length: 900 }, (_, n) => [`/p${n}`, { get: operation }])),

@@ -684,7 +684,7 @@ Execution failed for task ':test'.
 ];
 
 for (const [tool, form, told] of FORMS) {
-  Deno.test(`${ID}: the line that ${tool} names is the cause`, async () => {
+  Deno.test(`${ID}: finds the cause in the line that ${tool} names`, async () => {
     const marked = form.split("\n");
     const expected = marked.findIndex((line) => line.startsWith("=>")) + 1;
     const log = marked.map((line) => line.replace(/^=>/, "")).join("\n") + "\n";
@@ -837,7 +837,7 @@ const FAILING_TESTS: [string, string[], place: string, rerun: string | null][] =
   ],
 ];
 
-Deno.test(`${ID}: a failure comes with its place in the checkout and the command that runs it alone`, async () => {
+Deno.test(`${ID}: gives a failure's place in the checkout and the command that runs it alone`, async () => {
   for (const [tool, body, place, rerun] of FAILING_TESTS) {
     const log = [...body, "##[error]Process completed with exit code 1.", ""].join("\n");
     const { facts, files } = await runKit(ID, { log });
@@ -849,7 +849,7 @@ Deno.test(`${ID}: a failure comes with its place in the checkout and the command
   }
 });
 
-Deno.test(`${ID}: what pip prints in a Docker build is pip's, whatever dashes stand below`, async () => {
+Deno.test(`${ID}: attributes pip's output in a Docker build to pip, whatever dashes follow`, async () => {
   const log = [
     "#9 2.800 ERROR: Could not find a version that satisfies the requirement a==9 (from versions: 1, 2)",
     "#9 2.801 ERROR: No matching distribution found for a==9",
@@ -865,7 +865,7 @@ Deno.test(`${ID}: what pip prints in a Docker build is pip's, whatever dashes st
   assert.deepEqual([facts.cause_tool, facts.cause_kind], ["pip", "dependency"]);
 });
 
-Deno.test(`${ID}: what a bare code stands for is told, with advice of its own`, async () => {
+Deno.test(`${ID}: explains a bare exit code, with its own advice`, async () => {
   const rows: [body: string[], told: RegExp, advice: RegExp][] = [
     [
       [
@@ -1118,7 +1118,7 @@ ERROR: Job failed: execution took longer than 1h0m0s seconds`,
   ],
 ];
 
-Deno.test(`${ID}: a job's cause is told as an engineer on call would`, async () => {
+Deno.test(`${ID}: words a job's cause as an engineer on call would`, async () => {
   for (const [log, cause, expected] of JUDGED) {
     const { facts, verdict } = await runKit(ID, { log: `${log}\n` });
     assert.equal(verdict, "ready");
@@ -1128,7 +1128,7 @@ Deno.test(`${ID}: a job's cause is told as an engineer on call would`, async () 
   }
 });
 
-Deno.test(`${ID}: a place begins at the repository on machines of one's own and in containers`, async () => {
+Deno.test(`${ID}: starts a place at the repository on private machines and in containers`, async () => {
   const folders = [
     "/home/ubuntu/actions-runner/_work/shop/shop/",
     "C:\\actions-runner\\_work\\shop\\shop\\",
@@ -1145,7 +1145,7 @@ Deno.test(`${ID}: a place begins at the repository on machines of one's own and 
   }
 });
 
-Deno.test(`${ID}: what a message tells of the failure, the advice tells too`, async () => {
+Deno.test(`${ID}: the advice repeats the message's account of the failure`, async () => {
   const rows: [log: string, advice: RegExp][] = [
     [
       `  ● PriceTag › looks right
@@ -1209,7 +1209,7 @@ const TOLD: readonly (readonly [log: string, cause: RegExp, advice: RegExp])[] =
   ],
 ];
 
-Deno.test(`${ID}: the tool and the place decide what to do`, async () => {
+Deno.test(`${ID}: tool and place decide what to do`, async () => {
   for (const [log, cause, advice] of TOLD) {
     const { facts } = await runKit(ID, { log: `${log}\n`, exit_code: 1 });
     assert.match(String(facts.root_cause), cause);

@@ -28,7 +28,7 @@ for (const [index, [tool, run, code, body, told]] of FAILED_COMMANDS.entries()) 
   ]] as const;
   for (const [service, before] of forms) {
     const where = `${service}${before.length > 0 ? ", behind harmless errors" : ""}`;
-    Deno.test(`${ID}: the cause of ${tool} in ${where}`, async () => {
+    Deno.test(`${ID}: finds the cause of ${tool} in ${where}`, async () => {
       const { log, marked } = logOf(service, { before, command: { run, body }, code });
       const { facts, verdict, findings } = await runKit(ID, { log });
       assert.equal(facts.outcome, "failed");
@@ -70,7 +70,7 @@ const PASSED: readonly Command[] = [
 
 for (const [index, command] of PASSED.entries()) {
   for (const service of NAMES) {
-    Deno.test(`${ID}: ${command.run} passed in ${service}`, async () => {
+    Deno.test(`${ID}: does not report ${command.run}, which passed in ${service}`, async () => {
       const { log } = logOf(service, { before: harmless(index), command, code: 0 });
       // These logs have no mark of their end.
       const isSilent = ["Buildkite", "a copy from GitHub's page"].includes(service);
@@ -91,7 +91,7 @@ for (const [index, command] of PASSED.entries()) {
 for (const [index, service] of NAMES.entries()) {
   // A shell's output alone has no marks of its commands.
   if (service === "CircleCI") continue;
-  Deno.test(`${ID}: a log of ${service} that is cut off before the failure names no cause`, async () => {
+  Deno.test(`${ID}: names no cause for a ${service} log cut off before the failure`, async () => {
     const command = { run: "make all", body: "starting\nworking" };
     const lines = SERVICES[service]!({ before: harmless(index), command, code: 0 });
     const end = lines.findIndex((line) => line.endsWith("working")) + 1;

@@ -60,7 +60,7 @@ const SERVICES: readonly (readonly [service: string, log: string, step: string |
 ];
 
 for (const [service, log, step] of SERVICES) {
-  Deno.test(`${ID}: the failing step of ${service}`, async () => {
+  Deno.test(`${ID}: finds the failing step of ${service}`, async () => {
     const { facts, verdict } = await runKit(ID, { log });
     assert.deepEqual(
       [facts.root_cause, facts.failed_step, facts.outcome, verdict],
@@ -82,7 +82,7 @@ const PASSED: readonly (readonly [what: string, input: Record<string, unknown>])
 ];
 
 for (const [what, input] of PASSED) {
-  Deno.test(`${ID}: a job that passed is ready without a failure: ${what}`, async () => {
+  Deno.test(`${ID}: a passed job is ready without a failure: ${what}`, async () => {
     const { facts, verdict, found, files } = await runKit(ID, input);
     assert.deepEqual(
       [facts.outcome, verdict, facts.root_cause, facts.log_failures, found],
@@ -106,7 +106,7 @@ const UNTOLD: readonly (readonly [what: string, log: string])[] = [
 ];
 
 for (const [what, log] of UNTOLD) {
-  Deno.test(`${ID}: ${what} is not ready, and the step's last lines are told`, async () => {
+  Deno.test(`${ID}: ${what} is not ready, and shows the step's last lines`, async () => {
     const { facts, verdict, findings, files } = await runKit(ID, { log, exit_code: 1 });
     assert.deepEqual([verdict, facts.root_cause], ["needs_work", null]);
     const [found] = findings;
@@ -117,7 +117,7 @@ for (const [what, log] of UNTOLD) {
   });
 }
 
-Deno.test(`${ID}: at most the last 30 lines of the step are told`, async () => {
+Deno.test(`${ID}: shows at most the last 30 lines of the step`, async () => {
   const log = Array.from({ length: 90 }, (_, index) => `line ${index + 1} of the check`).join("\n");
   const { files } = await runKit(ID, { log, exit_code: 3 });
   const lines = JSON.parse(files["failures.json"]!).last_lines.split("\n");
@@ -174,13 +174,13 @@ const NOT_THE_CAUSE: readonly (readonly [what: string, log: string, cause: strin
 ];
 
 for (const [what, log, cause] of NOT_THE_CAUSE) {
-  Deno.test(`${ID}: ${what} is not the cause`, async () => {
+  Deno.test(`${ID}: does not take ${what} for the cause`, async () => {
     const { facts } = await runKit(ID, { log });
     assert.equal(facts.root_cause, cause);
   });
 }
 
-Deno.test(`${ID}: the pack holds the whole traceback`, async () => {
+Deno.test(`${ID}: the pack contains the whole traceback`, async () => {
   const frames = Array.from(
     { length: 40 },
     (_, index) =>
@@ -192,7 +192,7 @@ Deno.test(`${ID}: the pack holds the whole traceback`, async () => {
   assert.ok(evidence[0].content.text.includes(traceback));
 });
 
-Deno.test(`${ID}: where the log names nothing, the test report does`, async () => {
+Deno.test(`${ID}: takes the failure from the test report where the log names none`, async () => {
   const test_report = '<testsuite name="math"><testcase name="divides">' +
     '<failure message="expected 2">at math.js:4</failure></testcase></testsuite>';
   const { facts, verdict } = await runKit(ID, { log: "running\n", test_report });

@@ -10,7 +10,7 @@ const JUNIT = '<testsuite name="math"><testcase name="adds"/><testcase name="div
   '<testcase name="opens"><error message="no file"/></testcase></testsuite>';
 const PASSED = "TAP version 14\n1..1\nok 1 - works\n";
 
-Deno.test(`${ID}: a log and a report, by hand`, async () => {
+Deno.test(`${ID}: delivers the expected files for a log and a report`, async () => {
   const run = await runKit(ID, {
     log: LOG,
     test_report: JUNIT,
@@ -113,7 +113,7 @@ Deno.test(`${ID}: the pack is the tool's own answer to the same call`, async () 
   assert.deepEqual(JSON.parse(run.files["context-pack.json"]!), pack.output);
 });
 
-Deno.test(`${ID}: the root cause, behind the times of the CI service`, async () => {
+Deno.test(`${ID}: finds the root cause behind the CI service's timestamps`, async () => {
   const lines = [
     "Traceback (most recent call last):",
     '  File "/app/job.py", line 9, in run',
@@ -129,7 +129,7 @@ Deno.test(`${ID}: the root cause, behind the times of the CI service`, async () 
   }
 });
 
-Deno.test(`${ID}: neither log nor report shows a failure`, async () => {
+Deno.test(`${ID}: reports that neither log nor report shows a failure`, async () => {
   const calm = await runKit(ID, { log: "all fine\n" });
   assert.equal(calm.verdict, "needs_work");
   assert.ok(calm.found.includes("problem NO_FAILURE_LOCATED diagnose"));
@@ -156,7 +156,7 @@ Deno.test(`${ID}: neither log nor report shows a failure`, async () => {
   assert.deepEqual((await runKit(ID, { log: "fine", test_report: JUNIT })).verdict, "ready");
 });
 
-Deno.test(`${ID}: a report that cannot be read blocks the package`, async () => {
+Deno.test(`${ID}: a report that cannot be read blocks`, async () => {
   const run = await runKit(ID, { log: LOG, test_report: "no report" });
   assert.equal(run.verdict, "blocked");
   assert.equal(run.found[0], "blocker STEP_FAILED tests");
@@ -169,7 +169,7 @@ Deno.test(`${ID}: a report that cannot be read blocks the package`, async () => 
   assert.deepEqual(run.files, {});
 });
 
-Deno.test(`${ID}: an exit code of 0 against the test report`, async () => {
+Deno.test(`${ID}: reports an exit code of 0 that contradicts the test report`, async () => {
   const cases: [string, number, boolean][] = [
     [JUNIT, 0, true],
     [JUNIT, 1, false],
@@ -183,12 +183,12 @@ Deno.test(`${ID}: an exit code of 0 against the test report`, async () => {
   }
 });
 
-Deno.test(`${ID}: no tests in the report`, async () => {
+Deno.test(`${ID}: handles a report without tests`, async () => {
   const { found } = await runKit(ID, { log: LOG, test_report: "<testsuite/>" });
   assert.deepEqual(found.filter((code) => code.includes("NO_TESTS")), ["problem NO_TESTS tests"]);
 });
 
-Deno.test(`${ID}: what does not fit into the pack is counted, and told`, async () => {
+Deno.test(`${ID}: counts and reports what does not fit into the pack`, async () => {
   const log = Array.from({ length: 30 }, (_, index) => {
     const word = String.fromCharCode(97 + index % 26).repeat(index + 1);
     return `src/${word}.c:${index + 1}:1: error: went wrong in a place that takes room to name`;
@@ -238,7 +238,7 @@ const SECRETS: [Record<string, unknown>, string][] = [
 ];
 
 for (const [input, secret] of SECRETS) {
-  Deno.test(`${ID}: a secret in ${JSON.stringify(input)}`, async () => {
+  Deno.test(`${ID}: hides a secret in ${JSON.stringify(input)}`, async () => {
     const run = await runKit(ID, input);
     assert.equal(run.verdict, "needs_work");
     assert.ok(run.found.includes("problem SECRET_IN_INPUT redact"), run.found.join());
@@ -251,7 +251,7 @@ for (const [input, secret] of SECRETS) {
   });
 }
 
-Deno.test(`${ID}: a report with colours in its messages is printed without them`, async () => {
+Deno.test(`${ID}: strips colours from a report's messages`, async () => {
   const test_report = JSON.stringify({
     Action: "output",
     Package: "p",
@@ -263,14 +263,14 @@ Deno.test(`${ID}: a report with colours in its messages is printed without them`
   assert.equal(JSON.parse(files["failures.json"]!).tests[0].name, "Tred\ufffd");
 });
 
-Deno.test(`${ID}: a log of JSON lines has its last error as the cause`, async () => {
+Deno.test(`${ID}: takes the last error of a JSON Lines log as the cause`, async () => {
   const line = '{ "level": "fatal", "msg": "no such table" }';
   const { facts } = await runKit(ID, { log: `${line}\n{"level": "error", "token": "x"}\n` });
   assert.equal(facts.error_entries, 2);
   assert.equal(facts.root_cause, 'program: {"level":"error","token":"[redacted]"}');
 });
 
-Deno.test(`${ID}: refusals`, async () => {
+Deno.test(`${ID}: refuses invalid input with a typed error`, async () => {
   for (const input of [{}, { log: "" }, { log: " ", test_report: "\n" }, { job: "x" }]) {
     assert.equal((await errorOf(ID, input)).code, "EMPTY_INPUT");
   }
@@ -280,7 +280,7 @@ Deno.test(`${ID}: refusals`, async () => {
   assert.equal((await errorOf(ID, { log: "x".repeat(1_500_001) })).code, "INPUT_TOO_LARGE");
 });
 
-Deno.test(`${ID}: the largest log`, async () => {
+Deno.test(`${ID}: handles the largest log`, async () => {
   const log = "error: at 12:00:00 the build of the first module has failed\n".repeat(24_000);
   const { facts, verdict } = await runKit(ID, { log });
   assert.deepEqual([facts.log_lines, facts.log_failures, verdict], [24_000, 1, "ready"]);
@@ -298,7 +298,7 @@ for (
     ["GitLab, standard error", `${TIME} 01E `],
   ]
 ) {
-  Deno.test(`${ID}: a failure has its stack trace in the log of ${service}`, async () => {
+  Deno.test(`${ID}: shows a failure's stack trace from the log of ${service}`, async () => {
     const lines = [
       "TypeError: rate is undefined",
       "    at addVat (src/cart.js:12:20)",

@@ -23,7 +23,7 @@ async function change(value: unknown, changes: Record<string, unknown>) {
   };
 }
 
-Deno.test(`${ID}: TOML to YAML, file by file`, async () => {
+Deno.test(`${ID}: delivers the expected files from TOML to YAML`, async () => {
   const source = `# app
 title = "Billing"
 
@@ -148,7 +148,7 @@ const CHANGES: [Record<string, unknown>, unknown, string[]][] = [
 ];
 
 for (const [changes, expected, codes] of CHANGES) {
-  Deno.test(`${ID}: ${JSON.stringify(changes)}`, async () => {
+  Deno.test(`${ID}: applies ${JSON.stringify(changes)}`, async () => {
     const { text, codes: found } = await change(VALUE, changes);
     assert.deepEqual(found, codes);
     // The text holds the order of keys too.
@@ -174,7 +174,7 @@ const NO_PATHS = [
   "a.[0]",
 ];
 for (const path of [...NO_PATHS, "a\\", "a\\b", "a[0].", "a[]"]) {
-  Deno.test(`${ID}: ${JSON.stringify(path)} is no path`, async () => {
+  Deno.test(`${ID}: refuses the path ${JSON.stringify(path)}`, async () => {
     const { codes, report, facts } = await change({ a: 1 }, {
       drop: [path],
       set: [{ path: "b", value: 1 }],
@@ -185,7 +185,7 @@ for (const path of [...NO_PATHS, "a\\", "a\\b", "a[0].", "a[]"]) {
   });
 }
 
-Deno.test(`${ID}: names of the prototype are keys like others`, async () => {
+Deno.test(`${ID}: treats prototype names as ordinary keys`, async () => {
   const source = '{"__proto__": {"a": 1}, "x": 1}';
   const { files } = await runKit(ID, {
     source,
@@ -205,7 +205,7 @@ Deno.test(`${ID}: names of the prototype are keys like others`, async () => {
   );
 });
 
-Deno.test(`${ID}: a root that is no object`, async () => {
+Deno.test(`${ID}: refuses a root that is not an object`, async () => {
   const list = { source: "- 1\n- 2\n", from: "yaml" };
   const plain = await runKit(ID, { ...list, to: "json" });
   assert.deepEqual([plain.verdict, plain.files["config.json"]], ["ready", "[\n  1,\n  2\n]\n"]);
@@ -217,7 +217,7 @@ Deno.test(`${ID}: a root that is no object`, async () => {
   assert.deepEqual(Object.keys(toml.files), ["migration-report.json"]);
 });
 
-Deno.test(`${ID}: what TOML cannot hold`, async () => {
+Deno.test(`${ID}: reports what TOML cannot hold`, async () => {
   const lost = await runKit(ID, { source: "a: null\nb: 1\n", from: "yaml", to: "toml" });
   assert.equal(lost.verdict, "blocked");
   assert.deepEqual(lost.found, ["blocker ROUND_TRIP_LOSS compare", "note NULL_DROPPED write"]);
@@ -257,7 +257,7 @@ const READ: [string, string, string[]][] = [
 ];
 
 for (const [from, source, codes] of READ) {
-  Deno.test(`${ID}: ${from} ${JSON.stringify(source)}`, async () => {
+  Deno.test(`${ID}: converts ${from} ${JSON.stringify(source)}`, async () => {
     const { findings, verdict } = await runKit(ID, { source, from, to: "yaml" });
     assert.deepEqual(findings.map(({ code }) => code), codes);
     const isReady = findings.every(({ severity }) => severity === "note");
@@ -265,7 +265,7 @@ for (const [from, source, codes] of READ) {
   });
 }
 
-Deno.test(`${ID}: a number that PyYAML reads as text is told, wherever it comes from`, async () => {
+Deno.test(`${ID}: reports a number that PyYAML reads as text, from any format`, async () => {
   const json = await runKit(ID, { source: '{"lr": 1e-7, "max": 1e21}', from: "json", to: "yaml" });
   // PyYAML 6 reads both as str.
   assert.equal(json.files["config.yaml"], "lr: 1e-7\nmax: 1e21\n");
@@ -279,7 +279,7 @@ Deno.test(`${ID}: a number that PyYAML reads as text is told, wherever it comes 
   ]);
 });
 
-Deno.test(`${ID}: the places of lost types, once`, async () => {
+Deno.test(`${ID}: reports the places of lost types once`, async () => {
   const { findings } = await runKit(ID, {
     source: '"a.b" = 07:32:00\n[[c]]\nd = 2024-01-01T00:00:00Z\n',
     from: "toml",
@@ -300,7 +300,7 @@ const NUMBERS = {
   ) + "\n",
 };
 
-Deno.test(`${ID}: numbers keep their digits, from any format to any other, and where they are set`, async () => {
+Deno.test(`${ID}: keeps the digits of numbers from any format to any other, and where they are set`, async () => {
   for (const [from, source] of Object.entries(NUMBERS)) {
     for (const [to, expected] of Object.entries(NUMBERS)) {
       const { files } = await runKit(ID, { source, from, to });
@@ -314,7 +314,7 @@ Deno.test(`${ID}: numbers keep their digits, from any format to any other, and w
   assert.equal(deliverables[0].content, "a = 1\nid = 9007199254740993\np = [ 1.50 ]\n");
 });
 
-Deno.test(`${ID}: a schema is held, and no message repeats a value`, async () => {
+Deno.test(`${ID}: checks the schema, and no message repeats a value`, async () => {
   const { findings, facts, verdict, result } = await runKit(ID, {
     source: "db:\n  note: correct horse battery\n",
     from: "yaml",
@@ -334,7 +334,7 @@ Deno.test(`${ID}: a schema is held, and no message repeats a value`, async () =>
   assert.doesNotMatch(result.report!, /horse/);
 });
 
-Deno.test(`${ID}: secrets in the open are named by their paths, once; the file keeps them`, async () => {
+Deno.test(`${ID}: names secrets in plain text by path, once, and keeps them in the file`, async () => {
   const secrets = {
     db: { password: "correct horse" },
     API_KEY: "12345678",
@@ -396,7 +396,7 @@ for (
   });
 }
 
-Deno.test(`${ID}: a secret of the schema is in no message`, async () => {
+Deno.test(`${ID}: no message repeats a secret of the schema`, async () => {
   const { findings } = await runKit(ID, {
     source: '{"auth": {"password": "x"}}',
     from: "json",
@@ -406,7 +406,7 @@ Deno.test(`${ID}: a secret of the schema is in no message`, async () => {
   assert.deepEqual(findings.map(({ message }) => message), ["/auth/password: It breaks const"]);
 });
 
-Deno.test(`${ID}: credentials by their form are in no message`, async () => {
+Deno.test(`${ID}: no message repeats credentials recognised by their form`, async () => {
   const source = '{"url": "https://app:hunter2@db/", "url": 1}';
   const { result } = await runKit(ID, {
     source,
@@ -419,17 +419,17 @@ Deno.test(`${ID}: credentials by their form are in no message`, async () => {
   assert.doesNotMatch(report + JSON.stringify(findings), /hunter2|a1b2c3d4e5/);
 });
 
-Deno.test(`${ID}: credentials in a path are in no report`, async () => {
+Deno.test(`${ID}: no report repeats credentials in a path`, async () => {
   const { report } = await change({}, { set: [{ path: "https://app:hunter2@db/", value: 1 }] });
   assert.deepEqual(report.set, ["https://[redacted]@db/"]);
 });
 
-Deno.test(`${ID}: leaves are scalars and what is empty`, async () => {
+Deno.test(`${ID}: counts scalars and empty containers as leaves`, async () => {
   const { facts } = await change({ a: {}, b: [], c: [1, null, { d: "" }] }, {});
   assert.equal(facts.keys, 5);
 });
 
-Deno.test(`${ID}: what does not read`, async () => {
+Deno.test(`${ID}: reports what cannot be read`, async () => {
   for (const [from, source] of [["yaml", "a: [1"], ["toml", "a ="], ["json", "{a: 1}"]]) {
     const { verdict, statuses, facts, files } = await runKit(ID, {
       source,
@@ -451,7 +451,7 @@ Deno.test(`${ID}: what does not read`, async () => {
   }
 });
 
-Deno.test(`${ID}: a schema that is none stops nothing but its own step and the file`, async () => {
+Deno.test(`${ID}: an invalid schema stops only its own step and the file`, async () => {
   const { found, statuses, files } = await runKit(ID, {
     source: "{}",
     from: "json",
@@ -482,7 +482,7 @@ Deno.test(`${ID}: a step's result is the tool's own answer to the same call`, as
   }
 });
 
-Deno.test(`${ID}: refusals`, async () => {
+Deno.test(`${ID}: refuses invalid input with a typed error`, async () => {
   for (const source of [undefined, "", " \n"]) {
     assert.equal((await errorOf(ID, { source, from: 1 })).code, "EMPTY_INPUT");
   }
@@ -527,7 +527,7 @@ db:
 # end
 `;
 
-Deno.test(`${ID}: comments go along, to YAML and to TOML`, async () => {
+Deno.test(`${ID}: carries comments to YAML and to TOML`, async () => {
   const yaml = await migrated(COMMENTED, "yaml", "yaml", {
     rename: [{ from: "db", to: "store.main" }],
   });
@@ -568,7 +568,7 @@ store:
   assert.deepEqual(json.codes, ["COMMENTS_DROPPED"]);
 });
 
-Deno.test(`${ID}: comments of TOML, of tables, of lists and behind values`, async () => {
+Deno.test(`${ID}: carries comments of TOML, in tables, lists and after values`, async () => {
   const source = `# Package
 
 [package]
@@ -606,7 +606,7 @@ bin:
   );
 });
 
-Deno.test(`${ID}: a .env file to YAML and back`, async () => {
+Deno.test(`${ID}: converts a .env file to YAML and back`, async () => {
   const source = `# App
 NAME="My App"
 PORT=8080 # inside
@@ -649,7 +649,7 @@ EMPTY=
   );
 });
 
-Deno.test(`${ID}: a # within a value of a .env file leaves no comment`, async () => {
+Deno.test(`${ID}: does not read a # inside a value of a .env file as a comment`, async () => {
   const { files } = await runKit(ID, {
     source: "A=x # one\nURL=https://x.test/#frag\n",
     from: "env",
@@ -658,7 +658,7 @@ Deno.test(`${ID}: a # within a value of a .env file leaves no comment`, async ()
   assert.equal(files["config.yaml"], "A: x # one\nURL: https://x.test/#frag\n");
 });
 
-Deno.test(`${ID}: references of a .env file are told where the new format keeps them as text`, async () => {
+Deno.test(`${ID}: reports .env references that the new format keeps as text`, async () => {
   const source = "HOST=db\nURL=postgres://${HOST}/shop\nexport LIT='${HOST}'\nCOST=5$ a piece\n";
   const { found, findings } = await runKit(ID, { source, from: "env", to: "yaml" });
   assert.deepEqual(found, ["problem REFERENCE_AS_TEXT transform", "note TEXTS_ONLY transform"]);
@@ -667,7 +667,7 @@ Deno.test(`${ID}: references of a .env file are told where the new format keeps 
   assert.deepEqual(same.found, []);
 });
 
-Deno.test(`${ID}: the names of variables stand in the report, those of secrets too`, async () => {
+Deno.test(`${ID}: shows variable names in the report, those of secrets too`, async () => {
   const source = "tls:\n  key_password: c0rrect-horse\n";
   const { files } = await runKit(ID, { source, from: "yaml", to: "env" });
   assert.deepEqual(JSON.parse(files["migration-report.json"]!).names, {
@@ -676,7 +676,7 @@ Deno.test(`${ID}: the names of variables stand in the report, those of secrets t
   assert.ok(!files["migration-report.json"]!.includes("c0rrect"));
 });
 
-Deno.test(`${ID}: levels, lists, nulls and equal names in a .env file`, async () => {
+Deno.test(`${ID}: handles levels, lists, nulls and equal names in a .env file`, async () => {
   const run = await runKit(ID, {
     source: "server:\n  max-size: 5\nlist: [a]\nnone: null\n",
     from: "yaml",
@@ -695,7 +695,7 @@ Deno.test(`${ID}: levels, lists, nulls and equal names in a .env file`, async ()
   assert.deepEqual([broken.text, broken.codes], [undefined, ["STEP_FAILED"]]);
 });
 
-Deno.test(`${ID}: passwords of URLs and short ones are found, references are none`, async () => {
+Deno.test(`${ID}: finds passwords of URLs and short ones, but not references`, async () => {
   const source = `url: postgres://app:hunter22@db:5432/app
 later: postgres://app:\${DB_PASSWORD}@db:5432/app
 DB_PASSWORD: abc
@@ -705,7 +705,7 @@ ssh: ssh://git@host/repo
   assert.equal(findings[0]!.message, "2 secrets are in plain text: url, DB_PASSWORD");
 });
 
-Deno.test(`${ID}: comments behind maps on one line, merge keys and tables without keys`, async () => {
+Deno.test(`${ID}: handles comments after maps on one line, merge keys and tables without keys`, async () => {
   const yaml = await migrated(
     "base: &b\n  x: 1\na:\n  <<: *b # merged\n  env: {A: 1} # inline\n",
     "yaml",
@@ -721,7 +721,7 @@ Deno.test(`${ID}: comments behind maps on one line, merge keys and tables withou
   assert.equal(toml.text, '# table\n[x."y.z".c]\nd = 1\n');
 });
 
-Deno.test(`${ID}: JSON with comments is read, and they go along`, async () => {
+Deno.test(`${ID}: reads JSON with comments and carries them along`, async () => {
   const source = `{
 \t// Compiler: "what" it makes
 \t"compilerOptions": {

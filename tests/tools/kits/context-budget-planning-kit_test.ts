@@ -21,7 +21,7 @@ const window = (windowSize: number, responseTokens = 100) => ({
   safetyMarginPercent: 0,
 });
 
-Deno.test(`${ID}: a whole job, file by file`, async () => {
+Deno.test(`${ID}: delivers every file of a whole job`, async () => {
   const { verdict, facts, files, found, findings, statuses } = await runKit(ID, {
     ...window(1_000, 200),
     inputPricePerMillion: 3,
@@ -112,7 +112,7 @@ Deno.test(`${ID}: a whole job, file by file`, async () => {
   );
 });
 
-Deno.test(`${ID}: texts are counted as token-counter counts them, empty ones not at all`, async () => {
+Deno.test(`${ID}: counts texts as token-counter does, and skips empty ones`, async () => {
   const texts = ["You are a careful assistant.", "", "Was kostet die Überfahrt? 🚢"];
   const { facts, files, steps, verdict } = await runKit(ID, {
     preset: "gpt-4o",
@@ -152,7 +152,7 @@ Deno.test(`${ID}: texts are counted as token-counter counts them, empty ones not
   assert.equal(facts.total_cost, cost.total.total_cost);
 });
 
-Deno.test(`${ID}: each kind is a component of the window`, async () => {
+Deno.test(`${ID}: makes each kind a component of the window`, async () => {
   const kinds = ["system", "user", "memory", "retrieved", "tool"];
   const parts = kinds.map((kind, index) => ({ name: kind, kind, tokens: 10 ** index }));
   const { facts, found } = await runKit(ID, { ...window(20_000), parts });
@@ -244,7 +244,7 @@ for (const [part, message] of INVALID) {
   });
 }
 
-Deno.test(`${ID}: a name stands once; names of JavaScript are names`, async () => {
+Deno.test(`${ID}: accepts a name once, including names of Object.prototype`, async () => {
   const names = ["a", "__proto__", "constructor", "a", "a"];
   const parts = names.map((name) => ({ ...doc(name, 1) }));
   const { found, findings } = await runKit(ID, { ...window(1_000), parts });
@@ -255,7 +255,7 @@ Deno.test(`${ID}: a name stands once; names of JavaScript are names`, async () =
   assert.deepEqual(facts.kept, ["a", "__proto__", "constructor"]);
 });
 
-Deno.test(`${ID}: a window that nobody named, a response beyond the model, little room`, async () => {
+Deno.test(`${ID}: reports an unnamed window, a response beyond the model and little room`, async () => {
   const unnamed = await runKit(ID, { parts: [{ ...user, tokens: 120_000 }, doc("a", 50)] });
   assert.deepEqual(unnamed.found, [
     "blocker CANNOT_FIT plan",
@@ -278,7 +278,7 @@ Deno.test(`${ID}: a window that nobody named, a response beyond the model, littl
   ]);
 });
 
-Deno.test(`${ID}: the room that is left is offered once`, async () => {
+Deno.test(`${ID}: offers the remaining room once`, async () => {
   const parts = [user, doc("a", 500), doc("b", 600), doc("c", 700)];
   const run = await runKit(ID, {
     windowSize: 1_000,
@@ -294,7 +294,7 @@ Deno.test(`${ID}: the room that is left is offered once`, async () => {
   );
 });
 
-Deno.test(`${ID}: what the tools warn of is said once`, async () => {
+Deno.test(`${ID}: repeats each warning of the tools once`, async () => {
   const texts = ["a", "b", "c"].map((text) => ({ name: text, kind: "user", text }));
   const claude = await runKit(ID, { preset: "claude-opus-5", parts: texts });
   assert.deepEqual(claude.found, ["note ESTIMATED_TOKENIZER count[0]"]);
@@ -311,7 +311,7 @@ Deno.test(`${ID}: what the tools warn of is said once`, async () => {
   ]);
 });
 
-Deno.test(`${ID}: what a failing step leaves`, async () => {
+Deno.test(`${ID}: reports what a failing step leaves`, async () => {
   for (const wrong of [{ windowSize: 0 }, { preset: "mine" }, { safetyMarginPercent: 100 }]) {
     const run = await runKit(ID, {
       parts: [user, { name: "t", kind: "tool", text: "x" }],
@@ -336,7 +336,7 @@ Deno.test(`${ID}: what a failing step leaves`, async () => {
   assert.equal(cost.facts.total_cost, null);
 });
 
-Deno.test(`${ID}: refusals`, async () => {
+Deno.test(`${ID}: refuses invalid input with a typed error`, async () => {
   for (const parts of [undefined, [], null]) {
     assert.equal((await errorOf(ID, { parts, preset: 5 })).code, "EMPTY_INPUT");
   }
@@ -352,7 +352,7 @@ Deno.test(`${ID}: refusals`, async () => {
   assert.equal((await errorOf(ID, { parts: [long] })).code, "INPUT_TOO_LARGE");
 });
 
-Deno.test(`${ID}: forty long texts`, async () => {
+Deno.test(`${ID}: handles forty long texts`, async () => {
   const parts = Array.from({ length: 40 }, (_, index) => ({
     name: `d${index}`,
     kind: "retrieved",
@@ -387,7 +387,7 @@ function chooseByRule(
   return kept;
 }
 
-Deno.test(`${ID}: the choice is the rule's`, () => {
+Deno.test(`${ID}: chooses as the rule says`, () => {
   const part = fc.record({
     tokens: fc.nat(20),
     priority: fc.integer({ min: 1, max: 9 }),
@@ -409,7 +409,7 @@ Deno.test(`${ID}: the choice is the rule's`, () => {
   );
 });
 
-Deno.test(`${ID}: the same job gives the same bytes`, async () => {
+Deno.test(`${ID}: gives the same bytes for the same job`, async () => {
   const input = { preset: "gpt-4o", parts: [user, { name: "t", kind: "tool", text: "x" }] };
   assert.deepEqual(await runTool(ID, input), await runTool(ID, input));
 });

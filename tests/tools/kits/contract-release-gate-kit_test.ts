@@ -42,7 +42,7 @@ const READY = {
   min_coverage: 1,
 };
 
-Deno.test(`${ID}: a contract that may be released, file by file`, async () => {
+Deno.test(`${ID}: delivers every file for a contract that may be released`, async () => {
   const run = await runKit(ID, READY);
   assert.equal(run.verdict, "ready");
   assert.deepEqual(run.statuses, [
@@ -165,7 +165,7 @@ Evidence: context-pack.json, whose receipt has the output digest ${receipt.outpu
   );
 });
 
-Deno.test(`${ID}: a release manager reads on one page what breaks, and which name is new`, async () => {
+Deno.test(`${ID}: one page tells a release manager what breaks, and which name is new`, async () => {
   const { files, findings } = await runKit(ID, {
     contract: {
       id: "search",
@@ -196,7 +196,7 @@ Deno.test(`${ID}: a release manager reads on one page what breaks, and which nam
   assert.doesNotMatch(JSON.stringify(findings), /save the current/i);
 });
 
-Deno.test(`${ID}: an assertion that does not hold blocks, and says what breaks it`, async () => {
+Deno.test(`${ID}: an assertion that fails blocks, and says what breaks it`, async () => {
   const every = [
     "input_backward_compatible",
     "output_backward_compatible",
@@ -274,14 +274,14 @@ const ASKED: [string, Properties, string[], string][] = [
 ];
 
 for (const [title, asked, codes, verdict] of ASKED) {
-  Deno.test(`${ID}: asked for ${title}`, async () => {
+  Deno.test(`${ID}: checks ${title}`, async () => {
     const run = await runKit(ID, { contract: inputs(SEARCH, SEARCH), ...asked });
     assert.deepEqual(codesOf(run), codes);
     assert.equal(run.verdict, verdict);
   });
 }
 
-Deno.test(`${ID}: findings of the review decide where no assertion is asked for`, async () => {
+Deno.test(`${ID}: findings of the review decide where no assertion is requested`, async () => {
   const run = await runKit(ID, {
     contract: inputs(WIDER, { ...WIDER, required: ["q", "limit"] }),
     assertions: [],
@@ -291,7 +291,7 @@ Deno.test(`${ID}: findings of the review decide where no assertion is asked for`
   assert.deepEqual(codesOf(run), ["REQUIRED_ADDED"]);
 });
 
-Deno.test(`${ID}: annotations that tell of less safety block, by the check's findings only`, async () => {
+Deno.test(`${ID}: annotations that promise less safety block, by the check's findings only`, async () => {
   const asked = { assertions: ["input_backward_compatible"], min_fixtures: 0 };
   const contract = inputs(SEARCH, WIDER);
   const drifted = await runKit(ID, {
@@ -366,7 +366,7 @@ Deno.test(`${ID}: a contract that cannot be reviewed is a failed step`, async ()
   assert.equal(nameless.verdict, "blocked");
 });
 
-Deno.test(`${ID}: signs that turn a line around stand on no page`, async () => {
+Deno.test(`${ID}: no page contains characters that reverse a line`, async () => {
   const run = await runKit(ID, {
     contract: {
       id: "search",
@@ -380,7 +380,7 @@ Deno.test(`${ID}: signs that turn a line around stand on no page`, async () => {
   assert.doesNotMatch(run.files["contract-review.md"]!, /\u202e/);
 });
 
-Deno.test(`${ID}: __proto__ is a property like others`, async () => {
+Deno.test(`${ID}: treats __proto__ as an ordinary property`, async () => {
   const run = await runKit(ID, {
     contract: inputs(
       JSON.parse('{"properties": {"__proto__": {"type": "string"}}}'),
@@ -392,7 +392,7 @@ Deno.test(`${ID}: __proto__ is a property like others`, async () => {
   assert.deepEqual(codesOf(run), ["ASSERTION_FAILED", "FIXTURE_REGRESSION", "TYPE_CHANGED"]);
 });
 
-Deno.test(`${ID}: refusals`, async () => {
+Deno.test(`${ID}: refuses invalid input with a typed error`, async () => {
   for (const contract of [undefined, null, {}, [], " "]) {
     assert.equal((await errorOf(ID, { contract })).code, "EMPTY_INPUT");
   }
@@ -419,7 +419,7 @@ Deno.test(`${ID}: refusals`, async () => {
   assert.equal((await errorOf(ID, long)).code, "INPUT_TOO_LARGE");
 });
 
-Deno.test(`${ID}: as many fixtures as it takes`, async () => {
+Deno.test(`${ID}: accepts the most fixtures`, async () => {
   const run = await runKit(ID, {
     contract: inputs(SEARCH, WIDER),
     fixtures: Array.from({ length: 100 }, (_, id) => ({
@@ -433,7 +433,7 @@ Deno.test(`${ID}: as many fixtures as it takes`, async () => {
   assert.equal(run.facts.fixtures_met, 100);
 });
 
-Deno.test(`${ID}: what is found of two sides tells the side`, async () => {
+Deno.test(`${ID}: a finding about one of two sides names the side`, async () => {
   const saved = { type: "object", properties: { q: { type: "string" } } };
   const current = { type: "object", properties: { q: { type: "integer" } } };
   const { findings } = await runKit(ID, {
@@ -455,7 +455,7 @@ Deno.test(`${ID}: what is found of two sides tells the side`, async () => {
   ]);
 });
 
-Deno.test(`${ID}: a fixture that nothing checks is not said to fail`, async () => {
+Deno.test(`${ID}: does not call a fixture that nothing checks failed`, async () => {
   const { findings, facts } = await runKit(ID, {
     contract: { id: "search", current_input_schema: { type: "object" } },
     fixtures: [{ id: "bad", value: 1 }, { id: "odd", value: {}, side: "output" }],
@@ -469,7 +469,7 @@ Deno.test(`${ID}: a fixture that nothing checks is not said to fail`, async () =
   assert.equal(facts.fixtures_met, 0);
 });
 
-Deno.test(`${ID}: a doubt holds the release and is not called a break`, async () => {
+Deno.test(`${ID}: a doubt holds the release, but is not called a break`, async () => {
   const run = await runKit(ID, {
     contract: {
       id: "list",
@@ -500,7 +500,7 @@ Deno.test(`${ID}: a doubt holds the release and is not called a break`, async ()
 });
 
 // JSON Schema 2020-12: format annotates (Validation, section 7.2.1), additionalProperties is true where it is missing.
-Deno.test(`${ID}: a fixture that is let in says why, and is told apart from a change`, async () => {
+Deno.test(`${ID}: a newly accepted fixture says why, and is kept apart from a change`, async () => {
   const schema = { type: "object", properties: { mail: { type: "string", format: "email" } } };
   const run = await runKit(ID, {
     contract: inputs(schema, schema),
@@ -517,7 +517,7 @@ Deno.test(`${ID}: a fixture that is let in says why, and is told apart from a ch
   assert.match(failed!.fix, /^Mend the fixtures that fail/);
 });
 
-Deno.test(`${ID}: a change that fixtures show is counted once`, async () => {
+Deno.test(`${ID}: counts a change that fixtures show once`, async () => {
   const run = await runKit(ID, {
     contract: {
       id: "list",
@@ -537,7 +537,7 @@ Deno.test(`${ID}: a change that fixtures show is counted once`, async () => {
 });
 
 // Model Context Protocol 2025-06-18, ToolAnnotations: title, and openWorldHint with true where it is missing.
-Deno.test(`${ID}: annotations are those of MCP, and saved ones are never left uncompared`, async () => {
+Deno.test(`${ID}: compares MCP annotations, saved ones included`, async () => {
   const saved_annotations = { readOnlyHint: true, openWorldHint: false };
   const cases: [annotations: unknown, codes: string[]][] = [
     [{ ...saved_annotations, title: "Search" }, []],
@@ -566,7 +566,7 @@ Deno.test(`${ID}: annotations are those of MCP, and saved ones are never left un
   assert.deepEqual(codesOf(noInput), ["SIDE_EFFECT_DRIFT"]);
 });
 
-Deno.test(`${ID}: mode compact has the page, and lists files over 1,000 bytes`, async () => {
+Deno.test(`${ID}: compact mode contains the page, and lists files over 1,000 bytes`, async () => {
   const { result } = await runKit(ID, READY);
   const compact = compactKitOutput(result.output as object, undefined) as {
     deliverables: { name: string; content?: string }[];

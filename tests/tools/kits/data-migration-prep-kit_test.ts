@@ -81,7 +81,7 @@ const CONVERTED: [string, string | undefined, string, unknown][] = [
 ];
 
 for (const [type, date_order, cell, expected] of CONVERTED) {
-  Deno.test(`${ID}: ${JSON.stringify(cell)} as ${type} ${date_order ?? ""}`, async () => {
+  Deno.test(`${ID}: reads ${JSON.stringify(cell)} as ${type} ${date_order ?? ""}`, async () => {
     assert.deepEqual(await convert(cell, { type, ...(date_order && { date_order }) }), expected);
   });
 }
@@ -95,7 +95,7 @@ Deno.test(`${ID}: empty cells take the default, unconverted, or stay null`, asyn
   assert.equal(await convert("", { required: true, default: false }), false);
 });
 
-Deno.test(`${ID}: a whole job, file by file`, async () => {
+Deno.test(`${ID}: delivers every file of a whole job`, async () => {
   const source = "id;name;joined\n1; Ada ;3.2.2024\nx;Bob;40.1.2024\n1;Cy;\n;Di;\n4;E\n5;F;;more\n";
   const { files, found, facts, verdict, statuses, findings } = await runKit(ID, {
     source,
@@ -184,7 +184,7 @@ Deno.test(`${ID}: a whole job, file by file`, async () => {
   assert.match(findings.at(-2)!.message, /^1 record breaks .* record 1: \/full: /);
 });
 
-Deno.test(`${ID}: without a mapping every column is a text under its own name`, async () => {
+Deno.test(`${ID}: without a mapping every column is text under its own name`, async () => {
   const { files, verdict, facts } = await runKit(ID, {
     source: "b,__proto__,1,a\nx,y,z,02134\n",
     key: ["__proto__"],
@@ -194,7 +194,7 @@ Deno.test(`${ID}: without a mapping every column is a text under its own name`, 
   assert.deepEqual(facts, { source_rows: 1, accepted: 1, rejected: 0, columns: 4, fields: 4 });
 });
 
-Deno.test(`${ID}: a fault of the mapping blocks, and no record is accepted`, async () => {
+Deno.test(`${ID}: a fault in the mapping blocks, and no record is accepted`, async () => {
   const cases: [Record<string, unknown>, string, string][] = [
     [{ mapping: [{ from: "B", to: "b" }] }, "MISSING_SOURCE_COLUMN", "mapping[0].from"],
     [
@@ -218,7 +218,7 @@ Deno.test(`${ID}: a fault of the mapping blocks, and no record is accepted`, asy
   }
 });
 
-Deno.test(`${ID}: nothing accepted is a blocker, and the rejects are still told`, async () => {
+Deno.test(`${ID}: accepting nothing is a blocker, and the rejects are still listed`, async () => {
   const none = await runKit(ID, {
     source: "a\nx\ny\n",
     mapping: [{ from: "a", to: "a", type: "integer" }],
@@ -234,7 +234,7 @@ Deno.test(`${ID}: nothing accepted is a blocker, and the rejects are still told`
   assert.deepEqual(empty.statuses.slice(3), ["validate skipped", "split done"]);
 });
 
-Deno.test(`${ID}: columns left behind are notes, and only with a mapping`, async () => {
+Deno.test(`${ID}: columns left out are notes, and only with a mapping`, async () => {
   const { found, findings, verdict } = await runKit(ID, {
     source: "a,b,c\n1,2,3\n",
     mapping: [{ from: "b", to: "b" }],
@@ -280,7 +280,7 @@ const PATTERNS: [string, string, string, string | typeof FAILS][] = [
 ];
 
 for (const [type, date_format, cell, expected] of PATTERNS) {
-  Deno.test(`${ID}: ${cell} as ${date_format}, a ${type}`, async () => {
+  Deno.test(`${ID}: reads ${cell} as ${date_format}, a ${type}`, async () => {
     assert.equal(await convert(cell, { type, date_format }), expected);
   });
 }
@@ -301,12 +301,12 @@ const NAMED: [string, string, string | typeof FAILS][] = [
 ];
 
 for (const [type, cell, expected] of NAMED) {
-  Deno.test(`${ID}: ${cell} as a ${type}`, async () => {
+  Deno.test(`${ID}: reads ${cell} as a ${type}`, async () => {
     assert.equal(await convert(cell, { type }), expected);
   });
 }
 
-Deno.test(`${ID}: a pattern without a day, and one with letters that stand for nothing`, async () => {
+Deno.test(`${ID}: refuses a pattern without a day, and one with letters without meaning`, async () => {
   const { found, findings } = await runKit(ID, {
     source: "a\n1\n",
     mapping: [
@@ -321,7 +321,7 @@ Deno.test(`${ID}: a pattern without a day, and one with letters that stand for n
   assert.match(findings[0]!.message, /^"MM\/YYYY" is not a date pattern/);
 });
 
-Deno.test(`${ID}: rejects say the line of the source, lines inside cells counted`, async () => {
+Deno.test(`${ID}: rejects give the source's line, lines inside cells included`, async () => {
   const source = 'id,note\n1,"two\nlines"\n\nx,bad\n';
   const { files } = await runKit(ID, {
     source,
@@ -331,7 +331,7 @@ Deno.test(`${ID}: rejects say the line of the source, lines inside cells counted
   assert.deepEqual([reject!.row, reject!.line], [2, 5]);
 });
 
-Deno.test(`${ID}: load.sql of one record, for each database`, async () => {
+Deno.test(`${ID}: writes load.sql of one record for each database`, async () => {
   const job = (load_for: string) =>
     runKit(ID, {
       source: 'id,at,sum,ok,note\n1,3 Feb 2024,1234567890.1234567890,yes,"It\'s \\ \ta"\n',
@@ -377,7 +377,7 @@ COMMIT;
   assert.match(next_actions[0]!.summary, /^Load load\.sql \(psql /);
 });
 
-Deno.test(`${ID}: texts that stand for no value are empty cells`, async () => {
+Deno.test(`${ID}: treats texts that stand for no value as empty cells`, async () => {
   const { files, facts } = await runKit(ID, {
     source: "n,m\nk.A.,NULL\n1,x\nK.A.,y\n",
     mapping: [
@@ -395,7 +395,7 @@ Deno.test(`${ID}: texts that stand for no value are empty cells`, async () => {
   assert.equal(facts.accepted, 1);
 });
 
-Deno.test(`${ID}: where no record is accepted, the rejects do not repeat the source`, async () => {
+Deno.test(`${ID}: rejects do not repeat the source where no record is accepted`, async () => {
   const row = `${"long ".repeat(200)};x`;
   const source = "a;n\n" + `${row}\n`.repeat(1_200);
   const mapping = [{ from: "n", to: "n", type: "integer" }];
@@ -404,7 +404,7 @@ Deno.test(`${ID}: where no record is accepted, the rejects do not repeat the sou
   assert.deepEqual(Object.keys(linesOf(files["rejects.jsonl"])[0]!), ["row", "line", "reasons"]);
 });
 
-Deno.test(`${ID}: what a database would refuse is told, and not written`, async () => {
+Deno.test(`${ID}: reports, and does not write, what a database would refuse`, async () => {
   const { found, findings, files } = await runKit(ID, {
     source: "a\nx\u0000y\n",
     load_for: "postgresql",
@@ -416,7 +416,7 @@ Deno.test(`${ID}: what a database would refuse is told, and not written`, async 
   assert.deepEqual(twice.found, ["problem NOT_LOADABLE split"]);
 });
 
-Deno.test(`${ID}: a key is compared with records that were not rejected, and where it has no null`, async () => {
+Deno.test(`${ID}: compares a key with accepted records only, and reports a null in it`, async () => {
   const { files } = await runKit(ID, {
     source: "k,n\n1,x\n1,2\n01,3\n,4\n,5\n",
     mapping: [{ from: "k", to: "k", type: "integer" }, { from: "n", to: "n", type: "integer" }],
@@ -427,7 +427,7 @@ Deno.test(`${ID}: a key is compared with records that were not rejected, and whe
   assert.deepEqual(linesOf(both.files["rejects.jsonl"]).map(({ row }) => row), [3]);
 });
 
-Deno.test(`${ID}: references inside the target schema keep their place`, async () => {
+Deno.test(`${ID}: keeps the place of references inside the target schema`, async () => {
   const target_schema = {
     $schema: "http://json-schema.org/draft-07/schema#",
     properties: { a: { $ref: "#/definitions/short" } },
@@ -437,7 +437,7 @@ Deno.test(`${ID}: references inside the target schema keep their place`, async (
   assert.equal(files["load.jsonl"], '{"a":"x"}\n');
 });
 
-Deno.test(`${ID}: a missing property is told under its name, the record as a whole under none`, async () => {
+Deno.test(`${ID}: reports a missing property under its name, and the record as a whole under none`, async () => {
   const { files } = await runKit(ID, {
     source: "a/b\nx\n",
     target_schema: { required: ["z"], maxProperties: 0, properties: { "a/b": false } },
@@ -448,7 +448,7 @@ Deno.test(`${ID}: a missing property is told under its name, the record as a who
   assert.deepEqual(reasons.map(({ field }) => field), [null, "z", "a/b"]);
 });
 
-Deno.test(`${ID}: more schema errors than a run lists: halves are run until every reason is known`, async () => {
+Deno.test(`${ID}: splits records with more schema errors than a run lists until every reason is known`, async () => {
   const rows = Array.from({ length: 2_500 }, (_, index) => (index % 5 === 0 ? "ok" : "bad"));
   const { files, steps, findings } = await runKit(ID, {
     source: `a\n${rows.join("\n")}\n`,
@@ -468,7 +468,7 @@ Deno.test(`${ID}: more schema errors than a run lists: halves are run until ever
   );
 });
 
-Deno.test(`${ID}: more errors in one record than are listed are counted`, async () => {
+Deno.test(`${ID}: counts the errors of a record beyond those listed`, async () => {
   const columns = Array.from({ length: 1_100 }, (_, index) => `c${index}`);
   const { files } = await runKit(ID, {
     source: `${columns.join()}\n${columns.join()}\n`,
@@ -480,14 +480,14 @@ Deno.test(`${ID}: more errors in one record than are listed are counted`, async 
   assert.deepEqual([reasons.length, reasons.at(-1)!.message], [1_001, "100 more errors"]);
 });
 
-Deno.test(`${ID}: many records are validated in packs`, async () => {
+Deno.test(`${ID}: validates many records in packs`, async () => {
   const source = "a\n" + `${"x".repeat(900)}\n`.repeat(100);
   const { statuses, verdict } = await runKit(ID, { source, target_schema: {} });
   assert.deepEqual(statuses.slice(3), ["validate[0] done", "validate[1] done", "split done"]);
   assert.equal(verdict, "ready");
 });
 
-Deno.test(`${ID}: what a failing step leaves`, async () => {
+Deno.test(`${ID}: reports what a failing step leaves`, async () => {
   const schema = await runKit(ID, { source: "a\nx\n", target_schema: { type: "strange" } });
   assert.deepEqual(schema.found, ["blocker STEP_FAILED validate[0]"]);
   assert.deepEqual(schema.statuses.slice(3), ["validate[0] failed", "split skipped"]);
@@ -507,7 +507,7 @@ Deno.test(`${ID}: what a failing step leaves`, async () => {
   assert.deepEqual(Object.keys(long.files), []);
 });
 
-Deno.test(`${ID}: blanks around values are left out, which is told`, async () => {
+Deno.test(`${ID}: trims values, and reports it`, async () => {
   const { verdict, findings, files } = await runKit(ID, {
     source: 'a,b,c\n  x ," y ",z\n x,\u00a0,z\n',
   });
@@ -518,7 +518,7 @@ Deno.test(`${ID}: blanks around values are left out, which is told`, async () =>
   assert.match(files["load.jsonl"]!, /^\{"a":"x","b":"y","c":"z"\}\n/);
 });
 
-Deno.test(`${ID}: without a mapping, columns of numbers and dates are named, those of codes are not`, async () => {
+Deno.test(`${ID}: names columns of numbers and dates without a mapping, but not those of codes`, async () => {
   const source = "Datum;Betrag;PLZ;Telefon;Version;Nr\n" +
     "01.02.2026;1.234,56 €;01067;0176 123456;1.2.3;7\n" +
     "28.02.2026;99,00 €;04109;030 12345;1.2.4;8\n";
@@ -543,7 +543,7 @@ Deno.test(`${ID}: a step's result is the tool's own answer to the same call`, as
   assert.deepEqual(linesOf(files["load.jsonl"]), records);
 });
 
-Deno.test(`${ID}: columns named by a year keep their place`, async () => {
+Deno.test(`${ID}: keeps the place of columns named by a year`, async () => {
   const source = "country,2024,2023\nFR,1,2\nDE,x,4\nIT,5,6,7\n";
   const { files } = await runKit(ID, {
     source,
@@ -561,7 +561,7 @@ Deno.test(`${ID}: columns named by a year keep their place`, async () => {
   ]);
 });
 
-Deno.test(`${ID}: what both readers of the source warn of is told once`, async () => {
+Deno.test(`${ID}: reports once what both readers of the source warn of`, async () => {
   const { found } = await runKit(ID, { source: 'a,a,\nx,"y,z\n' });
   assert.deepEqual(found.filter((line) => !line.includes("RAGGED_ROWS")).toSorted(), [
     "note DUPLICATE_HEADERS read",
@@ -570,7 +570,7 @@ Deno.test(`${ID}: what both readers of the source warn of is told once`, async (
   ]);
 });
 
-Deno.test(`${ID}: refusals`, async () => {
+Deno.test(`${ID}: refuses invalid input with a typed error`, async () => {
   for (const source of [undefined, "", " \n"]) {
     assert.equal((await errorOf(ID, { source, mapping: 1 })).code, "EMPTY_INPUT");
   }
@@ -583,7 +583,7 @@ Deno.test(`${ID}: refusals`, async () => {
   assert.equal((await errorOf(ID, { source: "x".repeat(1_500_001) })).code, "INPUT_TOO_LARGE");
 });
 
-Deno.test(`${ID}: records or reasons that grow beyond the answer's bound are refused early`, async () => {
+Deno.test(`${ID}: refuses records or reasons that grow beyond the bound early`, async () => {
   const source = "a\n" + "x\n".repeat(28_000);
   for (const type of ["string", "integer"]) {
     const mapping = Array.from(
@@ -609,14 +609,14 @@ Deno.test(`${ID}: records or reasons that grow beyond the answer's bound are ref
   assert.equal(over.code, "OUTPUT_TOO_LARGE");
 });
 
-Deno.test(`${ID}: more schema errors than can be told are refused`, async () => {
+Deno.test(`${ID}: refuses more schema errors than can be listed`, async () => {
   const fault = { const: "y" };
   const target_schema = { properties: { a: { allOf: [fault, fault, fault, fault] } } };
   const { code } = await errorOf(ID, { source: "a\n" + "x\n".repeat(30_000), target_schema });
   assert.equal(code, "OUTPUT_TOO_LARGE");
 });
 
-Deno.test(`${ID}: numbers of the form that was named`, async () => {
+Deno.test(`${ID}: reads numbers of the named form`, async () => {
   const source = "n;m\n1.234,50;1.000\n-0,5;+7\n1.5;2,0\n";
   const { files } = await runKit(ID, {
     source,
@@ -635,7 +635,7 @@ const TWO_WAYS: [string[], boolean][] = [
   [["7", "8"], false],
 ];
 for (const [cells, isTold] of TWO_WAYS) {
-  Deno.test(`${ID}: ${cells.join(" ")} ${isTold ? "is" : "is not"} told as ambiguous`, async () => {
+  Deno.test(`${ID}: ${cells.join(" ")} ${isTold ? "is" : "is not"} reported as ambiguous`, async () => {
     const job = {
       source: `n\n${cells.join("\n")}\n`,
       mapping: [{ from: "n", to: "n", type: "number" }],
@@ -647,7 +647,7 @@ for (const [cells, isTold] of TWO_WAYS) {
   });
 }
 
-Deno.test(`${ID}: a number of another form is rejected with the form that reads it`, async () => {
+Deno.test(`${ID}: rejects a number of another form, and names the form that reads it`, async () => {
   const { files } = await runKit(ID, {
     source: "n;m\n1.234,50;x\n",
     mapping: [{ from: "n", to: "n", type: "number" }],
@@ -655,7 +655,7 @@ Deno.test(`${ID}: a number of another form is rejected with the form that reads 
   assert.match(files["rejects.jsonl"]!, /send number_format \\"1\.234,56\\"/);
 });
 
-Deno.test(`${ID}: a unit of the mapping is left out of numbers, and any other is rejected by name`, async () => {
+Deno.test(`${ID}: strips the mapping's unit from numbers, and rejects any other by name`, async () => {
   const cells = [
     '"$1,234.56"',
     "(45.00)",
@@ -686,7 +686,7 @@ Deno.test(`${ID}: a unit of the mapping is left out of numbers, and any other is
   assert.equal(messages[0], '"$1,234.56" is not a number; unit "$" in the mapping leaves it out');
 });
 
-Deno.test(`${ID}: the apostrophe by which spreadsheets keep digits as text is left out, and told`, async () => {
+Deno.test(`${ID}: strips and reports the apostrophe by which spreadsheets keep digits as text`, async () => {
   const source = "zip,name,n\n'02134,'n Sync,'7\n10001,O'Hara,8\n";
   const mapping = ["zip", "name", "n"].map((from) => ({
     from,
@@ -704,7 +704,7 @@ Deno.test(`${ID}: the apostrophe by which spreadsheets keep digits as text is le
   ]);
 });
 
-Deno.test(`${ID}: letters that were decoded wrongly are told, and right ones are not`, async () => {
+Deno.test(`${ID}: reports wrongly decoded letters, but no right ones`, async () => {
   const names = ["MÃ¼ller", "\uFFFDstrid", "donâ€™t", "SÃO PAULO", "Ângela", "Müller’s"];
   const { verdict, findings } = await runKit(ID, {
     source: `id,name\n${names.map((name, id) => `${id},${name}\n`).join("")}`,
@@ -717,7 +717,7 @@ Deno.test(`${ID}: letters that were decoded wrongly are told, and right ones are
   ]]);
 });
 
-Deno.test(`${ID}: a total below the table is told, and three numbers that add up are none`, async () => {
+Deno.test(`${ID}: reports a total below the table, but not three numbers that happen to add up`, async () => {
   const mapping = [
     { from: "page", to: "page" },
     { from: "views", to: "views", type: "integer" },
@@ -736,7 +736,7 @@ Deno.test(`${ID}: a total below the table is told, and three numbers that add up
   assert.deepEqual(await codesOf(...rows, "/b,,,"), []);
 });
 
-Deno.test(`${ID}: a header row below other lines is found, and read from there`, async () => {
+Deno.test(`${ID}: finds a header row below other lines, and reads from there`, async () => {
   const source =
     "Umsatzanzeige;Datei erstellt am: 16.01.2024 19:25\n\nIBAN;DE12 3456\nSaldo;5.210,22;EUR\n\n" +
     "Buchung;Empfänger;Betrag\n15.01.2024;REWE;-45,37\n32.01.2024;Miete;1\n";
@@ -765,7 +765,7 @@ Deno.test(`${ID}: a header row below other lines is found, and read from there`,
   assert.equal(linesOf(files["rejects.jsonl"])[0]!.line, 8);
 });
 
-Deno.test(`${ID}: a date with a time is rejected with the type that keeps it, which PostgreSQL's offset has too`, async () => {
+Deno.test(`${ID}: rejects a date with a time, and names the type that keeps it, PostgreSQL's offset included`, async () => {
   const source = "at\n2/3/2024 10:30\n2024-02-03 10:30:00.5+02\n2024-02-03 10:30:00-03:30\n";
   const load = async (type: string) => {
     const mapping = [{ from: "at", to: "at", type, date_order: "mdy" }];
@@ -786,7 +786,7 @@ Deno.test(`${ID}: a date with a time is rejected with the type that keeps it, wh
   ]);
 });
 
-Deno.test(`${ID}: what to do about a fault on every line is said once for each field`, async () => {
+Deno.test(`${ID}: gives the advice for a fault on every line once for each field`, async () => {
   const field = (to: string) => ({ from: "n", to, type: "number" });
   const { files } = await runKit(ID, {
     source: `n\n${"12 EUR\n".repeat(5_000)}`,

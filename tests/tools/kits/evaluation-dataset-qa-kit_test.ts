@@ -28,7 +28,7 @@ function rejected(files: Record<string, string>): string[] {
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 
-Deno.test(`${ID}: a whole job, file by file`, async () => {
+Deno.test(`${ID}: delivers every file of a whole job`, async () => {
   const dataset = [
     '{ "id": 1, "input": "Capital of Peru?", "expected": "Lima", "split": "train", "topic": "geo" }',
     '{"id": 1, "input": "2+2", "expected": 4, "split": "train"}',
@@ -123,7 +123,7 @@ Deno.test(`${ID}: a whole job, file by file`, async () => {
   assert.equal(files["record.schema.json"], JSON.stringify(schema, null, 2) + "\n");
 });
 
-Deno.test(`${ID}: CSV goes through the converter`, async () => {
+Deno.test(`${ID}: sends CSV through the converter`, async () => {
   const dataset = 'q,a,split\n"1 + 1,\nplease",2,\n3 + 3,6,test\n3 + 3,7,test\n4 + 4,,test\n';
   const { facts, files, found, findings, statuses } = await runKit(ID, {
     dataset,
@@ -155,13 +155,13 @@ const FORMATS: [string, "csv" | "jsonl"][] = [
 ];
 
 for (const [dataset, format] of FORMATS) {
-  Deno.test(`${ID}: ${JSON.stringify(dataset)} is ${format}`, async () => {
+  Deno.test(`${ID}: detects ${JSON.stringify(dataset)} as ${format}`, async () => {
     const { statuses } = await runKit(ID, { dataset });
     assert.equal(statuses[0], `convert ${format === "csv" ? "done" : "skipped"}`);
   });
 }
 
-Deno.test(`${ID}: the format that was said holds`, async () => {
+Deno.test(`${ID}: keeps the given format`, async () => {
   const json = '{"input":"a","expected":"b"}\n';
   assert.equal((await runKit(ID, { dataset: json, format: "csv" })).statuses[0], "convert done");
   const array = await runKit(ID, {
@@ -243,7 +243,7 @@ Deno.test(`${ID}: the first check that fails rejects a record`, async () => {
   assert.deepEqual([facts.clean, facts.duplicate_ids, facts.duplicate_records], [2, 2, 1]);
 });
 
-Deno.test(`${ID}: ids are compared as JSON, and those that say nothing not at all`, async () => {
+Deno.test(`${ID}: compares ids as JSON, and ignores those without a value`, async () => {
   const ids = [1, "1", null, null, "", " ", { a: 1 }, "__proto__", "constructor", true, "true"];
   const dataset = lines(...ids.map((id, index) => record(id, `q${index}`)), {
     input: 1,
@@ -257,7 +257,7 @@ Deno.test(`${ID}: ids are compared as JSON, and those that say nothing not at al
   );
 });
 
-Deno.test(`${ID}: leakage is between splits that are named`, async () => {
+Deno.test(`${ID}: finds leakage between named splits`, async () => {
   const splits = (...names: unknown[]) =>
     lines(
       ...names.map((split, index) => record(index, "Q", "x", split === undefined ? {} : { split })),
@@ -283,7 +283,7 @@ Deno.test(`${ID}: leakage is between splits that are named`, async () => {
   assert.deepEqual([many.facts.conflicts, many.facts.leaks], [2, 2]);
 });
 
-Deno.test(`${ID}: a rejected record's other answer and other split are told`, async () => {
+Deno.test(`${ID}: reports a rejected record's other answer and split`, async () => {
   const { facts, found } = await runKit(ID, {
     dataset: lines(
       record(1, "Q", "yes", { split: "train" }),
@@ -312,13 +312,13 @@ const NEAR: [string[], number, [number, number][]][] = [
 ];
 
 for (const [texts, threshold, expected] of NEAR) {
-  Deno.test(`${ID}: near duplicates of ${JSON.stringify(texts).slice(0, 50)}`, () => {
+  Deno.test(`${ID}: finds near duplicates of ${JSON.stringify(texts).slice(0, 50)}`, () => {
     const pairs = nearPairs(texts, threshold)!.map(({ first, second }) => [first, second]);
     assert.deepEqual(pairs, expected);
   });
 }
 
-Deno.test(`${ID}: the first twenty near pairs are told, all are counted`, async () => {
+Deno.test(`${ID}: lists the first twenty near pairs and counts all`, async () => {
   const input = (index: number) =>
     `one two three four five six seven eight nine ten ${"!".repeat(index)}`;
   const some = Array.from({ length: 8 }, (_, index) => record(index, input(index + 1)));
@@ -330,13 +330,13 @@ Deno.test(`${ID}: the first twenty near pairs are told, all are counted`, async 
   assert.match(findings[0]!.message, /^Lines 1, 2 share 100 percent of their words: "one two/);
 });
 
-Deno.test(`${ID}: near duplicates are texts`, async () => {
+Deno.test(`${ID}: only texts can be near duplicates`, async () => {
   const dataset = lines(record(1, { a: "one two" }), record(2, { b: "one two", a: "a" }));
   const { facts } = await runKit(ID, { dataset, near_duplicate_threshold: 0.5 });
   assert.equal(facts.near_duplicates, 0);
 });
 
-Deno.test(`${ID}: near duplicates are found among thousands`, async () => {
+Deno.test(`${ID}: finds near duplicates among thousands`, async () => {
   const texts = Array.from(
     { length: 5_000 },
     (_, index) => `${index} ${index * 7} asks for ${index % 97}`,
@@ -348,14 +348,14 @@ Deno.test(`${ID}: near duplicates are found among thousands`, async () => {
   assert.match(findings[0]!.message, /^Lines 13, 5001 share 80 percent/);
 });
 
-Deno.test(`${ID}: inputs that share too many words to be compared are told`, async () => {
+Deno.test(`${ID}: reports inputs that share too many words to be compared`, async () => {
   const texts = Array.from({ length: 2_200 }, (_, index) => `a b c d ${index}`);
   const dataset = lines(...texts.map((text, index) => record(index, text)));
   const { facts, found } = await runKit(ID, { dataset, near_duplicate_threshold: 0.5 });
   assert.deepEqual([facts.near_duplicates, found], [null, ["problem NEAR_NOT_COMPARED qa"]]);
 });
 
-Deno.test(`${ID}: pairs that are alike are those that comparing each with each finds`, () => {
+Deno.test(`${ID}: finds the same pairs as comparing each with each`, () => {
   let state = 7;
   const next = (most: number) => (state = state * 48_271 % 2_147_483_647) % most;
   const texts = Array.from(
@@ -440,7 +440,7 @@ const PUBLIC: [string, object[], object][] = [
 ];
 
 for (const [name, records, roles] of PUBLIC) {
-  Deno.test(`${ID}: the fields of ${name} are told by their names, and no record contradicts another`, async () => {
+  Deno.test(`${ID}: names the fields of ${name}, and no record contradicts another`, async () => {
     for (const dataset of [lines(...records), JSON.stringify(records, null, 2)]) {
       const { facts, files, findings, verdict } = await runKit(ID, { dataset });
       assert.deepEqual(JSON.parse(files["dataset-card.json"]!).roles, roles);
@@ -450,7 +450,7 @@ for (const [name, records, roles] of PUBLIC) {
   });
 }
 
-Deno.test(`${ID}: fields that are named are taken as they are`, async () => {
+Deno.test(`${ID}: uses given field names unchanged`, async () => {
   const dataset = lines({ question: "q", context: "c", answer: "a" });
   const named = await runKit(ID, { dataset, input_field: "question", expected_field: "answer" });
   assert.deepEqual(named.found, ["note MISSING_ID qa"]);
@@ -458,7 +458,7 @@ Deno.test(`${ID}: fields that are named are taken as they are`, async () => {
   assert.equal(wrong.verdict, "blocked");
 });
 
-Deno.test(`${ID}: the schema that is delivered is true of every record that is`, async () => {
+Deno.test(`${ID}: the delivered schema accepts every delivered record`, async () => {
   // The one that differs is far behind what a single step of 90,000 characters would see.
   const records = Array.from(
     { length: 3_000 },
@@ -469,7 +469,7 @@ Deno.test(`${ID}: the schema that is delivered is true of every record that is`,
   assert.deepEqual(schema.properties.expected.type.toSorted(), ["object", "string"]);
 });
 
-Deno.test(`${ID}: labels are counted, and over ten to one is told`, async () => {
+Deno.test(`${ID}: counts labels, and reports a ratio over ten to one`, async () => {
   const labelled = (often: number, ...rest: unknown[]) =>
     lines(
       ...[...Array(often).fill("yes"), ...rest].map((label, index) =>
@@ -488,7 +488,7 @@ Deno.test(`${ID}: labels are counted, and over ten to one is told`, async () => 
   assert.match(names.files["dataset-card.json"]!, /"labels": \{\n {4}"5": 1,\n {4}"__proto__": 1,/);
 });
 
-Deno.test(`${ID}: nothing is left`, async () => {
+Deno.test(`${ID}: reports that nothing is left`, async () => {
   const header = await runKit(ID, { dataset: "input,expected\n", record_schema: {} });
   assert.deepEqual(header.found.slice(0, 1), ["blocker NO_CLEAN_RECORDS qa"]);
   assert.equal(header.findings[0]!.message, "The dataset has no record");
@@ -514,7 +514,7 @@ Deno.test(`${ID}: nothing is left`, async () => {
   assert.deepEqual(Object.keys(all.files), ["rejects.jsonl", "dataset-card.json"]);
 });
 
-Deno.test(`${ID}: what a failing step leaves`, async () => {
+Deno.test(`${ID}: reports what a failing step leaves`, async () => {
   const long = await runKit(ID, { dataset: "input,expected\n" + "a,b\n".repeat(20_001) });
   assert.deepEqual(long.statuses, [
     "convert done",
@@ -557,7 +557,7 @@ Deno.test(`${ID}: what a failing step leaves`, async () => {
   assert.deepEqual([schema.facts.records, schema.facts.clean], [2, null]);
 });
 
-Deno.test(`${ID}: records are validated in packs`, async () => {
+Deno.test(`${ID}: validates records in packs`, async () => {
   const record_schema = {
     $schema: "http://json-schema.org/draft-07/schema#",
     properties: { n: { $ref: "#/definitions/small" } },
@@ -586,7 +586,7 @@ Deno.test(`${ID}: records are validated in packs`, async () => {
   assert.deepEqual(wideStatuses.slice(2), ends.filter((line) => line !== "explain done"));
 });
 
-Deno.test(`${ID}: names of JavaScript's own are fields`, async () => {
+Deno.test(`${ID}: treats names of Object.prototype as fields`, async () => {
   const dataset = '{"__proto__":"a","constructor":"b"}\n{"__proto__":"A","constructor":"c"}\n';
   const { facts, files } = await runKit(ID, {
     dataset,
@@ -599,7 +599,7 @@ Deno.test(`${ID}: names of JavaScript's own are fields`, async () => {
   assert.match(files["dataset-card.json"]!, /"__proto__": 2,\n/);
 });
 
-Deno.test(`${ID}: refusals`, async () => {
+Deno.test(`${ID}: refuses invalid input with a typed error`, async () => {
   for (const dataset of [undefined, null, "", " \n"]) {
     assert.equal((await errorOf(ID, { dataset, format: 1 })).code, "EMPTY_INPUT");
   }
@@ -618,13 +618,13 @@ Deno.test(`${ID}: refusals`, async () => {
   assert.equal((await errorOf(ID, { dataset: "x".repeat(1_500_001) })).code, "INPUT_TOO_LARGE");
 });
 
-Deno.test(`${ID}: the same job gives the same bytes, a text is the dataset`, async () => {
+Deno.test(`${ID}: gives the same bytes for the same job, and reads a text as the dataset`, async () => {
   const dataset = lines(record(1, "a"), record(1, "b"));
   assert.deepEqual(await runTool(ID, { dataset }), await runTool(ID, { dataset }));
   assert.deepEqual((await runTool(ID, dataset)).output, (await runTool(ID, { dataset })).output);
 });
 
-Deno.test(`${ID}: members that another one takes the place of are told; numbers as they were written`, async () => {
+Deno.test(`${ID}: reports overwritten members, and keeps numbers as written`, async () => {
   const dataset = '{"id": 1, "input": {"n": 1.0, "n": 2.50}, "expected": "a", "id": 2, "id": 3}\n' +
     '{"id": 4, "input": {"n": 2.5}, "expected": "b"}\n';
   const { findings } = await runKit(ID, { dataset });
@@ -648,7 +648,7 @@ Deno.test(`${ID}: members that another one takes the place of are told; numbers 
   );
 });
 
-Deno.test(`${ID}: an answer that lacks the form of almost all others is a problem`, async () => {
+Deno.test(`${ID}: an answer without the form of almost all others is a problem`, async () => {
   const answers = (odd: unknown, usual: (index: number) => unknown) =>
     Array.from({ length: 40 }, (_, index) => ({
       input: `question ${index}`,
@@ -697,7 +697,7 @@ const CHOICES: [string, Record<string, unknown>, Record<string, unknown>, string
   }, '"fir"'],
 ];
 
-Deno.test(`${ID}: an answer that is none of the choices is a problem`, async () => {
+Deno.test(`${ID}: an answer outside the choices is a problem`, async () => {
   for (const [name, good, wrong, shown] of CHOICES) {
     const records = Array.from({ length: 9 }, (_, index) => ({ ...good, topic: index }));
     const questions = records.map((record, index) =>
@@ -717,7 +717,7 @@ Deno.test(`${ID}: an answer that is none of the choices is a problem`, async () 
   ]);
 });
 
-Deno.test(`${ID}: a conversation is told by its last message, records of an array by their number`, async () => {
+Deno.test(`${ID}: shows a conversation by its last message, and records of an array by number`, async () => {
   const ask = (content: string, ideal: string) => ({
     input: [{ role: "system", content: "Be brief." }, { role: "user", content }],
     ideal,
@@ -733,7 +733,7 @@ Deno.test(`${ID}: a conversation is told by its last message, records of an arra
   ]);
 });
 
-Deno.test(`${ID}: remove_leaks_from takes leaks out of one split, and issues.csv tells of all`, async () => {
+Deno.test(`${ID}: remove_leaks_from removes leaks from one split, and issues.csv lists all`, async () => {
   const words = "one two three four five six seven eight nine ten eleven twelve";
   const dataset = [
     { input: "capital of Peru?", expected: "Lima", split: "train" },

@@ -23,7 +23,7 @@ function found({ findings }: KitRun): string[] {
 
 const json = (value: unknown) => JSON.stringify(value, null, 2) + "\n";
 
-Deno.test(`${ID}: a delivery that may be handed over, file by file`, async () => {
+Deno.test(`${ID}: delivers every file for a delivery that may be handed over`, async () => {
   const input = {
     files: [
       { name: "dist/app.js", text: "run();\n" },
@@ -165,7 +165,7 @@ Deno.test(`${ID}: a delivery that may be handed over, file by file`, async () =>
   assert.equal(run.files["changes.json"], json(changes.output));
 });
 
-Deno.test(`${ID}: what the checksums say, code by code`, async () => {
+Deno.test(`${ID}: reports what the checksums say, code by code`, async () => {
   const run = await runKit(ID, {
     files: [
       { name: "a.js", text: "a", expected: digest("b") },
@@ -248,7 +248,7 @@ iQ
   assert.match(run.findings[1]!.message, /Its sha256 is [0-9a-f]{64}, the list has sha256:/);
 });
 
-Deno.test(`${ID}: a handoff that is blocked says by what`, async () => {
+Deno.test(`${ID}: a blocked handoff names the reason`, async () => {
   const names = Array.from({ length: 60 }, (_, index) => `p/${String(index).padStart(2, "0")}`);
   const run = await runKit(ID, {
     files: [{ name: "p/00", text: "new" }, { name: "a", text: "a", expected: "0".repeat(64) }],
@@ -305,7 +305,7 @@ const INVALID: [string, Properties[], string[]][] = [
 ];
 
 for (const [title, files, paths] of INVALID) {
-  Deno.test(`${ID}: a file with ${title}`, async () => {
+  Deno.test(`${ID}: checks a file with ${title}`, async () => {
     const run = await runKit(ID, { files, previous: line("a", "a"), checksums: line("a", "a") });
     assert.equal(run.verdict, "blocked");
     assert.deepEqual(found(run), paths.map((path) => `blocker INVALID_FILE check ${path}`));
@@ -326,7 +326,7 @@ for (const [title, files, paths] of INVALID) {
   });
 }
 
-Deno.test(`${ID}: names that are fine`, async () => {
+Deno.test(`${ID}: accepts ordinary names`, async () => {
   const names = [
     "é".repeat(200),
     "a..b",
@@ -377,7 +377,7 @@ Deno.test(`${ID}: a checksum that cannot be read is a failed step`, async () => 
   assert.deepEqual(Object.values(run.facts), [2, null, 1, 0, 1, 0, null, null]);
 });
 
-Deno.test(`${ID}: a comparison or a handoff that fails blocks, and what stands is delivered`, async () => {
+Deno.test(`${ID}: a comparison or handoff that fails blocks, and the rest is delivered`, async () => {
   const files = [{ name: "a.txt", text: "a", expected: digest("a") }];
   const compared = await runKit(ID, { files, previous: "no manifest" });
   assert.equal(compared.verdict, "blocked");
@@ -410,7 +410,7 @@ Deno.test(`${ID}: each step's result is the tool's own answer to the same call`,
   });
 });
 
-Deno.test(`${ID}: large files by their digests alone, as sha256sum prints them`, async () => {
+Deno.test(`${ID}: accepts large files by digest alone, as sha256sum prints them`, async () => {
   const names = ["a.iso", "b.iso", "dir/c.iso", "gone.iso"];
   const checksums = names.map((name) => line(name, name)).join("");
   const digests = line("a.iso", "a.iso") + line("other", "b.iso") + line("dir/c.iso", "c.iso");
@@ -436,7 +436,7 @@ Deno.test(`${ID}: large files by their digests alone, as sha256sum prints them`,
   });
 });
 
-Deno.test(`${ID}: digests beside files, in other kinds, and with sizes`, async () => {
+Deno.test(`${ID}: accepts digests beside files, of other kinds, and with sizes`, async () => {
   const run = await runKit(ID, {
     files: [
       { name: "a", digest: digest("a"), bytes: 1 },
@@ -468,7 +468,7 @@ Deno.test(`${ID}: digests beside files, in other kinds, and with sizes`, async (
   );
 });
 
-Deno.test(`${ID}: more files than a handoff has records for`, async () => {
+Deno.test(`${ID}: refuses more files than a handoff has records for`, async () => {
   const sums = Array.from({ length: 150 }, (_, n) => line(`${n}`, `f${n}`));
   const run = await runKit(ID, { digests: sums.join(""), checksums: sums.slice(1).join("") });
   assert.deepEqual([run.verdict, run.facts.verified], ["needs_work", 149]);
@@ -477,7 +477,7 @@ Deno.test(`${ID}: more files than a handoff has records for`, async () => {
   assert.equal(notes[0].summary, "50 more verified files: verification.json has all");
 });
 
-Deno.test(`${ID}: refusals`, async () => {
+Deno.test(`${ID}: refuses invalid input with a typed error`, async () => {
   for (const files of [undefined, null, [], ""]) {
     assert.equal((await errorOf(ID, { files })).code, "EMPTY_INPUT");
   }
@@ -500,7 +500,7 @@ Deno.test(`${ID}: refusals`, async () => {
   assert.equal((await errorOf(ID, long)).code, "INPUT_TOO_LARGE");
 });
 
-Deno.test(`${ID}: blank texts count as left out, lengths are code points`, async () => {
+Deno.test(`${ID}: treats blank texts as left out, and counts lengths in code points`, async () => {
   const run = await runKit(ID, {
     files: [{ name: "a", text: "a", expected: digest("a") }],
     goal: "😀".repeat(2_000),
@@ -516,7 +516,7 @@ Deno.test(`${ID}: blank texts count as left out, lengths are code points`, async
   assert.equal((output as { verdict: string }).verdict, "ready");
 });
 
-Deno.test(`${ID}: as many files as it takes`, async () => {
+Deno.test(`${ID}: accepts the most files`, async () => {
   const files = Array.from({ length: 20 }, (_, n) => ({
     name: `${n}.css`,
     text: `${n}`.repeat(20_000),

@@ -8,7 +8,7 @@ const A = { name: "A", cash_flows: [-1000, 600, 600] };
 const B = { name: "B", cash_flows: [-1000, 500, 500] };
 const assumptions = ["Flows are after tax"];
 
-Deno.test(`${ID}: what later payments take away again is not paid back`, async () => {
+Deno.test(`${ID}: does not count as paid back what later payments take away again`, async () => {
   const { files } = await runKit(ID, {
     scenarios: [{ name: "Mine", cash_flows: [-100, 230, -132] }, A],
     assumptions,
@@ -20,7 +20,7 @@ Deno.test(`${ID}: what later payments take away again is not paid back`, async (
 
 // Worked by hand: 600 / 1.1 + 600 / 1.21 - 1000 = 41.32; 1000 x² = 600 x + 600 has x = 1.1306623863;
 // MIRR √1.26 and √1.05; payback 1 + 400 / 600.
-Deno.test(`${ID}: two investments, to the letter`, async () => {
+Deno.test(`${ID}: writes the expected memo for two investments`, async () => {
   const input = { title: "A *or* B", currency: "EUR", scenarios: [B, A], assumptions };
   const { verdict, facts, statuses, found, files } = await runKit(ID, input);
   assert.equal(verdict, "ready");
@@ -93,7 +93,7 @@ The figures follow from the inputs and the assumptions as they were given. They 
   );
 });
 
-Deno.test(`${ID}: loan, investment and break-even, as their tools answer`, async () => {
+Deno.test(`${ID}: loan, investment and break-even match their tools' answers`, async () => {
   const loan = { principal: 200_000, annual_rate: 6.5, term_years: 30, max_rows: 12 };
   const investment = { principal: 1000, annual_rate: 5, years: 3 };
   const break_even = { fixed_costs: 10_000, price: 25, variable_cost: 15, expected_units: 1600 };
@@ -138,7 +138,7 @@ Deno.test(`${ID}: loan, investment and break-even, as their tools answer`, async
 
 const LOSS = { fixed_costs: 1000, price: 2, variable_cost: 3 };
 
-Deno.test(`${ID}: flows without an IRR are told once, at whatever rates they are discounted`, async () => {
+Deno.test(`${ID}: reports flows without an IRR once, at whatever rates`, async () => {
   const scenarios = [A, { name: "never", cash_flows: [-5, -5] }];
   const { found } = await runKit(ID, { scenarios, sensitivity: true });
   assert.deepEqual(found.filter((one) => one.includes("NO_SIGN_CHANGE")), [
@@ -146,7 +146,7 @@ Deno.test(`${ID}: flows without an IRR are told once, at whatever rates they are
   ]);
 });
 
-Deno.test(`${ID}: a blank title is none`, async () => {
+Deno.test(`${ID}: treats a blank title as none`, async () => {
   const { files } = await runKit(ID, { title: " ", scenarios: [A] });
   assert.match(files["memo.md"]!, /^# Scenario memo\n/);
 });
@@ -267,12 +267,12 @@ for (const [title, input, verdict, expected] of FOUND) {
   });
 }
 
-Deno.test(`${ID}: no assumptions is a note`, async () => {
+Deno.test(`${ID}: notes that there are no assumptions`, async () => {
   const { verdict, found } = await runKit(ID, { scenarios: [A] });
   assert.deepEqual([verdict, found], ["ready", ["note NO_ASSUMPTIONS rank"]]);
 });
 
-Deno.test(`${ID}: sensitivity runs all again, at less, then at more`, async () => {
+Deno.test(`${ID}: sensitivity runs everything again, lower, then higher`, async () => {
   const scenarios = [A, { name: "L", loan: { principal: 10, annual_rate: 1, term_years: 1 } }, {
     ...B,
     rate: 10.1,
@@ -302,7 +302,7 @@ Deno.test(`${ID}: sensitivity runs all again, at less, then at more`, async () =
   assert.match(files["memo.md"]!, /^This holds with discount rates 2 points lower/m);
 });
 
-Deno.test(`${ID}: a rate that cannot go lower blocks, and the table shows what there is`, async () => {
+Deno.test(`${ID}: a rate that cannot go lower blocks, and the table shows the rest`, async () => {
   const { verdict, found, facts, files } = await runKit(ID, {
     rate: -99,
     sensitivity: true,
@@ -318,7 +318,7 @@ Deno.test(`${ID}: a rate that cannot go lower blocks, and the table shows what t
   });
 });
 
-Deno.test(`${ID}: what the calculators warn of stands in the memo before the figures`, async () => {
+Deno.test(`${ID}: the memo puts the calculators' warnings before the figures`, async () => {
   const flows = { cash_flows: [-100, 60, 60] };
   const unit = { fixed_costs: 1000, price: 10, variable_cost: 5, expected_units: 10 };
   const { files } = await runKit(ID, {
@@ -351,7 +351,7 @@ Deno.test(`${ID}: a tie goes to the first`, async () => {
   assert.equal(facts.rank_stable, true);
 });
 
-Deno.test(`${ID}: nothing of a caller's text comes alive in the memo`, async () => {
+Deno.test(`${ID}: no caller's text becomes live markup in the memo`, async () => {
   const nasty = "[x](http://x.example) <img src=x>\n# H | `c`";
   const { files } = await runKit(ID, {
     title: nasty,
@@ -364,7 +364,7 @@ Deno.test(`${ID}: nothing of a caller's text comes alive in the memo`, async () 
   assert.match(memo, /^## \\_\\_proto\\_\\_$/m);
 });
 
-Deno.test(`${ID}: what is not computed is said`, async () => {
+Deno.test(`${ID}: says what is not computed`, async () => {
   const { files } = await runKit(ID, {
     scenarios: [
       { name: "M", cash_flows: [-1600, 10000, -10000], loan: { principal: 1 } },
@@ -385,7 +385,7 @@ Deno.test(`${ID}: what is not computed is said`, async () => {
   assert.match(memo, /^None were stated\.$/m);
 });
 
-Deno.test(`${ID}: refusals`, async () => {
+Deno.test(`${ID}: refuses invalid input with a typed error`, async () => {
   for (const scenarios of [undefined, null, []]) {
     assert.equal((await errorOf(ID, { scenarios })).code, "EMPTY_INPUT");
   }
@@ -408,7 +408,7 @@ Deno.test(`${ID}: refusals`, async () => {
   assert.equal((await errorOf(ID, { scenarios: [{ ...A, name }] })).code, "INPUT_TOO_LARGE");
 });
 
-Deno.test(`${ID}: the largest job`, async () => {
+Deno.test(`${ID}: handles the largest job`, async () => {
   const flows = [-1e6, ...Array.from({ length: 599 }, (_, index) => 500_000 + index)];
   const scenario = {
     cash_flows: flows,
@@ -425,7 +425,7 @@ Deno.test(`${ID}: the largest job`, async () => {
   assert.equal(verdict, "ready");
 });
 
-Deno.test(`${ID}: scenarios that run for different times are told, in the memo too`, async () => {
+Deno.test(`${ID}: reports scenarios that run for different times, in the memo too`, async () => {
   const { found, files, verdict } = await runKit(ID, {
     rate: 8,
     assumptions: ["Prices stay."],
@@ -444,7 +444,7 @@ Deno.test(`${ID}: scenarios that run for different times are told, in the memo t
   );
 });
 
-Deno.test(`${ID}: scenarios that only cost are ranked by what they cost`, async () => {
+Deno.test(`${ID}: ranks scenarios that only cost by their cost`, async () => {
   const { verdict, files, facts } = await runKit(ID, {
     rate: 7.5,
     assumptions: ["Flows are after tax"],
@@ -460,7 +460,7 @@ Deno.test(`${ID}: scenarios that only cost are ranked by what they cost`, async 
   assert.match(memo, /^- Rent: there is no payback, as nothing is paid first$/m);
 });
 
-Deno.test(`${ID}: different horizons are told with equal amounts a period`, async () => {
+Deno.test(`${ID}: reports different horizons with equal amounts a period`, async () => {
   const { findings } = await runKit(ID, {
     rate: 10,
     assumptions: ["Flows are after tax"],

@@ -61,7 +61,7 @@ function lastHeaders(run: KitRun): string {
 
 const codesOf = ({ findings }: KitRun) => findings.map(({ code }) => code);
 
-Deno.test(`${ID}: nothing to fix is ready, and has no directives`, async () => {
+Deno.test(`${ID}: nothing to fix is ready, without directives`, async () => {
   const run = await runKit(ID, withHeaders({}));
   assert.equal(run.verdict, "ready");
   assert.deepEqual(run.statuses, ["review done", "csp done", "propose done", "recheck done"]);
@@ -272,7 +272,7 @@ const CHANGES: [headers: Record<string, unknown>, more: object, changes: string[
 ];
 
 for (const [headers, more, expected] of CHANGES) {
-  Deno.test(`${ID}: ${JSON.stringify(headers)} ${JSON.stringify(more)}`, async () => {
+  Deno.test(`${ID}: fixes ${JSON.stringify(headers)} ${JSON.stringify(more)}`, async () => {
     const run = await runKit(ID, withHeaders(headers, more));
     assert.deepEqual(changesOf(run), expected);
     assert.equal(run.facts.changes, expected.length);
@@ -292,7 +292,7 @@ const FULL = [
   "Content-Security-Policy: script-src 'self' https://x.example/a%20b; report-to \"q\\r\"",
 ].join("\n");
 
-Deno.test(`${ID}: files of a hand-worked case`, async () => {
+Deno.test(`${ID}: writes the expected files`, async () => {
   const { files, found, verdict } = await runKit(ID, { headers_text: FULL, url: URL });
   assert.equal(verdict, "needs_work");
   assert.deepEqual(found.filter((line) => !line.startsWith("note")), [
@@ -365,13 +365,13 @@ Deno.test(`${ID}: files of a hand-worked case`, async () => {
   );
 });
 
-Deno.test(`${ID}: what Apache refuses inside a virtual host is a file of its own`, async () => {
+Deno.test(`${ID}: puts what Apache refuses inside a virtual host into its own file`, async () => {
   const { files } = await runKit(ID, withHeaders({ server: "Apache/2.4.1" }));
   assert.equal(directivesOf(files["apache-server.conf"]), "ServerTokens Prod\n");
   assert.equal(files["apache.conf"], undefined);
 });
 
-Deno.test(`${ID}: a policy that is new is sent for reports only at first`, async () => {
+Deno.test(`${ID}: sends a new policy as report-only first`, async () => {
   const { files } = await runKit(ID, withHeaders({ "content-security-policy": undefined }));
   for (const name of ["nginx.conf", "apache.conf"]) {
     assert.match(files[name]!, /Content-Security-Policy-Report-Only "default-src/);
@@ -398,7 +398,7 @@ const TRANSPORT: [now: string | undefined, steps: string[]][] = [
 ];
 
 for (const [now, steps] of TRANSPORT) {
-  Deno.test(`${ID}: Strict-Transport-Security from ${now} in steps`, async () => {
+  Deno.test(`${ID}: introduces Strict-Transport-Security from ${now} in steps`, async () => {
     const run = await runKit(ID, withHeaders({ "strict-transport-security": now }));
     assert.ok(codesOf(run).includes("HSTS_IN_STEPS"));
     assert.equal(run.verdict, "needs_work");
@@ -410,7 +410,7 @@ for (const [now, steps] of TRANSPORT) {
   });
 }
 
-Deno.test(`${ID}: a cookie is settled only where every target can harden it`, async () => {
+Deno.test(`${ID}: calls a cookie fixed only where every target can harden it`, async () => {
   const input = (...targets: string[]) =>
     withHeaders({ "set-cookie": "PHPSESSID=1; HttpOnly; SameSite=Lax" }, { targets });
   for (const able of [["apache"], ["caddy", "haproxy"], ["express"], ["django"]]) {
@@ -427,7 +427,7 @@ Deno.test(`${ID}: a cookie is settled only where every target can harden it`, as
   }
 });
 
-Deno.test(`${ID}: a header is called removed only where every target can remove it`, async () => {
+Deno.test(`${ID}: calls a header removed only where every target can remove it`, async () => {
   const input = (...targets: string[]) => withHeaders({ "x-powered-by": "PHP/8.1" }, { targets });
   for (const able of ["nginx", "apache", "next", "cloudflare-rules", "laravel"]) {
     assert.equal((await runKit(ID, input(able))).facts.fixed, 1, able);
@@ -445,7 +445,7 @@ Deno.test(`${ID}: a cookie that scripts must read gets no HttpOnly`, async () =>
   assert.deepEqual(changesOf(run), ["cookie sid HttpOnly"]);
 });
 
-Deno.test(`${ID}: each file says in its first lines where it goes, and rollout.md says it again`, async () => {
+Deno.test(`${ID}: each file begins with where it goes, and rollout.md repeats it`, async () => {
   const { files } = await runKit(ID, {
     headers_text: "Content-Type: text/html\nServer: a/1\nX-Powered-By: b\n",
     url: URL,
@@ -481,7 +481,7 @@ Deno.test(`${ID}: each file says in its first lines where it goes, and rollout.m
   }
 });
 
-Deno.test(`${ID}: JSON and TOML of hosts hold the headers`, async () => {
+Deno.test(`${ID}: JSON and TOML for hosts contain the headers`, async () => {
   const { files } = await runKit(ID, {
     headers_text: "Content-Type: text/html\nX-Powered-By: b\nReferrer-Policy: unsafe-url\n",
     url: URL,
@@ -505,7 +505,7 @@ Deno.test(`${ID}: JSON and TOML of hosts hold the headers`, async () => {
   assert.match(files["_headers"]!, /^ {2}! Referrer-Policy\n {2}Referrer-Policy: strict-origin/m);
 });
 
-Deno.test(`${ID}: directives are safe whatever a cookie is called`, async () => {
+Deno.test(`${ID}: writes safe directives for any cookie name`, async () => {
   const cookie = 'a{b"\\ #=1; Secure; HttpOnly';
   const { files } = await runKit(ID, withHeaders({ "set-cookie": cookie }));
   assert.equal(
@@ -516,7 +516,7 @@ Deno.test(`${ID}: directives are safe whatever a cookie is called`, async () => 
   assert.equal(directivesOf(files["apache.conf"]), `Header onsuccess ${edit}Header always ${edit}`);
 });
 
-Deno.test(`${ID}: what is removed is so from every kind of upstream`, async () => {
+Deno.test(`${ID}: removes a header from every kind of upstream`, async () => {
   const { files } = await runKit(ID, withHeaders({ "x-powered-by": "PHP/8.1" }));
   assert.equal(
     directivesOf(files["nginx.conf"]),
@@ -528,14 +528,14 @@ Deno.test(`${ID}: what is removed is so from every kind of upstream`, async () =
   );
 });
 
-Deno.test(`${ID}: two cookies of a name that lack the same are one directive`, async () => {
+Deno.test(`${ID}: two cookies of one name with the same fault give one directive`, async () => {
   const cookies = ["a=1; Secure; HttpOnly", "a=2; Path=/x; Secure; HttpOnly"];
   const run = await runKit(ID, withHeaders({ "set-cookie": cookies }));
   assert.equal(directivesOf(run.files["nginx.conf"]), "proxy_cookie_flags a samesite=lax;\n");
   assert.equal(run.facts.changes, 2);
 });
 
-Deno.test(`${ID}: a dollar sign of a value is no variable of nginx`, async () => {
+Deno.test(`${ID}: escapes a dollar sign that nginx would read as a variable`, async () => {
   const csp = "script-src 'self' https://x.example/$host; frame-ancestors 'none'; base-uri 'none'";
   const { files } = await runKit(ID, withHeaders({ "content-security-policy": csp }));
   const [, , add] = directivesOf(files["nginx.conf"]).split("\n");
@@ -546,7 +546,7 @@ Deno.test(`${ID}: a dollar sign of a value is no variable of nginx`, async () =>
   assert.match(files["apache.conf"]!, /x\.example\/\$host;/);
 });
 
-Deno.test(`${ID}: a policy with a nonce stays each response's own`, async () => {
+Deno.test(`${ID}: leaves a policy with a nonce to each response`, async () => {
   const csp = "script-src 'nonce-cmFuZG9tIG9uY2U='; frame-ancestors 'none'";
   const { files, facts, verdict } = await runKit(
     ID,
@@ -570,7 +570,7 @@ Deno.test(`${ID}: a policy with a nonce stays each response's own`, async () => 
   assert.equal(verdict, "ready");
 });
 
-Deno.test(`${ID}: the findings are those of the second review, of the first only what is fixed`, async () => {
+Deno.test(`${ID}: lists findings of the second review, and of the first only what is fixed`, async () => {
   const input = withHeaders({
     "content-security-policy": undefined,
     "cross-origin-embedder-policy": undefined,
@@ -594,7 +594,7 @@ Deno.test(`${ID}: the findings are those of the second review, of the first only
   assert.deepEqual([run.facts.fixed, run.facts.remaining], [2, 2]);
 });
 
-Deno.test(`${ID}: a finding is fixed for the cookie that it is of`, async () => {
+Deno.test(`${ID}: counts a finding as fixed for its own cookie`, async () => {
   const cookies = ["a=1; HttpOnly; SameSite=Lax", "nameless; HttpOnly; SameSite=Lax"];
   const input = withHeaders({ "set-cookie": cookies }, { targets: ["apache"] });
   const { findings, facts } = await runKit(ID, input);
@@ -604,7 +604,7 @@ Deno.test(`${ID}: a finding is fixed for the cookie that it is of`, async () => 
   assert.deepEqual([facts.fixed, facts.remaining], [1, 1]);
 });
 
-Deno.test(`${ID}: what csp-analyzer finds are notes; an empty policy is skipped`, async () => {
+Deno.test(`${ID}: csp-analyzer's findings are notes, and an empty policy is skipped`, async () => {
   const policy =
     "script-src 'unsafe-inline'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
   const run = await runKit(ID, withHeaders({ "content-security-policy": policy }));
@@ -618,7 +618,7 @@ Deno.test(`${ID}: what csp-analyzer finds are notes; an empty policy is skipped`
   assert.equal(none.facts.script_protection, null);
 });
 
-Deno.test(`${ID}: the second review is the tool's own of what is sent in the end`, async () => {
+Deno.test(`${ID}: the second review is the tool's own review of what is sent in the end`, async () => {
   const run = await runKit(ID, { headers_text: FULL, url: URL });
   const { facts } = run;
   const { output } = await runTool("http-security-review", {
@@ -633,7 +633,7 @@ Deno.test(`${ID}: the second review is the tool's own of what is sent in the end
   ]);
 });
 
-Deno.test(`${ID}: a policy is never weakened: a second run changes nothing`, async () => {
+Deno.test(`${ID}: never weakens a policy: a second run changes nothing`, async () => {
   for (const [headers, more] of CHANGES) {
     const first = await runKit(ID, withHeaders(headers, { ...more, targets: ["apache"] }));
     const again = await runKit(ID, { url: URL, headers_text: lastHeaders(first), ...more });
@@ -643,7 +643,7 @@ Deno.test(`${ID}: a policy is never weakened: a second run changes nothing`, asy
   }
 });
 
-Deno.test(`${ID}: the caching of one response is the application's, and no rule for the whole site`, async () => {
+Deno.test(`${ID}: leaves the caching of one response to the application`, async () => {
   const headers = {
     "set-cookie": "a=1; Secure; HttpOnly; SameSite=Lax",
     "cache-control": "public",
@@ -658,7 +658,7 @@ Deno.test(`${ID}: the caching of one response is the application's, and no rule 
   assert.deepEqual(fragments, {});
 });
 
-Deno.test(`${ID}: cookies that need the same in the same place are one finding, told once`, async () => {
+Deno.test(`${ID}: reports cookies that need the same in the same place as one finding`, async () => {
   const cookies = ["cart=1; Path=/", "seen=1; Path=/", "_ga=GA1.2.3.4; Path=/"];
   const { findings } = await runKit(
     ID,
@@ -675,13 +675,13 @@ Deno.test(`${ID}: cookies that need the same in the same place are one finding, 
   );
 });
 
-Deno.test(`${ID}: a new policy lets those frame the page who may frame it now`, async () => {
+Deno.test(`${ID}: a new policy keeps the sites that may frame the page`, async () => {
   const framed = { "content-security-policy": undefined, "x-frame-options": "SameOrigin" };
   const run = await runKit(ID, withHeaders(framed));
   assert.match(run.files["headers.txt"]!, /report-only: .*frame-ancestors 'self'/);
 });
 
-Deno.test(`${ID}: headers that cannot be read`, async () => {
+Deno.test(`${ID}: reports headers that cannot be read`, async () => {
   const run = await runKit(ID, { headers_text: "no header", url: URL });
   assert.equal(run.verdict, "blocked");
   assert.deepEqual(run.statuses, [
@@ -695,7 +695,7 @@ Deno.test(`${ID}: headers that cannot be read`, async () => {
   assert.deepEqual(Object.values(run.facts), [null, null, null, null, 0, null, 0, null]);
 });
 
-Deno.test(`${ID}: too many headers for the second review`, async () => {
+Deno.test(`${ID}: reports too many headers for the second review`, async () => {
   const headers_text = Array.from({ length: 200 }, (_, index) => `x-${index}: a`).join("\n");
   const run = await runKit(ID, { headers_text });
   assert.deepEqual(run.statuses.at(-1), "recheck failed");
@@ -703,7 +703,7 @@ Deno.test(`${ID}: too many headers for the second review`, async () => {
   assert.deepEqual(run.files, {});
 });
 
-Deno.test(`${ID}: secrets stand nowhere`, async () => {
+Deno.test(`${ID}: secrets appear nowhere`, async () => {
   const secrets = ["sidvalue99", "keyvalue99", "bearer99", "pw99", "querytoken99", "cookie99"];
   const headers_text = [
     "Content-Type: text/html",
@@ -726,13 +726,13 @@ Deno.test(`${ID}: secrets stand nowhere`, async () => {
   assert.ok(!codesOf(cookieOnly).includes("SECRET_IN_INPUT"));
 });
 
-Deno.test(`${ID}: names of the prototype are names`, async () => {
+Deno.test(`${ID}: treats prototype names as ordinary names`, async () => {
   const headers = JSON.parse('{"__proto__": "a", "constructor": "b"}');
   const { files } = await runKit(ID, { headers, url: URL });
   assert.match(files["headers.txt"]!, /^__proto__: a\nconstructor: b\n/);
 });
 
-Deno.test(`${ID}: refusals`, async () => {
+Deno.test(`${ID}: refuses invalid input with a typed error`, async () => {
   const codeOf = async (input: unknown) => (await runTool(ID, input)).error?.code;
   for (const input of [{}, { headers: {} }, { headers_text: " " }, { headers: [], url: URL }]) {
     assert.equal(await codeOf(input), "EMPTY_INPUT", JSON.stringify(input));

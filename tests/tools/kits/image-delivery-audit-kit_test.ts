@@ -64,7 +64,7 @@ Deno.test(`${ID}: without a displayed width the widest variant is the source, un
   assert.deepEqual(of("4000.png"), [320, 640, 960, 1280, 1920]);
 });
 
-Deno.test(`${ID}: variants are as wide as the image is shown, and twice that; notes name the image`, async () => {
+Deno.test(`${ID}: makes variants as wide as displayed and twice that, and notes name the image`, async () => {
   const { files, findings } = await runKit(ID, {
     images: [
       image("a.jpg", JPEG, { displayed_width: 16 }),
@@ -82,7 +82,7 @@ Deno.test(`${ID}: variants are as wide as the image is shown, and twice that; no
   assert.match(rotated.message, /^b\.jpg: /);
 });
 
-Deno.test(`${ID}: two images, to the letter`, async () => {
+Deno.test(`${ID}: writes the expected files for two images`, async () => {
   const images = [
     image("pier.jpg", JPEG, { role: "hero", displayed_width: 40, alt: 'Pier "at" dawn' }),
     {
@@ -240,7 +240,7 @@ for (const [title, entry, expected] of FOUND) {
   });
 }
 
-Deno.test(`${ID}: what means something in a URL means nothing in a name`, async () => {
+Deno.test(`${ID}: escapes in a name what has a meaning in a URL`, async () => {
   const name = "100% R&B: what? #1+2.png";
   const { files } = await runKit(ID, { images: [image(name, PNG)], base_path: "/f?p=" });
   const src = /<img src="([^"]*)"/.exec(files["markup.html"]!)![1]!.replaceAll("&amp;", "&");
@@ -248,13 +248,13 @@ Deno.test(`${ID}: what means something in a URL means nothing in a name`, async 
   assert.match(files["variants-to-produce.csv"]!, /%231%2B2-\d+\.avif,/);
 });
 
-Deno.test(`${ID}: a base_path that is a script makes no markup`, async () => {
+Deno.test(`${ID}: makes no markup for a base_path that is a script`, async () => {
   const { found, files } = await runKit(ID, { images: [image("a.png", PNG)], base_path: "data:" });
   assert.deepEqual(found, ["problem STEP_FAILED markup[0]"]);
   assert.equal(files["markup.html"], undefined);
 });
 
-Deno.test(`${ID}: files of two images with one URL`, async () => {
+Deno.test(`${ID}: reports files of two images with one URL`, async () => {
   const { findings, files } = await runKit(ID, {
     images: [image("a.png", PNG), image("a.jpg", JPEG), image("a-40.png", pngWithText(1))],
     base_path: "",
@@ -272,7 +272,7 @@ Deno.test(`${ID}: files of two images with one URL`, async () => {
   assert.ok(JSON.parse(files["image-audit.json"]!)[1].codes.includes("VARIANT_COLLISION"));
 });
 
-Deno.test(`${ID}: doubles: of a name, and of the bytes whatever they are written in`, async () => {
+Deno.test(`${ID}: finds duplicates of a name and of the bytes, whatever their encoding`, async () => {
   const images = [
     image("a.png", PNG),
     image("a.png", JPEG),
@@ -291,7 +291,7 @@ Deno.test(`${ID}: doubles: of a name, and of the bytes whatever they are written
   );
 });
 
-Deno.test(`${ID}: data that cannot be decoded are no doubles`, async () => {
+Deno.test(`${ID}: does not compare data that cannot be decoded`, async () => {
   const images = ["a.png", "b.png"].map((name) => ({ ...image(name, PNG), data: "%%%" }));
   const { found, files } = await runKit(ID, { images });
   assert.deepEqual(found, ["blocker STEP_FAILED inspect[0]", "blocker STEP_FAILED inspect[1]"]);
@@ -299,7 +299,7 @@ Deno.test(`${ID}: data that cannot be decoded are no doubles`, async () => {
   assert.deepEqual([bytes, sha256], [null, null]);
 });
 
-Deno.test(`${ID}: findings in the order of images, then of the table`, async () => {
+Deno.test(`${ID}: orders findings by image, then by the table`, async () => {
   const heavy = sized(fixture("ex_gps.jpg"), 30_001);
   const entry = { role: "thumbnail", alt: "", displayed_width: 11 };
   const { findings } = await runKit(ID, {
@@ -318,13 +318,13 @@ Deno.test(`${ID}: findings in the order of images, then of the table`, async () 
   );
 });
 
-Deno.test(`${ID}: sizes are those after rotation`, async () => {
+Deno.test(`${ID}: gives sizes after rotation`, async () => {
   const { files } = await runKit(ID, { images: [image("a.jpg", fixture("ex_gps.jpg"))] });
   assert.match(files["image-audit.csv"]!, /^a\.jpg,content,jpeg,24,40,/m);
   assert.match(files["markup.html"]!, /width="24" height="40"/);
 });
 
-Deno.test(`${ID}: budgets of the caller; what is no number leaves the default`, async () => {
+Deno.test(`${ID}: uses the caller's budgets, and the default for what is not a number`, async () => {
   const roles = ["hero", "content", "thumbnail", "icon"];
   const { files, facts } = await runKit(ID, {
     images: roles.map((role) => image(`${role}.jpg`, JPEG, { role })),
@@ -338,7 +338,7 @@ Deno.test(`${ID}: budgets of the caller; what is no number leaves the default`, 
   assert.equal(facts.over_budget, 1);
 });
 
-Deno.test(`${ID}: no markup of what is animated, drawn, nameless or unread`, async () => {
+Deno.test(`${ID}: makes no markup for what is animated, drawn, nameless or unreadable`, async () => {
   const images = [
     image("a.png", fixture("ff_anim.png")),
     image("b.svg", svg("")),
@@ -361,14 +361,14 @@ Deno.test(`${ID}: no markup of what is animated, drawn, nameless or unread`, asy
   assert.deepEqual(Object.keys(other.facts.formats as object), ["jpeg", "png"]);
 });
 
-Deno.test(`${ID}: names that spreadsheets and pages would take for more`, async () => {
+Deno.test(`${ID}: escapes names for spreadsheets and pages`, async () => {
   const name = '=cmd|"<b>.png';
   const { files } = await runKit(ID, { images: [image(name, PNG)] });
   assert.match(files["image-audit.csv"]!, /^"'=cmd\|""<b>\.png",/m);
   assert.doesNotMatch(files["markup.html"]!, /<b>/);
 });
 
-Deno.test(`${ID}: refusals`, async () => {
+Deno.test(`${ID}: refuses invalid input with a typed error`, async () => {
   for (const images of [undefined, null, []]) {
     assert.equal((await errorOf(ID, { images })).code, "EMPTY_INPUT");
   }
@@ -389,7 +389,7 @@ Deno.test(`${ID}: refusals`, async () => {
   assert.equal((await errorOf(ID, { images: [{ name: "a", data }] })).code, "INPUT_TOO_LARGE");
 });
 
-Deno.test(`${ID}: the largest job`, async () => {
+Deno.test(`${ID}: handles the largest job`, async () => {
   const images = Array.from(
     { length: 10 },
     (_, index) => image(`${index}.jpg`, sized(JPEG, 100_000 + index)),
@@ -399,7 +399,7 @@ Deno.test(`${ID}: the largest job`, async () => {
   assert.equal(facts.over_budget, 9);
 });
 
-Deno.test(`${ID}: the markup of an image without alternative text has no empty one`, async () => {
+Deno.test(`${ID}: does not write an empty alternative text where it is missing`, async () => {
   const { alt: _, ...plain } = image("a.jpg", JPEG) as Record<string, unknown>;
   const { files, found } = await runKit(ID, { images: [{ ...plain, role: "content" }] });
   assert.ok(found.includes("problem ALT_MISSING audit"), found.join());

@@ -75,7 +75,7 @@ async function decoded(file: Uint8Array, more: Record<string, unknown> = {}): Pr
   return pixelsOf([...binary.values()][0]!);
 }
 
-Deno.test(`${ID}: a photograph in two widths and three formats, to the letter`, async () => {
+Deno.test(`${ID}: writes the expected files for a photograph in two widths and three formats`, async () => {
   const { verdict, facts, statuses, findings, deliverables, files } = await produce(PHOTO, {
     name: "pier",
     base_path: "/img/",
@@ -144,7 +144,7 @@ Deno.test(`${ID}: a photograph in two widths and three formats, to the letter`, 
   for (const { name } of variants) assert.ok(html.includes(`/img/${name}`), name);
 });
 
-Deno.test(`${ID}: braces in base_path are no placeholders`, async () => {
+Deno.test(`${ID}: does not read braces in base_path as placeholders`, async () => {
   const { files } = await produce(PHOTO, { base_path: "/{width}/{x}/", formats: ["webp"] });
   const markup = files["markup.html"]!;
   const base = "/%7Bwidth%7D/%7Bx%7D/";
@@ -155,7 +155,7 @@ Deno.test(`${ID}: braces in base_path are no placeholders`, async () => {
   assert.match(markup, new RegExp(`srcset="${base}image-24.webp 24w, ${base}image-48.webp 48w"`));
 });
 
-Deno.test(`${ID}: of an AVIF with a clean aperture, that alone`, async () => {
+Deno.test(`${ID}: uses only the clean aperture of an AVIF`, async () => {
   const whole = await decoded(fixture("av_whole.avif"));
   assert.deepEqual([whole.width, whole.height], [40, 24]);
   const colorAt = (
@@ -176,7 +176,7 @@ Deno.test(`${ID}: of an AVIF with a clean aperture, that alone`, async () => {
   }
 });
 
-Deno.test(`${ID}: colours that nobody sees change no byte of AVIF`, async () => {
+Deno.test(`${ID}: invisible colours change no byte of AVIF`, async () => {
   const files = await Promise.all([0, 90, 255].map(async (hidden) => {
     const disc = pngOf(
       picture(
@@ -218,7 +218,7 @@ const PLANS: [title: string, Record<string, unknown>, string[]][] = [
 ];
 
 for (const [title, asked, expected] of PLANS) {
-  Deno.test(`${ID}: plan: ${title}`, async () => {
+  Deno.test(`${ID}: plans ${title}`, async () => {
     const source = pngOf(picture(300, 200, () => [9, 9, 9, 255]));
     const { widths, ...more } = asked;
     const { facts } = await produce(source, { widths, ...more });
@@ -230,7 +230,7 @@ for (const [title, asked, expected] of PLANS) {
   });
 }
 
-Deno.test(`${ID}: plan: halves of pixels are rounded up`, async () => {
+Deno.test(`${ID}: plans half pixels rounded up`, async () => {
   // 3 by 2 pixels, 1 wide: two thirds; 4 by 1, 2 wide: a half; 5 by 4 and 3 wide: 2.4.
   const CASES = [[3, 2, 1, 1], [4, 1, 2, 1], [5, 4, 3, 2], [4, 5, 2, 3]] as const;
   for (const [width, height, asked, expected] of CASES) {
@@ -306,7 +306,7 @@ const FOUND: [string, Uint8Array, Record<string, unknown>, string, string[]][] =
   ["no image", Buffer.from("hello"), {}, "blocked", ["blocker STEP_FAILED inspect"]],
 ];
 
-Deno.test(`${ID}: a missing alternative text is no empty one`, async () => {
+Deno.test(`${ID}: does not treat missing alternative text as empty`, async () => {
   const markupOf = async (more: Record<string, unknown>) =>
     (await produce(PHOTO, { formats: [], widths: [24], ...more })).files["markup.html"]!;
   for (const alt of [undefined, " "]) assert.doesNotMatch(await markupOf({ alt }), / alt=/);
@@ -326,7 +326,7 @@ for (const [title, file, more, verdict, expected] of FOUND) {
   });
 }
 
-Deno.test(`${ID}: in place of widths beyond the source stands its own, unless one is nearly as wide`, async () => {
+Deno.test(`${ID}: replaces widths beyond the source by its own, unless one is nearly as wide`, async () => {
   const widthsOf = async (widths: number[]) =>
     ((await produce(PHOTO, { widths, formats: [] })).facts.variants as { width: number }[])
       .map(({ width }) => width);
@@ -348,7 +348,7 @@ Deno.test(`${ID}: a message names widths, files and sizes`, async () => {
   ]);
 });
 
-Deno.test(`${ID}: a variant of as many bytes as the source is not larger`, async () => {
+Deno.test(`${ID}: does not call a variant with as many bytes as the source larger`, async () => {
   const own = { widths: [48], formats: [], fallback: "png" };
   const { binary } = await produce(PHOTO, own);
   const again = await produce(binary.get("image-48.png")!, own);
@@ -356,7 +356,7 @@ Deno.test(`${ID}: a variant of as many bytes as the source is not larger`, async
   assert.deepEqual(again.found, []);
 });
 
-Deno.test(`${ID}: steps behind a blocker, and behind a source that is none`, async () => {
+Deno.test(`${ID}: does not run steps after a blocker or an unreadable source`, async () => {
   const gif = await produce(fixture("im_transparent.gif"));
   assert.deepEqual(gif.statuses, [
     "inspect done",
@@ -395,7 +395,7 @@ const promising = (width: number, height: number) => {
   return file;
 };
 
-Deno.test(`${ID}: pixels are counted before anything is decoded`, async () => {
+Deno.test(`${ID}: counts pixels before decoding`, async () => {
   const most = await produce(promising(2000, 2000), { widths: [10] });
   assert.deepEqual(most.found, ["blocker STEP_FAILED produce"]);
   const over = await produce(promising(2000, 2001), { widths: [10] });
@@ -410,7 +410,7 @@ Deno.test(`${ID}: pixels are counted before anything is decoded`, async () => {
 });
 
 for (const [orientation, row, column] of ORIENTATIONS) {
-  Deno.test(`${ID}: orientation ${orientation} of EXIF is applied to the pixels`, async () => {
+  Deno.test(`${ID}: applies EXIF orientation ${orientation} to the pixels`, async () => {
     const seen = picture(5, 3, (x, y) => [50 * x, 80 * y, 255, 255]);
     const exif = chunk("eXIf", exifOf(orientation));
     const source = pngOf(codedAs(seen, row, column), [exif]);
@@ -428,7 +428,7 @@ for (const [orientation, row, column] of ORIENTATIONS) {
   });
 }
 
-Deno.test(`${ID}: irot and imir of AVIF are applied as avifenc means them`, async () => {
+Deno.test(`${ID}: applies irot and imir of AVIF as avifenc does`, async () => {
   // Made by avifenc from one JPEG with these orientations, so each shows it turned another way.
   const [, ...second] = ORIENTATIONS[1]!;
   const coded = codedAs(await decoded(fixture("av_o2.avif")), ...second);
@@ -447,7 +447,7 @@ const SAME = [
 ] as const;
 
 for (const [one, other, most] of SAME) {
-  Deno.test(`${ID}: ${one} and ${other} show one picture`, async () => {
+  Deno.test(`${ID}: ${one} and ${other} show the same picture`, async () => {
     const difference = largestDifference(
       await decoded(fixture(one)),
       await decoded(fixture(other)),
@@ -456,7 +456,7 @@ for (const [one, other, most] of SAME) {
   });
 }
 
-Deno.test(`${ID}: PNG of every kind is read: grey, palette, 1 and 16 bits, interlaced, tRNS`, async () => {
+Deno.test(`${ID}: reads PNG of every kind: grey, palette, 1 and 16 bits, interlaced, tRNS`, async () => {
   for (
     const name of [
       "im_gray16.png",
@@ -472,7 +472,7 @@ Deno.test(`${ID}: PNG of every kind is read: grey, palette, 1 and 16 bits, inter
   }
 });
 
-Deno.test(`${ID}: JPEG lies on the background, see-through pixels as the rest`, async () => {
+Deno.test(`${ID}: draws JPEG on the background, transparent pixels included`, async () => {
   const half = pngOf(picture(16, 16, () => [255, 0, 0, 128]));
   const { binary } = await produce(half, {
     widths: [16],
@@ -490,7 +490,7 @@ Deno.test(`${ID}: JPEG lies on the background, see-through pixels as the rest`, 
   assert.ok(largestDifference(await decoded(white.binary.get("image-16.jpg")!), pink) <= 2);
 });
 
-Deno.test(`${ID}: every format is near to the source, and alpha stays`, async () => {
+Deno.test(`${ID}: every format stays close to the source, and keeps alpha`, async () => {
   for (const source of [PHOTO, LOGO]) {
     const { binary } = await produce(source, { widths: [48], fallback: "png", quality: 90 });
     for (const [name, file] of binary) {
@@ -510,7 +510,7 @@ function averageDifference(one: Pixels, other: Pixels): number {
   return sum / one.data.length;
 }
 
-Deno.test(`${ID}: no metadata is written, whatever the source carries`, async () => {
+Deno.test(`${ID}: writes no metadata, whatever the source carries`, async () => {
   for (const name of ["ex_gps.jpg", "ex_exif.png", "cw_meta.webp", "av_exif.avif", "im_icc.jpg"]) {
     for (const fallback of ["jpeg", "png"]) {
       const { binary } = await produce(fixture(name), { widths: [20], fallback });
@@ -529,7 +529,7 @@ Deno.test(`${ID}: no metadata is written, whatever the source carries`, async ()
   }
 });
 
-Deno.test(`${ID}: quality is of all formats but PNG`, async () => {
+Deno.test(`${ID}: applies quality to every format but PNG`, async () => {
   const sizes = async (quality?: number) => {
     const more = { widths: [48], ...(quality !== undefined && { quality }) };
     const [jpeg, png] = await Promise.all(
@@ -547,7 +547,7 @@ Deno.test(`${ID}: quality is of all formats but PNG`, async () => {
   assert.deepEqual([avif, webp, jpeg], usual.slice(0, 3));
 });
 
-Deno.test(`${ID}: files over their bounds are refused, naming the largest`, async () => {
+Deno.test(`${ID}: refuses files over their bounds, and names the largest`, async () => {
   const tiled = pngOf(noise(1200, 800, 64));
   const one = await produce(tiled, { widths: [1200], formats: [], quality: 100 });
   assert.deepEqual(one.found, ["blocker STEP_FAILED produce"]);
@@ -564,7 +564,7 @@ Deno.test(`${ID}: files over their bounds are refused, naming the largest`, asyn
   );
 });
 
-Deno.test(`${ID}: a side that a format does not hold is refused before it is written`, async () => {
+Deno.test(`${ID}: refuses a side that a format cannot hold before writing`, async () => {
   const tall = pngOf(picture(1, 16_384, (_, y) => [y & 255, 0, 0, 255]));
   const webp = await produce(tall, { widths: [1], formats: ["webp"] });
   assert.match(
@@ -600,14 +600,14 @@ const REFUSED: [string, Record<string, unknown>, string, string[]][] = [
 ];
 
 for (const [title, refused, code, fields] of REFUSED) {
-  Deno.test(`${ID}: ${title} is ${code}`, async () => {
+  Deno.test(`${ID}: returns ${code} for ${title}`, async () => {
     const error = await errorOf(ID, refused);
     assert.equal(error.code, code);
     assert.deepEqual(error.fields.map(({ path }) => path), fields);
   });
 }
 
-Deno.test(`${ID}: a data: URI of any type, base64url and blanks are read`, async () => {
+Deno.test(`${ID}: reads a data: URI of any type, base64url and white space`, async () => {
   const text = base64(PHOTO);
   const expected = await decoded(PHOTO);
   const urlSafe = text.replaceAll("+", "-").replaceAll("/", "_");
@@ -622,7 +622,7 @@ Deno.test(`${ID}: a data: URI of any type, base64url and blanks are read`, async
   }
 });
 
-Deno.test(`${ID}: a variant that is not as planned is a blocker, and nothing is delivered`, async () => {
+Deno.test(`${ID}: a variant that differs from its plan is a blocker, and nothing is delivered`, async () => {
   const given = input(PHOTO, { widths: [48], formats: [] });
   await prepareFor(given);
   const source = { format: "png", width: 48, height: 36, display_width: 48, display_height: 36 };
@@ -664,7 +664,7 @@ Deno.test(`${ID}: a variant that is not as planned is a blocker, and nothing is 
   ]);
 });
 
-Deno.test(`${ID}: a PNG whose colour profile is damaged is delivered, and its colours are told`, async () => {
+Deno.test(`${ID}: delivers a PNG with a damaged colour profile, and reports its colours`, async () => {
   const data =
     "iVBORw0KGgoAAAANSUhEUgAAAAQAAAAECAIAAAAmkwkpAAAACmlDQ1B4AABnYXJiYWdl6F9ikAAAABBJREFUeJxj+M/AAEcMxHEArpMP8dBfI54AAAAASUVORK5CYII=";
   const { verdict, findings } = await outputOf(ID, { data, widths: [4], alt: "A red square" });

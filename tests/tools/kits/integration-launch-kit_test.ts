@@ -43,7 +43,7 @@ const PATHS = {
 };
 
 for (const client of PROFILE_IDS) {
-  Deno.test(`${ID}: the configuration of ${client} is of its client's format`, async () => {
+  Deno.test(`${ID}: writes the configuration of ${client} in its client's format`, async () => {
     const { verdict, facts, files } = await runKit(ID, { ...BASE64, client });
     const config = JSON.parse(files["client-config.json"]!);
     FORMATS[client].parse(config);
@@ -54,7 +54,7 @@ for (const client of PROFILE_IDS) {
   });
 }
 
-Deno.test(`${ID}: each language has one program of its own`, async () => {
+Deno.test(`${ID}: writes one program for each language`, async () => {
   const names = ["call.js", "call.ts", "call.py", "call.sh"];
   for (const [index, language] of LANGUAGES.entries()) {
     const { facts, files } = await runKit(ID, { ...BASE64, language });
@@ -71,13 +71,13 @@ Deno.test(`${ID}: each language has one program of its own`, async () => {
   }
 });
 
-Deno.test(`${ID}: the TypeScript asserts what Node's types know nothing of`, async () => {
+Deno.test(`${ID}: the TypeScript asserts what Node's types do not know`, async () => {
   const { files } = await runKit(ID, { ...BASE64, language: "typescript" });
   // json(): Promise<unknown> in @types/node, Promise<any> in Deno's and a browser's.
   assert.match(files["call.ts"]!, /= await response\.json\(\) as Answer;/);
 });
 
-Deno.test(`${ID}: facts, schema and proof of a call`, async () => {
+Deno.test(`${ID}: gives facts, schema and proof of a call`, async () => {
   const { facts, files, statuses } = await runKit(ID, BASE64);
   assert.deepEqual(statuses, [
     "schema done",
@@ -120,7 +120,7 @@ Deno.test(`${ID}: the call is the tool's own answer to the same call`, async () 
   assert.deepEqual(output, (await runTool("json-formatter", tool_input)).output);
 });
 
-Deno.test(`${ID}: without a tool, the first example of json-formatter; an old id is resolved`, async () => {
+Deno.test(`${ID}: calls the first example of json-formatter without a tool, and resolves an old id`, async () => {
   const { client, language } = BASE64;
   const { facts, files } = await runKit(ID, { client, language });
   assert.equal(facts.tool_id, "json-formatter");
@@ -152,7 +152,7 @@ Deno.test(`${ID}: the first example of every tool makes a first call`, async () 
   }
 });
 
-Deno.test(`${ID}: a tool that is not there, and a kit`, async () => {
+Deno.test(`${ID}: refuses an unknown tool, and a kit`, async () => {
   const cases: [string, string, RegExp][] = [
     ["base46", "UNKNOWN_TOOL", /did you mean base64/],
     ["", "UNKNOWN_TOOL", /There is no tool ""/],
@@ -178,7 +178,7 @@ Deno.test(`${ID}: a tool that is not there, and a kit`, async () => {
   }
 });
 
-Deno.test(`${ID}: a call that fails blocks; the client's files are there all the same`, async () => {
+Deno.test(`${ID}: a failed call blocks, and the client's files are still delivered`, async () => {
   const run = await runKit(ID, { ...BASE64, tool_input: {} });
   assert.equal(run.verdict, "blocked");
   assert.deepEqual(run.statuses, [
@@ -209,7 +209,7 @@ Deno.test(`${ID}: a check that found problems proves less`, async () => {
   assert.ok("call.sh" in run.files && "verified-call.json" in run.files);
 });
 
-Deno.test(`${ID}: an unseeded generator is not deterministic, a seeded one is`, async () => {
+Deno.test(`${ID}: calls a seeded generator deterministic, but not an unseeded one`, async () => {
   const input = { ...BASE64, tool_id: "uuid-generator", tool_input: { count: 2 } };
   const run = await runKit(ID, input);
   assert.deepEqual([run.verdict, run.facts.deterministic], ["blocked", false]);
@@ -219,7 +219,7 @@ Deno.test(`${ID}: an unseeded generator is not deterministic, a seeded one is`, 
   assert.deepEqual([seeded.verdict, seeded.facts.deterministic], ["ready", true]);
 });
 
-Deno.test(`${ID}: an output without canonical JSON has no digest`, async () => {
+Deno.test(`${ID}: gives no digest of an output without canonical JSON`, async () => {
   const run = await runKit(ID, {
     ...BASE64,
     tool_id: "json-query",
@@ -228,7 +228,7 @@ Deno.test(`${ID}: an output without canonical JSON has no digest`, async () => {
   assert.equal(run.facts.output_sha256, null);
 });
 
-Deno.test(`${ID}: endpoints, headers and credentials of one's own are refused, before all else`, async () => {
+Deno.test(`${ID}: refuses the caller's endpoints, headers and credentials before anything else`, async () => {
   const names = [
     ...["endpoint", "url", "baseurl", "host", "server", "headers", "header", "authorization"],
     ...["auth", "apikey", "key", "token", "secret", "password", "credentials", "publish"],
@@ -253,7 +253,7 @@ Deno.test(`${ID}: endpoints, headers and credentials of one's own are refused, b
   ]);
 });
 
-Deno.test(`${ID}: refusals of the model`, async () => {
+Deno.test(`${ID}: refuses what the model refuses`, async () => {
   const { client, language } = BASE64;
   assert.equal((await errorOf(ID, { language })).code, "EMPTY_INPUT");
   assert.equal((await errorOf(ID, { client: " ", language })).code, "EMPTY_INPUT");
@@ -283,7 +283,7 @@ function sentBy(program: string): unknown {
   return new Function(`return ${literal}`)();
 }
 
-Deno.test(`${ID}: whatever the input holds, the program sends just that, and shows all of it`, async () => {
+Deno.test(`${ID}: the program sends exactly its input, and shows all of it`, async () => {
   const text = fc.oneof(
     fc.string({ unit: "binary" }),
     fc.constantFrom(
@@ -343,7 +343,7 @@ function objectOf(entries: [string, unknown][]): Record<string, unknown> {
   return object;
 }
 
-Deno.test(`${ID}: no file holds a credential or a place for one`, async () => {
+Deno.test(`${ID}: no file contains a credential or a place for one`, async () => {
   for (const client of PROFILE_IDS) {
     for (const language of LANGUAGES) {
       const { files } = await runKit(ID, { ...BASE64, client, language });
@@ -354,7 +354,7 @@ Deno.test(`${ID}: no file holds a credential or a place for one`, async () => {
   }
 });
 
-Deno.test(`${ID}: the same job twice gives the same bytes`, async () => {
+Deno.test(`${ID}: gives the same bytes twice`, async () => {
   assert.deepEqual(await runTool(ID, BASE64), await runTool(ID, BASE64));
 });
 
@@ -363,7 +363,7 @@ const OTHERS = {
   theme: "dark",
 };
 
-Deno.test(`${ID}: an existing configuration keeps all that it has`, async () => {
+Deno.test(`${ID}: an existing configuration keeps everything it has`, async () => {
   for (const existing_config of [OTHERS, JSON.stringify(OTHERS)]) {
     const { verdict, files } = await runKit(ID, {
       ...BASE64,
@@ -414,7 +414,7 @@ for (const [what, existing_config, code] of UNMERGED) {
   });
 }
 
-Deno.test(`${ID}: an empty file is a configuration without servers`, async () => {
+Deno.test(`${ID}: reads an empty file as a configuration without servers`, async () => {
   const { verdict, files } = await runKit(ID, { ...BASE64, existing_config: " \n" });
   assert.equal(verdict, "ready");
   assert.deepEqual(Object.keys(JSON.parse(files["client-config.json"]!).mcpServers), [
@@ -422,7 +422,7 @@ Deno.test(`${ID}: an empty file is a configuration without servers`, async () =>
   ]);
 });
 
-Deno.test(`${ID}: comments and the form of a configuration stay, whatever of it is there`, async () => {
+Deno.test(`${ID}: keeps comments and format of a configuration`, async () => {
   const added = `"utility-tools": {
       "type": "http",
       "url": "${MCP_URL}"
@@ -451,7 +451,7 @@ Deno.test(`${ID}: comments and the form of a configuration stay, whatever of it 
   }
 });
 
-Deno.test(`${ID}: programs send a call with exact numbers as text, which none of them reads`, async () => {
+Deno.test(`${ID}: programs send exact numbers as text, which none of them parses`, async () => {
   const tool_input = parseExactJson('{"input":{"id":9007199254740993,"p":1.50},"query":"$"}');
   const input = { client: "generic-http", tool_id: "json-query", tool_input };
   const body = String
@@ -466,7 +466,7 @@ Deno.test(`${ID}: programs send a call with exact numbers as text, which none of
   }
 });
 
-Deno.test(`${ID}: what the call warns of is told once`, async () => {
+Deno.test(`${ID}: reports once what the call warns of`, async () => {
   const { found } = await runKit(ID, {
     client: "vscode-editor",
     language: "typescript",

@@ -18,7 +18,7 @@ const ROWS = JSON.stringify({
   rows: Array.from({ length: 60 }, (_, id) => ({ id, text: "word ".repeat(80), tags: [] })),
 });
 
-Deno.test(`${ID}: a whole job, file by file`, async () => {
+Deno.test(`${ID}: delivers every file of a whole job`, async () => {
   const payload = '{"a": null, "list": [1.0, 2, 3], "text": "abcdefgh", "debug": {}, "n": ""}';
   const { files, facts, found, findings, statuses, verdict } = await runKit(ID, {
     payload,
@@ -93,14 +93,14 @@ Deno.test(`${ID}: a whole job, file by file`, async () => {
   assert.deepEqual(statuses, ["before done", "project skipped", "shrink done", "fit done"]);
 });
 
-Deno.test(`${ID}: nothing cut is nothing told`, async () => {
+Deno.test(`${ID}: cuts nothing, and reports nothing`, async () => {
   const { found, files } = await runKit(ID, { payload: '{"a": [1, null, ""]}', target_tokens: 99 });
   assert.deepEqual(found, []);
   assert.equal(files["reduced.json"], '{"a":[1,null,""]}\n');
   assert.equal(JSON.parse(files["reduction-receipt.json"]!).options.max_array_items, null);
 });
 
-Deno.test(`${ID}: what is long gives, what is short stays, in whole items of lists`, async () => {
+Deno.test(`${ID}: shortens long values, keeps short ones, and removes whole list items`, async () => {
   const { facts, files, verdict } = await runKit(ID, { payload: ROWS, target_tokens: 500 });
   assert.deepEqual([verdict, facts.level, facts.target_met], ["ready", 1, true]);
   const { id, long, rows } = JSON.parse(files["reduced.json"]!);
@@ -131,7 +131,7 @@ function podList(): string {
   return JSON.stringify({ kind: "List", items: Array.from({ length: 60 }, (_, n) => podOf(n)) });
 }
 
-Deno.test(`${ID}: of many items those unlike the others stay, and what goes is counted by its values`, async () => {
+Deno.test(`${ID}: keeps items unlike the others, and counts the removed ones by value`, async () => {
   const { files, found, findings } = await runKit(ID, { payload: podList(), target_tokens: 1_200 });
   assert.deepEqual(found, ["note CONTENT_CUT fit"]);
   const { items } = JSON.parse(files["reduced.json"]!);
@@ -152,7 +152,7 @@ Deno.test(`${ID}: of many items those unlike the others stay, and what goes is c
   assert.match(findings[0]!.message, /without status\/phase: Running \d+$/);
 });
 
-Deno.test(`${ID}: a value that no item is left with is a problem`, async () => {
+Deno.test(`${ID}: a value that no kept item has is a problem`, async () => {
   const { found, findings, verdict } = await runKit(ID, {
     payload: podList(),
     query: "$.items[*].status",
@@ -163,7 +163,7 @@ Deno.test(`${ID}: a value that no item is left with is a problem`, async () => {
   assert.equal(findings[0]!.message, "No item is left with Failed at /*/phase (1 item)");
 });
 
-Deno.test(`${ID}: a common value that no item is left with is told, and no problem`, async () => {
+Deno.test(`${ID}: reports a common value that no kept item has, without calling it a problem`, async () => {
   const rows = Array.from({ length: 60 }, (_, n) => ({
     brand: `brand ${n % 12}`,
     text: "words ".repeat(30),
@@ -176,7 +176,7 @@ Deno.test(`${ID}: a common value that no item is left with is told, and no probl
   assert.match(findings[0]!.message, /without brand: brand \d+ 5, .* and 7 more/);
 });
 
-Deno.test(`${ID}: of a map the entries unlike the others stay whole`, async () => {
+Deno.test(`${ID}: keeps the unusual entries of a map whole`, async () => {
   const serviceOf = (n: number) => ({
     status: n === 43 ? "unhealthy" : "healthy",
     image: `registry/service:1.2.${n}`,
@@ -220,7 +220,7 @@ Deno.test(`${ID}: many members under a long name make no table longer than the p
   assert.ok(files["cuts.csv"]!.length < payload.length);
 });
 
-Deno.test(`${ID}: items that are too long for whole ones are cut, and none becomes empty`, async () => {
+Deno.test(`${ID}: cuts items that are too long to keep whole, and empties none`, async () => {
   const payload = JSON.stringify([
     { name: "a", body: "x y ".repeat(900), meta: { labels: ["one ".repeat(500)] } },
     { name: "b", body: "z ".repeat(900), meta: { labels: ["two"] } },
@@ -233,14 +233,14 @@ Deno.test(`${ID}: items that are too long for whole ones are cut, and none becom
   assert.deepEqual(tiny, [{ name: "a" }]);
 });
 
-Deno.test(`${ID}: an object that means something never becomes an empty one`, async () => {
+Deno.test(`${ID}: never empties an object that has a meaning`, async () => {
   // In OpenAPI, [{}] is access without credentials, and [{"key": []}] is access with a key.
   const payload = '{"security": [{"key": []}], "tags": [], "x": {}}';
   const { files } = await runKit(ID, { payload, drop_empty: true });
   assert.equal(files["reduced.json"], '{"security":[{"key":[]}]}\n');
 });
 
-Deno.test(`${ID}: an OpenAPI document stays valid, without examples first and paths last`, async () => {
+Deno.test(`${ID}: keeps an OpenAPI document valid, and removes examples first and paths last`, async () => {
   const path = (name: string) => ({
     get: {
       operationId: name,
@@ -298,7 +298,7 @@ Deno.test(`${ID}: an OpenAPI document stays valid, without examples first and pa
   assert.deepEqual(narrow.components.securitySchemes, document.components.securitySchemes);
 });
 
-Deno.test(`${ID}: a schema inside a payload keeps what it asserts`, async () => {
+Deno.test(`${ID}: a schema inside a payload keeps its assertions`, async () => {
   const parameters = {
     type: "object",
     description: "words ".repeat(200),
@@ -317,14 +317,14 @@ Deno.test(`${ID}: a schema inside a payload keeps what it asserts`, async () => 
   assert.equal(kept.properties.city.type, "string");
 });
 
-Deno.test(`${ID}: own cuts inside a schema are told`, async () => {
+Deno.test(`${ID}: reports the caller's own cuts inside a schema`, async () => {
   const payload = '{"$schema": "https://json-schema.org/draft/2020-12/schema", "enum": [1, 2, 3]}';
   const run = await runKit(ID, { payload, max_array_items: 2 });
   assert.deepEqual(run.found, ["problem CONTRACT_CUT shrink", "note CONTENT_CUT fit"]);
   assert.equal(run.verdict, "needs_work");
 });
 
-Deno.test(`${ID}: a target that cannot be met is told, and the shortest delivered`, async () => {
+Deno.test(`${ID}: reports a target that cannot be met, and delivers the shortest`, async () => {
   const { found, findings, facts, verdict, files } = await runKit(ID, {
     payload: ROWS,
     target_tokens: 2,
@@ -338,7 +338,7 @@ Deno.test(`${ID}: a target that cannot be met is told, and the shortest delivere
   assert.equal(files["reduced.json"], '{"id":7}\n');
 });
 
-Deno.test(`${ID}: cuts of many alike are told together`, async () => {
+Deno.test(`${ID}: reports many similar cuts together`, async () => {
   const packages = Object.fromEntries(
     Array.from(
       { length: 30 },
@@ -352,7 +352,7 @@ Deno.test(`${ID}: cuts of many alike are told together`, async () => {
   assert.deepEqual(JSON.parse(files["reduced.json"]!).packages.p29, { version: "1.0.0" });
 });
 
-Deno.test(`${ID}: a projection of one value, of several, and of none`, async () => {
+Deno.test(`${ID}: projects one value, several and none`, async () => {
   const payload = '{"a": {"b": [1, 2]}, "c": "x"}';
   const one = await runKit(ID, { payload, query: "$.a.b" });
   assert.deepEqual([one.files["reduced.json"], one.facts.matches], ["[1,2]\n", 1]);
@@ -387,7 +387,7 @@ Deno.test(`${ID}: a projection of one value, of several, and of none`, async () 
   ]);
 });
 
-Deno.test(`${ID}: repeated names, and numbers that keep their digits`, async () => {
+Deno.test(`${ID}: reports repeated names, and keeps the digits of numbers`, async () => {
   const payload = '{"a": 1, "a": 2, "n": 12345678901234567890, "n": 0.10}';
   const own = await runKit(ID, { payload, target_tokens: 1_000 });
   assert.deepEqual(own.findings.map(({ code, step, path }) => [code, step, path]), [
@@ -408,7 +408,7 @@ Deno.test(`${ID}: repeated names, and numbers that keep their digits`, async () 
   ]);
 });
 
-Deno.test(`${ID}: a name to drop that no member has is told; a byte order mark is not`, async () => {
+Deno.test(`${ID}: reports a name to drop that no member has, but no byte order mark`, async () => {
   const run = await runKit(ID, { payload: '\ufeff{"a": 1}', drop_keys: ["A"] });
   assert.deepEqual(run.found, ["problem UNKNOWN_KEYS shrink"]);
   assert.equal(run.findings[0]!.message, 'No member is named "A"');
@@ -416,7 +416,7 @@ Deno.test(`${ID}: a name to drop that no member has is told; a byte order mark i
   assert.deepEqual([half.found, half.files["reduced.json"]], [[], '"\\ud800"\n']);
 });
 
-Deno.test(`${ID}: __proto__ is a name like any other`, async () => {
+Deno.test(`${ID}: treats __proto__ as an ordinary name`, async () => {
   const payload = '{"__proto__": {"a": null, "b": 1}, "constructor": 2}';
   const { files } = await runKit(ID, { payload, drop_nulls: true, drop_keys: ["constructor"] });
   assert.equal(files["reduced.json"], '{"__proto__":{"b":1}}\n');
@@ -424,7 +424,7 @@ Deno.test(`${ID}: __proto__ is a name like any other`, async () => {
   assert.equal(projected.files["reduced.json"], '{"a":null,"b":1}\n');
 });
 
-Deno.test(`${ID}: what is no JSON fails each step that reads it`, async () => {
+Deno.test(`${ID}: text that is not JSON fails each step that reads it`, async () => {
   const { statuses, verdict, files, facts } = await runKit(ID, { payload: "{a: 1}" });
   assert.equal(verdict, "blocked");
   assert.deepEqual(statuses, [
@@ -446,12 +446,12 @@ Deno.test(`${ID}: what is no JSON fails each step that reads it`, async () => {
   assert.deepEqual(query.found, ["blocker STEP_FAILED project"]);
 });
 
-Deno.test(`${ID}: a text alone is the payload`, async () => {
+Deno.test(`${ID}: reads a plain text as the payload`, async () => {
   const result = await runTool(ID, '{"a": 1}');
   assert.equal((result.output as { verdict: string }).verdict, "ready");
 });
 
-Deno.test(`${ID}: refusals`, async () => {
+Deno.test(`${ID}: refuses invalid input with a typed error`, async () => {
   for (const payload of [undefined, "", " \n"]) {
     assert.equal((await errorOf(ID, { payload, target_tokens: "x" })).code, "EMPTY_INPUT");
   }

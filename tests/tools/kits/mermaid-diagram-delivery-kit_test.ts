@@ -11,7 +11,7 @@ const ID = "mermaid-diagram-delivery-kit";
 const CHART = "flowchart LR\n  A[Start] --> B[End]";
 const ALT = "Start leads to End";
 
-Deno.test(`${ID}: a type that is not checked here is handed on as it is, with where it is drawn`, async () => {
+Deno.test(`${ID}: passes on an unchecked diagram type unchanged, and says where it is drawn`, async () => {
   const source = "gitGraph\n  commit\n  branch develop";
   const run = await runKit(ID, { source, alt: "A branch" });
   assert.equal(run.verdict, "needs_work");
@@ -21,7 +21,7 @@ Deno.test(`${ID}: a type that is not checked here is handed on as it is, with wh
   assert.equal(run.files["embed.md"], `\`\`\`mermaid\n${source}\n\`\`\`\n`);
 });
 
-Deno.test(`${ID}: a flowchart in three formats, each as the renderer gives it`, async () => {
+Deno.test(`${ID}: delivers a flowchart in three formats, each as the renderer gives it`, async () => {
   const input = { source: CHART, alt: ALT };
   const { verdict, facts, statuses, findings, files, result } = await runKit(ID, input);
   assert.equal(verdict, "ready");
@@ -147,7 +147,7 @@ for (const [title, input, verdict, expected] of FOUND) {
   });
 }
 
-Deno.test(`${ID}: what is not asked for is skipped; a double is one`, async () => {
+Deno.test(`${ID}: skips what is not requested, and delivers a duplicate once`, async () => {
   const formats = ["html", "html"];
   const { statuses, files, facts } = await runKit(ID, { source: CHART, alt: ALT, formats });
   assert.deepEqual(statuses.slice(2), [
@@ -160,7 +160,7 @@ Deno.test(`${ID}: what is not asked for is skipped; a double is one`, async () =
   assert.equal(files["embed.md"], `\`\`\`mermaid\n${CHART}\n\`\`\`\n`);
 });
 
-Deno.test(`${ID}: a type that is not drawn has its source, its fence and its structure`, async () => {
+Deno.test(`${ID}: delivers source, fence and structure of a type that is not drawn`, async () => {
   const { statuses, files, facts } = await runKit(ID, {
     source: "sequenceDiagram\n  A->>B: Hi",
     previous: "sequenceDiagram\n  A->>B: Ho",
@@ -184,7 +184,7 @@ Deno.test(`${ID}: a type that is not drawn has its source, its fence and its str
   });
 });
 
-Deno.test(`${ID}: all faults of a source are told at once, each with its place`, async () => {
+Deno.test(`${ID}: reports all faults of a source at once, each with its place`, async () => {
   const source = "flowchart TD\n  A[Start] --> B[Go (step 2)]\n  B --> end\n  subgraph Backend\n" +
     "    D --> E\n  X -> Y\n";
   const run = await runKit(ID, { source, alt: "a" });
@@ -197,7 +197,7 @@ Deno.test(`${ID}: all faults of a source are told at once, each with its place`,
   ]);
 });
 
-Deno.test(`${ID}: without alt, accDescr of the source is the alternative text, and a title the name`, async () => {
+Deno.test(`${ID}: uses the source's accDescr as alternative text without alt, and a title as name`, async () => {
   const described = await runKit(ID, {
     source: "flowchart TD\n  accDescr: How an order goes\n  A --> B\n",
     formats: ["svg"],
@@ -213,7 +213,7 @@ Deno.test(`${ID}: without alt, accDescr of the source is the alternative text, a
   assert.match(titled.files["embed.md"]!, /^!\[Orders\]/);
 });
 
-Deno.test(`${ID}: a source that is not valid gives nothing but the manifest`, async () => {
+Deno.test(`${ID}: delivers only the manifest for an invalid source`, async () => {
   const { verdict, statuses, found, files, facts } = await runKit(ID, {
     source: "flowchart LR\n  A[Start",
     formats: ["svg", "png"],
@@ -233,7 +233,7 @@ Deno.test(`${ID}: a source that is not valid gives nothing but the manifest`, as
   assert.deepEqual(Object.values(facts), [null, null, null, null, [], null, null, null]);
 });
 
-Deno.test(`${ID}: a picture that fails leaves the other`, async () => {
+Deno.test(`${ID}: delivers the other picture when one fails`, async () => {
   // Taller than the 10,000 pixels that a PNG may have at half the size.
   const source = `flowchart TB\n  A["${"lorem ipsum ".repeat(7_000)}"] --> B`;
   const { verdict, statuses, files } = await runKit(ID, {
@@ -251,7 +251,7 @@ Deno.test(`${ID}: a picture that fails leaves the other`, async () => {
   assert.deepEqual(Object.keys(files), ["diagram.mmd", "diagram.svg", "embed.md", "diagram.json"]);
 });
 
-Deno.test(`${ID}: theme, direction and background are the renderer's; the source's theme holds`, async () => {
+Deno.test(`${ID}: applies theme, direction and background, unless the source sets a theme`, async () => {
   const themed = "---\nconfig:\n  theme: dark\n---\n" + CHART;
   for (
     const [source, look] of [
@@ -266,7 +266,7 @@ Deno.test(`${ID}: theme, direction and background are the renderer's; the source
   }
 });
 
-Deno.test(`${ID}: a Markdown reader shows the alternative text as it was given`, async () => {
+Deno.test(`${ID}: a Markdown reader shows the alternative text as given`, async () => {
   for (const alt of ["a <b> & c", "*a* _b_ `c](x)` ~d~", "![x](y) &amp; <!-- z -->", "# | \\"]) {
     const { files } = await runKit(ID, { source: CHART, alt, formats: ["svg"] });
     const html = micromark(files["embed.md"]!);
@@ -274,7 +274,7 @@ Deno.test(`${ID}: a Markdown reader shows the alternative text as it was given`,
   }
 });
 
-Deno.test(`${ID}: line ends, fences and brackets`, async () => {
+Deno.test(`${ID}: handles line ends, fences and brackets`, async () => {
   const { files } = await runKit(ID, {
     source: "flowchart LR\r\n  A[a ```` b] --> B\r\n \r\n",
     alt: "a [b] \\ c\r\nd",
@@ -289,7 +289,7 @@ Deno.test(`${ID}: line ends, fences and brackets`, async () => {
   );
 });
 
-Deno.test(`${ID}: what changed, in the order of the diagrams`, async () => {
+Deno.test(`${ID}: reports changes in the order of the diagrams`, async () => {
   const { files, facts } = await runKit(ID, {
     previous: "flowchart TB\n A[One] -->|x| B\n A --> B\n B --> __proto__\n A --> B",
     source: "flowchart LR\n constructor --> B\n A[Uno] -->|x| B\n A --> B\n A --> B\n A --> B",
@@ -313,7 +313,7 @@ Deno.test(`${ID}: what changed, in the order of the diagrams`, async () => {
   assert.equal(facts.changed, true);
 });
 
-Deno.test(`${ID}: the same diagram, written otherwise, has not changed`, async () => {
+Deno.test(`${ID}: does not report a diagram that is only written differently`, async () => {
   const previous = "graph LR\n\n  A[Start]-->B\n  B[End]";
   const { files, facts } = await runKit(ID, {
     source: CHART,
@@ -332,7 +332,7 @@ Deno.test(`${ID}: the same diagram, written otherwise, has not changed`, async (
   assert.equal(facts.changed, false);
 });
 
-Deno.test(`${ID}: an edge with another label is another edge`, async () => {
+Deno.test(`${ID}: reports a changed edge label`, async () => {
   const edge = (label: string) => `flowchart LR\n  A -->|${label}| B`;
   const { files } = await runKit(ID, { source: edge("y"), previous: edge("x"), formats: ["html"] });
   assert.deepEqual(JSON.parse(files["diagram-changes.json"]!).edges, {
@@ -341,7 +341,7 @@ Deno.test(`${ID}: an edge with another label is another edge`, async () => {
   });
 });
 
-Deno.test(`${ID}: descriptions that were cut are not compared`, async () => {
+Deno.test(`${ID}: does not compare descriptions that were cut`, async () => {
   const nodes = Array.from({ length: 499 }, (_, index) => `  A --> n${index}`).join("\n");
   const source = `${CHART}\n${nodes}`;
   const given = { source, previous: CHART, formats: ["html"] };
@@ -351,14 +351,14 @@ Deno.test(`${ID}: descriptions that were cut are not compared`, async () => {
   assert.ok(found.includes("note NOT_COMPARED validate_previous"));
 });
 
-Deno.test(`${ID}: a byte order mark stands in no file`, async () => {
+Deno.test(`${ID}: writes no byte order mark`, async () => {
   const chart = "---\ntitle: T\n---\nflowchart LR\n  A --> B\n";
   const { files } = await runKit(ID, { source: `\ufeff${chart}`, formats: ["html"] });
   assert.equal(files["diagram.mmd"], chart);
   assert.equal(files["embed.md"], `\`\`\`mermaid\n${chart}\`\`\`\n`);
 });
 
-Deno.test(`${ID}: of other types nothing is said to be as it was`, async () => {
+Deno.test(`${ID}: does not call other diagram types unchanged`, async () => {
   const previous = "sequenceDiagram\n  A->>B: Ho";
   for (const source of [CHART, "sequenceDiagram\n  A->>C: Hi"]) {
     const { files, facts, found } = await runKit(ID, { source, previous, formats: ["html"] });
@@ -382,7 +382,7 @@ function runOn(answers: Record<string, Partial<ToolResult>>) {
   return run({ ...given, formats: ["png"], background: "solid" }, context).output;
 }
 
-Deno.test(`${ID}: a PNG that is not as the renderer says is not delivered`, () => {
+Deno.test(`${ID}: does not deliver a PNG that differs from what the renderer stated`, () => {
   const diagram = { type: "flowchart", title: null, direction: "LR", nodes: [], edges: [] };
   const answers = (found: object) => ({
     validate: { output: { diagram }, stats: { nodes: 0, edges: 0 } },
@@ -399,7 +399,7 @@ Deno.test(`${ID}: a PNG that is not as the renderer says is not delivered`, () =
   }
 });
 
-Deno.test(`${ID}: refusals`, async () => {
+Deno.test(`${ID}: refuses invalid input with a typed error`, async () => {
   for (const source of [undefined, null, "", " \n"]) {
     assert.equal((await errorOf(ID, { source })).code, "EMPTY_INPUT");
   }

@@ -110,12 +110,12 @@ const DOCUMENTED: [string, Record<string, unknown>, string][] = [
 ];
 
 for (const [name, input, expected] of DOCUMENTED) {
-  Deno.test(`${ID}: ${name}`, async () => {
+  Deno.test(`${ID}: handles ${name}`, async () => {
     assert.equal(await lineOf(input), expected);
   });
 }
 
-Deno.test(`${ID}: the system text is the request's own, else the kit's, with what messages say`, async () => {
+Deno.test(`${ID}: takes the system text from the request, else from the kit, with that of messages`, async () => {
   const messages = [
     { role: "system", content: "One." },
     { role: "user", content: "Hi" },
@@ -197,7 +197,7 @@ const REFUSED: [Record<string, unknown>, string[]][] = [
 ];
 
 for (const [input, expected] of REFUSED) {
-  Deno.test(`${ID}: ${expected.join(", ")} of ${input.provider}`, async () => {
+  Deno.test(`${ID}: reports ${expected.join(", ")} for ${input.provider}`, async () => {
     const { findings, verdict, facts, files, statuses } = await runKit(ID, {
       ...input,
       input_price_per_million: 1,
@@ -220,13 +220,13 @@ for (const [input, expected] of REFUSED) {
   });
 }
 
-Deno.test(`${ID}: a repeated id is told with the first that has it`, async () => {
+Deno.test(`${ID}: reports a repeated id with the first request that has it`, async () => {
   const requests = ["a", "b", "c"].map((prompt) => ({ custom_id: "same", prompt }));
   const { findings } = await runKit(ID, { ...OPENAI, requests });
   assert.match(findings[1]!.message, /^requests\[2\] has .* of requests\[0\]$/);
 });
 
-Deno.test(`${ID}: what a provider takes is not refused`, async () => {
+Deno.test(`${ID}: does not refuse what a provider accepts`, async () => {
   for (
     const input of [
       { ...OPENAI, requests: [{ messages: [assistant, user] }] },
@@ -239,7 +239,7 @@ Deno.test(`${ID}: what a provider takes is not refused`, async () => {
   }
 });
 
-Deno.test(`${ID}: a line that breaks its provider's schema`, async () => {
+Deno.test(`${ID}: reports a line that breaks its provider's schema`, async () => {
   const responses = await runKit(ID, {
     ...OPENAI,
     endpoint: "/v1/responses",
@@ -327,7 +327,7 @@ const WRONG_OPTIONS: [Record<string, unknown>, Record<string, unknown>, string[]
   }, ["options.responseSchema", "options.stopSequences", "options.tools[0]"]],
 ];
 
-Deno.test(`${ID}: a setting that the provider would refuse is told once for all requests`, async () => {
+Deno.test(`${ID}: reports a setting that the provider would refuse once for all requests`, async () => {
   for (const [job, options, paths] of WRONG_OPTIONS) {
     const requests = [HI, { prompt: "x" }];
     const { findings, verdict } = await runKit(ID, { ...job, options, requests });
@@ -339,7 +339,7 @@ Deno.test(`${ID}: a setting that the provider would refuse is told once for all 
   }
 });
 
-Deno.test(`${ID}: settings as the providers' references show them are ready`, async () => {
+Deno.test(`${ID}: settings as in the providers' references are ready`, async () => {
   const schema = { type: "object", properties: {}, additionalProperties: false };
   for (
     const [job, options] of [
@@ -375,7 +375,7 @@ Deno.test(`${ID}: settings as the providers' references show them are ready`, as
   }
 });
 
-Deno.test(`${ID}: a request that says what an earlier one says is told`, async () => {
+Deno.test(`${ID}: reports a request that repeats an earlier one`, async () => {
   for (const options of [OPENAI, ANTHROPIC, GEMINI]) {
     const { findings, verdict, files } = await runKit(ID, {
       ...options,
@@ -390,7 +390,7 @@ Deno.test(`${ID}: a request that says what an earlier one says is told`, async (
   }
 });
 
-Deno.test(`${ID}: files, bodies and index`, async () => {
+Deno.test(`${ID}: gives files, bodies and index`, async () => {
   const requests = [1, 2, 3, 4, 5].map((number) => ({ prompt: `é ${number}` }));
   const { files, facts, verdict, result } = await runKit(ID, {
     ...ANTHROPIC,
@@ -477,7 +477,7 @@ Deno.test(`${ID}: tokens and cost are the tools' own answers to the same calls`,
   assert.equal(embeddings.facts.estimated_cost, 0.00000125);
 });
 
-Deno.test(`${ID}: a price that the calculator does not take costs the estimate, not the files`, async () => {
+Deno.test(`${ID}: a price that the calculator refuses costs the estimate, not the files`, async () => {
   const { found, verdict, facts, files } = await runKit(ID, {
     ...OPENAI,
     max_tokens: 1,
@@ -490,7 +490,7 @@ Deno.test(`${ID}: a price that the calculator does not take costs the estimate, 
   assert.deepEqual(Object.keys(files), ["batch-001.jsonl", "batch-index.json", "submit.sh"]);
 });
 
-Deno.test(`${ID}: large jobs are checked and counted in packs`, async () => {
+Deno.test(`${ID}: checks and counts large jobs in packs`, async () => {
   const requests = Array.from(
     { length: 95 },
     (_, index) => ({ prompt: `${index}`.padEnd(999, "x ") }),
@@ -531,7 +531,7 @@ Deno.test(`${ID}: a system text that makes the lines too large fails the build`,
   assert.deepEqual(files, {});
 });
 
-Deno.test(`${ID}: the most requests, and the most files`, async () => {
+Deno.test(`${ID}: handles the most requests and the most files`, async () => {
   const requests = Array.from({ length: 1_000 }, (_, index) => ({ prompt: `${index}` }));
   const { facts, statuses } = await runKit(ID, { ...GEMINI, requests, max_requests_per_file: 50 });
   assert.deepEqual([facts.files, facts.requests], [20, 1_000]);
@@ -545,7 +545,7 @@ Deno.test(`${ID}: the most requests, and the most files`, async () => {
   assert.deepEqual([many.code, many.fields[0]!.path], ["INVALID_INPUT", "requests"]);
 });
 
-Deno.test(`${ID}: refusals`, async () => {
+Deno.test(`${ID}: refuses invalid input with a typed error`, async () => {
   for (const requests of [undefined, null, []]) {
     assert.equal((await errorOf(ID, { requests, provider: 1 })).code, "EMPTY_INPUT");
   }
@@ -563,7 +563,7 @@ Deno.test(`${ID}: refusals`, async () => {
   assert.equal(large.code, "INPUT_TOO_LARGE");
 });
 
-Deno.test(`${ID}: settings under the provider's names go into every body, a request's own before those of all`, async () => {
+Deno.test(`${ID}: writes settings under the provider's names into every body, a request's own first`, async () => {
   const response_format = { type: "json_object" };
   assert.equal(
     await lineOf({
@@ -649,7 +649,7 @@ const SUBMITTED: [Record<string, unknown>, readonly RegExp[]][] = [
 ];
 
 for (const [input, patterns] of SUBMITTED) {
-  Deno.test(`${ID}: submit.sh hands the files to ${input.provider}`, async () => {
+  Deno.test(`${ID}: submit.sh sends the files to ${input.provider}`, async () => {
     const requests = [{ prompt: "one" }, { prompt: "two" }];
     const { files } = await runKit(ID, { ...input, requests, max_requests_per_file: 1 });
     const script = files["submit.sh"]!;
@@ -657,7 +657,7 @@ for (const [input, patterns] of SUBMITTED) {
   });
 }
 
-Deno.test(`${ID}: JSON mode of OpenAI without the word JSON is a problem`, async () => {
+Deno.test(`${ID}: OpenAI's JSON mode without the word JSON is a problem`, async () => {
   const options = { response_format: { type: "json_object" } };
   const input = { provider: "openai", model: "gpt-4o-mini", options };
   const { found } = await runKit(ID, {

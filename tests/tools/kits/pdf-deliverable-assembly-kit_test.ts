@@ -23,7 +23,7 @@ const BLANK_PDF = pdfOf([CATALOG, ONE_PAGE, "<< /Type /Page /MediaBox [0 0 300 4
 
 const text = (content: string, more = {}) => ({ type: "text", content, ...more });
 
-Deno.test(`${ID}: a document of all kinds of parts`, async () => {
+Deno.test(`${ID}: assembles a document with parts of all kinds`, async () => {
   const { verdict, facts, statuses, found, files, pdf } = await assembled([
     markdown("# One\n\nText.", { title: "First" }),
     text("Two", { title: "Second" }),
@@ -100,7 +100,7 @@ Deno.test(`${ID}: a document of all kinds of parts`, async () => {
   }
 });
 
-Deno.test(`${ID}: nothing but the pages themselves, and no date`, async () => {
+Deno.test(`${ID}: writes nothing but the pages, and no date`, async () => {
   const { date: _, ...input } = inputOf([markdown("x")]);
   const { facts, found, result } = await runKit(ID, input);
   assert.deepEqual(found, ["note NO_DATE parts"]);
@@ -112,7 +112,7 @@ Deno.test(`${ID}: nothing but the pages themselves, and no date`, async () => {
 
 type Deliverables = { deliverables: { content_base64?: string }[] };
 
-Deno.test(`${ID}: Letter, and margins: what fits on one page and what does not`, async () => {
+Deno.test(`${ID}: applies Letter and margins, and checks what fits on one page`, async () => {
   const lines = (count: number) => text(Array.from({ length: count }, () => "x").join("\n"));
   // 792 points less two margins of 50 mm, by lines of 10.5 times 1.4 points.
   const most = Math.floor((792 - 2 * 50 * 72 / 25.4) / 14.7);
@@ -123,7 +123,7 @@ Deno.test(`${ID}: Letter, and margins: what fits on one page and what does not`,
   assert.equal(pages[0].size, "Letter");
 });
 
-Deno.test(`${ID}: headings are bookmarks below their part, and links lead to them`, async () => {
+Deno.test(`${ID}: makes bookmarks of headings under their part, and links lead to them`, async () => {
   const content = "# A\n\n### B\n\n## C\n\n# A\n\n[to C](#c) [out](https://e.com/ü) " +
     "[nowhere](#x) [script](javascript:alert) <https://e.com/>\n";
   const { pdf, verdict } = await assembled([markdown(content)]);
@@ -138,7 +138,7 @@ Deno.test(`${ID}: headings are bookmarks below their part, and links lead to the
   assert.deepEqual(report.active.javascript, 0);
 });
 
-Deno.test(`${ID}: a heading is called by its words, and found as on GitHub`, async () => {
+Deno.test(`${ID}: names a heading by its words, and finds it as GitHub does`, async () => {
   const content =
     "# [Foo](https://e.com/) `bar`[^1] ![x](y.png)\n\n[here](#foo-bar)\n\n[^1]: Note\n";
   const { links, outline_items } = await inspected((await assembled([markdown(content)])).pdf);
@@ -182,7 +182,7 @@ const FAULTS: [name: string, part: unknown, code: string, message: RegExp][] = [
 ];
 
 for (const [name, part, code, message] of FAULTS) {
-  Deno.test(`${ID}: ${name} is ${code}`, async () => {
+  Deno.test(`${ID}: returns ${code} for ${name}`, async () => {
     const { verdict, findings, statuses, files } = await runKit(
       ID,
       inputOf([part, markdown("x")]),
@@ -202,7 +202,7 @@ for (const [name, part, code, message] of FAULTS) {
   });
 }
 
-Deno.test(`${ID}: a data: prefix and line breaks in Base64 are taken`, async () => {
+Deno.test(`${ID}: accepts a data: prefix and line breaks in Base64`, async () => {
   const base64 = JPEG.toString("base64").replace(/.{76}/g, "$&\n");
   const part = { type: "image", content_base64: `data:image/jpeg;base64,${base64}` };
   const pdf = `data:application/pdf;base64,${BLANK_PDF.toString("base64")}`;
@@ -210,7 +210,7 @@ Deno.test(`${ID}: a data: prefix and line breaks in Base64 are taken`, async () 
   assert.equal(facts.pages, 2);
 });
 
-Deno.test(`${ID}: a file without a type is what its bytes are`, async () => {
+Deno.test(`${ID}: detects the type of a file from its bytes`, async () => {
   const file = (bytes: Uint8Array, title: string) => {
     const { type: _, ...part } = imagePart(bytes, { title });
     return part;
@@ -232,7 +232,7 @@ Deno.test(`${ID}: a file without a type is what its bytes are`, async () => {
 });
 
 for (const pages of ["0", "2", "1-2", "1,3", "999999999"]) {
-  Deno.test(`${ID}: pages ${pages} of a file of one page are PAGE_RANGE_OUT_OF_BOUNDS`, async () => {
+  Deno.test(`${ID}: returns PAGE_RANGE_OUT_OF_BOUNDS for pages ${pages} of a file of one page`, async () => {
     const { findings, statuses } = await runKit(ID, inputOf([pdfPart(BLANK_PDF, { pages })]));
     assert.deepEqual(findings.map(({ code, path, step }) => [code, path, step]), [
       ["PAGE_RANGE_OUT_OF_BOUNDS", "parts[0].pages", "inspect[0]"],
@@ -241,7 +241,7 @@ for (const pages of ["0", "2", "1-2", "1,3", "999999999"]) {
   });
 }
 
-Deno.test(`${ID}: an encrypted PDF is refused, with and without a password`, async () => {
+Deno.test(`${ID}: refuses an encrypted PDF, with and without a password`, async () => {
   for (const name of ["qpdf_aes_256.pdf", "qpdf_rc4_40.pdf", "qpdf_password.pdf"]) {
     const part = pdfPart(fixture(`documents/${name}`), { pages: "9" });
     const { found } = await runKit(ID, inputOf([markdown("x"), part]));
@@ -249,13 +249,13 @@ Deno.test(`${ID}: an encrypted PDF is refused, with and without a password`, asy
   }
 });
 
-Deno.test(`${ID}: what is no PDF fails its step`, async () => {
+Deno.test(`${ID}: a file that is not a PDF fails its step`, async () => {
   const { findings } = await runKit(ID, inputOf([pdfPart(Buffer.from("hello"))]));
   assert.equal(findings[0]!.code, "STEP_FAILED");
   assert.match(findings[0]!.message, /^inspect\[0\] \(pdf-inspector\) failed with NOT_A_PDF/);
 });
 
-Deno.test(`${ID}: a PDF that acts is told of, one problem for each grave finding`, async () => {
+Deno.test(`${ID}: reports a PDF with active content, one problem for each severe finding`, async () => {
   const { verdict, findings, pdf } = await assembled([pdfPart(fixture("documents/jspdf.pdf"))]);
   assert.equal(verdict, "needs_work");
   const [first] = findings;
@@ -270,7 +270,7 @@ Deno.test(`${ID}: a PDF that acts is told of, one problem for each grave finding
   assert.deepEqual([links.uri, form.fields], [0, 0]);
 });
 
-Deno.test(`${ID}: characters that no font has are drawn as a box and told, once a part`, async () => {
+Deno.test(`${ID}: draws characters that no font has as boxes, and reports them once a part`, async () => {
   // A private character, Tibetan, Hebrew (which runs from right to left) and what fonts do not draw at all.
   const lacking = "\ue123\u0f40\u05d0\u{1e900}";
   const { verdict, findings } = await assembled([
@@ -291,17 +291,17 @@ Deno.test(`${ID}: characters that no font has are drawn as a box and told, once 
   );
 });
 
-Deno.test(`${ID}: a character that Markdown names by its number has its font`, async () => {
+Deno.test(`${ID}: finds the font of a character that Markdown names by number`, async () => {
   assert.equal((await assembled([markdown("&#20013; &#x6587; &#X1f600;")])).verdict, "ready");
 });
 
-Deno.test(`${ID}: at most ten code points are listed`, async () => {
+Deno.test(`${ID}: lists at most ten code points`, async () => {
   const content = String.fromCodePoint(...Array.from({ length: 12 }, (_, i) => 0xe100 + i));
   const { findings } = await assembled([text(content)]);
   assert.match(findings[0]!.message, /12 characters .* U\+E109 and 2 more$/);
 });
 
-Deno.test(`${ID}: blank parts make no page`, async () => {
+Deno.test(`${ID}: makes no page for blank parts`, async () => {
   const { verdict, findings, files } = await assembled([
     markdown(" \n"),
     text(""),
@@ -322,7 +322,7 @@ Deno.test(`${ID}: blank parts make no page`, async () => {
   ]);
 });
 
-Deno.test(`${ID}: the title of a part is one line, whatever it is written in`, async () => {
+Deno.test(`${ID}: prints a part's title on one line`, async () => {
   const title = `a\r\n${"\n".repeat(200)}b\tc\u2028\u200b\n`;
   const { verdict, files, facts } = await assembled([
     imagePart(JPEG, { title }),
@@ -351,7 +351,7 @@ Deno.test(`${ID}: an embedded font says how its tables are searched`, async () =
   ]);
 });
 
-Deno.test(`${ID}: a document without a page fails, and one of a cover only does not`, async () => {
+Deno.test(`${ID}: refuses a document without a page, but not one with a cover only`, async () => {
   const { findings, statuses } = await runKit(ID, inputOf([markdown("")]));
   assert.match(findings[0]!.message, /^assemble .* failed with EMPTY_INPUT: No part makes a page/);
   assert.deepEqual(statuses.slice(-2), ["assemble failed", "verify not_run"]);
@@ -380,7 +380,7 @@ for (const [content, isDropped] of DROPPED) {
   });
 }
 
-Deno.test(`${ID}: what was left out of Markdown is named, each once`, async () => {
+Deno.test(`${ID}: names what was left out of Markdown, once each`, async () => {
   const content =
     "![a](a.png) <b>b</b> <b>c</b> <i>d</i>\n\n<details><summary>x</summary></details>\n\n" +
     `![d](data:image/png;base64,${"A".repeat(500)})`;
@@ -393,7 +393,7 @@ Deno.test(`${ID}: what was left out of Markdown is named, each once`, async () =
   assert.ok(message.length < 300);
 });
 
-Deno.test(`${ID}: the same call makes the same bytes, another another identifier`, async () => {
+Deno.test(`${ID}: gives the same bytes for the same call, and another identifier for another call`, async () => {
   const parts = [markdown("# A\n\n`b` *c* **d** 中😀"), pdfPart(TWO_PAGES), imagePart(JPEG)];
   const first = await assembled(parts);
   const second = await assembled(parts);
@@ -427,7 +427,7 @@ const REFUSED: [name: string, input: Record<string, unknown>, code: string, fiel
 ];
 
 for (const [name, input, code, field] of REFUSED) {
-  Deno.test(`${ID}: ${name} is ${code}`, async () => {
+  Deno.test(`${ID}: returns ${code} for ${name}`, async () => {
     const error = await errorOf(ID, input);
     assert.equal(error.code, code);
     if (field) assert.deepEqual(error.fields.map(({ path }) => path), [field]);
@@ -442,14 +442,14 @@ const DATES: [date: string, utc: string][] = [
 ];
 
 for (const [date, utc] of DATES) {
-  Deno.test(`${ID}: the date ${date} is ${utc}`, async () => {
+  Deno.test(`${ID}: writes the date ${date} as ${utc}`, async () => {
     const { facts, pdf } = await assembled([markdown("x")], { date });
     assert.equal(facts.date, utc);
     assert.equal((await inspected(pdf)).info.creation_date, utc);
   });
 }
 
-Deno.test(`${ID}: over 200 pages fail`, async () => {
+Deno.test(`${ID}: refuses over 200 pages`, async () => {
   const lines = (count: number) => text("x\n".repeat(count - 1) + "x");
   // 728 points of height hold 49 lines of 14.7 points.
   assert.equal((await assembled([lines(49 * 200)])).facts.pages, 200);
@@ -462,14 +462,14 @@ Deno.test(`${ID}: over 200 pages fail`, async () => {
   assert.match(many.findings[0]!.message, /failed with OUTPUT_TOO_LARGE: .* more than 200 pages/);
 });
 
-Deno.test(`${ID}: over 1,050,000 bytes fail`, async () => {
+Deno.test(`${ID}: refuses over 1,050,000 bytes`, async () => {
   const han = String.fromCodePoint(...Array.from({ length: 8_000 }, (_, i) => 0x4e00 + i));
   const { findings, facts } = await runKit(ID, inputOf([text(han)]));
   assert.match(findings[0]!.message, /failed with OUTPUT_TOO_LARGE: .* more than 1050000 bytes/);
   assert.deepEqual([facts.pages, facts.bytes], [null, null]);
 });
 
-Deno.test(`${ID}: lists nest to 100, tables have 24 columns`, async () => {
+Deno.test(`${ID}: accepts 100 levels of lists and 24 table columns`, async () => {
   const list = (depth: number) =>
     Array.from({ length: depth }, (_, i) => `${"  ".repeat(i)}- x\n`).join("");
   const table = (columns: number) =>
@@ -482,13 +482,13 @@ Deno.test(`${ID}: lists nest to 100, tables have 24 columns`, async () => {
   }
 });
 
-Deno.test(`${ID}: references do not repeat a long address without end`, async () => {
+Deno.test(`${ID}: bounds the repetition of a long address by references`, async () => {
   const content = `[a]: https://e.com/${"x".repeat(900)}\n\n${"[a] ".repeat(5_000)}`;
   const { findings } = await runKit(ID, inputOf([markdown(content)]));
   assert.match(findings[0]!.message, /INPUT_TOO_LARGE: .* the limit max_text_chars/);
 });
 
-Deno.test(`${ID}: a picture keeps its colour profile, which readers look for in no JPEG`, async () => {
+Deno.test(`${ID}: a picture keeps its colour profile, in JPEG files too`, async () => {
   const readOf = async (file: Uint8Array) =>
     (await assembled([imagePart(file)])).pdf.toString("latin1");
   for (const name of ["im_icc.jpg", "im_icc.png"]) {
@@ -500,7 +500,7 @@ Deno.test(`${ID}: a picture keeps its colour profile, which readers look for in 
   assert.match(without, /\/ColorSpace ?\/DeviceRGB/);
 });
 
-Deno.test(`${ID}: a colour profile that is damaged is left out, and told`, async () => {
+Deno.test(`${ID}: leaves out a damaged colour profile, and reports it`, async () => {
   const jpeg = Buffer.from(fixture("design/images/im_icc.jpg"));
   jpeg.write("xxxx", jpeg.indexOf("acsp"));
   const cut = Buffer.from(fixture("design/images/im_icc.jpg"));
@@ -520,7 +520,7 @@ Deno.test(`${ID}: a colour profile that is damaged is left out, and told`, async
   }
 });
 
-Deno.test(`${ID}: a photograph leaves its metadata behind, and stands upright all the same`, async () => {
+Deno.test(`${ID}: strips a photograph's metadata, and keeps it upright`, async () => {
   const file = fixture("design/images/ex_gps.jpg");
   assert.ok(file.includes("Exif\0\0"));
   const { pdf, verdict } = await assembled([imagePart(file)]);

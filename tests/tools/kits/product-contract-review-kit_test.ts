@@ -41,7 +41,7 @@ function codesOf({ result }: KitRun): string[] {
   return (result.stats as { finding_codes: string[] }).finding_codes;
 }
 
-Deno.test(`${ID}: a portfolio that stands, file by file`, async () => {
+Deno.test(`${ID}: delivers every file for a sound portfolio`, async () => {
   const run = await runKit(ID, PORTFOLIO);
   assert.equal(run.verdict, "ready");
   assert.deepEqual(run.statuses, ["review done", "tables done", "pack done", "report done"]);
@@ -92,7 +92,7 @@ sent,mailer,output,valid,true,,true
   );
 });
 
-Deno.test(`${ID}: each step's result is the tool's own answer, html`, async () => {
+Deno.test(`${ID}: each step's result is the tool's own answer, html included`, async () => {
   const { files } = await runKit(ID, { ...PORTFOLIO, export_format: "html" });
   const review = await runTool("contract-reliability-workbench", PORTFOLIO);
   const pack = await runTool("context-pack-builder", {
@@ -112,7 +112,7 @@ Deno.test(`${ID}: each step's result is the tool's own answer, html`, async () =
   assert.equal(files["contract-review.html"], html.output);
 });
 
-Deno.test(`${ID}: the page has the contracts, the fixtures and what decides`, async () => {
+Deno.test(`${ID}: the page shows contracts, fixtures and what decides`, async () => {
   const { files } = await runKit(ID, PORTFOLIO);
   const page = files["contract-review.md"]!;
   assert.match(page, /^# Contracts of the product\n\n\*\*Release/);
@@ -120,7 +120,7 @@ Deno.test(`${ID}: the page has the contracts, the fixtures and what decides`, as
   assert.ok(page.split("\n").length < 40, page);
 });
 
-Deno.test(`${ID}: findings of the review stand: what breaks blocks`, async () => {
+Deno.test(`${ID}: keeps the review's findings: what breaks blocks`, async () => {
   const [users, mailer] = PORTFOLIO.contracts;
   const run = await runKit(ID, {
     ...PORTFOLIO,
@@ -159,7 +159,7 @@ Deno.test(`${ID}: findings of the review stand: what breaks blocks`, async () =>
   );
 });
 
-Deno.test(`${ID}: a reference that leads nowhere is told with why, and with the place in the schema`, async () => {
+Deno.test(`${ID}: reports a reference that leads nowhere, with the reason and its place in the schema`, async () => {
   const schema = {
     type: "object",
     properties: { items: { type: "array", items: { type: "object", properties: { id: TEXT } } } },
@@ -212,7 +212,7 @@ Deno.test(`${ID}: a reference that does not hold says what differs, and where`, 
   );
 });
 
-Deno.test(`${ID}: a doubt needs work, what is only missing does not`, async () => {
+Deno.test(`${ID}: a doubt needs work, but something merely missing does not`, async () => {
   const doubt = await runKit(ID, {
     contracts: [{
       id: "a",
@@ -238,7 +238,7 @@ Deno.test(`${ID}: a doubt needs work, what is only missing does not`, async () =
   assert.equal(alone.files["fixtures.csv"], undefined);
 });
 
-Deno.test(`${ID}: evidence that the pack leaves out is told once, with its count`, async () => {
+Deno.test(`${ID}: reports once, with a count, the evidence that the pack leaves out`, async () => {
   // The finding of what no fixture covers and the record of it name each property.
   const names = Array.from({ length: 100 }, (_, index) => `${index}${"x".repeat(2_000)}`);
   const properties = Object.fromEntries(names.map((name) => [name, NUMBER]));
@@ -284,7 +284,7 @@ Deno.test(`${ID}: what cannot be reviewed is a failed step`, async () => {
   });
 });
 
-Deno.test(`${ID}: a name that turns the line round does not do so on the page`, async () => {
+Deno.test(`${ID}: a name that reverses a line does not do so on the page`, async () => {
   const run = await runKit(ID, {
     export_format: "html",
     contracts: [{
@@ -297,7 +297,7 @@ Deno.test(`${ID}: a name that turns the line round does not do so on the page`, 
   assert.match(run.files["contract-review.html"]!, /0 of 1 covered: \/a\ufffdb/);
 });
 
-Deno.test(`${ID}: __proto__ is a property like others`, async () => {
+Deno.test(`${ID}: treats __proto__ as an ordinary property`, async () => {
   const run = await runKit(ID, {
     contracts: [{
       id: "a",
@@ -309,7 +309,7 @@ Deno.test(`${ID}: __proto__ is a property like others`, async () => {
   assert.deepEqual(codesOf(run), ["FIXTURE_REGRESSION", "TYPE_CHANGED"]);
 });
 
-Deno.test(`${ID}: refusals`, async () => {
+Deno.test(`${ID}: refuses invalid input with a typed error`, async () => {
   for (const contracts of [undefined, null, [], {}, ""]) {
     assert.equal((await errorOf(ID, { contracts })).code, "EMPTY_INPUT");
   }
@@ -333,7 +333,7 @@ Deno.test(`${ID}: refusals`, async () => {
   assert.equal((await errorOf(ID, long)).code, "INPUT_TOO_LARGE");
 });
 
-Deno.test(`${ID}: as much as it takes`, async () => {
+Deno.test(`${ID}: accepts the largest portfolio`, async () => {
   const ids = ["a", "b", "c", "d", "e"];
   const run = await runKit(ID, {
     contracts: ids.map((id) => ({ id, current_input_schema: withId(NUMBER) })),

@@ -65,7 +65,7 @@ for (const [type, value, good, bad] of ASSERTIONS) {
   });
 }
 
-Deno.test(`${ID}: a whole job, file by file`, async () => {
+Deno.test(`${ID}: delivers every file of a whole job`, async () => {
   const input = {
     template: "You are brief.\nSay hello to {{name}} in {{language}}.",
     baseline_template: "Say hello to {{name}} in {{language}}.",
@@ -176,7 +176,7 @@ Deno.test(`${ID}: a whole job, file by file`, async () => {
   ]);
 });
 
-Deno.test(`${ID}: git takes the patch`, async () => {
+Deno.test(`${ID}: git applies the patch`, async () => {
   const before = "a\nb\nc\n";
   const after = "a\nB\nc";
   const { files } = await runKit(ID, { cases: [one(before, after, { id: "x" })] });
@@ -188,7 +188,7 @@ Deno.test(`${ID}: git takes the patch`, async () => {
   assert.equal(readFileSync(join(folder, "x.txt"), "utf8"), after);
 });
 
-Deno.test(`${ID}: the schema counts as an assertion`, async () => {
+Deno.test(`${ID}: counts the schema as an assertion`, async () => {
   const schema = { type: "object", required: ["a"] };
   const { files, found, verdict, statuses, steps } = await runKit(ID, {
     schema,
@@ -280,7 +280,7 @@ Deno.test(`${ID}: a default id may repeat a given one`, async () => {
   assert.equal((await runKit(ID, { cases: names })).verdict, "ready");
 });
 
-Deno.test(`${ID}: the growth is compared with the limit as it is`, async () => {
+Deno.test(`${ID}: compares the unrounded growth with the limit`, async () => {
   // 300 words of one token each, and then as many as the limit takes.
   const grow = (words: number, limit: number) =>
     runKit(ID, {
@@ -302,7 +302,7 @@ Deno.test(`${ID}: the growth is compared with the limit as it is`, async () => {
   assert.deepEqual([less.facts.token_growth_percent, less.verdict], [-50, "ready"]);
 });
 
-Deno.test(`${ID}: an empty prompt has no tokens, and growth from nothing is no figure`, async () => {
+Deno.test(`${ID}: counts no tokens for an empty prompt, and gives no growth from nothing`, async () => {
   const input = {
     baseline_template: "{{x}}",
     template: "a",
@@ -316,7 +316,7 @@ Deno.test(`${ID}: an empty prompt has no tokens, and growth from nothing is no f
   assert.ok(found.includes("problem TOKEN_GROWTH assert"));
 });
 
-Deno.test(`${ID}: what a failing step leaves`, async () => {
+Deno.test(`${ID}: reports what a failing step leaves`, async () => {
   const cases = [one("a", "b", { variables: { x: 1 } }), one("a", "a")];
   const render = await runKit(ID, { template: "{{x}}", baseline_template: "{{x}}", cases });
   assert.equal(render.verdict, "blocked");
@@ -363,7 +363,7 @@ Deno.test(`${ID}: what a failing step leaves`, async () => {
   assert.deepEqual(Object.keys(diff.files), ["regression-results.json", "regression-results.csv"]);
 });
 
-Deno.test(`${ID}: a line break in an id breaks no patch`, async () => {
+Deno.test(`${ID}: a line break in an id does not break the patch`, async () => {
   const { files } = await runKit(ID, { cases: [one("a\n", "b\n", { id: "x\r\ny" })] });
   assert.match(files["output-changes.patch"]!, /^--- baseline\/x y\n\+\+\+ candidate\/x y\n@@/);
 });
@@ -385,19 +385,19 @@ const SIMILAR: [string, string, number][] = [
 ];
 
 for (const [before, after, expected] of SIMILAR) {
-  Deno.test(`${ID}: similarity of ${JSON.stringify([before, after]).slice(0, 40)}`, () => {
+  Deno.test(`${ID}: measures the similarity of ${JSON.stringify([before, after]).slice(0, 40)}`, () => {
     assert.equal(wordSimilarity(before, after), expected);
   });
 }
 
-Deno.test(`${ID}: the least similarity is compared as it is rounded`, async () => {
+Deno.test(`${ID}: compares the least similarity as it is rounded`, async () => {
   const cases = [one("a a b", "a b b", asserts(["max_chars", 9]))];
   assert.deepEqual((await runKit(ID, { cases, min_similarity: 0.6667 })).found, []);
   const { found } = await runKit(ID, { cases, min_similarity: 0.6668 });
   assert.deepEqual(found, ["problem LOW_SIMILARITY assert"]);
 });
 
-Deno.test(`${ID}: refusals`, async () => {
+Deno.test(`${ID}: refuses invalid input with a typed error`, async () => {
   for (const cases of [undefined, [], null]) {
     assert.equal((await errorOf(ID, { cases, schema: 5 })).code, "EMPTY_INPUT");
   }
@@ -419,7 +419,7 @@ Deno.test(`${ID}: refusals`, async () => {
   assert.equal((await errorOf(ID, long)).code, "INPUT_TOO_LARGE");
 });
 
-Deno.test(`${ID}: variables and schema keep names of JavaScript's own`, async () => {
+Deno.test(`${ID}: variables and schema keep names of Object.prototype`, async () => {
   const input = JSON.parse(
     '{"template":"{{__proto__}}","schema":{"properties":{"__proto__":{"type":"string"}}},' +
       '"cases":[{"variables":{"__proto__":"x"},"baseline_output":"{\\"__proto__\\":\\"a\\"}",' +
@@ -429,7 +429,7 @@ Deno.test(`${ID}: variables and schema keep names of JavaScript's own`, async ()
   assert.deepEqual([found, facts.prompt_tokens], [["blocker REGRESSION assert"], 1]);
 });
 
-Deno.test(`${ID}: the same job gives the same bytes`, async () => {
+Deno.test(`${ID}: gives the same bytes for the same job`, async () => {
   const input = { template: "{{x}}", cases: [one("a", "b", { variables: { x: 1 } })] };
   assert.deepEqual(await runTool(ID, input), await runTool(ID, input));
 });
@@ -446,12 +446,12 @@ const SIGNS: [number, number, number | null][] = [
 ];
 
 for (const [regressed, fixed, expected] of SIGNS) {
-  Deno.test(`${ID}: the sign test of ${regressed} regressed and ${fixed} fixed cases`, () => {
+  Deno.test(`${ID}: runs the sign test for ${regressed} regressed and ${fixed} fixed cases`, () => {
     assert.equal(signTest(regressed, fixed), expected);
   });
 }
 
-Deno.test(`${ID}: a thousand cases, both sides of the change in the report`, async () => {
+Deno.test(`${ID}: handles a thousand cases, with both sides of the change in the report`, async () => {
   const meets = asserts(["contains", "yes"]);
   const cases = Array.from(
     { length: 1_000 },
@@ -470,7 +470,7 @@ Deno.test(`${ID}: a thousand cases, both sides of the change in the report`, asy
   assert.deepEqual(allowed.found, Array(2).fill("note REGRESSION_ALLOWED assert"));
 });
 
-Deno.test(`${ID}: prompts that are too long together to be counted are told`, async () => {
+Deno.test(`${ID}: reports prompts that are too long together to be counted`, async () => {
   const cases = Array.from({ length: 30 }, () => one("a", "a"));
   const { found, facts } = await runKit(ID, { cases, template: "x ".repeat(40_000) });
   assert.ok(found.includes("problem PROMPTS_NOT_COUNTED render"));
@@ -492,7 +492,7 @@ Deno.test(`${ID}: an output that became empty and fails nothing is not ready`, a
   assert.deepEqual(failing.found, ["blocker REGRESSION assert"]);
 });
 
-Deno.test(`${ID}: a regression for nothing but a code fence says so`, async () => {
+Deno.test(`${ID}: a regression caused only by a code fence says so`, async () => {
   const sql = "SELECT 1;";
   const starts = asserts(["starts_with", "SELECT"]);
   const { findings, result } = await runKit(ID, {

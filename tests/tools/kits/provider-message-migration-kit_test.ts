@@ -30,7 +30,7 @@ const call = (id: string, name: string) => ({
 });
 const answer = (tool_call_id: string) => ({ role: "tool", tool_call_id, content: "21" });
 
-Deno.test(`${ID}: a whole request, file by file`, async () => {
+Deno.test(`${ID}: delivers every file of a whole request`, async () => {
   const messages = {
     model: "gpt-4o",
     messages: [
@@ -109,7 +109,7 @@ Deno.test(`${ID}: a whole request, file by file`, async () => {
   assert.match(result.report!, /Add model and max_tokens to request\.json/);
 });
 
-Deno.test(`${ID}: each target, and the way to each tool's name in it`, async () => {
+Deno.test(`${ID}: gives each target, and each tool's renaming in it`, async () => {
   for (const to of ["openai", "openai-responses", "anthropic", "gemini"]) {
     const messages = [ask, call("c1", "weather"), answer("c1"), call("c2", "lost"), answer("c2")];
     const { files, findings, verdict, facts } = await runKit(ID, {
@@ -135,7 +135,7 @@ Deno.test(`${ID}: each target, and the way to each tool's name in it`, async () 
   }
 });
 
-Deno.test(`${ID}: what is lost, changed or wrong`, async () => {
+Deno.test(`${ID}: reports what is lost, changed or wrong`, async () => {
   const { verdict, found, findings, facts, files } = await runKit(ID, {
     to: "gemini",
     messages: {
@@ -189,7 +189,7 @@ Deno.test(`${ID}: what is lost, changed or wrong`, async () => {
   ]);
 });
 
-Deno.test(`${ID}: settings are carried or told; a server tool is a loss, not the end`, async () => {
+Deno.test(`${ID}: carries settings or reports them, and treats a server tool as a loss`, async () => {
   const search = { type: "web_search_20250305", name: "web_search" };
   const { name, description, parameters } = WEATHER.function;
   const messages = {
@@ -230,7 +230,7 @@ Deno.test(`${ID}: settings are carried or told; a server tool is a loss, not the
   );
 });
 
-Deno.test(`${ID}: settings that are lost are one finding with all their names, and a server tool has its like`, async () => {
+Deno.test(`${ID}: lost settings are one finding with all their names, and a server tool gets its counterpart`, async () => {
   const messages = {
     temperature: 0.2,
     seed: 7,
@@ -289,7 +289,7 @@ Deno.test(`${ID}: the steps' results are the tools' own answers to the same call
   });
 });
 
-Deno.test(`${ID}: tools of a body in JSON text, of a Gemini body, and none`, async () => {
+Deno.test(`${ID}: reads tools of a body in JSON text, of a Gemini body, and none`, async () => {
   const text = JSON.stringify({ messages: [ask], tools: [WEATHER] });
   assert.equal((await runKit(ID, { messages: text, to: "gemini" })).facts.tools, 1);
   const declarations = ["a", "b"].map((name) => ({ name, description: name }));
@@ -310,7 +310,7 @@ Deno.test(`${ID}: tools of a body in JSON text, of a Gemini body, and none`, asy
   }
 });
 
-Deno.test(`${ID}: what a failing step leaves`, async () => {
+Deno.test(`${ID}: reports what a failing step leaves`, async () => {
   const convert = await runKit(ID, {
     messages: [{ role: "nobody" }],
     tools: [WEATHER],
@@ -356,7 +356,7 @@ Deno.test(`${ID}: what a failing step leaves`, async () => {
   assert.equal(check.verdict, "blocked");
 });
 
-Deno.test(`${ID}: a reference without an end is lost, and advice alone is no finding`, async () => {
+Deno.test(`${ID}: loses an endless reference, and makes no finding of advice alone`, async () => {
   const node = { type: "object", properties: { next: { $ref: "#/$defs/node" } } };
   const tool = {
     name: "walk",
@@ -378,7 +378,7 @@ Deno.test(`${ID}: a reference without an end is lost, and advice alone is no fin
   assert.ok(!findings.some(({ step }) => step === "check_tools"));
 });
 
-Deno.test(`${ID}: a loss is told once`, async () => {
+Deno.test(`${ID}: reports a loss once`, async () => {
   const { found } = await runKit(ID, {
     messages: [ask],
     tools: [{ ...WEATHER, function: { ...WEATHER.function, strict: true } }],
@@ -387,7 +387,7 @@ Deno.test(`${ID}: a loss is told once`, async () => {
   assert.deepEqual(found, ["problem TOOL_LOSS tools"]);
 });
 
-Deno.test(`${ID}: refusals`, async () => {
+Deno.test(`${ID}: refuses invalid input with a typed error`, async () => {
   for (const messages of [undefined, "", " ", [], {}]) {
     assert.equal((await errorOf(ID, { messages })).code, "EMPTY_INPUT");
   }
@@ -408,7 +408,7 @@ Deno.test(`${ID}: refusals`, async () => {
   assert.equal((await errorOf(ID, long)).code, "INPUT_TOO_LARGE");
 });
 
-Deno.test(`${ID}: prototype names are data`, async () => {
+Deno.test(`${ID}: treats prototype names as data`, async () => {
   const tool = JSON.parse(
     '{"name":"p","description":"P","input_schema":{"type":"object","properties":{"__proto__":{"type":"string","description":"x"}}}}',
   );
@@ -423,7 +423,7 @@ Deno.test(`${ID}: prototype names are data`, async () => {
   assert.match(files["request.json"]!, /"__proto__": \{\n/);
 });
 
-Deno.test(`${ID}: names of tools in the three shapes`, () => {
+Deno.test(`${ID}: reads tool names in the three shapes`, () => {
   assert.deepEqual(definedNames([WEATHER, { name: "a" }, {}]), ["weather", "a"]);
   assert.deepEqual(
     definedNames([{ functionDeclarations: [{ name: "a" }, { name: "b" }] }]),
@@ -441,12 +441,12 @@ Deno.test(`${ID}: names of tools in the three shapes`, () => {
   assert.equal(givenTools('{"tools": ', undefined), undefined);
 });
 
-Deno.test(`${ID}: the same job gives the same bytes`, async () => {
+Deno.test(`${ID}: gives the same bytes for the same job`, async () => {
   const input = { messages: [ask], tools: [WEATHER], to: "gemini" };
   assert.deepEqual(await runTool(ID, input), await runTool(ID, input));
 });
 
-Deno.test(`${ID}: what JSON text loses while it is read is a problem`, async () => {
+Deno.test(`${ID}: what JSON text loses in reading is a problem`, async () => {
   const call =
     '{"id": "c", "type": "function", "function": {"name": "f", "arguments": "{\\"n\\": 12345678901234567890}"}}';
   const messages = `[{"role": "user", "role": "user", "content": "x"},
@@ -471,7 +471,7 @@ Deno.test(`${ID}: what JSON text loses while it is read is a problem`, async () 
   );
 });
 
-Deno.test(`${ID}: a request of which no message is left cannot be sent`, async () => {
+Deno.test(`${ID}: a request without any message left cannot be sent`, async () => {
   const system = { role: "system", content: "Be brief." };
   const stored = { type: "file", file: { file_id: "file-1" } };
   for (
@@ -514,7 +514,7 @@ Deno.test(`${ID}: a Responses request whose turns OpenAI stores is not ready`, a
   assert.deepEqual([from, tools], ["openai-responses", 1]);
 });
 
-Deno.test(`${ID}: what is lost makes no equal round trip, and hints are notes`, async () => {
+Deno.test(`${ID}: what is lost does not count as an equal round trip, and hints are notes`, async () => {
   const look = { url: "https://x.test/a.png", detail: "low" };
   const chat = {
     model: "gpt-5",
@@ -562,7 +562,7 @@ Deno.test(`${ID}: what is lost makes no equal round trip, and hints are notes`, 
   ]);
 });
 
-Deno.test(`${ID}: a tool that takes free text is a loss, not the end`, async () => {
+Deno.test(`${ID}: treats a tool that accepts free text as a loss`, async () => {
   const { found, findings, files, result } = await runKit(ID, {
     to: "anthropic",
     messages: {
@@ -592,7 +592,7 @@ Deno.test(`${ID}: a tool that takes free text is a loss, not the end`, async () 
   ]);
 });
 
-Deno.test(`${ID}: a tool's new name stands in its calls, results and choice too`, async () => {
+Deno.test(`${ID}: writes a tool's new name in its calls, results and choice too`, async () => {
   const messages = {
     contents: [
       { role: "user", parts: [{ text: "Mend it" }] },
@@ -613,7 +613,7 @@ Deno.test(`${ID}: a tool's new name stands in its calls, results and choice too`
   }
 });
 
-Deno.test(`${ID}: functions in the form before there were tools are tools of the target`, async () => {
+Deno.test(`${ID}: turns functions of the older form into tools of the target`, async () => {
   const parameters = { type: "object", properties: { q: { type: "string" } } };
   const { files } = await runKit(ID, {
     messages: {

@@ -24,7 +24,7 @@ function linesOf(file: string | undefined): Record<string, unknown>[] {
   return (file ?? "").split("\n").slice(0, -1).map((line) => JSON.parse(line));
 }
 
-Deno.test(`${ID}: one document, by hand`, async () => {
+Deno.test(`${ID}: delivers the expected files for one document`, async () => {
   const run = await runRag({ question: "warranty period", documents: [MANUAL] });
   assert.equal(run.verdict, "ready");
   assert.deepEqual(run.found, []);
@@ -132,7 +132,7 @@ Deno.test(`${ID}: each step is the tool's own answer to the same call`, async ()
   assert.deepEqual(JSON.parse(run.files["context-pack.json"]!), pack.output);
 });
 
-Deno.test(`${ID}: what is cited is what stands in the document`, async () => {
+Deno.test(`${ID}: citations quote the document`, async () => {
   const word = fc.constantFrom("Katze", "chat", "🐈", "naïve", "\n\n", "# A\n", "schläft. ", " ");
   const text = fc.array(word, { minLength: 1, maxLength: 200 }).map((words) => words.join(" "));
   const documents = fc.array(text, { minLength: 1, maxLength: 3 });
@@ -159,7 +159,7 @@ Deno.test(`${ID}: what is cited is what stands in the document`, async () => {
   );
 });
 
-Deno.test(`${ID}: no passage on the question`, async () => {
+Deno.test(`${ID}: reports that no passage fits the question`, async () => {
   const run = await runRag({ question: "zebra", documents: [MANUAL] });
   assert.equal(run.verdict, "blocked");
   assert.deepEqual(run.found, [
@@ -173,7 +173,7 @@ Deno.test(`${ID}: no passage on the question`, async () => {
   assert.deepEqual(Object.values(run.facts), [1, 1, 0, 0, null, null, ["zebra"], ["zebra"]]);
 });
 
-Deno.test(`${ID}: a question of which the ranker keeps no word`, async () => {
+Deno.test(`${ID}: reports a question of which the ranker keeps no word`, async () => {
   const run = await runRag({ question: "what is it?", documents: [MANUAL] });
   assert.deepEqual(run.found.slice(0, 2), [
     "blocker NO_RELEVANT_PASSAGE rank",
@@ -183,7 +183,7 @@ Deno.test(`${ID}: a question of which the ranker keeps no word`, async () => {
   assert.equal(blank.verdict, "blocked");
 });
 
-Deno.test(`${ID}: terms that nothing covers, and a document that nobody needs`, async () => {
+Deno.test(`${ID}: reports terms that nothing covers, and a document that nobody needs`, async () => {
   const run = await runRag({
     question: "warranty abroad, warranty for batteries abroad",
     documents: [MANUAL, SHOP],
@@ -215,14 +215,14 @@ const ANSWERED: [string, string][] = [
   ["保証期間はどのくらいですか", "保証期間: 二年。"],
 ];
 for (const [question, text] of ANSWERED) {
-  Deno.test(`${ID}: function words are no missing terms in ${question}`, async () => {
+  Deno.test(`${ID}: does not report function words of ${question} as missing`, async () => {
     const run = await runRag({ question, documents: [{ id: "d", text }] });
     assert.equal(run.verdict, "ready");
     assert.deepEqual(run.found, []);
   });
 }
 
-Deno.test(`${ID}: a topic that nothing covers is told in any language`, async () => {
+Deno.test(`${ID}: reports a topic that nothing covers in any language`, async () => {
   const run = await runRag({
     question: "Wie lange gilt die Garantie, und was kostet der Versand?",
     documents: [{ id: "d", text: "Die Garantie gilt zwei Jahre." }],
@@ -257,7 +257,7 @@ const FAULTY: [unknown[], string[], string[]][] = [
 ];
 
 for (const [documents, codes, paths] of FAULTY) {
-  Deno.test(`${ID}: documents ${JSON.stringify(documents)}`, async () => {
+  Deno.test(`${ID}: checks documents ${JSON.stringify(documents)}`, async () => {
     const run = await runRag({ question: "warranty", documents });
     const found = run.findings.filter(({ step }) => step === "check");
     assert.deepEqual(found.map(({ severity, code }) => `${severity} ${code}`), codes);
@@ -276,7 +276,7 @@ for (const [documents, codes, paths] of FAULTY) {
   });
 }
 
-Deno.test(`${ID}: blank documents only`, async () => {
+Deno.test(`${ID}: refuses blank documents only`, async () => {
   const run = await runRag({ question: "x", documents: [{ id: "a", text: "" }] });
   assert.deepEqual(run.statuses.slice(1), [
     "chunk skipped",
@@ -292,7 +292,7 @@ Deno.test(`${ID}: blank documents only`, async () => {
   ]]);
 });
 
-Deno.test(`${ID}: more chunks than can be ranked`, async () => {
+Deno.test(`${ID}: reports more chunks than can be ranked`, async () => {
   const documents = [
     { id: "a", text: "# a\n".repeat(9_900) },
     { id: "b", text: "# b\n".repeat(9_900) },
@@ -305,7 +305,7 @@ Deno.test(`${ID}: more chunks than can be ranked`, async () => {
   assert.deepEqual(run.statuses.slice(4), ["rank skipped", "pack skipped", "report skipped"]);
 });
 
-Deno.test(`${ID}: a document that cannot be chunked holds up what needs all chunks`, async () => {
+Deno.test(`${ID}: a document that cannot be chunked stops what needs all chunks`, async () => {
   const documents = [{ id: "a", text: "# a\n".repeat(10_001) }, MANUAL];
   const run = await runRag({
     question: "warranty",
@@ -330,7 +330,7 @@ Deno.test(`${ID}: a document that cannot be chunked holds up what needs all chun
   assert.deepEqual(alone.statuses.slice(2), ["rank not_run", "pack not_run", "report not_run"]);
 });
 
-Deno.test(`${ID}: what does not fit into the pack`, async () => {
+Deno.test(`${ID}: reports what does not fit into the pack`, async () => {
   const sentence = "The warranty is for two years on every part of the machine. ";
   const documents = [{ id: "a", text: `${sentence.repeat(40)}${"warranty ".repeat(200)}` }];
   const run = await runRag({ question: "warranty", documents, max_bytes: 1_024 });
@@ -344,7 +344,7 @@ Deno.test(`${ID}: what does not fit into the pack`, async () => {
   );
 });
 
-Deno.test(`${ID}: the page has each passage with its place and id, and stays a page`, async () => {
+Deno.test(`${ID}: the page shows each passage with its place and id, and is safe`, async () => {
   // A form feed, as texts of PDF files have between pages.
   const text = "# Warranty\n\nThe warranty\fperiod:\n```\n2 years\u202e\n```\n";
   const run = await runRag({
@@ -379,7 +379,7 @@ Evidence: context-pack.json, whose receipt has the output digest ${receipt.outpu
   );
 });
 
-Deno.test(`${ID}: what is no text to read is told, and bytes are left out`, async () => {
+Deno.test(`${ID}: reports binary or unreadable text, and leaves bytes out`, async () => {
   const cases: [text: string, codes: string[]][] = [
     ["%PDF-1.7\n1 0 obj << /Type /Catalog >> endobj warranty", ["NOT_READ"]],
     ["PK\u0003\u0004\0\0warranty.docx", ["NOT_READ"]],
@@ -399,7 +399,7 @@ Deno.test(`${ID}: what is no text to read is told, and bytes are left out`, asyn
   }
 });
 
-Deno.test(`${ID}: a word that only passages of lower rank have asks for no more documents`, async () => {
+Deno.test(`${ID}: does not ask for more documents for a word that lower passages have`, async () => {
   const documents = [
     { id: "a", text: "The warranty of the battery is two years: the battery has a warranty." },
     { id: "b", text: "You declare what you send." },
@@ -412,13 +412,13 @@ Deno.test(`${ID}: a word that only passages of lower rank have asks for no more 
   assert.match(left!.message, /^No returned passage has "declare" of the question; others have$/);
 });
 
-Deno.test(`${ID}: a compound that nothing has is told as it was asked, without its parts`, async () => {
+Deno.test(`${ID}: reports a missing compound as asked, without its parts`, async () => {
   const run = await runRag({ question: "install-Skripte verbieten", documents: [MANUAL] });
   const terms = run.findings.find(({ code }) => code === "UNCOVERED_TERMS")!;
   assert.match(terms.message, /^No document has "install-skripte", "verbieten" of the question$/);
 });
 
-Deno.test(`${ID}: refusals`, async () => {
+Deno.test(`${ID}: refuses invalid input with a typed error`, async () => {
   for (const input of [{}, { question: "x" }, { question: "x", documents: [] }]) {
     assert.equal((await errorOf(ID, input)).code, "EMPTY_INPUT");
   }
@@ -439,7 +439,7 @@ Deno.test(`${ID}: refusals`, async () => {
   assert.equal((await errorOf(ID, large)).code, "INPUT_TOO_LARGE");
 });
 
-Deno.test(`${ID}: as many documents as there may be`, async () => {
+Deno.test(`${ID}: accepts the most documents`, async () => {
   const documents = Array.from({ length: 10 }, (_, index) => ({
     id: `d${index}`,
     text: `The warranty of machine ${index} is long. `.repeat(220),
@@ -448,7 +448,7 @@ Deno.test(`${ID}: as many documents as there may be`, async () => {
   assert.deepEqual([verdict, facts.returned], ["ready", 50]);
 });
 
-Deno.test(`${ID}: compounds are found however they are written, and not by one of their parts`, async () => {
+Deno.test(`${ID}: finds compounds in any spelling, but not by one of their parts`, async () => {
   const documents = [
     { id: "parts", text: "Read the manual. Only then read it again, and read it aloud." },
     { id: "hyphen", text: "Mount the volume read-only." },
@@ -466,7 +466,7 @@ Deno.test(`${ID}: compounds are found however they are written, and not by one o
   assert.equal(uncovered.verdict, "needs_work");
 });
 
-Deno.test(`${ID}: a chunk is found by the headings that it stands under`, async () => {
+Deno.test(`${ID}: finds a chunk by the headings above it`, async () => {
   const filler = "It is done by hand, step by step, as the people before us did. ".repeat(12);
   const text =
     `# Guide\n\n🚢 Intro.\n\n## Refunds\n\n${filler}\n\n${filler}\n\n## Shipping\n\n${filler}Refunds are told elsewhere.`;
@@ -486,7 +486,7 @@ Deno.test(`${ID}: a chunk is found by the headings that it stands under`, async 
   }
 });
 
-Deno.test(`${ID}: only the chosen chunks come back, and all of them where they are asked for`, async () => {
+Deno.test(`${ID}: returns only the chosen chunks, and all of them on request`, async () => {
   const input = { question: "warranty", documents: [MANUAL, SHOP] };
   const chosen = await runKit(ID, input);
   assert.equal(chosen.files["chunks.jsonl"], undefined);
@@ -499,7 +499,7 @@ Deno.test(`${ID}: only the chosen chunks come back, and all of them where they a
   );
 });
 
-Deno.test(`${ID}: a German question finds other forms of its words, and the parts of a compound`, async () => {
+Deno.test(`${ID}: a German question finds other forms of its words, and parts of a compound`, async () => {
   const documents = [
     { id: "a", text: "Wie man Komponenten exportiert: die Datei nennt den Namen." },
     { id: "b", text: "Ich bin die Ware, wie sie ich bin." },
@@ -527,7 +527,7 @@ Deno.test(`${ID}: a passage that repeats a better one makes room for another`, a
   assert.ok(run.found.includes("note REPEATED_PASSAGE rank"));
 });
 
-Deno.test(`${ID}: a document with headings is chunked by them, its code kept whole`, async () => {
+Deno.test(`${ID}: chunks a document by its headings, and keeps code whole`, async () => {
   const code = `\`\`\`js\n${"a();\n\n".repeat(6)}\`\`\`\n`;
   const text = `# Install\n\n${
     "Words of the introduction. ".repeat(12)

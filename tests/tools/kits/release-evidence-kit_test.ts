@@ -29,7 +29,7 @@ function gatesOf(files: Record<string, string>): string[] {
   );
 }
 
-Deno.test(`${ID}: all evidence, by hand`, async () => {
+Deno.test(`${ID}: delivers the expected files for all evidence`, async () => {
   const run = await runKit(ID, {
     commits: COMMITS,
     current_version: "1.2.3",
@@ -125,7 +125,7 @@ Deno.test(`${ID}: all evidence, by hand`, async () => {
   });
 });
 
-Deno.test(`${ID}: one kind of evidence alone; the rest is null`, async () => {
+Deno.test(`${ID}: one kind of evidence alone leaves the rest null`, async () => {
   const run = await runKit(ID, { test_report: PASSED });
   assert.equal(run.verdict, "ready");
   assert.deepEqual(run.statuses, [
@@ -166,7 +166,7 @@ Deno.test(`${ID}: changelog.md is what changelog-generator writes`, async () => 
   assert.deepEqual([facts.version, next_version], ["3.0.0", "3.0.0"]);
 });
 
-Deno.test(`${ID}: required evidence that is not there`, async () => {
+Deno.test(`${ID}: reports required evidence that is missing`, async () => {
   const kinds = ["artifacts", "api", "coverage", "tests", "tests"];
   const run = await runKit(ID, { commits: "fix: a", require: kinds });
   assert.equal(run.verdict, "blocked");
@@ -302,7 +302,7 @@ const VERSIONS: [string, string, boolean][] = [
 ];
 
 for (const [version, current_version, isGreater] of VERSIONS) {
-  Deno.test(`${ID}: ${version} after ${current_version}`, async () => {
+  Deno.test(`${ID}: checks ${version} after ${current_version}`, async () => {
     const run = await runKit(ID, { test_report: PASSED, version, current_version });
     assert.deepEqual(run.found, isGreater ? [] : ["blocker VERSION_NOT_GREATER gate"]);
     assert.deepEqual(gatesOf(run.files), ["tests", isGreater ? "version" : "!version"]);
@@ -310,7 +310,7 @@ for (const [version, current_version, isGreater] of VERSIONS) {
   });
 }
 
-Deno.test(`${ID}: the version follows from what the commits say of themselves`, async () => {
+Deno.test(`${ID}: derives the version from the commits`, async () => {
   const cases: [string, string, string, string[]][] = [
     ["feat!: drop v1", "2.4.1", "2.5.0", ["blocker BREAKING_WITHOUT_MAJOR gate"]],
     ["feat!: drop v1", "2.4.1", "3.0.0", []],
@@ -327,7 +327,7 @@ Deno.test(`${ID}: the version follows from what the commits say of themselves`, 
   }
 });
 
-Deno.test(`${ID}: a breaking change needs a major version, once the API is stable`, async () => {
+Deno.test(`${ID}: a breaking change needs a major version once the API is stable`, async () => {
   const cases: [Record<string, unknown>, boolean][] = [
     [{ current_version: "1.2.3", version: "1.3.0" }, true],
     [{ current_version: "1.2.3", version: "2.0.0-beta.1" }, false],
@@ -351,7 +351,7 @@ Deno.test(`${ID}: a breaking change needs a major version, once the API is stabl
   }
 });
 
-Deno.test(`${ID}: names of artifacts`, async () => {
+Deno.test(`${ID}: checks the names of artifacts`, async () => {
   const bad = [undefined, "", " ", 7, "x".repeat(201), "a\nb", "a\rb", "a\\b", "a\0b", "twice"];
   const good = ["twice", "🛏".repeat(200), "__proto__", "with space.txt"];
   const artifacts = [...good, ...bad].map((name) => ({ name, text: "x" }));
@@ -372,7 +372,7 @@ Deno.test(`${ID}: names of artifacts`, async () => {
   );
 });
 
-Deno.test(`${ID}: no checksum list where an artifact could not be read`, async () => {
+Deno.test(`${ID}: writes no checksum list where an artifact could not be read`, async () => {
   const run = await runKit(ID, {
     artifacts: [{ name: "a", content_base64: "*" }, { name: "b", text: "x" }],
   });
@@ -390,7 +390,7 @@ Deno.test(`${ID}: no checksum list where an artifact could not be read`, async (
   assert.equal(artifacts[1].sha256, sha256("x"));
 });
 
-Deno.test(`${ID}: messages say what a person needs to look at`, async () => {
+Deno.test(`${ID}: messages say what a person must check`, async () => {
   const run = await runKit(ID, {
     test_report: '<testsuite name="s"><testcase name="t"><failure/></testcase></testsuite>',
     coverage_report: LCOV,
@@ -408,7 +408,7 @@ Deno.test(`${ID}: messages say what a person needs to look at`, async () => {
   );
 });
 
-Deno.test(`${ID}: artifacts by digest, one by one and as a SHA256SUMS`, async () => {
+Deno.test(`${ID}: accepts artifacts by digest, one by one and as SHA256SUMS`, async () => {
   const run = await runKit(ID, {
     artifacts: [
       { name: "app.tgz", digest: sha256("a"), bytes: 1, expected: `sha256:${sha256("a")}` },
@@ -437,7 +437,7 @@ Deno.test(`${ID}: artifacts by digest, one by one and as a SHA256SUMS`, async ()
   );
 });
 
-Deno.test(`${ID}: digests that are none, of another file, or of another kind`, async () => {
+Deno.test(`${ID}: refuses invalid digests, and those of another file or kind`, async () => {
   const run = await runKit(ID, {
     artifacts: [
       { name: "a", digest: "latest" },
@@ -460,7 +460,7 @@ Deno.test(`${ID}: digests that are none, of another file, or of another kind`, a
   assert.equal(run.files["SHA256SUMS"], undefined);
 });
 
-Deno.test(`${ID}: provenance is repeated as an in-toto statement, and nothing made up`, async () => {
+Deno.test(`${ID}: repeats provenance as an in-toto statement, and invents nothing`, async () => {
   const provenance = {
     builder_id: "https://ci.example/builder",
     build_type: "https://ci.example/make/v1",
@@ -499,7 +499,7 @@ Deno.test(`${ID}: provenance is repeated as an in-toto statement, and nothing ma
   assert.deepEqual(without.found, ["problem PROVENANCE_INCOMPLETE gate"]);
 });
 
-Deno.test(`${ID}: a breaking API without a version to judge it by is no ready release`, async () => {
+Deno.test(`${ID}: a breaking API without a version to judge it by is not ready`, async () => {
   const run = await runKit(ID, {
     openapi_before: openApi("id", "total"),
     openapi_after: openApi("id"),
@@ -507,7 +507,7 @@ Deno.test(`${ID}: a breaking API without a version to judge it by is no ready re
   assert.deepEqual([run.verdict, run.found[0]], ["needs_work", "problem API_BREAKS api"]);
 });
 
-Deno.test(`${ID}: refusals`, async () => {
+Deno.test(`${ID}: refuses invalid input with a typed error`, async () => {
   const empty = [
     {},
     { commits: " ", test_report: "", artifacts: [] },
@@ -534,7 +534,7 @@ Deno.test(`${ID}: refusals`, async () => {
   assert.equal((await errorOf(ID, { commits: "x".repeat(1_500_000) })).code, "INPUT_TOO_LARGE");
 });
 
-Deno.test(`${ID}: the largest release`, async () => {
+Deno.test(`${ID}: handles the largest release`, async () => {
   const artifacts = Array.from({ length: 20 }, (_, index) => ({
     name: `part-${index}`,
     text: "x".repeat(20_000),

@@ -39,7 +39,7 @@ const FOUND: [string, string, boolean, string][] = [
 ];
 
 for (const [text, source, isStrict, expected] of FOUND) {
-  Deno.test(`${ID}: finds ${JSON.stringify(text)}`, async () => {
+  Deno.test(`${ID}: finds the value in ${JSON.stringify(text)}`, async () => {
     const { facts, recovered } = await recover(text);
     assert.deepEqual([facts.source, facts.was_strict, facts.repaired], [
       source,
@@ -50,7 +50,7 @@ for (const [text, source, isStrict, expected] of FOUND) {
   });
 }
 
-Deno.test(`${ID}: the receipt counts characters, and tells places in UTF-16 units`, async () => {
+Deno.test(`${ID}: the receipt counts characters, and gives places in UTF-16 units`, async () => {
   const { deliverables } = await outputOf(ID, { text: "Hi 👍 {'a': 1} 👍." });
   const { content } = deliverables.find(({ name }: { name: string }) =>
     name === "recovery-receipt.json"
@@ -118,7 +118,7 @@ const GUARDED: [string, string[], string][] = [
 ];
 
 for (const [text, codes, verdict] of GUARDED) {
-  Deno.test(`${ID}: guards ${JSON.stringify(text)}`, async () => {
+  Deno.test(`${ID}: does not repair ${JSON.stringify(text)} silently`, async () => {
     const found = await recover(text);
     assert.deepEqual(found.codes.toSorted(), codes.toSorted());
     assert.equal(found.verdict, verdict);
@@ -135,14 +135,14 @@ const DROPPED: [string, string[]][] = [
   ['{"a": 1}\n\nNote: "a" is a count.', []],
 ];
 for (const [text, codes] of DROPPED) {
-  Deno.test(`${ID}: data beside the value of ${JSON.stringify(text)}`, async () => {
+  Deno.test(`${ID}: reports data beside the value of ${JSON.stringify(text)}`, async () => {
     const found = await recover(text);
     assert.deepEqual(found.codes, codes);
     assert.equal(found.verdict, codes.length > 0 ? "needs_work" : "ready");
   });
 }
 
-Deno.test(`${ID}: other JSON in the answer is told, the same data in a fence is not`, async () => {
+Deno.test(`${ID}: reports other JSON in the answer, but not the same data in a fence`, async () => {
   const extra = 'First [1] then {"a": {"b": 1, "c": 2}} and [{"d": 1}] and [2] and {}';
   assert.deepEqual((await recover(extra)).codes, ["EXTRA_JSON"]);
   assert.deepEqual((await recover('{"a": 1}[1, 2, True]')).codes, ["EXTRA_JSON"]);
@@ -156,7 +156,7 @@ Deno.test(`${ID}: other JSON in the answer is told, the same data in a fence is 
   assert.deepEqual((await recover('```json\n{"a": 1}\n```')).codes, []);
 });
 
-Deno.test(`${ID}: other data is told though it is broken`, async () => {
+Deno.test(`${ID}: reports other data even when broken`, async () => {
   for (const broken of ['{"b": "say "hi" now"}', "{'b': 2}", '[\n {"b": 2,}]']) {
     const answer = `It is like {"a": 1}, or\n${broken}`;
     assert.deepEqual((await recover(answer)).codes, ["EXTRA_JSON"], broken);
@@ -165,7 +165,7 @@ Deno.test(`${ID}: other data is told though it is broken`, async () => {
   assert.deepEqual((await recover(`{"a": 1} ${prose}`)).codes, []);
 });
 
-Deno.test(`${ID}: a schema is held, with the place of each error`, async () => {
+Deno.test(`${ID}: checks a schema, and gives the place of each error`, async () => {
   const schema = { type: "object", required: ["b"], properties: { a: { type: "string" } } };
   const output = await outputOf(ID, { text: "{a: 1}", schema });
   assert.equal(output.facts.schema_valid, false);
@@ -229,7 +229,7 @@ const CUT_OFF: [string, string, unknown][] = [
 ];
 
 for (const [text, cutAt, value] of CUT_OFF) {
-  Deno.test(`${ID}: what is whole of ${text.slice(-20)}`, async () => {
+  Deno.test(`${ID}: keeps what is whole of ${text.slice(-20)}`, async () => {
     const { files, facts, verdict } = await runKit(ID, { text }, ["partial.json"]);
     assert.deepEqual([verdict, facts.cut_at, files["recovered.json"]], [
       "blocked",
@@ -240,7 +240,7 @@ for (const [text, cutAt, value] of CUT_OFF) {
   });
 }
 
-Deno.test(`${ID}: no JSON at all`, async () => {
+Deno.test(`${ID}: reports an answer without JSON`, async () => {
   const output = await outputOf(ID, { text: "I cannot answer that." });
   assert.deepEqual(
     output.steps.map(({ id, status }: { id: string; status: string }) => [id, status]),
@@ -260,7 +260,7 @@ Deno.test(`${ID}: a step's result is the tool's own answer to the same call`, as
   assert.equal(recovered, `${alone.output}\n`);
 });
 
-Deno.test(`${ID}: so many changes that nobody counts them`, async () => {
+Deno.test(`${ID}: stops counting at too many changes`, async () => {
   const text = `{${Array.from({ length: 2_000 }, (_, index) => `k${index}: 0`).join(" ")}}`;
   const { facts, steps, deliverables } = await outputOf(ID, { text });
   // A figure that could not be computed is null.
@@ -269,7 +269,7 @@ Deno.test(`${ID}: so many changes that nobody counts them`, async () => {
   assert.equal(steps[2].summary, "Repaired with too many changes");
 });
 
-Deno.test(`${ID}: refusals`, async () => {
+Deno.test(`${ID}: refuses invalid input with a typed error`, async () => {
   for (const text of ["", "  \n", null]) {
     assert.equal((await runTool(ID, { text })).error?.code, "EMPTY_INPUT");
   }
@@ -289,7 +289,7 @@ function scalarsOf(value: unknown): unknown[] {
   ]);
 }
 
-Deno.test(`${ID}: every scalar of what is recovered stands in the answer`, async () => {
+Deno.test(`${ID}: every recovered scalar stands in the answer`, async () => {
   const word = fc.constantFrom("alpha", "beta", "two words", "7", "é");
   const value = fc.letrec((tie) => ({
     value: fc.oneof(
@@ -357,7 +357,7 @@ function writtenIn(text: string): string[] {
   return Array.from(scalars, ([scalar]) => scalar.startsWith('"') ? JSON.parse(scalar) : scalar);
 }
 
-Deno.test(`${ID}: what is recovered has the scalars of the answer, all in their order`, async () => {
+Deno.test(`${ID}: the recovered value has the answer's scalars, all in order`, async () => {
   const part = fc.constantFrom(...Object.keys(WRITTEN), ..."{}[]:,:,", "// c\n", "\n");
   await fc.assert(
     fc.asyncProperty(
@@ -383,7 +383,7 @@ Deno.test(`${ID}: what is recovered has the scalars of the answer, all in their 
   );
 });
 
-Deno.test(`${ID}: a refusal is shown as what it is`, async () => {
+Deno.test(`${ID}: shows a model's refusal as one`, async () => {
   const { verdict, findings, result } = await runKit(ID, {
     text: "I'm sorry, I can't help with that.",
   });
@@ -394,7 +394,7 @@ Deno.test(`${ID}: a refusal is shown as what it is`, async () => {
   assert.match(result.report!, /Do now: Read the answer, it may be a refusal/);
 });
 
-Deno.test(`${ID}: JSON that was not taken is shown`, async () => {
+Deno.test(`${ID}: shows JSON that was not chosen`, async () => {
   const text = 'Before {"qty":0}\n{"qty": 5, "name": "a"}';
   const { findings, files } = await runKit(ID, { text }, ["recovered.json"]);
   assert.equal(files["recovered.json"], '{"qty": 5, "name": "a"}\n');
@@ -406,7 +406,7 @@ Deno.test(`${ID}: JSON that was not taken is shown`, async () => {
   ]);
 });
 
-Deno.test(`${ID}: JSON that was written as a JSON string is taken out of it`, async () => {
+Deno.test(`${ID}: unwraps JSON that was written as a JSON string`, async () => {
   const { recovered, verdict } = await recover(JSON.stringify('{"a": [1]}'));
   assert.deepEqual([recovered, verdict], ['{"a": [1]}\n', "ready"]);
 });

@@ -20,7 +20,7 @@ function toolWith(schema: object, more: object = {}) {
   return { ...ADD, input_schema: { type: "object", properties }, ...more };
 }
 
-Deno.test(`${ID}: one tool for two targets, to the letter`, async () => {
+Deno.test(`${ID}: writes the expected files of one tool for two targets`, async () => {
   const input = {
     tools: [ADD],
     targets: ["mcp", "openai"],
@@ -192,7 +192,7 @@ for (const [title, input, verdict, expected] of FOUND) {
   });
 }
 
-Deno.test(`${ID}: a target with an error has no file, the others have`, async () => {
+Deno.test(`${ID}: a target with an error gets no file, the others do`, async () => {
   const tools = toolWith({ type: "array" });
   const { facts, files } = await runKit(ID, { tools, targets: ["openai", "mcp"] });
   assert.deepEqual(Object.keys(files), ["tools.mcp.json", "publish-report.json"]);
@@ -204,7 +204,7 @@ Deno.test(`${ID}: a target with an error has no file, the others have`, async ()
   );
 });
 
-Deno.test(`${ID}: what cannot be read stops what follows, and says where`, async () => {
+Deno.test(`${ID}: what cannot be read stops later steps, and says where`, async () => {
   const examples = [{ tool: "add", arguments: {} }];
   const { statuses, facts, found, files } = await runKit(ID, {
     tools: "{not JSON",
@@ -225,7 +225,7 @@ Deno.test(`${ID}: what cannot be read stops what follows, and says where`, async
   assert.deepEqual(files, {});
 });
 
-Deno.test(`${ID}: what was not converted is not tested`, async () => {
+Deno.test(`${ID}: does not test what was not converted`, async () => {
   const { statuses, files } = await runKit(ID, {
     tools: [ADD, { description: "nameless", inputSchema: { type: "object" } }],
     targets: ["mcp"],
@@ -253,7 +253,7 @@ Deno.test(`${ID}: examples name tools as the definitions do`, async () => {
   assert.equal(facts.examples_passed, 1);
 });
 
-Deno.test(`${ID}: bare definitions with references are no fault, and Gemini gets them inlined`, async () => {
+Deno.test(`${ID}: accepts bare definitions with references, and inlines them for Gemini`, async () => {
   // As pydantic and zod write schemas: the shape is Gemini's too, which knows no references.
   const parameters = {
     type: "object",
@@ -277,7 +277,7 @@ Deno.test(`${ID}: bare definitions with references are no fault, and Gemini gets
   assert.deepEqual(JSON.parse(files["tools.openai.json"]!)[0].function.parameters, parameters);
 });
 
-Deno.test(`${ID}: what is neither wrong nor lost stands in the report`, async () => {
+Deno.test(`${ID}: the report notes what is neither wrong nor lost`, async () => {
   const tools = toolWith({ type: "string", const: "x", description: "" });
   const { files, facts } = await runKit(ID, { tools, targets: ["gemini"] });
   const { lint, targets: [gemini] } = JSON.parse(files["publish-report.json"]!);
@@ -288,7 +288,7 @@ Deno.test(`${ID}: what is neither wrong nor lost stands in the report`, async ()
   assert.deepEqual([facts.lint_errors, facts.lint_warnings, facts.changes], [0, 0, 1]);
 });
 
-Deno.test(`${ID}: steps answer as their tools do alone`, async () => {
+Deno.test(`${ID}: steps give the tools' own answers`, async () => {
   const tools = [toolWith({ type: ["string", "null"] })];
   const { files } = await runKit(ID, { tools, targets: ["gemini", "openai"], strict: true });
   for (const [to, strict] of [["gemini", false], ["openai", true]] as const) {
@@ -297,7 +297,7 @@ Deno.test(`${ID}: steps answer as their tools do alone`, async () => {
   }
 });
 
-Deno.test(`${ID}: names of the prototype are data`, async () => {
+Deno.test(`${ID}: treats prototype names as data`, async () => {
   const properties = '{"__proto__": {"type": "number", "description": "x"}}';
   const tools = JSON.parse(
     `[{"name": "constructor", "description": "d", "inputSchema":
@@ -314,7 +314,7 @@ Deno.test(`${ID}: names of the prototype are data`, async () => {
   assert.match(files["tools.mcp.json"]!, /"__proto__": \{/);
 });
 
-Deno.test(`${ID}: refusals`, async () => {
+Deno.test(`${ID}: refuses invalid input with a typed error`, async () => {
   for (const tools of [undefined, null, "", " \n", [], {}]) {
     assert.equal((await errorOf(ID, { tools })).code, "EMPTY_INPUT");
   }
@@ -336,7 +336,7 @@ Deno.test(`${ID}: refusals`, async () => {
   assert.equal((await errorOf(ID, { tools })).code, "INPUT_TOO_LARGE");
 });
 
-Deno.test(`${ID}: the largest inputs, and more than it delivers`, async () => {
+Deno.test(`${ID}: handles the largest inputs, and refuses more than it delivers`, async () => {
   const wide = (name: string) => ({
     name,
     description: "d",
@@ -367,7 +367,7 @@ Deno.test(`${ID}: the largest inputs, and more than it delivers`, async () => {
   assert.equal((await errorOf(ID, { tools: bare, targets })).code, "OUTPUT_TOO_LARGE");
 });
 
-Deno.test(`${ID}: what the text of definitions loses is told once, and is to be mended`, async () => {
+Deno.test(`${ID}: reports once, as work to do, what the text of definitions loses`, async () => {
   const tools =
     `[{"name":"f","name":"g","description":"Finds a page.","input_schema":{"type":"object",
     "properties":{"n":{"type":"integer","description":"Page","maximum":12345678901234567891}}}}]`;
@@ -383,7 +383,7 @@ Deno.test(`${ID}: what the text of definitions loses is told once, and is to be 
   ]);
 });
 
-Deno.test(`${ID}: what MCP's clients read is one note a target, and no loss`, async () => {
+Deno.test(`${ID}: what MCP clients read is one note a target, not a loss`, async () => {
   const tools = ["a", "b"].map((name) => ({
     name,
     description: "Reads it.",
@@ -405,7 +405,7 @@ Deno.test(`${ID}: what MCP's clients read is one note a target, and no loss`, as
   assert.deepEqual(JSON.parse(files["tools.mcp.json"]!), tools);
 });
 
-Deno.test(`${ID}: the operations of an OpenAPI document, for every provider`, async () => {
+Deno.test(`${ID}: publishes the operations of an OpenAPI document for every provider`, async () => {
   const tools = `openapi: 3.1.0
 info: {title: Orders, version: "1"}
 paths:
@@ -493,7 +493,7 @@ Deno.test(`${ID}: operations.json says how to call each operation with a tool's 
   });
 });
 
-Deno.test(`${ID}: a Swagger 2.0 operation is called where its host and formats say`, async () => {
+Deno.test(`${ID}: calls a Swagger 2.0 operation at its host, in its formats`, async () => {
   const tools = {
     swagger: "2.0",
     host: "example.com",
@@ -533,7 +533,7 @@ Deno.test(`${ID}: a Swagger 2.0 operation is called where its host and formats s
   assert.deepEqual(body, { property: "body", media_type: "application/json" });
 });
 
-Deno.test(`${ID}: the answer to tools/list, and a page of it that is not the last`, async () => {
+Deno.test(`${ID}: reads the answer to tools/list, and reports a page that is not the last`, async () => {
   const tool = {
     name: "find",
     description: "Finds.",
@@ -551,7 +551,7 @@ Deno.test(`${ID}: the answer to tools/list, and a page of it that is not the las
   assert.deepEqual(page.found[0], "problem TOOLS_INCOMPLETE source");
 });
 
-Deno.test(`${ID}: a property whose name Anthropic refuses, and a tool that cannot be strict, are named`, async () => {
+Deno.test(`${ID}: names a property that Anthropic refuses, and a tool that cannot be strict`, async () => {
   const tools = [{
     name: "find",
     description: "Finds.",
@@ -571,7 +571,7 @@ Deno.test(`${ID}: a property whose name Anthropic refuses, and a tool that canno
   );
 });
 
-Deno.test(`${ID}: tools that strict mode holds are strict beside one that it does not`, async () => {
+Deno.test(`${ID}: keeps tools strict beside one that cannot be`, async () => {
   const tool = (name: string, inputSchema: object) => ({
     name,
     description: "Does it.",

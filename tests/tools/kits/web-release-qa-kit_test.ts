@@ -34,7 +34,7 @@ const rowsOf = ({ files }: KitRun): string[] =>
 
 const place = (html: string, part: string) => `1:${html.indexOf(part) + 1}`;
 
-Deno.test(`${ID}: a page with nothing to mend is ready`, async () => {
+Deno.test(`${ID}: a page with nothing to fix is ready`, async () => {
   const run = await check(page());
   assert.equal(run.verdict, "ready");
   assert.deepEqual(run.statuses, [
@@ -152,7 +152,7 @@ const BODIES: [body: string, found: [code: string, at?: string][]][] = [
 ];
 
 for (const [body, expected] of BODIES) {
-  Deno.test(`${ID}: body ${body}`, async () => {
+  Deno.test(`${ID}: handles body ${body}`, async () => {
     const html = page(body);
     const found = expected.map(([code, at]) => at ? `${code} ${place(html, at)}` : code);
     assert.deepEqual(ofPage(await check(html)).toSorted(), found.toSorted());
@@ -216,7 +216,7 @@ const GIVEN: [html: string, more: object, codes: string[]][] = [
 ];
 
 for (const [html, more, expected] of GIVEN) {
-  Deno.test(`${ID}: ${JSON.stringify(more)} ${html.length}`, async () => {
+  Deno.test(`${ID}: finds the problems of ${JSON.stringify(more)} ${html.length}`, async () => {
     const codes = ofPage(await check(html, more)).map((text) =>
       text.startsWith("EXPECTATION") ? text : text.split(" ")[0]
     );
@@ -224,7 +224,7 @@ for (const [html, more, expected] of GIVEN) {
   });
 }
 
-Deno.test(`${ID}: what X-Robots-Tag says to a crawler`, () => {
+Deno.test(`${ID}: reads what X-Robots-Tag says to a crawler`, () => {
   const cases: [value: string, keepsOut: boolean][] = [
     ["noindex", true],
     ["NOARCHIVE , None", true],
@@ -244,7 +244,7 @@ Deno.test(`${ID}: what X-Robots-Tag says to a crawler`, () => {
   assert.ok(!headerKeepsOut(undefined, "Googlebot"));
 });
 
-Deno.test(`${ID}: severities of the other tools, in the report's order`, async () => {
+Deno.test(`${ID}: gives severities of the other tools, in the report's order`, async () => {
   const html = page('<img src="a.png">', '<meta name="twitter:card" content="odd">')
     .replace("<title>A blue mug, hand made</title>", "");
   const headers =
@@ -305,20 +305,20 @@ Deno.test(`${ID}: a check that fails at many places is one row and one finding w
   assert.ok(rowsOf(run).includes("page EMPTY_LINK problem 2"));
 });
 
-Deno.test(`${ID}: faults of one place are told each`, async () => {
+Deno.test(`${ID}: reports each fault of one place`, async () => {
   const headers = "content-type: text/html\nset-cookie: a=1\nset-cookie: b=2";
   const { findings } = await check(page(), { headers });
   const [cookie] = findings.filter(({ code }) => code === "COOKIE_NO_SECURE");
   assert.match(cookie!.message, /^The cookie a .*; also: The cookie b /);
 });
 
-Deno.test(`${ID}: what two tools find is told once`, async () => {
+Deno.test(`${ID}: reports once what two tools find`, async () => {
   const html = page().replace("<title>A blue mug, hand made</title>", "");
   const codes = (await check(html)).findings.map(({ code }) => code);
   assert.ok(codes.includes("TITLE_MISSING") && !codes.includes("document-title"));
 });
 
-Deno.test(`${ID}: each expectation is a check of its own`, async () => {
+Deno.test(`${ID}: makes each expectation its own check`, async () => {
   const run = await check(page(), { expect: { title: "x", lang: "en", contains: ["Mug"] } });
   const rows = rowsOf(run).filter((row) => row.startsWith("page expect."));
   assert.deepEqual(rows, [
@@ -328,7 +328,7 @@ Deno.test(`${ID}: each expectation is a check of its own`, async () => {
   ]);
 });
 
-Deno.test(`${ID}: what the steps answer is what the tools answer`, async () => {
+Deno.test(`${ID}: the steps' results are the tools' own answers`, async () => {
   const headers = { "cache-control": "max-age=60, s-maxage=600", "content-type": "text/html" };
   const { facts } = await check(page(), { headers });
   const security = await runTool("http-security-review", { headers, url: URL, status: 200 });
@@ -337,7 +337,7 @@ Deno.test(`${ID}: what the steps answer is what the tools answer`, async () => {
   assert.equal(facts.fresh_seconds, 600);
 });
 
-Deno.test(`${ID}: noindex is no problem of its own, and robots.txt none where it is wanted`, async () => {
+Deno.test(`${ID}: noindex is not a problem by itself, and robots.txt none where it is wanted`, async () => {
   const html = page("", '<meta name="robots" content="noindex">');
   const run = await check(html, {
     robots_txt: "User-agent: *\nDisallow: /",
@@ -348,14 +348,14 @@ Deno.test(`${ID}: noindex is no problem of its own, and robots.txt none where it
   assert.equal(run.facts.robots_allowed, false);
 });
 
-Deno.test(`${ID}: an address over http is told once, by the page step`, async () => {
+Deno.test(`${ID}: reports an address over http once, by the page step`, async () => {
   const { found } = await check(page(), { url: "http://shop.example.com/mug" });
   assert.deepEqual(found.filter((line) => /INSECURE|HTTPS/.test(line)), [
     "problem NOT_HTTPS page",
   ]);
 });
 
-Deno.test(`${ID}: steps that fail are told, and the others still run`, async () => {
+Deno.test(`${ID}: reports failed steps, and runs the others`, async () => {
   const run = await check(page(), {
     url: "no address",
     headers: "no header line",
@@ -381,7 +381,7 @@ Deno.test(`${ID}: steps that fail are told, and the others still run`, async () 
   assert.equal(run.facts.url, null);
 });
 
-Deno.test(`${ID}: secrets of headers and addresses stand nowhere`, async () => {
+Deno.test(`${ID}: secrets of headers and addresses appear nowhere`, async () => {
   const run = await check(
     page('<a href="http://me:pw99word@localhost/?token=querytoken99">x</a>'),
     {
@@ -405,7 +405,7 @@ Deno.test(`${ID}: secrets of headers and addresses stand nowhere`, async () => {
   }
 });
 
-Deno.test(`${ID}: names of the prototype are names`, async () => {
+Deno.test(`${ID}: treats prototype names as ordinary names`, async () => {
   const html = page('<i id="__proto__">a</i><i id="constructor">b</i><b id="__proto__">c</b>');
   const headers = JSON.parse('{"__proto__": "a", "constructor": "b"}');
   assert.deepEqual(ofPage(await check(html, { headers })), [
@@ -413,7 +413,7 @@ Deno.test(`${ID}: names of the prototype are names`, async () => {
   ]);
 });
 
-Deno.test(`${ID}: refusals`, async () => {
+Deno.test(`${ID}: refuses invalid input with a typed error`, async () => {
   const failure = async (input: unknown) => {
     const { error, errors } = await runTool(ID, input);
     return [error?.code, errors[0]?.path, errors[0]?.code];
@@ -441,7 +441,7 @@ Deno.test(`${ID}: refusals`, async () => {
   for (const [input, expected] of cases) assert.deepEqual(await failure(input), expected);
 });
 
-Deno.test(`${ID}: what was not sent is named as not checked`, async () => {
+Deno.test(`${ID}: names what was not sent as not checked`, async () => {
   const placesOf = async (more: object) =>
     (await runKit(ID, { html: page(), url: URL, ...more })).findings
       .filter(({ code }) => code === "NOT_CHECKED").map(({ path }) => path);

@@ -651,7 +651,7 @@ const EVENTS: [what: string, sample: Sample, event: Record<string, unknown>][] =
 ];
 
 for (const [what, sample, expected] of EVENTS) {
-  Deno.test(`${ID}: ${what}`, async () => {
+  Deno.test(`${ID}: recognises ${what}`, async () => {
     const [event] = eventsOf(await runSamples([sample]));
     const { specversion, data: _, ...rest } = event!;
     assert.equal(specversion, "1.0");
@@ -659,7 +659,7 @@ for (const [what, sample, expected] of EVENTS) {
   });
 }
 
-Deno.test(`${ID}: a header that two providers sign in names neither`, async () => {
+Deno.test(`${ID}: a header that two providers sign in identifies neither`, async () => {
   const { findings } = await runSamples([
     { headers: { "X-Hub-Signature-256": "sha256=aa" }, body: { hello: 1 } },
     { headers: { "x-hub-signature": "sha1=aa" }, body: { type: "notification_event" } },
@@ -668,7 +668,7 @@ Deno.test(`${ID}: a header that two providers sign in names neither`, async () =
   assert.deepEqual(told.map(({ path }) => path), ["samples[0]", "samples[1]"]);
 });
 
-Deno.test(`${ID}: lists of events within a request become an event each, with what is around them`, async () => {
+Deno.test(`${ID}: splits lists of events in a request, each with what surrounds it`, async () => {
   const change = (value: object) => ({ field: "messages", value: { metadata: 7, ...value } });
   const item = (eventCode: string, success: string, payment: object = {}) => ({
     NotificationRequestItem: {
@@ -736,7 +736,7 @@ Deno.test(`${ID}: lists of events within a request become an event each, with wh
   ]);
 });
 
-Deno.test(`${ID}: a list of events is refused whose surroundings would be repeated too often`, async () => {
+Deno.test(`${ID}: refuses a list of events whose surroundings would be repeated too often`, async () => {
   const messages = Array.from({ length: 100 }, (_, n) => ({ id: `m${n}`, timestamp: "1" }));
   const value = { messages, contacts: "c".repeat(20_000) };
   const body = { object: "page", entry: [{ id: "1", changes: [{ field: "messages", value }] }] };
@@ -745,7 +745,7 @@ Deno.test(`${ID}: a list of events is refused whose surroundings would be repeat
   assert.match(run.findings[0]!.message, /send fewer of them at once/);
 });
 
-Deno.test(`${ID}: a structured CloudEvent keeps its attributes and its data`, async () => {
+Deno.test(`${ID}: a structured CloudEvent keeps its attributes and data`, async () => {
   const body = {
     zone: 1,
     data_base64: "AA==",
@@ -800,7 +800,7 @@ const BODIES: [body: unknown, type: string | undefined, data: unknown, dataType:
 ];
 
 for (const [body, type, data, dataType] of BODIES) {
-  Deno.test(`${ID}: body ${JSON.stringify(body)} as ${type}`, async () => {
+  Deno.test(`${ID}: reads body ${JSON.stringify(body)} as ${type}`, async () => {
     const headers = {
       "x-github-event": "e",
       "x-github-delivery": "d",
@@ -811,7 +811,7 @@ for (const [body, type, data, dataType] of BODIES) {
   });
 }
 
-Deno.test(`${ID}: rules in their order, own ones first`, async () => {
+Deno.test(`${ID}: applies the caller's rules first, then the others in order`, async () => {
   const headers = { "x-github-event": "e", "x-github-delivery": "d", "webhook-id": "w" };
   const stripe = { object: "event", id: "evt_i", type: "t" };
   const named = async (sample: Sample, mapping?: unknown[]) =>
@@ -828,7 +828,7 @@ Deno.test(`${ID}: rules in their order, own ones first`, async () => {
   assert.equal(await named({ headers: binary, body: structured }, [own]), "own");
 });
 
-Deno.test(`${ID}: a signature tells the provider, whatever the body is`, async () => {
+Deno.test(`${ID}: identifies the provider by signature, whatever the body`, async () => {
   const headers = { "Stripe-Signature": "t=1686089970,v1=5257a869" };
   const event = { id: "evt_1", object: "event", type: "invoice.paid", created: 1686089970 };
   const text = JSON.stringify(event);
@@ -846,7 +846,7 @@ Deno.test(`${ID}: a signature tells the provider, whatever the body is`, async (
   );
 });
 
-Deno.test(`${ID}: Svix' older header names, and an object that only looks like Stripe's`, async () => {
+Deno.test(`${ID}: reads Svix' older header names, and an object that only resembles Stripe's`, async () => {
   const headers = {
     "svix-id": "msg_p5j",
     "svix-timestamp": "1614265330",
@@ -859,7 +859,7 @@ Deno.test(`${ID}: Svix' older header names, and an object that only looks like S
   assert.deepEqual([event.id, event.time], ["msg_p5j", "2021-02-25T15:02:10Z"]);
 });
 
-Deno.test(`${ID}: checks of an address are no events, and are told`, async () => {
+Deno.test(`${ID}: reports checks of an address, and does not count them as events`, async () => {
   const headers = { "X-Slack-Signature": "v0=2", "X-Slack-Request-Timestamp": "1531420618" };
   const check = { token: "a", challenge: "3eZbrw1aBm", type: "url_verification" };
   const mention = { type: "event_callback", event_id: "Ev1", event: { type: "app_mention" } };
@@ -879,7 +879,7 @@ Deno.test(`${ID}: checks of an address are no events, and are told`, async () =>
   ]);
 });
 
-Deno.test(`${ID}: what own rules match and map`, async () => {
+Deno.test(`${ID}: matches and maps by the caller's rules`, async () => {
   const rule = (name: string, match: unknown) => ({
     name,
     match,
@@ -950,11 +950,11 @@ const TIMES: [given: unknown, expected: string | undefined][] = [
   [true, undefined],
 ];
 
-Deno.test(`${ID}: times`, () => {
+Deno.test(`${ID}: reads times`, () => {
   for (const [given, expected] of TIMES) assert.equal(eventTime(given as string), expected);
 });
 
-Deno.test(`${ID}: a time that cannot be read leaves the event without one`, async () => {
+Deno.test(`${ID}: leaves an event without a time that cannot be read`, async () => {
   const slack = (event_time: unknown) => ({
     type: "event_callback",
     event_id: "e",
@@ -984,7 +984,7 @@ Deno.test(`${ID}: a time that cannot be read leaves the event without one`, asyn
   );
 });
 
-Deno.test(`${ID}: required attributes, duplicates, and no event at all`, async () => {
+Deno.test(`${ID}: reports missing attributes, duplicates and no event at all`, async () => {
   const github = (delivery: string) => ({ "x-github-event": "e", "x-github-delivery": delivery });
   const run = await runSamples([
     { name: "first", headers: github("a"), body: {}, received_at: RECEIVED },
@@ -1040,7 +1040,7 @@ Deno.test(`${ID}: an event that breaks the envelope is blocked, as the validator
   assert.ok(run.findings[0]!.message.endsWith(errors[0]!.message));
 });
 
-Deno.test(`${ID}: files of a hand-worked case`, async () => {
+Deno.test(`${ID}: writes the expected files`, async () => {
   const { files, verdict } = await runSamples([{
     headers: { "X-Github-Event": "issues", "X-Github-Delivery": "d" },
     body: { action: "opened", repository: { full_name: "a/b" } },
@@ -1083,7 +1083,7 @@ Deno.test(`${ID}: files of a hand-worked case`, async () => {
   ]);
 });
 
-Deno.test(`${ID}: secrets stand nowhere, but rules may match them`, async () => {
+Deno.test(`${ID}: secrets appear nowhere, but rules may match them`, async () => {
   const secrets = ["gitlabtoken99", "slacktoken99", "bearer99", "sessionid99", "clientsecret99"];
   const run = await runSamples([
     {
@@ -1116,7 +1116,7 @@ Deno.test(`${ID}: secrets stand nowhere, but rules may match them`, async () => 
   assert.deepEqual(paths, ["samples[0]", "samples[1]"]);
 });
 
-Deno.test(`${ID}: names of the prototype are names`, async () => {
+Deno.test(`${ID}: treats prototype names as ordinary names`, async () => {
   const body = JSON.parse('{"__proto__": {"a": "x"}, "constructor": "y"}');
   const mapping = [{
     name: "__proto__",
@@ -1164,7 +1164,7 @@ Deno.test(`${ID}: numbers keep every digit, in JSON text and in objects`, async 
   assert.ok(!JSON.stringify(result).includes("PRECISION_LOSS"));
 });
 
-Deno.test(`${ID}: one request of SendGrid is an event for each item`, async () => {
+Deno.test(`${ID}: makes an event of each item in one SendGrid request`, async () => {
   const item = (n: number, event: string) => ({
     email: "a@example.com",
     timestamp: 1_700_000_000 + n,
@@ -1209,7 +1209,7 @@ Deno.test(`${ID}: one request of SendGrid is an event for each item`, async () =
   ]);
 });
 
-Deno.test(`${ID}: members of JSON text that another one takes the place of are told`, async () => {
+Deno.test(`${ID}: reports overwritten members of JSON text`, async () => {
   const headers = { "x-github-event": "e", "x-github-delivery": "d" };
   const run = await runSamples([
     { headers, body: "{}", received_at: RECEIVED },
@@ -1223,7 +1223,7 @@ Deno.test(`${ID}: members of JSON text that another one takes the place of are t
   assert.equal(run.findings[0]!.path, "samples[1].body/n/a");
 });
 
-Deno.test(`${ID}: large events are packed, and a larger one is checked without its data`, async () => {
+Deno.test(`${ID}: packs large events, and checks a larger one without its data`, async () => {
   const sample = (id: string, chars: number) => ({
     headers: { "x-github-event": "e", "x-github-delivery": id },
     body: { text: "x".repeat(chars) },
@@ -1236,7 +1236,7 @@ Deno.test(`${ID}: large events are packed, and a larger one is checked without i
   assert.deepEqual(more.statuses.slice(2), ["validate[0] done", "validate[1] done"]);
 });
 
-Deno.test(`${ID}: a check that fails blocks, and is told`, async () => {
+Deno.test(`${ID}: a failed check blocks and is reported`, async () => {
   // As deep as JSON text is read: too deep inside an event.
   const run = await runSamples([{
     headers: { "x-github-event": "e", "x-github-delivery": "d" },
@@ -1248,7 +1248,7 @@ Deno.test(`${ID}: a check that fails blocks, and is told`, async () => {
   assert.equal(run.verdict, "blocked");
 });
 
-Deno.test(`${ID}: refusals`, async () => {
+Deno.test(`${ID}: refuses invalid input with a typed error`, async () => {
   const good = { body: {} };
   const rule = { name: "n", match: { path: "$.a" }, id: "i", source: "s", type: "t" };
   const failure = async (input: unknown) => {

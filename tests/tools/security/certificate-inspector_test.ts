@@ -135,7 +135,7 @@ const FACTS: [string, string, string, string, string, Record<string, unknown>][]
   ],
 ];
 for (const [name, serial, sha256, sha1, signature, key] of FACTS) {
-  Deno.test(`certificate-inspector: facts of ${name}.pem`, async () => {
+  Deno.test(`certificate-inspector: gives the facts of ${name}.pem`, async () => {
     const [certificate] = (await inspect(pem(name))).certificates;
     assert.equal(certificate.serial_number, serial);
     assert.equal(certificate.fingerprint_sha256, sha256);
@@ -146,7 +146,7 @@ for (const [name, serial, sha256, sha1, signature, key] of FACTS) {
   });
 }
 
-Deno.test("certificate-inspector: extensions of a leaf", async () => {
+Deno.test("certificate-inspector: reads the extensions of a leaf", async () => {
   const [certificate] = (await inspect(pem("leaf"))).certificates;
   assert.deepEqual(certificate.san, {
     dns: ["www.example.com", "*.Example.org"],
@@ -175,7 +175,7 @@ Deno.test("certificate-inspector: extensions of a leaf", async () => {
   ]);
 });
 
-Deno.test("certificate-inspector: extensions of CAs, and none at all", async () => {
+Deno.test("certificate-inspector: reads the extensions of CAs, and none at all", async () => {
   const [inter, root, v1] = (await inspect(pem("inter") + pem("root") + pem("v1"))).certificates;
   assert.deepEqual([inter.is_ca, inter.path_length], [true, 0]);
   assert.deepEqual(inter.key_usage, ["digitalSignature", "keyCertSign", "cRLSign"]);
@@ -184,7 +184,7 @@ Deno.test("certificate-inspector: extensions of CAs, and none at all", async () 
   assert.deepEqual([v1.is_ca, v1.path_length, v1.key_usage, v1.san.dns], [false, null, [], []]);
 });
 
-Deno.test("certificate-inspector: names by RFC 4514", async () => {
+Deno.test("certificate-inspector: writes names by RFC 4514", async () => {
   const [certificate] = (await inspect(pem("names"))).certificates;
   // openssl x509 -nameopt RFC2253,-esc_msb; GN and street by the rules for other types and by RFC 4514.
   assert.equal(
@@ -224,7 +224,7 @@ const STRINGS: [string, number[], string][] = [
   ["a type that is no string stays DER", [0x04, 7, ...ascii("ed25519")], "#040765643235353139"],
 ];
 for (const [title, value, shown] of STRINGS) {
-  Deno.test(`certificate-inspector: in names, ${title}`, async () => {
+  Deno.test(`certificate-inspector: writes names with ${title}`, async () => {
     // The subject comes after the issuer, which is the same: only the first is changed.
     const [certificate] = (await inspect(patched("ed25519", [0x0c, 7, ...ascii("ed25519")], value)))
       .certificates;
@@ -232,12 +232,12 @@ for (const [title, value, shown] of STRINGS) {
   });
 }
 
-Deno.test("certificate-inspector: a BMPString is UTF-16", async () => {
+Deno.test("certificate-inspector: reads a BMPString as UTF-16", async () => {
   const input = patched("v1", [0x0c, 2, ...ascii("v1")], [0x1e, 2, 0x65, 0xe5]);
   assert.equal((await inspect(input)).certificates[0].issuer, "CN=日");
 });
 
-Deno.test("certificate-inspector: validity against now", async () => {
+Deno.test("certificate-inspector: compares validity with now", async () => {
   // leaf.pem: 2026-01-01T00:00:00Z to 2026-04-01T12:00:00Z.
   const cases: [string, string, number][] = [
     ["2025-12-31T23:59:59Z", "not_yet_valid", 90],
@@ -296,14 +296,14 @@ const HOSTS: [string, boolean][] = [
   ["", false],
 ];
 for (const [hostname, expected] of HOSTS) {
-  Deno.test(`certificate-inspector: hostname ${JSON.stringify(hostname)}`, async () => {
+  Deno.test(`certificate-inspector: matches hostname ${JSON.stringify(hostname)}`, async () => {
     const output = await inspect(pem("leaf"), { hostname });
     assert.equal(output.hostname_match, expected);
     assert.deepEqual(output.certificates[0].findings, expected ? [] : ["HOSTNAME_MISMATCH"]);
   });
 }
 
-Deno.test("certificate-inspector: the common name does not count", async () => {
+Deno.test("certificate-inspector: ignores the common name", async () => {
   assert.equal((await inspect(pem("ed25519"), { hostname: "ed25519" })).hostname_match, false);
   assert.equal((await inspect(pem("ed25519"))).hostname_match, null);
 });
@@ -318,7 +318,7 @@ const CHAINS: [string[], (number | null)[], boolean][] = [
   [["inter", "ed25519"], [null, 1], false],
 ];
 for (const [names, links, ordered] of CHAINS) {
-  Deno.test(`certificate-inspector: chain ${names.join(", ")}`, async () => {
+  Deno.test(`certificate-inspector: checks the chain ${names.join(", ")}`, async () => {
     const result = await runTool("certificate-inspector", names.map(pem).join("text between\n"));
     const { chain, findings } = result.output as {
       chain: unknown;
@@ -334,7 +334,7 @@ for (const [names, links, ordered] of CHAINS) {
   });
 }
 
-Deno.test("certificate-inspector: a key id that differs breaks the link", async () => {
+Deno.test("certificate-inspector: a different key id breaks the link", async () => {
   // The authority key id of leaf.pem, from its first byte on.
   const other = patched("leaf", [0x80, 0x14, 0x0e, 0x3a], [0x80, 0x14, 0x0f, 0x3a]);
   assert.deepEqual((await inspect(other + pem("inter"))).chain.links, [null, null]);
@@ -367,14 +367,14 @@ const FINDINGS: [string, Record<string, unknown>, string[]][] = [
   ["v1", { hostname: "v1" }, ["HOSTNAME_MISMATCH", "NO_SAN", "SELF_SIGNED"]],
 ];
 for (const [name, options, codes] of FINDINGS) {
-  Deno.test(`certificate-inspector: findings of ${name}.pem ${JSON.stringify(options)}`, async () => {
+  Deno.test(`certificate-inspector: finds the problems of ${name}.pem ${JSON.stringify(options)}`, async () => {
     const output = await inspect(pem(name), options);
     assert.deepEqual(output.certificates[0].findings, codes);
     assert.deepEqual(output.findings.map(({ code }: { code: string }) => code), codes);
   });
 }
 
-Deno.test("certificate-inspector: a server's certificate for over 398 days", async () => {
+Deno.test("certificate-inspector: reports a server's certificate valid for over 398 days", async () => {
   // From 260101000000Z to 250201000000Z: 334 days before 2026 plus the 90 days of leaf.pem.
   const early = patched("leaf", ascii("260101000000Z"), ascii("250201000000Z"));
   assert.deepEqual((await inspect(early)).certificates[0].findings, ["VALIDITY_TOO_LONG"]);
@@ -396,7 +396,7 @@ const RSA_SIGNATURES: [last: number, name: string, isWeak: boolean][] = [
   [14, "sha224WithRSAEncryption", false],
 ];
 for (const [last, name, isWeak] of RSA_SIGNATURES) {
-  Deno.test(`certificate-inspector: a signature of ${name}`, async () => {
+  Deno.test(`certificate-inspector: names the signature of ${name}`, async () => {
     const pkcs1 = [0x2a, 0x86, 0x48, 0x86, 0xf7, 0x0d, 0x01, 0x01];
     const [from, to] = [11, last].map((end) => String.fromCharCode(...pkcs1, end));
     const text = String.fromCharCode(...der("inter")).replaceAll(from!, to!);
@@ -407,7 +407,7 @@ for (const [last, name, isWeak] of RSA_SIGNATURES) {
   });
 }
 
-Deno.test("certificate-inspector: versions 1 to 3, and times of a clock", async () => {
+Deno.test("certificate-inspector: reads versions 1 to 3, and times", async () => {
   const version = (number: number) => patched("leaf", [0xa0, 3, 2, 1, 2], [0xa0, 3, 2, 1, number]);
   assert.equal((await inspect(version(1))).certificates[0].version, 2);
   // Of version 1 and without a label: its outline begins like a request's.
@@ -424,7 +424,7 @@ Deno.test("certificate-inspector: versions 1 to 3, and times of a clock", async 
   }
 });
 
-Deno.test("certificate-inspector: PEM of all kinds, and Base64 alone", async () => {
+Deno.test("certificate-inspector: reads PEM of all kinds, and Base64 alone", async () => {
   const expected = (await inspect(pem("root"))).certificates[0];
   const base64 = encodeBase64(der("root"));
   for (
@@ -440,7 +440,7 @@ Deno.test("certificate-inspector: PEM of all kinds, and Base64 alone", async () 
   ) assert.deepEqual((await inspect(input)).certificates, [expected]);
 });
 
-Deno.test("certificate-inspector: other blocks are skipped, or all that is there", async () => {
+Deno.test("certificate-inspector: skips other blocks, unless there are only those", async () => {
   const other = (label: string) => block(new Uint8Array([5, 0]), label);
   const result = await runTool(
     "certificate-inspector",
@@ -539,7 +539,7 @@ for (const [title, input, index] of INVALID) {
   });
 }
 
-Deno.test("certificate-inspector: line breaks that are written as two characters are named", async () => {
+Deno.test("certificate-inspector: names line breaks written as two characters", async () => {
   const { code, message } = await errorOf(
     "certificate-inspector",
     pem("leaf").replaceAll("\n", "\\n"),
@@ -581,7 +581,7 @@ function withNumbers(serial: Uint8Array, modulus: Uint8Array, pathLength: Uint8A
   return block(sequence(content, signature, element(3, [0])));
 }
 
-Deno.test("certificate-inspector: huge numbers are measured, or refused where a small one belongs", async () => {
+Deno.test("certificate-inspector: measures huge numbers, or refuses them where a small one belongs", async () => {
   const huge = new Uint8Array(30_000).fill(0x7f);
   const input = withNumbers(huge, huge, Uint8Array.of(5));
   const [certificate] = (await inspect(input)).certificates;
@@ -597,7 +597,7 @@ Deno.test("certificate-inspector: huge numbers are measured, or refused where a 
   }
 });
 
-Deno.test("certificate-inspector: any byte changed or cut away is an answer or a typed error", async () => {
+Deno.test("certificate-inspector: any byte changed or cut away gives an answer or a typed error", async () => {
   for (const name of ["leaf", "names", "pss"]) {
     const original = der(name);
     for (let at = 0; at < original.length; at += 3) {
@@ -618,7 +618,7 @@ Deno.test("certificate-inspector: any byte changed or cut away is an answer or a
   }
 });
 
-Deno.test("certificate-inspector: limits and empty input", async () => {
+Deno.test("certificate-inspector: refuses input over the limits and empty input", async () => {
   assert.equal((await errorOf("certificate-inspector", {})).code, "EMPTY_INPUT");
   assert.equal((await errorOf("certificate-inspector", " \n")).code, "EMPTY_INPUT");
   const most = await inspect(pem("ed25519").repeat(20));
@@ -689,7 +689,7 @@ const REQUESTS: [string, Record<string, unknown>][] = [
   }],
 ];
 for (const [name, expected] of REQUESTS) {
-  Deno.test(`certificate-inspector: the request ${name}, as OpenSSL shows it`, async () => {
+  Deno.test(`certificate-inspector: reads the request ${name} as OpenSSL shows it`, async () => {
     const result = await runTool("certificate-inspector", { input: pem(name) });
     const output = result.output as Record<string, unknown[]>;
     assert.deepEqual([output.certificates, output.findings], [[], []]);
@@ -707,14 +707,14 @@ for (const [name, expected] of REQUESTS) {
   });
 }
 
-Deno.test("certificate-inspector: a request without PEM lines, and under its old label", async () => {
+Deno.test("certificate-inspector: reads a request without PEM lines, and under its old label", async () => {
   const bare = await inspect(encodeBase64(der("csr-ec")));
   const old = await inspect(block(der("csr-ec"), "NEW CERTIFICATE REQUEST"));
   assert.equal(bare.requests[0].subject, "CN=plain.example");
   assert.deepEqual(bare, old);
 });
 
-Deno.test("certificate-inspector: certificates and requests together", async () => {
+Deno.test("certificate-inspector: reads certificates and requests together", async () => {
   const output = await inspect(pem("csr-ec") + pem("leaf") + pem("csr-ca"));
   assert.deepEqual(output.certificates.map(({ index }: { index: number }) => index), [0]);
   assert.deepEqual(
@@ -727,7 +727,7 @@ Deno.test("certificate-inspector: certificates and requests together", async () 
   assert.deepEqual(output.chain.links, [null]);
 });
 
-Deno.test("certificate-inspector: the host of a request", async () => {
+Deno.test("certificate-inspector: matches the host of a request", async () => {
   const codes = ({ requests }: { requests: { findings: { code: string }[] }[] }) =>
     requests[0]!.findings.map(({ code }) => code);
   const fits = await inspect(pem("csr-rsa"), { hostname: "www.shop.example" });
@@ -739,7 +739,7 @@ Deno.test("certificate-inspector: the host of a request", async () => {
   ]);
 });
 
-Deno.test("certificate-inspector: requests that cannot be read", async () => {
+Deno.test("certificate-inspector: refuses requests that cannot be read", async () => {
   const bytes = der("csr-rsa");
   const change = (at: number, byte: number) => {
     const changed = bytes.slice();
@@ -765,19 +765,19 @@ Deno.test("certificate-inspector: requests that cannot be read", async () => {
   }
 });
 
-Deno.test("certificate-inspector: a file as base64 says what its text or its DER says", async () => {
+Deno.test("certificate-inspector: reads a file as base64 like its text or its DER", async () => {
   const chain = pem("leaf") + pem("inter");
   assert.deepEqual(await inspect(btoa("Subject: CN=a\r\n" + chain)), await inspect(chain));
   assert.deepEqual(await inspect(der("leaf").toBase64()), await inspect(pem("leaf")));
 });
 
-Deno.test("certificate-inspector: a private key in a file as base64 is refused", async () => {
+Deno.test("certificate-inspector: refuses a private key in a file as base64", async () => {
   const key = "-----BEGIN PRIVATE KEY-----\nMC4CAQ==\n-----END PRIVATE KEY-----\n";
   const error = await errorOf("certificate-inspector", { input: btoa(pem("leaf") + key) });
   assert.equal(error.code, "PRIVATE_KEY_REFUSED");
 });
 
-Deno.test("certificate-inspector: a chain as openssl s_client -showcerts prints it", async () => {
+Deno.test("certificate-inspector: reads a chain as openssl s_client -showcerts prints it", async () => {
   const input = `Certificate chain\n 0 s:CN = leaf\n${pem("leaf")} 1 s:CN = inter\n${
     pem("inter")
   }---
@@ -792,7 +792,7 @@ Server certificate\n${pem("leaf")}subject=CN = leaf\n`;
   assert.match(warnings[0]!.message, /^Certificate 2 is certificate 0 again: leave it out/);
 });
 
-Deno.test("certificate-inspector: days without a time do nothing", async () => {
+Deno.test("certificate-inspector: days have no effect without a time", async () => {
   const unjudged = { input: pem("leaf"), expiry_warning_days: 90 };
   const { warnings } = await runTool("certificate-inspector", unjudged);
   assert.deepEqual(warnings.map(({ code, path }) => [code, path]), [
@@ -822,7 +822,7 @@ const WRAPPED: [what: string, input: string, code: string, message: RegExp][] = 
   ],
 ];
 for (const [what, input, code, message] of WRAPPED) {
-  Deno.test(`certificate-inspector: ${what} is refused with what to send instead`, async () => {
+  Deno.test(`certificate-inspector: refuses ${what} and says what to send instead`, async () => {
     const error = await errorOf("certificate-inspector", { input });
     assert.equal(error.code, code);
     assert.match(error.message, message);

@@ -51,7 +51,7 @@ Deno.test("csp-analyzer: parses as CSP3, section 2.2", async () => {
   assert.equal((result.stats as { directives: number }).directives, 3);
 });
 
-Deno.test("csp-analyzer: a directive with non-ASCII characters is skipped whole", async () => {
+Deno.test("csp-analyzer: skips a directive with non-ASCII characters as a whole", async () => {
   const policy = "script-src ‘self’; script-src 'none'; img-src bücher.example";
   assert.deepEqual(await warningsOf("csp-analyzer", policy), ["NON_ASCII_DIRECTIVE"]);
   const { policies } = await outputOf("csp-analyzer", policy);
@@ -66,7 +66,7 @@ const DELIVERIES: [string, Record<string, unknown>, string][] = [
   [" content-security-policy-REPORT-ONLY :default-src *", { delivery: "meta" }, "report-only"],
 ];
 for (const [policy, options, delivery] of DELIVERIES) {
-  Deno.test(`csp-analyzer: ${policy} ${JSON.stringify(options)} is ${delivery}`, async () => {
+  Deno.test(`csp-analyzer: detects ${policy} ${JSON.stringify(options)} as ${delivery}`, async () => {
     const { policies } = await outputOf("csp-analyzer", { policy, ...options });
     assert.deepEqual(policies, [{
       delivery,
@@ -126,14 +126,14 @@ const PASTED: [policy: string, delivery: string, directives: object[], warnings:
   [`{"Content-Security-Policy": "default-src 'self'"}`, "header", [SELF], ["POLICY_PICKED_OUT"]],
 ];
 for (const [policy, delivery, directives, warnings] of PASTED) {
-  Deno.test(`csp-analyzer: the policy in ${JSON.stringify(policy)}`, async () => {
+  Deno.test(`csp-analyzer: extracts the policy in ${JSON.stringify(policy)}`, async () => {
     const { policies } = await outputOf("csp-analyzer", policy);
     assert.deepEqual(policies, [{ delivery, directives }]);
     assert.deepEqual(await warningsOf("csp-analyzer", policy), warnings);
   });
 }
 
-Deno.test("csp-analyzer: typographic quotes are named where nothing else is there", async () => {
+Deno.test("csp-analyzer: names typographic quotes where nothing else is wrong", async () => {
   const { code, message } = await errorOf("csp-analyzer", "default-src ‘self’");
   assert.equal(code, "NO_DIRECTIVES");
   assert.match(message, /typographic quotes/);
@@ -169,7 +169,7 @@ const EFFECTIVE: [string, Record<string, string[] | null>][] = [
   }],
 ];
 for (const [policy, expected] of EFFECTIVE) {
-  Deno.test(`csp-analyzer: effective values of ${policy}`, async () => {
+  Deno.test(`csp-analyzer: gives the effective values of ${policy}`, async () => {
     const { effective } = await outputOf("csp-analyzer", policy);
     for (const [name, values] of Object.entries(expected)) {
       assert.deepEqual(effective[name], values, name);
@@ -329,12 +329,12 @@ const CHECKS: [string, string[]][] = [
   ]],
 ];
 for (const [policy, expected] of CHECKS) {
-  Deno.test(`csp-analyzer: finds in ${policy}`, async () => {
+  Deno.test(`csp-analyzer: reports the problems of ${policy}`, async () => {
     assert.deepEqual(await findings(policy), expected);
   });
 }
 
-Deno.test("csp-analyzer: what is missing depends on the delivery", async () => {
+Deno.test("csp-analyzer: decides by the delivery what is missing", async () => {
   const codes = async (delivery: string) => {
     const policy = "default-src 'none'; frame-ancestors 'none'; report-uri /r; sandbox";
     const output = await outputOf("csp-analyzer", { policy, delivery });
@@ -377,7 +377,7 @@ const PROTECTION: [string, string, Record<string, unknown>?][] = [
   ["script-src *, script-src ajax.googleapis.com, script-src 'self'", "allowlist"],
 ];
 for (const [policy, expected, options] of PROTECTION) {
-  Deno.test(`csp-analyzer: ${policy} ${JSON.stringify(options ?? {})} is ${expected}`, async () => {
+  Deno.test(`csp-analyzer: rates ${policy} ${JSON.stringify(options ?? {})} as ${expected}`, async () => {
     const output = await outputOf("csp-analyzer", { policy, ...options });
     assert.equal(output.script_protection, expected);
   });
@@ -407,7 +407,7 @@ const HOSTS = [
 ];
 for (const unsafeEval of [false, true]) {
   for (const host of HOSTS) {
-    Deno.test(`csp-analyzer: ${host} as CSP Evaluator, unsafe-eval ${unsafeEval}`, async () => {
+    Deno.test(`csp-analyzer: matches CSP Evaluator for ${host}, unsafe-eval ${unsafeEval}`, async () => {
       const values = unsafeEval ? [host, "'unsafe-eval'"] : [host];
       const csp = new Csp();
       csp.directives[Directive.SCRIPT_SRC] = values.map((value) => value.toLowerCase());
@@ -424,7 +424,7 @@ for (const unsafeEval of [false, true]) {
   }
 }
 
-Deno.test("csp-analyzer: findings are sorted by policy, severity, code, directive, value", async () => {
+Deno.test("csp-analyzer: orders findings by policy, severity, code, directive and value", async () => {
   const policy = "script-src 'unsafe-eval' *, foo bar; script-src b.example a.example 'self'";
   const { findings } = await outputOf("csp-analyzer", policy);
   const severities = ["high", "medium", "low", "syntax", "info"];
@@ -466,7 +466,7 @@ for (const [title, input, code, details] of FAULTS) {
   });
 }
 
-Deno.test("csp-analyzer: takes as much as its limits allow, and any name", async () => {
+Deno.test("csp-analyzer: accepts values at its limits, and any name", async () => {
   const output = await outputOf("csp-analyzer", `${directives(198)}; __proto__ a; constructor b`);
   assert.equal(output.policies[0].directives.length, 200);
   assert.deepEqual(output.policies[0].directives.at(-2), { name: "__proto__", values: ["a"] });
@@ -482,7 +482,7 @@ const EVALS: [policy: string, directives: string[]][] = [
   ["default-src 'self'; script-src-elem 'unsafe-eval'", ["script-src-elem"]],
 ];
 for (const [policy, expected] of EVALS) {
-  Deno.test(`csp-analyzer: eval under ${policy}`, async () => {
+  Deno.test(`csp-analyzer: decides whether eval is allowed under ${policy}`, async () => {
     const { findings } = await outputOf("csp-analyzer", policy);
     const evals = findings.filter(({ code }: { code: string }) => code === "SCRIPT_UNSAFE_EVAL");
     assert.deepEqual(

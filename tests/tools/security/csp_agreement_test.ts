@@ -33,7 +33,7 @@ const SCRIPTS: [sources: string, isInline: boolean, isAnyHost: boolean][] = [
 ];
 
 for (const [sources, isInline, isAnyHost] of SCRIPTS) {
-  Deno.test(`Content Security Policy: both tools say the same of script-src ${sources}`, async () => {
+  Deno.test(`Content Security Policy: both tools agree on script-src ${sources}`, async () => {
     const policy = `script-src ${sources}; ${REST}`;
     const [analysis, codes] = [await analyzed(policy), await reviewed({ csp: policy })];
     assert.equal(analysis.includes("SCRIPT_UNSAFE_INLINE"), isInline, analysis.join());
@@ -45,7 +45,7 @@ for (const [sources, isInline, isAnyHost] of SCRIPTS) {
 }
 
 for (const [sources, isOpen] of [["", false], ["'none'", false], ["'NONE'", false], ["x", true]]) {
-  Deno.test(`Content Security Policy: both tools say the same of object-src ${sources}`, async () => {
+  Deno.test(`Content Security Policy: both tools agree on object-src ${sources}`, async () => {
     const policy = `script-src 'none'; base-uri 'none'; object-src ${sources}`;
     assert.equal((await analyzed(policy)).includes("OBJECT_SRC_NOT_NONE"), isOpen);
     assert.equal((await reviewed({ csp: policy })).includes("CSP_OBJECT_SRC"), isOpen);
@@ -62,7 +62,7 @@ for (const sources of ["*", "https:", "http:", "https://*", "'self' http://*"]) 
 }
 
 for (const sources of ["*", "https:", "'self' https://*"]) {
-  Deno.test(`Content Security Policy: both tools say that base-uri ${sources} lets in any host`, async () => {
+  Deno.test(`Content Security Policy: both tools say that base-uri ${sources} allows any host`, async () => {
     const csp = `script-src 'none'; object-src 'none'; base-uri ${sources}`;
     const codes = await reviewed({ csp });
     assert.ok(codes.includes("CSP_BASE_URI"), codes.join());
@@ -89,7 +89,7 @@ const TRANSPORT: [value: string, isRead: boolean][] = [
 ];
 
 for (const [value, isRead] of TRANSPORT) {
-  Deno.test(`http-security-review: Strict-Transport-Security ${value} is ${isRead ? "" : "not "}read`, async () => {
+  Deno.test(`http-security-review: ${isRead ? "reads" : "does not read"} Strict-Transport-Security ${value}`, async () => {
     assert.equal((await reviewed({ hsts: value })).includes("HSTS_INVALID"), !isRead);
   });
 }

@@ -139,7 +139,7 @@ const RULES: [rule: string, codes: readonly string[]][] = [
   ["CSP_UNSAFE_EVAL", ["SCRIPT_UNSAFE_EVAL"]],
 ];
 
-Deno.test("csp-analyzer, http-security-review: say the same of each of CSP Evaluator's policies", async () => {
+Deno.test("csp-analyzer, http-security-review: agree on each of CSP Evaluator's policies", async () => {
   const different: string[] = [];
   for (const policy of POLICIES.map((policy) => policy.replaceAll("\n", " "))) {
     const analysis = await outputOf("csp-analyzer", { policy });
@@ -157,7 +157,7 @@ Deno.test("csp-analyzer, http-security-review: say the same of each of CSP Evalu
   assert.deepEqual(different, []);
 });
 
-Deno.test("csp-analyzer: finds in each of CSP Evaluator's policies what CSP Evaluator finds", async () => {
+Deno.test("csp-analyzer: finds in each of CSP Evaluator's policies what it finds", async () => {
   const untold: string[] = [];
   for (const policy of POLICIES) {
     const { findings } = await outputOf("csp-analyzer", { policy });

@@ -27,7 +27,7 @@ const DIGESTS: Record<string, string> = {
   "blake2b-256": BLAKE2B_256,
 };
 
-Deno.test(`${ID}: digests in the order asked, duplicates removed, then what a check needs`, async () => {
+Deno.test(`${ID}: gives digests in the requested order, without duplicates, then those that a check needs`, async () => {
   const { output, stats } = await runTool(ID, {
     content_base64: " YWJj\n",
     algorithms: ["SHA-512", "md5", "sha512", "RIPEMD-160"],
@@ -105,7 +105,7 @@ for (const [title, expected, algorithm] of EXPECTED_FORMS) {
   });
 }
 
-Deno.test(`${ID}: bare hex prefers the first asked algorithm of its length`, async () => {
+Deno.test(`${ID}: bare hex takes the first requested algorithm of its length`, async () => {
   const input = {
     text: "abc",
     expected: BLAKE2B_256,
@@ -120,7 +120,7 @@ Deno.test(`${ID}: bare hex prefers the first asked algorithm of its length`, asy
   assertMatches(await outputOf(ID, named), { checks: [{ algorithm: "sha256", match: true }] });
 });
 
-Deno.test(`${ID}: bytes times digests have a limit, also where a list asks for them`, async () => {
+Deno.test(`${ID}: limits bytes times digests, also where a list asks for them`, async () => {
   const lengths = Array.from({ length: 11 }, (_, index) => 8 * (index + 1));
   const checksums = lengths
     .map((bits) => `BLAKE2b-${bits} (f) = ${"0".repeat(bits / 4)}\n`).join("");
@@ -150,7 +150,7 @@ const EXPECTED_FAULTS: [string, string, string][] = [
   ["two checksums", `${SHA1},${SHA1}`, "INVALID_CHECKSUM"],
 ];
 for (const [title, expected, code] of EXPECTED_FAULTS) {
-  Deno.test(`${ID}: refuses to expect ${title}`, async () => {
+  Deno.test(`${ID}: refuses ${title} as expected`, async () => {
     const error = await errorOf(ID, { text: "abc", expected });
     assert.equal(error.code, code);
     assert.equal(error.details?.index, undefined);
@@ -232,7 +232,7 @@ const MALFORMED = [
   `) = ${SHA256} (`,
 ];
 for (const line of MALFORMED) {
-  Deno.test(`${ID}: cannot read ${JSON.stringify(line.slice(-24))}`, async () => {
+  Deno.test(`${ID}: does not read ${JSON.stringify(line.slice(-24))}`, async () => {
     const { output, stats, warnings } = await runTool(ID, {
       text: "abc",
       checksums: `${SHA256}  a.txt\n${line}\n`,
@@ -248,7 +248,7 @@ for (const line of MALFORMED) {
 
 const TWO_FILES = `${SHA256}  ./a.txt\n${SHA1}  b.txt\nMD5 (a.txt) = ${MD5}\n`;
 
-Deno.test(`${ID}: every entry of the name is a check, one leading ./ aside`, async () => {
+Deno.test(`${ID}: checks every entry of the name, ignoring one leading ./`, async () => {
   for (const file_name of ["a.txt", "./a.txt"]) {
     const { checks } = await outputOf(ID, { text: "abc", checksums: TWO_FILES, file_name });
     assertMatches(checks, [
@@ -276,7 +276,7 @@ for (const [title, input, warnings] of NO_LIST_CHECK) {
   });
 }
 
-Deno.test(`${ID}: one name for all entries is the file's name`, async () => {
+Deno.test(`${ID}: takes one name for all entries as the file's name`, async () => {
   const checksums = `${SHA256}  ./f\n${"0".repeat(40)}  f\n`;
   const { output, stats, ok, warnings } = await runTool(ID, { text: "abc", checksums });
   assert.equal(ok, true);
@@ -296,7 +296,7 @@ const PASTED: [what: string, file: string, text: string, told: RegExp][] = [
   ["something else", "a\n", "A\n", /: it is not the published file/],
 ];
 for (const [what, file, text, told] of PASTED) {
-  Deno.test(`${ID}: a pasted text has lost ${what}`, async () => {
+  Deno.test(`${ID}: says that a pasted text has lost ${what}`, async () => {
     const digest = createHash("sha1").update(file).digest("hex");
     const { output, warnings } = await runTool(ID, { text, checksums: `${digest}  f` });
     assertMatches(output, { verified: false });
@@ -308,7 +308,7 @@ for (const [what, file, text, told] of PASTED) {
   });
 }
 
-Deno.test(`${ID}: bytes and long texts are not taken for pasted ones`, async () => {
+Deno.test(`${ID}: does not take bytes and long texts for pasted ones`, async () => {
   const digest = createHash("md5").update("abc\n").digest("hex");
   const message = async (input: Record<string, unknown>) =>
     (await runTool(ID, input)).warnings[0]!.message;
@@ -318,7 +318,7 @@ Deno.test(`${ID}: bytes and long texts are not taken for pasted ones`, async () 
   assert.doesNotMatch(await message({ text: long, expected: ofLong }), /would/);
 });
 
-Deno.test(`${ID}: what was put into the wrong property is reported with the right one`, async () => {
+Deno.test(`${ID}: reports a value in the wrong property with the right one`, async () => {
   for (const expected of [`${SHA256}  abc.txt`, `${SHA256} *abc.txt`, `SHA256 (a) = ${SHA256}`]) {
     const { code, message } = await errorOf(ID, { text: "abc", expected });
     assert.equal(code, "INVALID_CHECKSUM");
@@ -335,7 +335,7 @@ Deno.test(`${ID}: what was put into the wrong property is reported with the righ
   );
 });
 
-Deno.test(`${ID}: warns when nothing but weak algorithms match`, async () => {
+Deno.test(`${ID}: warns when only weak algorithms match`, async () => {
   const warnings = (expected: string, checksums?: string) =>
     warningsOf(ID, { text: "abc", expected, checksums });
   assert.deepEqual(await warnings(SHA1), ["WEAK_ALGORITHM"]);
@@ -353,7 +353,7 @@ Deno.test(`${ID}: warns when nothing but weak algorithms match`, async () => {
   );
 });
 
-Deno.test(`${ID}: the text of a PGP clear-signed list`, async () => {
+Deno.test(`${ID}: reads a PGP clear-signed list`, async () => {
   // RFC 9580, section 7: armor header, headers, an empty line, dash-escaped text, the signature.
   const checksums = [
     "-----BEGIN PGP SIGNED MESSAGE-----",
@@ -412,19 +412,19 @@ for (const [title, input, code, details] of FAULTS) {
   });
 }
 
-Deno.test(`${ID}: an unknown algorithm is named by its position`, async () => {
+Deno.test(`${ID}: names an unknown algorithm by its position`, async () => {
   const error = await errorOf(ID, { text: "a", algorithms: ["md5", "sha-257"] });
   assert.equal(error.code, "UNSUPPORTED_ALGORITHM");
   assert.equal(error.details?.index, 1);
 });
 
-Deno.test(`${ID}: an empty file, on request`, async () => {
+Deno.test(`${ID}: accepts an empty file on request`, async () => {
   const output = await outputOf(ID, { allow_empty: true, algorithms: ["md5"] });
   assert.deepEqual(output.digests, { md5: "d41d8cd98f00b204e9800998ecf8427e" });
   assert.equal(output.bytes, 0);
 });
 
-Deno.test(`${ID}: a whole file and a list of 10,000 lines fit`, async () => {
+Deno.test(`${ID}: accepts a whole file and a list of 10,000 lines`, async () => {
   // sha1sum of 1,400,000 letters a.
   const output = await outputOf(ID, {
     text: "a".repeat(1_400_000),
@@ -436,7 +436,7 @@ Deno.test(`${ID}: a whole file and a list of 10,000 lines fit`, async () => {
   assert.equal(output.entries.length, 10_000);
 });
 
-Deno.test(`${ID}: of many lines that do not read 20 are reported, the rest counted`, async () => {
+Deno.test(`${ID}: reports 20 of many unreadable lines, and counts the rest`, async () => {
   const checksums = "no checksum\n".repeat(9_000);
   const { stats, warnings } = await runTool(ID, { text: "abc", checksums });
   assertMatches(stats, { malformed_lines: 9_000 });

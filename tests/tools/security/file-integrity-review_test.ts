@@ -27,7 +27,7 @@ async function readDigest(digest: string): Promise<string | null> {
   return (await outputOf(ID, { after: { a: digest } })).records[0].data.after;
 }
 
-Deno.test(`${ID}: forms of a digest`, async () => {
+Deno.test(`${ID}: reads every form of a digest`, async () => {
   const cases: [written: string, read: string | null][] = [
     [SHA256.toUpperCase(), `sha256:${SHA256}`],
     [`SHA-256:${SHA256}`, `sha256:${SHA256}`],
@@ -56,7 +56,7 @@ Deno.test(`${ID}: forms of a digest`, async () => {
   for (const [written, read] of cases) assert.equal(await readDigest(written), read, written);
 });
 
-Deno.test(`${ID}: forms of a manifest agree`, async () => {
+Deno.test(`${ID}: reads every form of a manifest alike`, async () => {
   const wanted = { "a/b.txt": `sha256:${A}`, "x (y)": `sha256:${B}` };
   const forms = [
     { "a/b.txt": A, "x (y)": B },
@@ -78,7 +78,7 @@ Deno.test(`${ID}: forms of a manifest agree`, async () => {
   }
 });
 
-Deno.test(`${ID}: what b2sum prints is told apart by its name only`, async () => {
+Deno.test(`${ID}: tells what b2sum prints apart by name only`, async () => {
   const tagged = `BLAKE2b (a) = ${BLAKE2B}\n`;
   const { records } = await outputOf(ID, { after: tagged });
   assert.equal(records[0].data.after, `blake2b-512:${BLAKE2B}`);
@@ -86,7 +86,7 @@ Deno.test(`${ID}: what b2sum prints is told apart by its name only`, async () =>
   assert.equal(output.details.not_comparable, 1);
 });
 
-Deno.test(`${ID}: a named algorithm must fit`, async () => {
+Deno.test(`${ID}: refuses a named algorithm that does not fit`, async () => {
   for (const line of [`MD5 (a) = ${A}`, `CRC32 (a) = 352441c2`, `SHA256 (a) = sha256:${A}`]) {
     assert.deepEqual(
       await findingsOf({ before: line, after: line }),
@@ -98,7 +98,7 @@ Deno.test(`${ID}: a named algorithm must fit`, async () => {
   }
 });
 
-Deno.test(`${ID}: faults of the manifests themselves`, async () => {
+Deno.test(`${ID}: reports faults of the manifests`, async () => {
   const before = [
     { path: "/etc/x", digest: A },
     { path: "a/../../b", digest: A },
@@ -138,7 +138,7 @@ Deno.test(`${ID}: faults of the manifests themselves`, async () => {
   assert.equal(output.subject.before, 5);
 });
 
-Deno.test(`${ID}: digests that cannot be compared are unknowns, sorted`, async () => {
+Deno.test(`${ID}: reports digests that cannot be compared as unknown, sorted`, async () => {
   const { details, unknowns, findings } = await outputOf(ID, {
     before: { z: A, b: "no", a: MD5, same: A },
     after: { same: A, a: A, b: A, z: "no" },
@@ -150,7 +150,7 @@ Deno.test(`${ID}: digests that cannot be compared are unknowns, sorted`, async (
   assert.ok(findings.every(({ rule }: { rule: string }) => !/CHANGED|REMOVED|ADDED/.test(rule)));
 });
 
-Deno.test(`${ID}: renames pair in sorted order, never empty or unreadable files`, async () => {
+Deno.test(`${ID}: pairs renames in sorted order, but never empty or unreadable files`, async () => {
   const { records, details } = await outputOf(ID, {
     before: { r2: A, r1: A, r3: A, e: EMPTY_SHA256, f: EMPTY_MD5, g: "no", h: MD5 },
     after: { n2: A, n1: A, E: EMPTY_SHA256, F: EMPTY_MD5, G: "no", h2: `sha256:${C}` },
@@ -167,7 +167,7 @@ Deno.test(`${ID}: renames pair in sorted order, never empty or unreadable files`
   assert.deepEqual([details.renamed, details.removed, details.added], [2, 5, 4]);
 });
 
-Deno.test(`${ID}: severity by globs, renames by either path`, async () => {
+Deno.test(`${ID}: sets severity by globs, for renames by either path`, async () => {
   const before = { changed: A, gone: A, "old/x": C };
   const after = { changed: B, "new/x": C, fresh: "d".repeat(64) };
   const rules = ["FI_ADDED fresh", "FI_CHANGED changed", "FI_REMOVED gone", "FI_RENAMED new/x"];
@@ -192,7 +192,7 @@ Deno.test(`${ID}: severity by globs, renames by either path`, async () => {
   }
 });
 
-Deno.test(`${ID}: the evidence of each change`, async () => {
+Deno.test(`${ID}: gives the evidence of each change`, async () => {
   const { findings, evidence } = await outputOf(ID, {
     before: { changed: A, gone: "no", "old/x": C },
     after: { changed: B, "new/x": C, fresh: "d".repeat(64) },
@@ -213,7 +213,7 @@ Deno.test(`${ID}: the evidence of each change`, async () => {
   ]);
 });
 
-Deno.test(`${ID}: paths of after that differ in case only`, async () => {
+Deno.test(`${ID}: reports paths of after that differ only in case`, async () => {
   const after = { "b/Read": A, "B/read": B, a: C, "b/read": C };
   const { findings } = await outputOf(ID, { before: after, after });
   assert.equal(findings.length, 1);
@@ -232,7 +232,7 @@ Deno.test(`${ID}: paths of after that differ in case only`, async () => {
   ]);
 });
 
-Deno.test(`${ID}: a path called __proto__ is a path`, async () => {
+Deno.test(`${ID}: treats a path called __proto__ as a path`, async () => {
   const before = JSON.parse(`{"__proto__":"${A}","constructor":"${A}"}`);
   const { records, subject } = await outputOf(ID, { before, after: {} });
   assert.deepEqual(
@@ -245,7 +245,7 @@ Deno.test(`${ID}: a path called __proto__ is a path`, async () => {
   );
 });
 
-Deno.test(`${ID}: one missing manifest is an empty one`, async () => {
+Deno.test(`${ID}: reads one missing manifest as empty`, async () => {
   for (const nothing of [undefined, null, "", {}, [], " \n"]) {
     assert.deepEqual(await findingsOf({ before: nothing, after: { a: A } }), ["low FI_ADDED a a"]);
     assert.deepEqual(await findingsOf({ before: { a: A }, after: nothing }), [
@@ -255,7 +255,7 @@ Deno.test(`${ID}: one missing manifest is an empty one`, async () => {
   }
 });
 
-Deno.test(`${ID}: what is not a manifest`, async () => {
+Deno.test(`${ID}: refuses what is not a manifest`, async () => {
   const cases: [input: Record<string, unknown>, code: string, details?: unknown][] = [
     [{ before: `${A}  a\n${A} b\n` }, "INVALID_MANIFEST", { path: "before", line: 2 }],
     [{ after: `# x\n\n${A}` }, "INVALID_MANIFEST", { path: "after", line: 3 }],
@@ -277,7 +277,7 @@ Deno.test(`${ID}: what is not a manifest`, async () => {
   }
 });
 
-Deno.test(`${ID}: 5,000 paths, and no more`, async () => {
+Deno.test(`${ID}: accepts 5,000 paths, and no more`, async () => {
   const manifest = (count: number, prefix: string) =>
     Array.from({ length: count }, (_, index) => ({
       path: `${prefix}${index}`,

@@ -126,7 +126,7 @@ const VECTORS: [string, string, string][] = [
   ["crc32", "abc", "352441c2"],
 ];
 for (const [algorithm, input, expected] of VECTORS) {
-  Deno.test(`hash-generator: ${algorithm} of "${input.slice(0, 20)}"`, async () => {
+  Deno.test(`hash-generator: gives ${algorithm} of "${input.slice(0, 20)}"`, async () => {
     const { output, stats } = await runTool("hash-generator", { input, algorithm });
     assert.equal(output, expected);
     assert.deepEqual(stats, {
@@ -150,7 +150,7 @@ const EMPTY_DIGESTS: [string, string][] = [
   ["crc32", "00000000"],
 ];
 for (const [algorithm, expected] of EMPTY_DIGESTS) {
-  Deno.test(`hash-generator: ${algorithm} of nothing, on request only`, async () => {
+  Deno.test(`hash-generator: gives ${algorithm} of empty input, on request only`, async () => {
     assert.equal(await outputOf("hash-generator", { algorithm, allow_empty: true }), expected);
     assert.equal((await errorOf("hash-generator", { algorithm, input: "" })).code, "EMPTY_INPUT");
   });
@@ -170,7 +170,7 @@ const SHA3_1600_BITS: [string, string][] = [
   ],
 ];
 for (const [algorithm, expected] of SHA3_1600_BITS) {
-  Deno.test(`hash-generator: NIST's ${algorithm} of 1600 bits`, async () => {
+  Deno.test(`hash-generator: gives NIST's ${algorithm} of 1600 bits`, async () => {
     const asked = { input: "a3".repeat(200), input_encoding: "hex", algorithm };
     assert.equal(await outputOf("hash-generator", asked), expected);
   });
@@ -199,7 +199,7 @@ const EDGES = [55, 56, 63, 64, 71, 72, 103, 104, 111, 112, 127, 128, 135, 136, 1
   .flatMap((length) => [length - 1, length, length + 1]);
 
 for (const [algorithm, name] of Object.entries(IN_NODE)) {
-  Deno.test(`hash-generator: ${algorithm} is that of node:crypto around every block's end`, async () => {
+  Deno.test(`hash-generator: ${algorithm} matches node:crypto around every block's end`, async () => {
     for (const length of EDGES) {
       const bytes = Uint8Array.from({ length }, (_, index) => index * 31 + length);
       const asked = { input: bytes.toHex(), input_encoding: "hex", algorithm };
@@ -209,7 +209,7 @@ for (const [algorithm, name] of Object.entries(IN_NODE)) {
   });
 }
 
-Deno.test("hash-generator: crc32 is that of zlib", async () => {
+Deno.test("hash-generator: crc32 matches zlib", async () => {
   for (const length of EDGES) {
     const bytes = Uint8Array.from({ length }, (_, index) => index * 31 + length);
     const asked = { input: bytes.toHex(), input_encoding: "hex", algorithm: "crc32" };
@@ -218,7 +218,7 @@ Deno.test("hash-generator: crc32 is that of zlib", async () => {
   }
 });
 
-Deno.test("hash-generator: every algorithm of one length that it offers has published vectors", async () => {
+Deno.test("hash-generator: every algorithm of one length has published vectors", async () => {
   const { details } = await errorOf("hash-generator", { input: "a", algorithm: "none" });
   const { supported } = details as { supported: string[] };
   assert.equal(supported.length, 19);
@@ -238,7 +238,7 @@ const BLAKE3_VECTORS: [number, string][] = [
   [7169, "a003fc7a51754a9b3c7fae0367ab3d782dccf28855a03d435f8cfe74605e7817"],
 ];
 for (const [length, expected] of BLAKE3_VECTORS) {
-  Deno.test(`hash-generator: BLAKE3 vector of ${length} bytes`, async () => {
+  Deno.test(`hash-generator: gives the BLAKE3 vector of ${length} bytes`, async () => {
     const bytes = Array.from({ length }, (_, index) => index % 251);
     const input = bytes.map((byte) => byte.toString(16).padStart(2, "0")).join("");
     const asked = { input, input_encoding: "hex", algorithm: "BLAKE3" };
@@ -272,7 +272,7 @@ const SPELLINGS: [string, string][] = [
   ["CRC-32", "crc32"],
 ];
 for (const [name, id] of SPELLINGS) {
-  Deno.test(`hash-generator: the name "${name}" is ${id}`, async () => {
+  Deno.test(`hash-generator: resolves the name "${name}" to ${id}`, async () => {
     const { stats } = await runTool("hash-generator", { input: "a", algorithm: name });
     assert.equal((stats as { algorithm: string }).algorithm, id);
   });
@@ -362,7 +362,7 @@ for (const [title, input, code, details] of FAULTS) {
   });
 }
 
-Deno.test("hash-generator: an unknown name is quoted, cut to 40 characters, with all ids", async () => {
+Deno.test("hash-generator: quotes an unknown name, cut to 40 characters, with all ids", async () => {
   const error = await errorOf("hash-generator", { input: "a", algorithm: "x".repeat(1000) });
   assert.ok(error.message.startsWith(`"${"x".repeat(40)}…"`), error.message);
   for (const id of ["md5", "sha512-224", "keccak-256", "blake2s-256", "crc32"]) {
@@ -392,7 +392,7 @@ Deno.test("hash-generator: warns of weak algorithms and lone surrogates", async 
   );
 });
 
-Deno.test("hash-generator: what is around a text is hashed, and told", async () => {
+Deno.test("hash-generator: hashes what surrounds a text, and reports it", async () => {
   const result = await runTool("hash-generator", "hello\n");
   // echo hello | sha256sum
   assert.equal(result.output, "5891b5b522d5df086d0ff0b110fbd9d21bb4fc7163af34d08286a2e846f6be03");
@@ -410,13 +410,13 @@ Deno.test("hash-generator: what is around a text is hashed, and told", async () 
   }
 });
 
-Deno.test("hash-generator: the old id and its options still work", async () => {
+Deno.test("hash-generator: accepts the old id and its options", async () => {
   const { toolId, output } = await runTool("hash", { input: "abc", algorithm: "SHA-1" });
   assert.equal(toolId, "hash-generator");
   assert.equal(output, "a9993e364706816aba3e25717850c26c9cd0d89d");
 });
 
-Deno.test("hash-generator: the service takes no key, and says that it ignored it", async () => {
+Deno.test("hash-generator: the service ignores a key, and says so", async () => {
   const hashed = await runTool("hash-generator", { input: "abc", key: "k" });
   assert.equal(hashed.output, await outputOf("hash-generator", { input: "abc" }));
   assert.deepEqual(hashed.warnings.map(({ code }) => code), ["UNKNOWN_PROPERTY"]);

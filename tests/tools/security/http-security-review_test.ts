@@ -45,7 +45,7 @@ async function rulesOf(headers: unknown, rest: object = {}): Promise<string[]> {
   return findings.map(({ rule }: Finding) => rule);
 }
 
-Deno.test("http-security-review: nothing to find is A+", async () => {
+Deno.test("http-security-review: a page without problems gets A+", async () => {
   const output = await review(GOOD);
   assert.deepEqual(output.findings, []);
   assert.equal(output.verdict, "pass");
@@ -222,14 +222,14 @@ const CASES: [title: string, Record<string, string | string[] | null>, rules: st
     ]],
   ];
 
-Deno.test("http-security-review: what each header makes of a good page", async () => {
+Deno.test("http-security-review: shows what each header changes on a good page", async () => {
   for (const [title, headers, rules, rest] of CASES) {
     const actual = await rulesOf(changed(headers), rest);
     assert.deepEqual(actual.sort(), [...rules].sort(), title);
   }
 });
 
-Deno.test("http-security-review: script sources", async () => {
+Deno.test("http-security-review: checks script sources", async () => {
   const rest = "; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
   const cases: [sources: string, rules: string[]][] = [
     ["script-src 'self'", []],
@@ -299,7 +299,7 @@ Deno.test("http-security-review: a check of the CSP fails only where all policie
   }
 });
 
-Deno.test("http-security-review: severities, locations, subjects, evidence", async () => {
+Deno.test("http-security-review: gives severities, locations, subjects and evidence", async () => {
   const { findings, evidence } = await review(
     changed({
       "Content-Security-Policy": ["default-src *", "script-src *; object-src 'none'"],
@@ -347,7 +347,7 @@ Deno.test("http-security-review: severities, locations, subjects, evidence", asy
   );
 });
 
-Deno.test("http-security-review: cookies", async () => {
+Deno.test("http-security-review: checks cookies", async () => {
   const cases: [line: string, rules: string[], row: unknown[]][] = [
     ["a=1; Secure; HttpOnly; SameSite=Lax; Path=/; Domain=x.example", [], [
       "a",
@@ -423,7 +423,7 @@ Deno.test("http-security-review: cookies", async () => {
   }
 });
 
-Deno.test("http-security-review: no cookie's value is shown anywhere, nor a URL's password", async () => {
+Deno.test("http-security-review: shows no cookie value and no URL password anywhere", async () => {
   const lines = [
     "sid=hunter2; Path=/ ;  Foo; ;Max-Age=5",
     "hunter2",
@@ -450,7 +450,7 @@ Deno.test("http-security-review: no cookie's value is shown anywhere, nor a URL'
   assert.equal(findings.find(({ rule }) => rule === "COOKIE_NO_SECURE")?.subject, "sid");
 });
 
-Deno.test("http-security-review: https, http and no url", async () => {
+Deno.test("http-security-review: handles https, http and no url", async () => {
   const without = changed({ "Strict-Transport-Security": null });
   const cases: [url: string | null | undefined, rules: string[], unknowns: string[]][] = [
     ["https://shop.example/", ["HSTS_MISSING"], []],
@@ -477,7 +477,7 @@ Deno.test("http-security-review: https, http and no url", async () => {
   assert.deepEqual([evidence[0].locator, evidence[0].text], ["url", "http://shop.example/"]);
 });
 
-Deno.test("http-security-review: what is not a page is not checked as one", async () => {
+Deno.test("http-security-review: does not check as a page what is not one", async () => {
   const types: [string | null, html: boolean][] = [
     ["application/json", false],
     ["TEXT/HTML", true],
@@ -502,7 +502,7 @@ Deno.test("http-security-review: what is not a page is not checked as one", asyn
   }
 });
 
-Deno.test("http-security-review: ten header records, then the cookies", async () => {
+Deno.test("http-security-review: lists ten header records, then the cookies", async () => {
   const { records } = await review({
     "Cache-Control": ["max-age=0", "public"],
     "set-cookie": ["a=1", "b=2"],
@@ -534,7 +534,7 @@ Deno.test("http-security-review: ten header records, then the cookies", async ()
   );
 });
 
-Deno.test("http-security-review: score and grade", async () => {
+Deno.test("http-security-review: gives score and grade", async () => {
   const cases: [Record<string, string | string[] | null>, score: number, grade: string][] = [
     [{ "Expect-CT": "x" }, 100, "A+"],
     [{ Server: "a1" }, 97, "A"],
@@ -560,7 +560,7 @@ Deno.test("http-security-review: score and grade", async () => {
   }
 });
 
-Deno.test("http-security-review: forms of headers are read alike", async () => {
+Deno.test("http-security-review: reads every form of headers alike", async () => {
   const text =
     "HTTP/1.1 200 OK\r\nServer:  a1 \r\nVary:\r\nVARY: b\r\n\r\nno header: of the block\r\n";
   const forms = [
@@ -583,7 +583,7 @@ Deno.test("http-security-review: forms of headers are read alike", async () => {
   assert.equal(subject.headers, 2);
 });
 
-Deno.test("http-security-review: bad headers are told by line or path, their values are not", async () => {
+Deno.test("http-security-review: reports bad headers by line or path, without their values", async () => {
   const cases: [input: object, place: object][] = [
     [{ headers_text: "HTTP/2 200\nServer: a\nhunter2\n" }, { line: 3 }],
     [{ headers_text: "Set-Cookie : hunter2" }, { line: 1 }],
@@ -611,7 +611,7 @@ Deno.test("http-security-review: bad headers are told by line or path, their val
   }
 });
 
-Deno.test("http-security-review: empty inputs and sizes", async () => {
+Deno.test("http-security-review: refuses empty inputs and large sizes", async () => {
   for (
     const input of [
       {},
@@ -633,7 +633,7 @@ Deno.test("http-security-review: empty inputs and sizes", async () => {
   assert.equal(details.cookies, 200);
 });
 
-Deno.test("http-security-review: every rule is in the cases", () => {
+Deno.test("http-security-review: the cases cover every rule", () => {
   const tested = new Set(CASES.flatMap(([, , rules]) => rules));
   const elsewhere = Object.keys(RULES).filter((rule) => !tested.has(rule));
   assert.deepEqual(elsewhere.sort(), [
@@ -651,7 +651,7 @@ Deno.test("http-security-review: every rule is in the cases", () => {
   ]);
 });
 
-Deno.test("http-security-review: a text of marks alone holds no header", async () => {
+Deno.test("http-security-review: finds no header in a text of combining marks alone", async () => {
   const { code } = await errorOf("http-security-review", { headers_text: "\n<" });
   assert.equal(code, "EMPTY_INPUT");
 });

@@ -72,7 +72,7 @@ const RFC_7515: [string, string, Record<string, unknown>][] = [
   ],
 ];
 for (const [title, text, expected] of RFC_7515) {
-  Deno.test(`jwt-inspector: RFC 7515 ${title}`, async () => {
+  Deno.test(`jwt-inspector: matches RFC 7515 ${title}`, async () => {
     const output = await outputOf("jwt-inspector", { token: text, now: 1300819379 });
     for (const [key, value] of Object.entries(expected)) assert.deepEqual(output[key], value, key);
     assert.equal(output.signature_verified, false);
@@ -101,13 +101,13 @@ const STATUS: [string, Record<string, unknown>, unknown, number, string, number 
   ["a fraction in exp", { exp: 100.75 }, 100, 0, "active", 0],
 ];
 for (const [title, claims, now, leeway, status, seconds] of STATUS) {
-  Deno.test(`jwt-inspector: status, ${title}`, async () => {
+  Deno.test(`jwt-inspector: gives the status, ${title}`, async () => {
     const output = await judged(claims, now, leeway);
     assert.deepEqual([output.status, output.seconds_to_expiry], [status, seconds]);
   });
 }
 
-Deno.test("jwt-inspector: times, also outside the calendar of four digits", async () => {
+Deno.test("jwt-inspector: gives times, even outside four-digit years", async () => {
   // date -u -d @1700000000, @253402300799, @-62135596800
   const { times } = await judged({ exp: 1700000000, nbf: 1700000000.25, iat: 253402300799 }, 0);
   assert.deepEqual(times, {
@@ -120,7 +120,7 @@ Deno.test("jwt-inspector: times, also outside the calendar of four digits", asyn
   assert.equal((await judged({ iat: -62135596800 }, 0)).times.issued_at, "0001-01-01T00:00:00Z");
 });
 
-Deno.test("jwt-inspector: now in all its forms", async () => {
+Deno.test("jwt-inspector: reads now in all its forms", async () => {
   for (
     const now of [
       1700000000,
@@ -238,7 +238,7 @@ const INVALID_CRITS: [unknown, RegExp][] = [
   [["nonce"], /the header has no "nonce"/],
 ];
 for (const [crit, message] of INVALID_CRITS) {
-  Deno.test(`jwt-inspector: crit ${JSON.stringify(crit)}`, async () => {
+  Deno.test(`jwt-inspector: checks crit ${JSON.stringify(crit)}`, async () => {
     const header = { alg: "ES256", b64: true, crit };
     const { findings: found } = await outputOf("jwt-inspector", { token: token(header, GOOD) });
     assert.deepEqual(
@@ -249,7 +249,7 @@ for (const [crit, message] of INVALID_CRITS) {
   });
 }
 
-Deno.test("jwt-inspector: crit with an extension that no standard defines", async () => {
+Deno.test("jwt-inspector: reports crit with an extension that no standard defines", async () => {
   const header = { alg: "ES256", crit: ["http://example.com/UNDEFINED", "__proto__"] };
   // RFC 7515, appendix E: a JWS that implementations must reject.
   const text = token(header, GOOD).replace(
@@ -291,7 +291,7 @@ const LENGTHS: [alg: string, right: number[], wrong: number[]][] = [
   ["ES257", [1, 1000], []],
 ];
 for (const [alg, right, wrong] of LENGTHS) {
-  Deno.test(`jwt-inspector: how long a signature of ${alg} is`, async () => {
+  Deno.test(`jwt-inspector: gives the length of a signature of ${alg}`, async () => {
     for (const bytes of [...right, ...wrong]) {
       const text = token({ alg }, GOOD, base64url("s".repeat(bytes)));
       const found = await findings({ token: text });
@@ -310,7 +310,7 @@ const TAGS: [enc: string, bytes: number][] = [
   ["A256GCM", 16],
 ];
 for (const [enc, right] of TAGS) {
-  Deno.test(`jwt-inspector: how long an authentication tag of ${enc} is`, async () => {
+  Deno.test(`jwt-inspector: gives the length of an authentication tag of ${enc}`, async () => {
     const head = base64url(JSON.stringify({ alg: "dir", enc }));
     for (const bytes of [0, 12, 16, 24, 32, 33]) {
       const found = await findings({ token: `${head}..AA.AA.${base64url("t".repeat(bytes))}` });
@@ -321,7 +321,7 @@ for (const [enc, right] of TAGS) {
 }
 
 // RFC 7515, section 4, and RFC 7519, section 4: names must be unique.
-Deno.test("jwt-inspector: names that are there more than once, in header and claims", async () => {
+Deno.test("jwt-inspector: reports repeated names in header and claims", async () => {
   const header = '{"alg":"none","typ":"JWT","alg":"ES256"}';
   const claims = '{"iss":"i","aud":"a","exp":1000,"sub":"me","sub":"admin","\\u0073ub":"x",' +
     '"act":{"sub":1,"sub":2},"list":[{"k":1,"k":1}],"a/b":1,"a/b":1}';
@@ -350,13 +350,13 @@ const KIDS: [string, boolean][] = [
   ["k".repeat(257), true],
 ];
 for (const [kid, isSuspicious] of KIDS) {
-  Deno.test(`jwt-inspector: kid ${JSON.stringify(kid).slice(0, 30)}`, async () => {
+  Deno.test(`jwt-inspector: checks kid ${JSON.stringify(kid).slice(0, 30)}`, async () => {
     const found = await findings({ token: token({ alg: "ES256", kid }, GOOD) });
     assert.deepEqual(found, isSuspicious ? ["KID_SUSPICIOUS header.kid"] : []);
   });
 }
 
-Deno.test("jwt-inspector: every registered algorithm is known", async () => {
+Deno.test("jwt-inspector: knows every registered algorithm", async () => {
   // The IANA registry "JSON Web Signature and Encryption Algorithms".
   const registered = [
     "HS256 HS384 HS512 RS256 RS384 RS512 PS256 PS384 PS512 ES256 ES384 ES512 ES256K EdDSA Ed25519",
@@ -370,7 +370,7 @@ Deno.test("jwt-inspector: every registered algorithm is known", async () => {
   }
 });
 
-Deno.test("jwt-inspector: an empty signature is told apart from none", async () => {
+Deno.test("jwt-inspector: distinguishes an empty signature from none", async () => {
   assert.deepEqual(await findings({ token: token({ alg: "ES256" }, GOOD, "") }), [
     "EMPTY_SIGNATURE",
   ]);
@@ -379,7 +379,7 @@ Deno.test("jwt-inspector: an empty signature is told apart from none", async () 
   ]);
 });
 
-Deno.test("jwt-inspector: white space, Bearer and foreign Base64", async () => {
+Deno.test("jwt-inspector: accepts white space, Bearer and standard Base64", async () => {
   const plain = token({ alg: "ES256" }, { n: "???>>>" });
   const expected = await outputOf("jwt-inspector", plain);
   const spaced = `\n bEaReR \t${plain.slice(0, 9)}\r\n ${plain.slice(9)}\f`;
@@ -394,7 +394,7 @@ Deno.test("jwt-inspector: white space, Bearer and foreign Base64", async () => {
   ]);
 });
 
-Deno.test("jwt-inspector: names are plain data, the last of repeated names wins", async () => {
+Deno.test("jwt-inspector: treats names as plain data, the last of repeated names counting", async () => {
   const json = '{"__proto__":{"admin":true},"constructor":1,"a":1,"a":2}';
   const result = await runTool("jwt-inspector", token({ alg: "ES256" }, json));
   const { payload } = result.output as { payload: Record<string, unknown> };
@@ -405,7 +405,7 @@ Deno.test("jwt-inspector: names are plain data, the last of repeated names wins"
   assert.equal((result.stats as { claims: number }).claims, 3);
 });
 
-Deno.test("jwt-inspector: payloads that are not claims", async () => {
+Deno.test("jwt-inspector: reads payloads that are not claims", async () => {
   const of = async (part: string) =>
     (await outputOf("jwt-inspector", `${base64url('{"alg":"ES256"}')}.${part}.AA`)).payload;
   assert.equal(await of(""), "");
@@ -414,7 +414,7 @@ Deno.test("jwt-inspector: payloads that are not claims", async () => {
   assert.equal(await of("_w"), null);
 });
 
-Deno.test("jwt-inspector: numbers that a double cannot hold", async () => {
+Deno.test("jwt-inspector: reports numbers that a double cannot hold", async () => {
   const kept = await runToolExactly(
     "jwt-inspector",
     token({ alg: "ES256" }, '{"sub":9007199254740993}'),
@@ -461,7 +461,7 @@ for (const [title, input, code, details] of FAULTS) {
   });
 }
 
-Deno.test("jwt-inspector: the service takes no key, and verifies nothing", async () => {
+Deno.test("jwt-inspector: the service accepts no key and verifies nothing", async () => {
   // RFC 7515, appendix A.1, with its key.
   const { output, warnings } = await runTool("jwt-inspector", {
     token:

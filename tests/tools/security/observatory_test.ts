@@ -135,7 +135,7 @@ const GROUPS: [finds: Found[], not: Found[], policies: string[]][] = [
   ]],
 ];
 
-Deno.test("csp-analyzer: what MDN Observatory finds in the policies of its tests, and nothing worse", async () => {
+Deno.test("csp-analyzer: finds in the policies of MDN Observatory's tests what it finds, and nothing worse", async () => {
   const differing: string[] = [];
   for (const [finds, not, policies] of GROUPS) {
     for (const policy of policies) {
@@ -200,7 +200,7 @@ const FIELDS: [name: string, value: string, finds: RegExp, isFound: boolean][] =
   ["strict-transport-security", "max-age=15768000; includeSubDomains", /^HSTS_SHORT/, true],
 ];
 
-Deno.test("http-security-review: what MDN Observatory finds in the fields of its tests", async () => {
+Deno.test("http-security-review: finds in the fields of MDN Observatory's tests what it finds", async () => {
   const differing: string[] = [];
   for (const [name, value, finds, isFound] of FIELDS) {
     const { output } = await runTool("http-security-review", {

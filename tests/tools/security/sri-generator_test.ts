@@ -9,7 +9,7 @@ const SHA512 =
   "Q2bFTOhEALkN8hOms2FKTDLy7eugP2zFZ1T8LCvX42Fp3WoNr3bjZSAHeOsHrbV1Fu9/A0EzCinRE7Af1ofPrw==";
 const OTHER_SHA512 = "A".repeat(86) + "==";
 
-Deno.test("sri-generator: the digests of the specification, in the order of strength", async () => {
+Deno.test("sri-generator: gives the specification's digests, in order of strength", async () => {
   const algorithms = ["SHA-512", "sha384", "sha256"];
   const output = await outputOf("sri-generator", { content: CONTENT, algorithms });
   assert.equal(output.integrity, `sha256-${SHA256} sha384-${SHA384} sha512-${SHA512}`);
@@ -22,7 +22,7 @@ Deno.test("sri-generator: the digests of the specification, in the order of stre
   assert.equal((await outputOf("sri-generator", repeated)).integrity, `sha384-${SHA384}`);
 });
 
-Deno.test("sri-generator: bytes and text give the same, one byte more gives another", async () => {
+Deno.test("sri-generator: gives the same for bytes and text, and another for one byte more", async () => {
   const bytes = await runTool("sri-generator", { content_base64: btoa(CONTENT) });
   const text = await runTool("sri-generator", CONTENT);
   assert.deepEqual(bytes.output, text.output);
@@ -97,7 +97,7 @@ const MARKUP: [string, Record<string, unknown>, string | null][] = [
   ],
 ];
 for (const [title, options, html] of MARKUP) {
-  Deno.test(`sri-generator: markup, ${title}`, async () => {
+  Deno.test(`sri-generator: writes markup, ${title}`, async () => {
     assert.equal((await outputOf("sri-generator", { content: CONTENT, ...options })).html, html);
   });
 }
@@ -185,7 +185,7 @@ const CHECKS: [string, string, Record<string, unknown>, string[]][] = [
   ]],
 ];
 for (const [title, integrity, expected, warnings] of CHECKS) {
-  Deno.test(`sri-generator: check, ${title}`, async () => {
+  Deno.test(`sri-generator: checks, ${title}`, async () => {
     const { check } = await outputOf("sri-generator", { content: CONTENT, integrity });
     for (const [key, value] of Object.entries(expected)) assert.deepEqual(check[key], value, key);
     assert.deepEqual(await warningsOf("sri-generator", { content: CONTENT, integrity }), warnings);

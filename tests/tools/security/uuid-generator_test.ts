@@ -49,7 +49,7 @@ const NAMED: [number, string, string, string][] = [
   [3, "urn:uuid:cfbff0d1-9375-5685-968c-48ce8b15ae17", "x", "8c910fd8-aecf-3094-9c38-cf3757519abb"],
 ];
 for (const [version, namespace, name, expected] of NAMED) {
-  Deno.test(`uuid-generator: version ${version} of "${name}" in ${namespace}`, async () => {
+  Deno.test(`uuid-generator: gives version ${version} of "${name}" in ${namespace}`, async () => {
     const result = await runTool(ID, { version, namespace, name, count: 5, seed: "ignored" });
     assert.deepEqual(result.output, { version, uuids: [expected] });
     assert.deepEqual(result.stats, { count: 1 });
@@ -57,7 +57,7 @@ for (const [version, namespace, name, expected] of NAMED) {
   });
 }
 
-Deno.test("uuid-generator: several names go before one name", async () => {
+Deno.test("uuid-generator: prefers several names to one", async () => {
   const input = { version: 5, namespace: "dns", name: "x", names: ["", "www.example.com"] };
   assert.deepEqual((await outputOf(ID, input)).uuids, [
     "4ebd0208-8328-5d69-8c44-ec50939c0967",
@@ -75,7 +75,7 @@ const SEEDED: [string, number, string, string][] = [
   ["é😀", 1, "2d61635d-1528-421a-9434-7f335d438551", "017f22e2-79b0-7001-9434-7f335d438551"],
 ];
 for (const [seed, index, v4, v7] of SEEDED) {
-  Deno.test(`uuid-generator: UUID ${index} of the seed "${seed}"`, () => {
+  Deno.test(`uuid-generator: gives UUID ${index} of the seed "${seed}"`, () => {
     const timestamp_ms = 1_645_557_742_000;
     assert.equal(uuidsOf({ seed, count: 100 }, NO_HOST)[index], v4);
     assert.equal(uuidsOf({ seed, count: index + 1 }, NO_HOST)[index], v4);
@@ -85,14 +85,14 @@ for (const [seed, index, v4, v7] of SEEDED) {
   });
 }
 
-Deno.test("uuid-generator: the bounds of the time", () => {
+Deno.test("uuid-generator: accepts times at the bounds", () => {
   const at = (timestamp_ms: number) =>
     uuidsOf({ version: 7, seed: "s", timestamp_ms }, NO_HOST)[0]!.slice(0, 18);
   assert.equal(at(0), "00000000-0000-7000");
   assert.equal(at(2 ** 48 - 1), "ffffffff-ffff-7000");
 });
 
-Deno.test("uuid-generator: without a seed the host gives randomness and time", () => {
+Deno.test("uuid-generator: takes randomness and time from the host without a seed", () => {
   // RFC 9562, appendix A.3: these random bits make this UUID.
   const host = fixedHost("919108f752d1f3205bacf847db4148a8");
   assert.deepEqual(uuidsOf({}, host), ["919108f7-52d1-4320-9bac-f847db4148a8"]);
@@ -105,7 +105,7 @@ Deno.test("uuid-generator: without a seed the host gives randomness and time", (
   ]);
 });
 
-Deno.test("uuid-generator: only unseeded versions 4 and 7 warn, and do not repeat", async () => {
+Deno.test("uuid-generator: warns of unseeded versions 4 and 7 only, which do not repeat", async () => {
   assert.deepEqual(await warningsOf(ID, {}), ["UNSEEDED"]);
   assert.deepEqual(await warningsOf(ID, { version: 7, timestamp_ms: 0 }), ["UNSEEDED"]);
   assert.deepEqual(await warningsOf(ID, { seed: "x" }), []);
@@ -218,7 +218,7 @@ for (const [input, problem] of NOT_UUIDS) {
   });
 }
 
-Deno.test("uuid-generator: lines are trimmed, empty ones skipped, bad ones do not fail", async () => {
+Deno.test("uuid-generator: trims lines, skips empty ones, and reports bad ones without failing", async () => {
   const uuid = "919108f7-52d1-4320-9bac-f847db4148a8";
   const { output, stats } = await runTool(ID, `\r\n  ${uuid}\t\r\n\nnope\r${uuid}\n`);
   assertMatches(output, { results: [{ input: uuid }, { input: "nope" }, { input: uuid }] });
@@ -252,7 +252,7 @@ for (const [title, input, code] of FAULTS) {
   });
 }
 
-Deno.test("uuid-generator: 100 lines are inspected, and input can be left out of a generation", async () => {
+Deno.test("uuid-generator: inspects 100 lines, and needs no input to generate", async () => {
   const { stats } = await runTool(ID, "x\n".repeat(100));
   assert.deepEqual(stats, { count: 100, valid: 0 });
   const { uuids } = await outputOf(ID, { action: "generate", input: "x", seed: "demo" });
@@ -260,7 +260,7 @@ Deno.test("uuid-generator: 100 lines are inspected, and input can be left out of
 });
 
 // 1700000000 seconds are 2023-11-14T22:13:20Z (GNU date -u -d @1700000000).
-Deno.test("uuid-generator: a time that looks like seconds is reported", async () => {
+Deno.test("uuid-generator: reports a time that looks like seconds", async () => {
   const TIMES = { 1_700_000_000: true, 1_700_000_000_000: false, 99_999_999: false, 5: false };
   for (const [timestamp, isTold] of Object.entries(TIMES)) {
     const input = { version: 7, seed: "demo", timestamp_ms: Number(timestamp) };
@@ -272,7 +272,7 @@ Deno.test("uuid-generator: a time that looks like seconds is reported", async ()
   }
 });
 
-Deno.test("uuid-generator: the problem of a line leads to the UUID in it", async () => {
+Deno.test("uuid-generator: the problem of a line names the UUID in it", async () => {
   const uuid = "550e8400-e29b-41d4-a716-446655440000";
   const lines = [`"${uuid}",`, `{"id": "${uuid}"}`, `${uuid},${uuid}`, `${uuid}0`, `x${uuid}`];
   const { results } = await outputOf("uuid-generator", { input: lines.join("\n") });

@@ -188,7 +188,7 @@ for (const [title, file, blockers] of HOSTILE) {
   });
 }
 
-Deno.test(`${ID}: bytes that are changed here and there never fail the tool itself`, async () => {
+Deno.test(`${ID}: random changes of bytes never fail the tool itself`, async () => {
   let state = 7;
   const next = (most: number) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -214,7 +214,7 @@ const GROWING = new WebAssembly.Module(new Uint8Array([
   0x07, 0x07, 0x01, 0x03, 0x6d, 0x65, 0x6d, 0x02, 0x00, // exported as mem
 ]));
 
-Deno.test(`${ID}: a codec's memory grows to 400 MiB and no further`, () => {
+Deno.test(`${ID}: lets a codec's memory grow to 400 MiB and no further`, () => {
   const { memory } = startEmscripten<{ memory: WebAssembly.Memory }>(GROWING, (settings) => {
     settings.instantiateWasm({}, ({ exports }) => Object.assign(settings, { memory: exports.mem }));
   });
@@ -224,7 +224,7 @@ Deno.test(`${ID}: a codec's memory grows to 400 MiB and no further`, () => {
   assert.throws(() => memory.grow(1), RangeError);
 });
 
-Deno.test(`${ID}: what scripts of codecs leave behind is put back, also when one throws`, () => {
+Deno.test(`${ID}: restores what codec scripts leave behind, even when one throws`, () => {
   const before = Object.getOwnPropertyDescriptor(globalThis, "location");
   const leave = () =>
     Object.defineProperty(globalThis, "location", { value: 1, configurable: true });

@@ -92,7 +92,7 @@ const COLORS: [string, Uint8Array, number[], number[]][] = [
 ];
 
 for (const [what, profile, given, expected] of COLORS) {
-  Deno.test(`colour profiles: ${what}`, () => {
+  Deno.test(`colour profiles: reads ${what}`, () => {
     const [r, g, b, alpha] = converted(profile, given);
     for (const [index, code] of [r!, g!, b!].entries()) {
       assert.ok(Math.abs(code - expected[index]!) <= 3, `${[r, g, b]} for ${expected}`);
@@ -101,14 +101,14 @@ for (const [what, profile, given, expected] of COLORS) {
   });
 }
 
-Deno.test("colour profiles: sRGB changes nothing, grey has its curve", () => {
+Deno.test("colour profiles: sRGB changes nothing, and grey applies its curve", () => {
   assert.equal(converterOf(SRGB), "same");
   // A linear grey: half of the light is the code 188 of sRGB.
   const [grey] = converted(profileOf("GRAY", { kTRC: curv() }), [128, 128, 128]);
   assert.ok(Math.abs(grey! - 188) <= 1, String(grey));
 });
 
-Deno.test("colour profiles: tables, other spaces and broken files are none", () => {
+Deno.test("colour profiles: tables, other spaces and broken files count as none", () => {
   assert.equal(converterOf(profileOf("CMYK", {})), undefined);
   assert.equal(converterOf(profileOf("RGB ", { A2B0: curv() })), undefined);
   assert.equal(converterOf(profileOf("RGB ", { rTRC: curv() })), undefined);

@@ -11,7 +11,7 @@ const blank = (width: number, height: number): Pixels => ({
   data: new Uint8ClampedArray(width * height * 4),
 });
 
-Deno.test("sampledBytes: an eighth of the lines stands for all of them", () => {
+Deno.test("sampledBytes: an eighth of the lines represents them all", () => {
   let written = 0;
   const onePerPixel = ({ width, height, data }: Pixels) => {
     assert.equal(data.length, width * height * 4);
@@ -24,6 +24,6 @@ Deno.test("sampledBytes: an eighth of the lines stands for all of them", () => {
   assert.equal(sampledBytes(blank(4000, 100), onePerPixel, 75), undefined);
 });
 
-Deno.test("countScans: counts the beginnings of scans", () => {
+Deno.test("countScans: counts where scans begin", () => {
   assert.equal(countScans(new Uint8Array([0xff, 0xd8, 0xff, 0xda, 0, 0xff, 0xff, 0xda, 0xff])), 2);
 });

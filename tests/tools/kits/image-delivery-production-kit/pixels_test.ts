@@ -16,7 +16,7 @@ const OVER: [Colour, string, Colour][] = [
 ];
 
 for (const [colour, background, expected] of OVER) {
-  Deno.test(`flatten: ${colour} over ${background}`, () => {
+  Deno.test(`flatten: draws ${colour} over ${background}`, () => {
     const pixels = picture(2, 1, () => colour);
     assert.deepEqual(flatten(pixels, background), picture(2, 1, () => expected));
     assert.deepEqual(pixels, picture(2, 1, () => colour));

@@ -26,7 +26,7 @@ const SIZES: [title: string, source: ReturnType<typeof picture>, [number, number
 
 for (const [title, source, sizes] of SIZES) {
   for (const [width, height] of sizes) {
-    Deno.test(`resize: ${title} to ${width} by ${height}, as Squoosh does it`, () => {
+    Deno.test(`resize: matches Squoosh for ${title} to ${width} by ${height}`, () => {
       const { data } = resize(source, width, height);
       const expected = squooshResize(
         new Uint8Array(source.data.buffer),
@@ -49,7 +49,7 @@ for (const [title, source, sizes] of SIZES) {
   }
 }
 
-Deno.test("resize: a colour stays what it is, at every size and alpha", () => {
+Deno.test("resize: a colour stays unchanged, at every size and alpha", () => {
   const COLOURS: Colour[] = [[255, 0, 128, 255], [1, 2, 3, 255], [200, 100, 50, 128]];
   for (const colour of COLOURS) {
     const source = picture(50, 31, () => colour);
@@ -59,7 +59,7 @@ Deno.test("resize: a colour stays what it is, at every size and alpha", () => {
   }
 });
 
-Deno.test("resize: see-through pixels give no colour to those beside them", () => {
+Deno.test("resize: transparent pixels do not colour their neighbours", () => {
   const source = picture(64, 64, (x) => x < 32 ? [255, 0, 0, 255] : [0, 255, 0, 0]);
   const { data } = resize(source, 16, 16);
   for (let at = 0; at < data.length; at += 4) {
@@ -67,7 +67,7 @@ Deno.test("resize: see-through pixels give no colour to those beside them", () =
   }
 });
 
-Deno.test("sRGB: each code is the one nearest to its light, and halfway the next begins", () => {
+Deno.test("sRGB: each code is the nearest to its light, and the next begins halfway", () => {
   // IEC 61966-2-1, to the published numbers: a half of the light is 188, a fifth 124.
   assert.deepEqual([codeOf(0.5), codeOf(0.2), codeOf(0), codeOf(1)], [188, 124, 0, 255]);
   assert.deepEqual([codeOf(-1), codeOf(2), codeOf(NaN)], [0, 255, 0]);

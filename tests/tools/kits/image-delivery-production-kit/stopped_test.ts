@@ -37,13 +37,12 @@ async function stopRuns(sandbox: Sandbox): Promise<void> {
   }
 }
 
-Deno.test(`${ID}: a run that was stopped in place leaves nothing behind`, () =>
+Deno.test(`${ID}: a run stopped in place leaves nothing behind`, () =>
   stopRuns(createInPlaceSandbox({ baseUrl: BASE_URL })));
 
-Deno.test(`${ID}: a run that was stopped in a worker leaves nothing behind`, () =>
-  withPool(stopRuns));
+Deno.test(`${ID}: a run stopped in a worker leaves nothing behind`, () => withPool(stopRuns));
 
-Deno.test(`${ID}: runs side by side get the same files`, () =>
+Deno.test(`${ID}: runs side by side give the same files`, () =>
   withPool(async (pool) => {
     const runs = await Promise.all(
       Array.from({ length: 6 }, () =>

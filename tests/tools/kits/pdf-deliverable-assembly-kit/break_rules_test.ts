@@ -10,7 +10,7 @@ const HYPHENATED: [before: string, next: string, breaks: boolean, why: string][]
 ];
 
 for (const [before, next, breaks, why] of HYPHENATED) {
-  Deno.test(`isMeantToBreak: ${breaks ? "" : "not "}${why}`, () => {
+  Deno.test(`isMeantToBreak: ${breaks ? "breaks" : "does not break"} ${why}`, () => {
     const found = isMeantToBreak(before.codePointAt(0), 0x2d, next.codePointAt(0)!, false);
     assert.equal(found, breaks);
   });

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { filledForm } from "./filled_form.ts";
 import { assembled, ID, inspected, pdfPart } from "./support.ts";
 
-Deno.test(`${ID}: answers of a form and what prints are drawn into the page`, async () => {
+Deno.test(`${ID}: draws form answers, and what prints, into the page`, async () => {
   const { pdf, found, findings, verdict } = await assembled([pdfPart(filledForm())]);
   assert.deepEqual([verdict, found], ["ready", ["note ANNOTATIONS_REMOVED assemble"]]);
   assert.equal(
@@ -51,7 +51,7 @@ const UNSEEN: [string, Parameters<typeof filledForm>[0], string][] = [
 ];
 
 for (const [what, options, expected] of UNSEEN) {
-  Deno.test(`${ID}: ${what} is told`, async () => {
+  Deno.test(`${ID}: reports ${what}`, async () => {
     const { findings, verdict } = await assembled([pdfPart(filledForm(options))]);
     assert.equal(verdict, "needs_work");
     assert.deepEqual(

@@ -28,7 +28,7 @@ async function copied(objects: readonly (string | undefined)[], more = {}) {
   return { ...run, text: run.pdf.toString("latin1") };
 }
 
-Deno.test(`${ID}: a page has what it inherits`, async () => {
+Deno.test(`${ID}: a page keeps what it inherits`, async () => {
   const { pdf, text } = await copied([
     CATALOG,
     "<< /Type /Pages /Kids [4 0 R] /Count 7 /Rotate 90 /Resources << /Font << /F1 6 0 R >> >> >>",
@@ -73,13 +73,13 @@ const STREAMS: [title: string, data: Uint8Array | string, dictionary: string, da
   ["no filter", "0 0 5 5 re f", "", 0],
 ];
 for (const [title, data, dictionary, damaged] of STREAMS) {
-  Deno.test(`${ID}: a stream of ${title}`, async () => {
+  Deno.test(`${ID}: handles a stream of ${title}`, async () => {
     const { found } = await copied([CATALOG, ONE_PAGE, PAGE_OF_4, stream(data, dictionary)]);
     assert.deepEqual(found, damaged ? ["problem DAMAGED_PAGES assemble"] : []);
   });
 }
 
-Deno.test(`${ID}: damaged streams are counted in the part that they are in`, async () => {
+Deno.test(`${ID}: counts damaged streams in their own part`, async () => {
   const broken = stream("?", "/Filter /FlateDecode");
   const form = stream("?", "/Type /XObject /Subtype /Form /BBox [0 0 1 1] /Filter /FlateDecode");
   const page = "<< /Type /Page /MediaBox [0 0 9 9] /Contents [4 0 R 9 0 R 4 0 R] " +
@@ -108,20 +108,20 @@ const CUT: [file: string, share: number, showsLess: boolean][] = [
   ["qpdf_linearized.pdf", 0.7, false],
 ];
 for (const [file, share, showsLess] of CUT) {
-  Deno.test(`${ID}: ${100 * share} percent of ${file}`, async () => {
+  Deno.test(`${ID}: survives ${100 * share} percent of ${file}`, async () => {
     const whole = fixture(`documents/${file}`);
     const { found } = await assembled([pdfPart(whole.subarray(0, share * whole.length))]);
     assert.equal(found.includes("problem DAMAGED_PAGES assemble"), showsLess);
   });
 }
 
-Deno.test(`${ID}: what refers to nothing in a whole file means nothing`, async () => {
+Deno.test(`${ID}: ignores references to nothing in a whole file`, async () => {
   const page =
     "<< /Type /Page /MediaBox [0 0 9 9] /Contents 4 0 R /Resources << /Font << /F 9 0 R >> >> >>";
   assert.deepEqual((await copied([CATALOG, ONE_PAGE, page, HELLO])).found, []);
 });
 
-Deno.test(`${ID}: large streams are let pass, and so is what follows many of them`, async () => {
+Deno.test(`${ID}: passes large streams, and what follows many of them`, async () => {
   const bomb = stream(deflateSync(Buffer.alloc(9_000_000)), "/Filter /FlateDecode");
   const broken = stream("?", "/Filter /FlateDecode");
   const page = (contents: string) =>
@@ -142,7 +142,7 @@ Deno.test(`${ID}: large streams are let pass, and so is what follows many of the
 });
 
 // ISO 32000-1, table 30: what a page says of itself beside its size and content.
-Deno.test(`${ID}: a copied page keeps its boxes, its unit and its group`, async () => {
+Deno.test(`${ID}: a copied page keeps its boxes, unit and group`, async () => {
   const kept = [
     "/BleedBox[1 2 299 398]",
     "/TrimBox[3 4 297 396]",
@@ -156,7 +156,7 @@ Deno.test(`${ID}: a copied page keeps its boxes, its unit and its group`, async 
   assert.match(text, /\/Group<<\/S\/Transparency>>/);
 });
 
-Deno.test(`${ID}: a page without boxes, or with boxes that are none, is a Letter page`, async () => {
+Deno.test(`${ID}: treats a page without valid boxes as Letter`, async () => {
   for (const boxes of ["", "/MediaBox 3 0 R", "/MediaBox [1 2]", "/MediaBox [/a /b /c /d]"]) {
     const page = `<< /Type /Page ${boxes} /Rotate 45 >>`;
     const { pdf, text } = await copied([CATALOG, ONE_PAGE, page]);
@@ -166,7 +166,7 @@ Deno.test(`${ID}: a page without boxes, or with boxes that are none, is a Letter
   }
 });
 
-Deno.test(`${ID}: objects that lead to themselves are copied once`, async () => {
+Deno.test(`${ID}: copies objects that refer to themselves once`, async () => {
   const { text, verdict } = await copied([
     CATALOG,
     "<< /Type /Pages /Kids [3 0 R 2 0 R] /Count 1 /Parent 2 0 R >>",
@@ -181,7 +181,7 @@ Deno.test(`${ID}: objects that lead to themselves are copied once`, async () => 
   assert.doesNotMatch(text, /\/Tree/);
 });
 
-Deno.test(`${ID}: nothing that acts is copied, whatever it is called`, async () => {
+Deno.test(`${ID}: copies no active content, whatever it is called`, async () => {
   const { pdf, text, findings } = await copied([
     "<< /Type /Catalog /Pages 2 0 R /OpenAction << /S /JavaScript /JS (open) >> " +
     "/AcroForm << /Fields [] >> /Names << /EmbeddedFiles << /Names [(a) 9 0 R] >> >> >>",
@@ -218,7 +218,7 @@ Deno.test(`${ID}: nothing that acts is copied, whatever it is called`, async () 
   assert.match(text, /\/XObject<<\/AA (\d+ 0 R)\/AF \1>>/);
 });
 
-Deno.test(`${ID}: scripts by another name and pages of other files are not copied`, async () => {
+Deno.test(`${ID}: does not copy scripts under another name, or pages of other files`, async () => {
   const { text } = await copied([
     CATALOG,
     ONE_PAGE,
@@ -237,7 +237,7 @@ Deno.test(`${ID}: scripts by another name and pages of other files are not copie
   assert.doesNotMatch(text, /print|other|JavaScript|run/);
 });
 
-Deno.test(`${ID}: what no reader takes for content, a name or an integer is not copied`, async () => {
+Deno.test(`${ID}: does not copy what no reader accepts as content, name or integer`, async () => {
   const contents = ["(x)", "6 0 R", "[6 0 R (x) 4 0 R null 9 0 R 4 0 R]", "4 0 R"];
   const kept = [/^$/, /^$/, /^\/Contents\[(\d+ 0 R) \1\]$/, /^\/Contents \d+ 0 R$/];
   for (const [index, content] of contents.entries()) {
@@ -254,7 +254,7 @@ Deno.test(`${ID}: what no reader takes for content, a name or an integer is not 
   }
 });
 
-Deno.test(`${ID}: a layer that was hidden stays hidden`, async () => {
+Deno.test(`${ID}: keeps a hidden layer hidden`, async () => {
   const layers = (configuration: string) => [
     `<< /Type /Catalog /Pages 2 0 R /OCProperties << /OCGs [5 0 R 6 0 R] /D << ${configuration} >> >> >>`,
     ONE_PAGE,
@@ -281,7 +281,7 @@ Deno.test(`${ID}: a layer that was hidden stays hidden`, async () => {
   assert.deepEqual(await hidden(""), []);
 });
 
-Deno.test(`${ID}: a tree of 5,000 nodes, and one of no pages`, async () => {
+Deno.test(`${ID}: handles a tree of 5,000 nodes, and one without pages`, async () => {
   const depth = 5_000;
   const nodes = Array.from(
     { length: depth },
@@ -297,7 +297,7 @@ Deno.test(`${ID}: a tree of 5,000 nodes, and one of no pages`, async () => {
   assert.deepEqual(findings.map(({ code, path }) => [code, path]), [["EMPTY_PART", "parts[0]"]]);
 });
 
-Deno.test(`${ID}: a large page that is repeated stops at the bytes of the file`, async () => {
+Deno.test(`${ID}: stops a large repeated page at the file's bytes`, async () => {
   const page = `<< /Type /Page /Resources << /X [${"1 ".repeat(100_000)}] >> >>`;
   const part = pdfPart(pdfOf([CATALOG, ONE_PAGE, page]), { pages: Array(150).fill(1).join() });
   const { findings } = await runKit(ID, inputOf([part]));
@@ -311,7 +311,7 @@ function packed(body: string): Buffer {
   return pdfOf([CATALOG, ONE_PAGE, "<< /Type /Page >>", streamOfObjects]);
 }
 
-Deno.test(`${ID}: what all PDF parts take to read is bounded together`, async () => {
+Deno.test(`${ID}: bounds the reading of all PDF parts together`, async () => {
   // Without a cross-reference to it the stream is unpacked only where the file is damaged.
   const damaged = (body: string) =>
     Buffer.from(packed(body).toString("latin1").replace(/xref[^]*$/, ""), "latin1");
@@ -361,7 +361,7 @@ function changed(file: Buffer, at: number, value: number): Buffer {
 }
 
 for (const [name, file, message] of BROKEN) {
-  Deno.test(`${ID}: a PNG with ${name} is INVALID_IMAGE`, async () => {
+  Deno.test(`${ID}: returns INVALID_IMAGE for a PNG with ${name}`, async () => {
     const { findings } = await runKit(ID, inputOf([imagePart(file)]));
     assert.deepEqual(findings.map(({ code, path }) => [code, path]), [
       ["INVALID_IMAGE", "parts[0]"],
@@ -370,7 +370,7 @@ for (const [name, file, message] of BROKEN) {
   });
 }
 
-Deno.test(`${ID}: the pixels of all PNGs are bounded together`, async () => {
+Deno.test(`${ID}: bounds the pixels of all PNGs together`, async () => {
   const large = png(3_000, 3_000, 3_000 * 9_001);
   assert.equal((await assembled([imagePart(large)])).verdict, "ready");
   const { findings } = await runKit(ID, inputOf([imagePart(large), imagePart(large)]));
@@ -394,7 +394,7 @@ const SLOW: [name: string, text: string][] = [
 ];
 
 for (const [name, content] of SLOW) {
-  Deno.test(`${ID}: ${name} get an answer, as Markdown and as text`, async () => {
+  Deno.test(`${ID}: answers ${name}, as Markdown and as text`, async () => {
     for (const type of ["markdown", "text"]) {
       const { verdict, findings } = await runKit(ID, inputOf([{ type, content }], { cover: true }));
       const isStopped = findings.some(({ message }) => /(INPUT|OUTPUT)_TOO_LARGE/.test(message));

@@ -35,8 +35,7 @@ async function stopRuns(sandbox: Sandbox): Promise<void> {
   }
 }
 
-Deno.test(`${ID}: a run that was stopped in place leaves nothing behind`, () =>
+Deno.test(`${ID}: a run stopped in place leaves nothing behind`, () =>
   stopRuns(createInPlaceSandbox({ baseUrl: BASE_URL })));
 
-Deno.test(`${ID}: a run that was stopped in a worker leaves nothing behind`, () =>
-  withPool(stopRuns));
+Deno.test(`${ID}: a run stopped in a worker leaves nothing behind`, () => withPool(stopRuns));

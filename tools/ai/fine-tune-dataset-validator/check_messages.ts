@@ -1,8 +1,14 @@
 import { cutText } from "../../shared/cut_text.ts";
 import { excerpt } from "../../shared/json/excerpt.ts";
+import {
+  JsonDepthError,
+  JsonEmptyError,
+  JsonSyntaxError,
+  parseJson,
+} from "../../shared/json/read.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../../shared/json/value.ts";
+import { contract } from "./contract.ts";
 import type { Path, Report } from "./issues.ts";
-import { isJsonObjectText } from "./tool_arguments.ts";
 
 const CHAT_ROLES = ["system", "developer", "user", "assistant", "tool"];
 const SHAREGPT_ROLES = [
@@ -151,6 +157,19 @@ function checkToolResult(
     [...path, "tool_call_id"],
     "The id is not that of a tool call in an earlier message",
   );
+}
+
+/** Whether a value is the text of a JSON object, as the arguments of a tool call must be. */
+function isJsonObjectText(value: JsonValue | undefined): boolean {
+  if (typeof value !== "string") return false;
+  try {
+    return parseJson(value, { maxDepth: contract.limits.max_depth }).root.kind === "object";
+  } catch (error) {
+    const isBadText = error instanceof JsonSyntaxError || error instanceof JsonEmptyError ||
+      error instanceof JsonDepthError;
+    if (!isBadText) throw error;
+    return false;
+  }
 }
 
 function checkToolCalls(

@@ -1,13 +1,30 @@
 import type { Run, RunWarning } from "../../tool.ts";
+import { readJsonInput } from "../../shared/json/input.ts";
 import { counted } from "../../shared/messages.ts";
 import { readDocument } from "../../shared/openapi/read_document.ts";
 import { operationsOf } from "../../shared/openapi/path_items.ts";
 import type { Place } from "../../shared/schema_diff/place.ts";
+import { inputTooLarge } from "../../shared/tool_error.ts";
 import { compareDocuments } from "./comparison.ts";
-import type { contract } from "./contract.ts";
+import { contract } from "./contract.ts";
 import { type DocumentName, openDocument } from "./document.ts";
-import { checkSize } from "./size.ts";
 import { countDifferences } from "./unlisted.ts";
+
+const { max_input_chars: MAX_INPUT_CHARS } = contract.limits;
+
+/** @throws {ToolError} `INPUT_TOO_LARGE` when both documents together are too long. */
+function checkSize(before: unknown, after: unknown): void {
+  const length = lengthOf(before, "before") + lengthOf(after, "after");
+  if (length <= MAX_INPUT_CHARS) return;
+  const what = '"before" and "after" together have a length of';
+  throw inputTooLarge("max_input_chars", MAX_INPUT_CHARS, length, what);
+}
+
+function lengthOf(given: unknown, name: string): number {
+  if (typeof given === "string") return given.length;
+  // Makes sure that the value can be printed at all.
+  return JSON.stringify(readJsonInput(given, name).value).length;
+}
 
 /** Compares two OpenAPI documents (3.0 and 3.1) by a fixed list of rules. */
 export const run: Run<typeof contract> = ({ before: givenBefore, after: givenAfter }) => {

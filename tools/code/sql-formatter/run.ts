@@ -1,7 +1,7 @@
 import type { ErrorCode, Run, RunInput } from "../../tool.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { positionAt } from "../../shared/text_position.ts";
-import { emptyInput, ToolError } from "../../shared/tool_error.ts";
+import { emptyInput, inputTooLarge, ToolError } from "../../shared/tool_error.ts";
 import { utf8Length } from "../../shared/utf8.ts";
 import { checkBounds } from "./bounds.ts";
 import { adviceOnCommand, delimiterCommand, isSlashLine } from "./client_commands.ts";
@@ -10,7 +10,6 @@ import { contract } from "./contract.ts";
 import { correctedTokens } from "./corrected_tokens.ts";
 import { type LayoutOptions, type Library, libraryFor, type Token } from "./library.ts";
 import { placeholdersFor, withoutMisread } from "./placeholders.ts";
-import { TokenMeter } from "./token_meter.ts";
 import { unclosedComment, unclosedFrom } from "./unclosed.ts";
 
 type Code = ErrorCode<typeof contract>;
@@ -25,6 +24,27 @@ const PLACEHOLDER_SIGN = /[?:@$]/;
 
 /** Marks of Jinja, as dbt has them, and of Handlebars. */
 const TEMPLATE = /\{\{|\{%/;
+
+/**
+ * Counts what is laid out in one run. The library lays out some 60,000 tokens a second, and a text may be
+ * laid out again: with other placeholders, or until nothing changes.
+ */
+class TokenMeter {
+  #laidOut = 0;
+
+  /** @throws {ToolError} `INPUT_TOO_LARGE` when so many tokens more are too many. */
+  check(count: number): void {
+    const total = this.#laidOut + count;
+    const { max_tokens: max } = contract.limits;
+    if (total <= max) return;
+    throw inputTooLarge("max_tokens", max, total, "The tokens to format amount to");
+  }
+
+  /** Notes that tokens are laid out. */
+  count(tokens: number): void {
+    this.#laidOut += tokens;
+  }
+}
 
 /** Lays out SQL; only white space and the case of keywords change. */
 export const run: Run<typeof contract> = (input) => {

@@ -4,11 +4,36 @@ import { counted } from "../../shared/messages.ts";
 import { invalidField } from "../../shared/tool_error.ts";
 import { compare, type Comparison } from "./compare.ts";
 import type { contract } from "./contract.ts";
-import { inlineSegments } from "./inline.ts";
 import { splitCodePoints, splitLines, splitWords } from "./tokens.ts";
 import { printUnified } from "./unified.ts";
 
 type Input = RunInput<typeof contract>;
+
+interface Segment {
+  type: "equal" | "delete" | "insert";
+  text: string;
+}
+
+/**
+ * The whole texts as segments: no two neighbours have the same type, none is empty, and of a change what is
+ * deleted comes first. Equal segments are written as in the first text.
+ */
+function inlineSegments({ before, after, changes }: Comparison): Segment[] {
+  const segments: Segment[] = [];
+  let equalFrom = 0;
+  for (const change of changes) {
+    add("equal", before.slice(equalFrom, change.beforeStart));
+    add("delete", before.slice(change.beforeStart, change.beforeEnd));
+    add("insert", after.slice(change.afterStart, change.afterEnd));
+    equalFrom = change.beforeEnd;
+  }
+  add("equal", before.slice(equalFrom));
+  return segments;
+
+  function add(type: Segment["type"], tokens: string[]): void {
+    if (tokens.length > 0) segments.push({ type, text: tokens.join("") });
+  }
+}
 
 /** Compares two texts by a shortest edit script of their lines, on request of their words or characters too. */
 export const run: Run<typeof contract> = (input) => {

@@ -8,8 +8,8 @@ import { compareCodePoints } from "../../shared/code_points.ts";
 import { fittingFormats, formatAdvice, type NumberReader } from "../../shared/csv/number_format.ts";
 import { checkCellCount } from "../../shared/csv/table.ts";
 import { cutText } from "../../shared/cut_text.ts";
+import { decimalValue } from "../../shared/json/number.ts";
 import { ToolError } from "../../shared/tool_error.ts";
-import { exactSum } from "./exact_sum.ts";
 import { datePart, invalidDate } from "./date_part.ts";
 import type { Aggregate, AggregateFunction, Grouping } from "./query.ts";
 import { type ColumnFinder, isEmpty, type Value } from "./stage.ts";
@@ -165,6 +165,28 @@ function median(texts: string[], column: string): number {
   const half = sorted.length >> 1;
   if (sorted.length % 2 === 1) return sorted[half]! + 0;
   return sumOf([String(sorted[half - 1]), String(sorted[half])], column) / 2 + 0;
+}
+
+/**
+ * The sum of plain numbers by exact decimal addition, as the nearest double: 0.1 and 0.2 give 0.3. Infinity
+ * when it is too large for a double.
+ *
+ * Digits are added up per power of ten, and brought together once: a column has few powers.
+ */
+function exactSum(texts: Iterable<string>): number {
+  const sums = new Map<number, bigint>();
+  for (const text of texts) {
+    // What a double takes for zero adds nothing, however small its power of ten.
+    if (Number(text) === 0) continue;
+    const { negative, digits, exponent } = decimalValue(text);
+    const value = BigInt(digits);
+    sums.set(exponent, (sums.get(exponent) ?? 0n) + (negative ? -value : value));
+  }
+  if (sums.size === 0) return 0;
+  const lowest = Math.min(...sums.keys());
+  let total = 0n;
+  for (const [exponent, sum] of sums) total += sum * 10n ** BigInt(exponent - lowest);
+  return Number(`${total}e${lowest}`);
 }
 
 function sumOf(texts: string[], column: string): number {

@@ -1,11 +1,17 @@
 import type { Run, RunInput, RunOutput, RunWarning } from "../../tool.ts";
 import { contrastRatio, cutRatio, relativeLuminance } from "../../shared/color/contrast.ts";
 import type { EightBit } from "../../shared/color/convert.ts";
-import { type EightBitColor, hexOf, over, readEightBit } from "../../shared/color/eight_bit.ts";
+import {
+  type EightBitColor,
+  hexOf,
+  hslOf,
+  ofHsl,
+  over,
+  readEightBit,
+} from "../../shared/color/eight_bit.ts";
 import { swatchSvg } from "../../shared/color/swatch_svg.ts";
 import { rounded } from "../../shared/color/round.ts";
 import type { contract } from "./contract.ts";
-import { nearestPassing } from "./nearest_passing.ts";
 
 type Input = RunInput<typeof contract>;
 type Suggestion = RunOutput<typeof contract>["suggestions"][number];
@@ -99,6 +105,28 @@ function unusedSize({ size, font_size_px: px, bold }: Input): RunWarning<typeof 
       : `"${given}" does nothing beside size, which was taken as "${size}": send one of them`,
     path: given,
   }];
+}
+
+/** Steps of lightness that are tried, in tenths of a percentage point. */
+const MAX_STEPS = 1_000;
+
+/**
+ * The colour of the same HSL hue and saturation whose lightness is nearest and whose contrast with `other`
+ * is at least `required`; the darker of two equally near ones. Undefined when there is none.
+ */
+function nearestPassing(
+  color: EightBit,
+  other: EightBit,
+  required: number,
+): EightBit | undefined {
+  const { h, s, l } = hslOf(color);
+  for (let step = 0; step <= MAX_STEPS; step++) {
+    for (const lightness of [l - step / MAX_STEPS, l + step / MAX_STEPS]) {
+      if (lightness < 0 || lightness > 1) continue;
+      const candidate = ofHsl({ h, s, l: lightness });
+      if (contrastRatio(candidate, other) >= required) return candidate;
+    }
+  }
 }
 
 function suggestions(foreground: EightBit, background: EightBit, required: number): Suggestion[] {

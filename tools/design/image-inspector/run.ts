@@ -4,7 +4,7 @@ import { readData } from "../../shared/data_input.ts";
 import { encodeHex } from "../../shared/hex.ts";
 import { inputTooLarge, ToolError } from "../../shared/tool_error.ts";
 import { decodeUtf8 } from "../../shared/utf8.ts";
-import { readAvif } from "./avif.ts";
+import { isAvif, readAvif } from "./avif.ts";
 import { readBmp } from "./bmp.ts";
 import { ByteView, EndOfDataFault } from "../../shared/byte_view.ts";
 import { contract, type ImageFormat, MEDIA_TYPE_OF } from "./contract.ts";
@@ -13,7 +13,6 @@ import { readGif } from "./gif.ts";
 import { readIco } from "./ico.ts";
 import { readJpeg } from "./jpeg.ts";
 import { readPng } from "./png.ts";
-import { binaryFormat } from "./signature.ts";
 import { isSvg, readSvg } from "./svg.ts";
 import { readWebp } from "./webp.ts";
 
@@ -52,6 +51,21 @@ export const run: Run<typeof contract> = ({ data }) => {
     warnings: warningsOf(format, facts, namedType),
   };
 };
+
+/** The format that the first bytes are of; undefined for none, which may still be an SVG. */
+function binaryFormat(file: ByteView): Exclude<ImageFormat, "svg"> | undefined {
+  if (file.has("\x89PNG\r\n\x1a\n", 0)) return "png";
+  if (file.has("\xff\xd8\xff", 0)) return "jpeg";
+  if (file.has("GIF87a", 0) || file.has("GIF89a", 0)) return "gif";
+  if (file.has("RIFF", 0) && file.has("WEBP", 8)) return "webp";
+  if (isAvif(file)) return "avif";
+  if (file.has("BM", 0)) return "bmp";
+  if (file.has("\0\0\x01\0", 0) && file.length >= 6) {
+    const entries = file.part(4, 2, true).u16(0);
+    if (entries >= 1 && entries <= 255) return "ico";
+  }
+  return undefined;
+}
 
 function inspect(bytes: Uint8Array): { format: ImageFormat; facts: ImageFacts; size: Size } {
   const format = binaryFormat(new ByteView(bytes));

@@ -5,7 +5,6 @@
  */
 import { attributeOf, collapseSpace, type HtmlElement, type HtmlNode } from "../../shared/html.ts";
 import type { AddressReader } from "./addresses.ts";
-import { codeBlockOf } from "./code_blocks.ts";
 import { INLINE_CODE, isBlock, LISTS, MARKS, PREFORMATTED } from "./elements.ts";
 import { itemOf, type ListContext, listOf } from "./lists.ts";
 import type { FlowContent, Link, Root } from "./mdast.ts";
@@ -34,6 +33,26 @@ export interface Converted {
 /** Converts the content of an element. */
 export function convert(element: HtmlElement, options: ConvertOptions): Converted {
   return new Converter(options).convert(element);
+}
+
+const LANGUAGE = /(?:^|[ \t\n\f\r])(?:language|lang)-([^ \t\n\f\r]+)/;
+
+/** Preformatted text as fenced code; undefined when it is empty. Line ends after it are left out. */
+function codeBlockOf(element: HtmlElement): FlowContent | undefined {
+  const text = plainText(element);
+  let end = text.length;
+  while (text[end - 1] === "\n") end--;
+  if (text.slice(0, end).trim() === "") return undefined;
+  return { type: "code", lang: languageOf(element), value: text.slice(0, end) };
+}
+
+function languageOf(pre: HtmlElement): string | null {
+  const code = pre.childNodes.find((node) => isElement(node) && node.tagName === "code");
+  for (const element of [code as HtmlElement | undefined, pre]) {
+    const language = element && LANGUAGE.exec(attributeOf(element, "class") ?? "")?.[1];
+    if (language) return language;
+  }
+  return null;
 }
 
 /** One conversion; the tables of a page share the limit on cells. */

@@ -3,7 +3,6 @@ import { missedSeparator, wrongDelimiterMessage } from "../../shared/csv/delimit
 import { cutText } from "../../shared/cut_text.ts";
 import { emptyInput, invalidField } from "../../shared/tool_error.ts";
 import { type WarningCollector, warningList } from "../../shared/warning_list.ts";
-import { cellOf } from "./cells.ts";
 import { ALIGNMENTS, contract } from "./contract.ts";
 import {
   checkDelimiter,
@@ -21,6 +20,30 @@ type Input = RunInput<typeof contract>;
 
 /** Numbers as people write them: digits, groups of three, decimals, a percent sign. */
 const NUMBER = /^-?\d+(?:,\d{3})*(?:\.\d+)?%?$/;
+
+const LINE_BREAK = /\r\n|\r|\n/g;
+/** With the colon by which a bare URL is a link: in the link, backslashes would be read as part of the address. */
+const MARKUP = /[\\`*_{}[\]<>#+\-.!|~&]|:(?=\/\/)/g;
+/** A pipe, with the backslashes that stand right before it; runs of backslashes elsewhere match alone. */
+const PIPE = /\\+\|?|\|/g;
+
+/**
+ * The cell that shows a text: trimmed, escaped, each line break a `<br>`.
+ *
+ * @param escape `pipes` leaves Markdown in the text alone, `all` shows every character as it is.
+ */
+function cellOf(text: string, escape: "pipes" | "all"): string {
+  const trimmed = text.trim();
+  const escaped = escape === "all" ? trimmed.replace(MARKUP, "\\$&") : trimmed.replace(PIPE, pipe);
+  return escaped.replace(LINE_BREAK, "<br>");
+}
+
+/** A backslash that is left over before a pipe would escape the one put there, and free the pipe. */
+function pipe(match: string): string {
+  if (!match.endsWith("|")) return match;
+  const backslashes = match.slice(0, -1);
+  return `${backslashes}${backslashes.length % 2 === 1 ? "\\" : ""}\\|`;
+}
 
 /** Makes a GitHub Flavored Markdown table (GFM 0.29, section 4.10) of rows. */
 export const run: Run<typeof contract> = (input) => {

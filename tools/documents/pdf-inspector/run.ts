@@ -10,7 +10,6 @@ import { findingsOf } from "./findings.ts";
 import { readFonts } from "./fonts.ts";
 import { readForm } from "./form.ts";
 import { readInfo, readXmp } from "./metadata.ts";
-import { countOutlineItems } from "./outline.ts";
 import { groupSizes } from "./page_sizes.ts";
 import { readPages } from "./pages.ts";
 import { latin1 } from "../../shared/pdf/characters.ts";
@@ -18,6 +17,7 @@ import { PdfDocument } from "../../shared/pdf/document.ts";
 import { headerOffset } from "../../shared/pdf/header.ts";
 import { isLinearized } from "../../shared/pdf/linearized.ts";
 import { createMeter } from "../../shared/pdf/meter.ts";
+import type { PdfDictionary, PdfObject } from "../../shared/pdf/objects.ts";
 import { textReader } from "./text_reader.ts";
 
 type Code = ErrorCode<typeof contract>;
@@ -85,6 +85,20 @@ function lockedReport(document: PdfDocument, fileBytes: number): Output {
     objects: 0,
   };
   return { ...report, findings: findingsOf(inspected(report, [])) };
+}
+
+/** Entries of the document outline, at all levels (ISO 32000-2, section 12.3.3). */
+function countOutlineItems(document: PdfDocument): number {
+  const outlines = document.dictionary(document.catalog?.get("Outlines"));
+  const seen = new Set<PdfDictionary>();
+  const open: (PdfObject | undefined)[] = [outlines?.get("First")];
+  while (open.length > 0) {
+    const item = document.dictionary(open.pop());
+    if (!item || seen.has(item)) continue;
+    seen.add(item);
+    open.push(item.get("First"), item.get("Next"));
+  }
+  return seen.size;
 }
 
 function fullReport(document: PdfDocument, fileBytes: number, maxPages: number): Output {

@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { decodeHexForms, HexError } from "../../shared/hex.ts";
 import { decodeBase45, encodeBase45 } from "./base45.ts";
 import { decodeBase58, decodeBase58Check, encodeBase58, encodeBase58Check } from "./base58.ts";
 import { decodeAscii85, decodeZ85, encodeAscii85, encodeZ85 } from "./base85.ts";
@@ -17,8 +18,7 @@ import {
   encodeBits,
 } from "./bit_groups.ts";
 import type { ENCODINGS } from "./contract.ts";
-import type { EncodedText } from "./encoded_text.ts";
-import { decodeBase16Forms } from "./hex_forms.ts";
+import { type EncodedText, fault } from "./encoded_text.ts";
 
 export interface Style {
   padding: boolean;
@@ -36,6 +36,26 @@ export interface Codec {
 const SPACE = " \t\n\v\f\r";
 
 const BASE16_CODEC = bitCodec(BASE16);
+
+/** What programs put around hexadecimal digits. */
+const MARK = /[,:]|0x|\\x/i;
+
+/**
+ * The bytes of Base16 as programs write it: `0x49,0x20`, `48:65`, `\x49`. Undefined when the text is of digits
+ * alone.
+ *
+ * @throws {ToolError} `INVALID_ENCODED_TEXT`.
+ */
+function decodeBase16Forms(text: EncodedText): DecodedBits | undefined {
+  if (!MARK.test(text.characters)) return undefined;
+  try {
+    return { bytes: decodeHexForms(text.characters), unusedBitsSet: false };
+  } catch (error) {
+    if (!(error instanceof HexError)) throw error;
+    // The error's own message counts without white space.
+    throw fault(text, error.position, "write whole bytes, two digits each, between separators");
+  }
+}
 
 export const CODECS: Readonly<Record<(typeof ENCODINGS)[number], Codec>> = {
   base16: {

@@ -11,7 +11,6 @@ import {
 import { cutText } from "../../shared/cut_text.ts";
 import { bytesOfBase64 } from "../../shared/hash/base64_bytes.ts";
 import { decodeUtf8, utf8Bytes, utf8Length } from "../../shared/utf8.ts";
-import { pemStart, wrapperAdvice } from "./advice.ts";
 import type { contract } from "./contract.ts";
 
 type Input = RunInput<typeof contract>;
@@ -113,6 +112,28 @@ function decode(input: Input): Return {
       ...binaryOutputWarnings(input.output_format, format),
     ],
   };
+}
+
+/** The opening line of PEM (RFC 7468, section 2). By its letters alone it would be URL-safe Base64. */
+const PEM = /^\s*-----BEGIN [^\r\n-]*-----/;
+const WRAPPERS: readonly [form: RegExp, advice: string][] = [
+  [/^\s*data:/i, "this data: URL is percent-encoded: decode it with url-encoding"],
+  [/%(?:2[BF]|3D)/i, "decode its %-sequences first, with url-encoding"],
+  [/\\[nr/"]/, "take its backslash escapes away first, with string-escaper"],
+  [
+    /^\s*[\w-]+\.[\w-]+\.[\w-]*\s*$/,
+    "this is a JSON Web Token: use jwt-inspector, or decode each of its parts separately",
+  ],
+];
+
+/** Where a PEM block begins that a text opens with; undefined when it does not. */
+function pemStart(text: string): number | undefined {
+  return PEM.test(text) ? text.indexOf("-") : undefined;
+}
+
+/** What to do with a text that is not Base64, where its form shows what it is. */
+function wrapperAdvice(text: string): string | undefined {
+  return WRAPPERS.find(([form]) => form.test(text))?.[1];
 }
 
 function readBase64(input: Input, start: number): Decoded {

@@ -2,14 +2,19 @@ import type { Run, RunWarning } from "../../tool.ts";
 import { Decimal, decimal, expm1, ln1p, rounded, settled } from "../../shared/decimal.ts";
 import { fractionRates } from "../../shared/fraction_rate.ts";
 import { cents, money } from "../../shared/money.ts";
-import { type CalendarDate, printDate } from "../../shared/time/calendar.ts";
+import {
+  type CalendarDate,
+  dateMonthsAfter,
+  dateOfEpochDay,
+  epochDayOf,
+  printDate,
+} from "../../shared/time/calendar.ts";
 import { MAX_YEAR, readDateField } from "../../shared/time/date_input.ts";
 import { invalidField } from "../../shared/tool_error.ts";
 import { amortize, type Extras, type Loan, regularPayment, type Row } from "./amortize.ts";
 import { atLeastOneCent } from "./amount.ts";
 import type { contract } from "./contract.ts";
 import { byPayment, type LumpSum, readLumpSums } from "./lump_sums.ts";
-import { paymentDate } from "./payment_date.ts";
 import { numberOfPayments } from "./term.ts";
 
 /**
@@ -71,6 +76,23 @@ export const run: Run<typeof contract> = (input) => {
 
 const ZERO = new Decimal(0);
 const NO_EXTRAS: Extras = { everyPayment: ZERO, lumps: new Map() };
+
+/**
+ * Date of a payment, counted from the first: by months, on the last day of a month that is too short; by 7
+ * or 14 days with 52 or 26 payments a year.
+ *
+ * @param number From 1.
+ */
+function paymentDate(
+  first: CalendarDate,
+  paymentsPerYear: number,
+  number: number,
+): CalendarDate {
+  const later = number - 1;
+  if (paymentsPerYear <= 12) return dateMonthsAfter(first, later * (12 / paymentsPerYear));
+  const daysBetween = paymentsPerYear === 52 ? 7 : 14;
+  return dateOfEpochDay(epochDayOf(first) + later * daysBetween);
+}
 
 /** Gives the date of a payment; undefined without a first date. */
 function dates(

@@ -3,8 +3,6 @@ import { absolute, extendedGcd, gcd, lcm, modPow, modulo } from "../../shared/in
 import { invalidField, invalidInput } from "../../shared/tool_error.ts";
 import { inverse, solve } from "./congruences.ts";
 import { contract, MAX_PRIME_OPERAND, type OperationName } from "./contract.ts";
-import { divisorCount, divisorsOf, totientOf } from "./divisors.ts";
-import { fibonacci } from "./fibonacci.ts";
 import { checkIdentifier } from "./identifiers.ts";
 import { factorize, isPrime, nextPrime, previousPrime, type PrimePower } from "./primes.ts";
 import {
@@ -42,6 +40,17 @@ function warningsOf(output: Output): RunWarning<typeof contract>[] {
   }];
 }
 
+/** The n-th Fibonacci number, F(0) = 0, by fast doubling. */
+function fibonacci(n: number): bigint {
+  let [current, next] = [0n, 1n];
+  for (const bit of n.toString(2)) {
+    const doubled = current * (2n * next - current);
+    const doubledNext = current * current + next * next;
+    [current, next] = bit === "1" ? [doubledNext, doubled + doubledNext] : [doubled, doubledNext];
+  }
+  return current;
+}
+
 const NEEDS: Readonly<Record<OperationName, readonly OperandName[]>> = {
   gcd: ["numbers"],
   lcm: ["numbers"],
@@ -71,6 +80,34 @@ function requireOperands(input: Input): Operands {
     code: "REQUIRED",
     message: `"${key}" is required: ${operation} needs ${needs.join(" and ")}`,
   })));
+}
+
+/** How many positive divisors a number with these factors has. */
+function divisorCount(factors: readonly PrimePower[]): bigint {
+  return factors.reduce((count, { exponent }) => count * BigInt(exponent + 1), 1n);
+}
+
+/** The positive divisors of a number with these factors, ascending. */
+function divisorsOf(factors: readonly PrimePower[]): bigint[] {
+  let divisors = [1n];
+  for (const { prime, exponent } of factors) {
+    let multiples = divisors;
+    const all = [divisors];
+    for (let i = 0; i < exponent; i++) {
+      multiples = multiples.map((divisor) => divisor * prime);
+      all.push(multiples);
+    }
+    divisors = all.flat();
+  }
+  return divisors.sort((a, b) => a < b ? -1 : 1);
+}
+
+/** Euler's totient of a positive number with these factors: how many of 1 to n are coprime to n. */
+function totientOf(factors: readonly PrimePower[]): bigint {
+  return factors.reduce(
+    (product, { prime, exponent }) => product * (prime - 1n) * prime ** BigInt(exponent - 1),
+    1n,
+  );
 }
 
 const OPERATION: Readonly<Record<OperationName, (operands: Operands) => Output>> = {

@@ -4,7 +4,6 @@ import { nearest } from "../../shared/nearest.ts";
 import { ToolError } from "../../shared/tool_error.ts";
 import { readProduct } from "./compound.ts";
 import type { contract } from "./contract.ts";
-import { fold } from "./fold.ts";
 import { product } from "./fraction.ts";
 import { PREFIXES } from "./prefixes.ts";
 import { type TableUnit, type Unit, UNITS } from "./unit.ts";
@@ -19,6 +18,25 @@ const CURRENCY = new RegExp(
     "MXN|MYR|NOK|NZD|PHP|PLN|RON|SEK|SGD|THB|TRY|USD|ZAR)$",
   "i",
 );
+
+/** Characters that word processors and other keyboards write for those of the tables. */
+const FOLDED: readonly [RegExp, string][] = [
+  [/\^?[2²]/g, "2"],
+  [/\^?[3³]/g, "3"],
+  [/[µμ]/g, "u"],
+  [/[′’]/g, "'"],
+  [/[″”]/g, '"'],
+  [/℃/g, "°C"],
+  [/℉/g, "°F"],
+  [/º/g, "°"],
+  [/Ω/g, "Ω"],
+  [/[·⋅]/g, "-"],
+];
+
+/** A spelling in the characters of the tables. */
+function fold(spelling: string): string {
+  return FOLDED.reduce((folded, [from, to]) => folded.replace(from, to), spelling);
+}
 
 const byExactSpelling = new Map<string, Set<TableUnit>>();
 const byLowerCase = new Map<string, Set<TableUnit>>();

@@ -26,12 +26,33 @@ import type { ZoneRecord } from "./record.ts";
 import { isRegisteredType } from "./registered_types.ts";
 import { readSoa } from "./soa.ts";
 import { joined, textOfBytes } from "./strings.ts";
-import { readSvcb } from "./svcb.ts";
+import { readSvcParams } from "./svc_params.ts";
 import type { ZoneLine } from "./zone.ts";
 
 const MAX_STRING_BYTES = 255;
 /** Stands before data that are not in the form of their type. */
 const GENERIC = "\\#";
+
+/** The data of SVCB and HTTPS (RFC 9460, section 2.1). Priority 0 is an alias, any other a service. */
+function readSvcb(line: ZoneLine, issues: Issues): Read {
+  if (!hasFields(line, ["priority", "target"], issues, { isOpen: true })) return undefined;
+  const priority = readNumber(line, 0, "priority", MAX_UINT16, issues);
+  const [, targetWord] = line.words;
+  // `hasFields` has counted the words.
+  const target = targetWord &&
+    readTarget(line, targetWord, { isHost: priority !== 0, mayBeRoot: true }, issues);
+  const params = readSvcParams(line, issues);
+  if (priority === undefined || !target || params === undefined) return undefined;
+  if (priority === 0 && params !== "") {
+    const message = `An alias (priority 0) has no parameters: clients ignore ${cutText(params)}`;
+    issues.add("SVCB_MODE", message, { line: line.line });
+  }
+  return {
+    data: { priority, target: target.shown, params },
+    // The root stands for the record's own name.
+    ...(target.name !== "." && { target: target.name }),
+  };
+}
 
 const READERS: ReadonlyMap<string, Reader> = new Map([
   ["A", addressReader(4)],

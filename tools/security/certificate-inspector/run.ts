@@ -2,10 +2,10 @@ import type { Run, RunInput, RunOutput, RunWarning } from "../../tool.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { DerError } from "../../shared/der.ts";
 import { createFindingList } from "../../shared/findings.ts";
+import { encodeHex } from "../../shared/hex.ts";
 import { printUnixSeconds, readNow } from "../../shared/time/now_input.ts";
 import { inputTooLarge } from "../../shared/tool_error.ts";
 import { type Certificate, readCertificate } from "./certificate.ts";
-import { linkChain } from "./chain.ts";
 import { contract } from "./contract.ts";
 import { FINDINGS } from "./finding_codes.ts";
 import {
@@ -34,6 +34,30 @@ const DEFAULT_WARNING_DAYS = contract.input.shape.expiry_warning_days.parse(unde
 
 type Input = RunInput<typeof contract>;
 type Output = RunOutput<typeof contract>;
+
+interface Chain {
+  ordered: boolean;
+  /** For each certificate the index of its issuer, its own when self-issued, null when it is not there. */
+  links: (number | null)[];
+}
+
+/** Who issued whom, by names and key ids (RFC 5280, section 6.1 without the signatures). */
+function linkChain(certificates: readonly Certificate[]): Chain {
+  const subjects = certificates.map(({ subject }) => encodeHex(subject.encoding));
+  const links = certificates.map((certificate, index) => {
+    if (certificate.isSelfIssued) return index;
+    const issuer = encodeHex(certificate.issuer.encoding);
+    const found = certificates.findIndex((candidate, at) =>
+      at !== index && subjects[at] === issuer && keyIdsAgree(certificate, candidate)
+    );
+    return found < 0 ? null : found;
+  });
+  return { ordered: links.slice(0, -1).every((link, index) => link === index + 1), links };
+}
+
+function keyIdsAgree({ authorityKeyId }: Certificate, { subjectKeyId }: Certificate): boolean {
+  return authorityKeyId === null || subjectKeyId === null || authorityKeyId === subjectKeyId;
+}
 
 /** Reads X.509 certificates (RFC 5280) and requests (RFC 2986) and judges them; signatures are not verified. */
 export const run: Run<typeof contract> = (input) => {

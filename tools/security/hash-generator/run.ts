@@ -1,3 +1,4 @@
+import { hmac } from "@noble/hashes/hmac.js";
 import type { z } from "zod";
 import type { ErrorCode, Run, RunInput, RunWarning } from "../../tool.ts";
 import { encodeBase64 } from "../../shared/base64.ts";
@@ -12,12 +13,11 @@ import {
   unsupportedAlgorithm,
 } from "../../shared/hash/algorithms.ts";
 import { bytesOfBase64 } from "../../shared/hash/base64_bytes.ts";
-import { digestOf } from "../../shared/hash/digest.ts";
+import { digestOf, HMAC_DIGESTS } from "../../shared/hash/digest.ts";
 import { encodeHex } from "../../shared/hex.ts";
 import { invalidField, ToolError } from "../../shared/tool_error.ts";
 import { utf8Bytes } from "../../shared/utf8.ts";
 import type { contract, localInput } from "./contract.ts";
-import { hasHmac, HMAC_ALGORITHMS, hmacOf } from "./hmac.ts";
 
 type Code = ErrorCode<typeof contract>;
 /** On a reader's own machine it may have a key. */
@@ -71,6 +71,22 @@ function keyOf({ key = "", key_encoding: encoding = "text" }: Input): Uint8Array
     throw invalidField("key", "The key is empty: send one, or omit it");
   }
   return bytes;
+}
+
+/** A digest with which HMACs are made. */
+type HmacAlgorithm = keyof typeof HMAC_DIGESTS;
+
+/** The ids of the digests with which HMACs are made. */
+const HMAC_ALGORITHMS = Object.keys(HMAC_DIGESTS) as HmacAlgorithm[];
+
+/** Whether HMACs are made with a digest. */
+function hasHmac(algorithm: HashAlgorithm): algorithm is HmacAlgorithm {
+  return Object.hasOwn(HMAC_DIGESTS, algorithm);
+}
+
+/** The HMAC of bytes, as long as the digest. */
+function hmacOf(algorithm: HmacAlgorithm, key: Uint8Array, bytes: Uint8Array): Uint8Array {
+  return hmac(HMAC_DIGESTS[algorithm], key, bytes);
 }
 
 /** @throws {ToolError} where there is no such HMAC, or none in the asked form. */

@@ -5,18 +5,42 @@
  */
 import type { Entry } from "./cross_references.ts";
 import type { Decryption } from "./decryption.ts";
-import { withStringsDecrypted } from "./decrypted_strings.ts";
 import { PdfFault } from "./fault.ts";
 import { type Filter, unpack } from "./filters.ts";
 import { readIndirectObject } from "./indirect_object.ts";
 import type { Meter } from "./meter.ts";
-import { type PdfDictionary, PdfName, type PdfObject, PdfReference, PdfStream } from "./objects.ts";
+import {
+  type PdfDictionary,
+  PdfName,
+  type PdfObject,
+  PdfReference,
+  PdfStream,
+  PdfString,
+} from "./objects.ts";
 import { type ObjectStream, readObjectStream } from "./object_stream.ts";
 import { ObjectReader } from "./reader.ts";
 import { scanObjects } from "./scan.ts";
 
 /** References that lead to references, or lengths of streams that are after streams. */
 const MAX_HOPS = 32;
+
+/** An indirect object with the strings in it decrypted; packed objects are encrypted with their stream. */
+function withStringsDecrypted(
+  object: PdfObject,
+  id: PdfReference,
+  decryption: Decryption,
+): PdfObject {
+  const decrypted = (value: PdfObject): PdfObject => {
+    if (value instanceof PdfString) return new PdfString(decryption.string(value.bytes, id));
+    if (Array.isArray(value)) return value.map(decrypted);
+    if (value instanceof PdfStream) {
+      return new PdfStream(decrypted(value.dictionary) as PdfDictionary, value.raw, id);
+    }
+    if (value instanceof Map) return new Map(Array.from(value, ([k, v]) => [k, decrypted(v)]));
+    return value;
+  };
+  return decrypted(object);
+}
 
 /** The objects of a file. Everything that cannot be read is null, and noted in `isDamaged`. */
 export class ObjectStore {

@@ -7,13 +7,12 @@ import { parse, TomlDate, TomlError } from "smol-toml";
 import { sourceNumber, unsafeIntegerMessage } from "../json/source_number.ts";
 import { type JsonValue, setOwn } from "../json/value.ts";
 import { tooDeep } from "../nesting.ts";
-import { withHint } from "../parser_hints.ts";
+import { type ParserHints, withHint } from "../parser_hints.ts";
 import { positionAt } from "../text_position.ts";
 import { ToolError } from "../tool_error.ts";
 import { cutText } from "../cut_text.ts";
 import type { WarningCollector } from "../warning_list.ts";
 import { MAX_TOML_DEPTH } from "./contract.ts";
-import { TOML_HINTS } from "./hints.ts";
 import { scanToml, type TomlFinding } from "./scan.ts";
 
 /** A document as the library reads it. */
@@ -114,6 +113,27 @@ class NumberedFloats {
     return this.#floats[Math.floor(number)]!;
   }
 }
+
+/** What to do about the common messages of smol-toml. */
+const TOML_HINTS: ParserHints = [
+  [
+    "invalid value",
+    "put text in quotes; only numbers, dates and lowercase true and false go without",
+  ],
+  [
+    "illegal character in key",
+    "write key = value; quote keys with other characters than A-Za-z0-9_-",
+  ],
+  ["incomplete key-value", "write key = value on one line"],
+  [
+    "each key-value declaration must be followed",
+    "write one key = value per line, and check the quotes",
+  ],
+  ["trying to redefine", "give each key and each [table] once; repeated tables are [[table]]"],
+  ["unrecognised escape sequence", "write a backslash twice, or use single quotes"],
+  ["control characters are not allowed in strings", 'write \\n for a line break, or use """'],
+  ["invalid date", "write dates as 2024-12-31, or put them in quotes as text"],
+];
 
 /** @param numbered The text as the library reads it. */
 function parseText(

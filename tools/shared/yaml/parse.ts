@@ -7,9 +7,8 @@
 import { Composer, type CST, type Document, Lexer, type Node, Parser, Schema } from "yaml";
 import { codePointLabel } from "../code_points.ts";
 import { cutText } from "../cut_text.ts";
-import { withHint } from "../parser_hints.ts";
+import { type ParserHints, withHint } from "../parser_hints.ts";
 import { positionAt } from "../text_position.ts";
-import { YAML_HINTS } from "./hints.ts";
 import { type PairFault, pairFault } from "./pairs.ts";
 
 /** Why a text cannot be read: its syntax, its nesting, its size, or what its aliases expand to. */
@@ -226,6 +225,31 @@ function cutEnds(token: CST.Token): void {
     if (first >= 0) node.end.length = first + 1;
   }
 }
+
+/** What to do about the common messages of the `yaml` library. */
+const YAML_HINTS: ParserHints = [
+  [
+    "Nested mappings are not allowed",
+    'put a value with ": " in quotes, and indent the members of a mapping equally',
+  ],
+  [
+    "Implicit keys need to be on a single line",
+    'write members as "key: value", with a space after the colon, and indent them equally',
+  ],
+  [
+    "Implicit map keys need to be followed",
+    'write members as "key: value", and indent the further lines of a text',
+  ],
+  ["A block sequence may not be used as an implicit map key", "indent all items of a list equally"],
+  ["Unexpected block-seq-ind", "begin a list on its own line"],
+  ["Unexpected scalar at node end", "nothing may follow a value: check quotes and indentation"],
+  ["Block collections are not allowed within flow", "a comma may be missing"],
+  ["Plain value cannot start with", "put the value in quotes"],
+  ["Alias cannot be an empty string", 'put text with "*" in quotes'],
+  ["Anchor cannot be an empty string", 'put text with "&" in quotes'],
+  ["Invalid escape sequence", "write a backslash twice, or use single quotes"],
+  ["Tabs are not allowed", "indent with spaces"],
+];
 
 function compose(text: string, tokens: CST.Token[]): Document[] {
   const composer = new Composer({

@@ -7,7 +7,6 @@ import {
   weekdayOfEpochDay,
 } from "../../shared/time/calendar.ts";
 import type { HolidayCalendar, HolidayDate, HolidayRule } from "./calendars/rule.ts";
-import { easterOf } from "./easter.ts";
 
 /** Holidays that the caller sent. */
 export interface CustomHolidays {
@@ -64,6 +63,27 @@ function holidaysOfYear(rules: readonly HolidayRule[], year: number): Map<number
     if (moves(rule, day)) holidays.set(movedDay(rule, day, holidays), `${rule.name} (observed)`);
   }
   return new Map([...holidays].filter(([day]) => dateOfEpochDay(day).year === year));
+}
+
+/**
+ * Easter Sunday of the Gregorian calendar, by the anonymous algorithm (Nature, 20 April 1876; J. Meeus,
+ * Astronomical Algorithms, chapter 8), whose letters it keeps.
+ */
+function easterOf(year: number): CalendarDate {
+  const a = year % 19;
+  const b = Math.floor(year / 100);
+  const c = year % 100;
+  const d = Math.floor(b / 4);
+  const e = b % 4;
+  const f = Math.floor((b + 8) / 25);
+  const g = Math.floor((b - f + 1) / 3);
+  const h = (19 * a + b - d - g + 15) % 30;
+  const i = Math.floor(c / 4);
+  const k = c % 4;
+  const l = (32 + 2 * e + 2 * i - h - k) % 7;
+  const m = Math.floor((a + 11 * h + 22 * l) / 451);
+  const monthAndDay = h + l - 7 * m + 114;
+  return { year, month: Math.floor(monthAndDay / 31), day: monthAndDay % 31 + 1 };
 }
 
 function daysOfRule(rule: HolidayDate, year: number): number[] {

@@ -1,12 +1,12 @@
 import type { Run, RunOutput, RunWarning } from "../../tool.ts";
-import { weekdayOfEpochDay } from "../../shared/time/calendar.ts";
+import { dateOfEpochDay, daysInMonth, weekdayOfEpochDay } from "../../shared/time/calendar.ts";
 import { printDateTime, weekdayName } from "../../shared/time/print.ts";
 import { emptyInput } from "../../shared/tool_error.ts";
 import type { contract } from "./contract.ts";
 import { printWall, SECONDS_PER_DAY } from "./date_value.ts";
 import { listOccurrences, type Occurrences } from "./list_occurrences.ts";
-import { missingDay } from "./missing_days.ts";
 import { readInput, type Recurrence } from "./read_input.ts";
+import type { RecurrenceRule } from "./read_rule.ts";
 
 type Output = RunOutput<typeof contract>;
 
@@ -51,6 +51,31 @@ function occurrence(
     utc: moment.toString(),
     weekday,
   };
+}
+
+const LEAP_YEAR = 2024;
+const COMMON_YEAR = 2025;
+const ALL_MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
+
+/**
+ * The last day of the month that a rule asks for by its number, and that some of its months do not have: they are left
+ * out (RFC 5545, section 3.3.10). Undefined when there is none, or when BYSETPOS chooses among several.
+ *
+ * @param start The start, in wall-clock seconds.
+ */
+function missingDay(rule: RecurrenceRule, start: number): number | undefined {
+  const { freq, bymonthday, byday, byyearday, byweekno, bysetpos } = rule;
+  if (freq !== "MONTHLY" && freq !== "YEARLY") return undefined;
+  if (byday ?? byyearday ?? byweekno ?? bysetpos) return undefined;
+  const { month, day } = dateOfEpochDay(Math.floor(start / SECONDS_PER_DAY));
+  const months = rule.bymonth ?? (freq === "MONTHLY" || bymonthday ? ALL_MONTHS : [month]);
+  const last = Math.max(...(bymonthday ?? [day]));
+  // A day in February of leap years alone is missed in the others.
+  return [LEAP_YEAR, COMMON_YEAR].some((year) =>
+      months.some((one) => daysInMonth(year, one) < last)
+    )
+    ? last
+    : undefined;
 }
 
 function warningsOf(

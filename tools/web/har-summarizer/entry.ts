@@ -15,7 +15,6 @@ import { parseIso8601 } from "../../shared/time/iso8601.ts";
 import { instantAtOffset } from "../../shared/time/written_instant.ts";
 import { TimestampFault } from "../../shared/time/written_time.ts";
 import { domainOf, parseUrl } from "./shown_url.ts";
-import { typeOf } from "./types.ts";
 
 /** Phases of an entry, in the order of HAR 1.2; `ssl` is part of `connect`. */
 export const PHASES = ["blocked", "dns", "connect", "ssl", "send", "wait", "receive"] as const;
@@ -61,6 +60,28 @@ const MIN_COMPRESSIBLE_BYTES = 1400;
 const MAX_BYTES = 2 ** 50;
 const TEXT_TYPES = ["document", "stylesheet", "script", "fetch"];
 const STATIC_TYPES = ["stylesheet", "script", "image", "font"];
+
+/** What kind of resource an entry is: as Chrome says in `_resourceType`, else by its media type. */
+function typeOf(entry: JsonValue, content: JsonValue | undefined): string {
+  const named = memberOf(entry, "_resourceType");
+  if (typeof named === "string" && named !== "") {
+    const type = named.toLowerCase();
+    return type === "xhr" ? "fetch" : cutText(type);
+  }
+  const mimeType = memberOf(content, "mimeType");
+  return typeof mimeType === "string" ? typeOfMime(mimeType) : "other";
+}
+
+function typeOfMime(mimeType: string): string {
+  const type = mimeType.split(";", 1)[0]!.trim().toLowerCase();
+  if (type === "text/html") return "document";
+  if (type === "text/css") return "stylesheet";
+  if (/javascript|ecmascript/.test(type)) return "script";
+  if (type.startsWith("image/")) return "image";
+  if (type.includes("font")) return "font";
+  if (/^(?:audio|video)\//.test(type)) return "media";
+  return /json|xml/.test(type) ? "fetch" : "other";
+}
 
 /**
  * Reads an entry; undefined when it is not an object, has no string `request.url` or no object

@@ -22,7 +22,6 @@ import {
 import { findingsOf } from "./findings.ts";
 import { byDomain, byMethod, byStatus, byType, isError } from "./groups.ts";
 import { isRedirect, redirectTarget } from "./redirects.ts";
-import { secretsIn } from "./sensitive.ts";
 import { shownUrl } from "./shown_url.ts";
 
 type Code = ErrorCode<typeof contract>;
@@ -205,6 +204,24 @@ function repeatsOf(exchanges: Exchange[]): { first: Exchange; requests: number }
 
 function roundedMs(time: number | undefined): number | null {
   return time === undefined ? null : rounded(decimal(time), 3);
+}
+
+const SECRET_HEADERS = ["authorization", "cookie", "proxy-authorization", "x-api-key"];
+
+/** Names, in a fixed order, of what the entries hold that would let a reader act as their user. */
+function secretsIn(entries: JsonValue[]): string[] {
+  const found = new Set<string>();
+  for (const entry of entries) {
+    const request = memberOf(entry, "request");
+    for (const header of objectsOf(request, "headers")) {
+      if (textOf(header, "value") !== "") found.add(textOf(header, "name").toLowerCase());
+    }
+    for (const message of [request, memberOf(entry, "response")]) {
+      const cookies = memberOf(message, "cookies");
+      if (Array.isArray(cookies) && cookies.length > 0) found.add("cookies");
+    }
+  }
+  return [...SECRET_HEADERS, "cookies"].filter((name) => found.has(name));
 }
 
 function warningsOf(entries: JsonValue[], skipped: number[]): RunWarning<typeof contract>[] {

@@ -760,3 +760,15 @@ Deno.test(`${ID}: remove_leaks_from removes leaks from one split, and issues.csv
   const wrong = await runKit(ID, { ...input, remove_leaks_from: "Train" });
   assert.ok(wrong.found.includes("problem NO_SUCH_SPLIT qa"));
 });
+
+Deno.test(`${ID}: a Markdown table is not taken for CSV without a problem`, async () => {
+  const dataset = "| input | expected |\n|---|---|\n| 1 + 1 | 2 |\n| 2 + 2 | 4 |\n";
+  const { verdict, found } = await runKit(ID, { dataset });
+  assert.equal(verdict, "needs_work");
+  assert.ok(found.some((line) => line.startsWith("problem MARKDOWN_TABLE")));
+});
+
+Deno.test(`${ID}: an empty JSON array is a dataset without records, and no CSV`, async () => {
+  const { found } = await runKit(ID, { dataset: "[ ]" });
+  assert.deepEqual(found.map((line) => line.split(" ")[1]), ["NO_CLEAN_RECORDS"]);
+});

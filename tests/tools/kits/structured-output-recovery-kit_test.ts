@@ -111,8 +111,10 @@ const GUARDED: [string, string[], string][] = [
   ["{: 1}", ["NON_JSON_VALUE"], "blocked"],
   ['["a" null "b"]', ["NON_JSON_VALUE", "NON_JSON_VALUE"], "blocked"],
   // RFC 8259, section 7: the escapes of JSON. Without its backslash this would be another value.
-  [String.raw`{"path": "C:\Users\x", "n": 1}`, ["UNKNOWN_ESCAPE"], "blocked"],
-  [String.raw`{"pattern": "\d+"}`, ["UNKNOWN_ESCAPE"], "blocked"],
+  [String.raw`{"path": "C:\Users\x", "n": 1}`, [], "ready"],
+  [String.raw`{"path": "C:\Users\new", "n": 1}`, ["UNKNOWN_ESCAPE"], "blocked"],
+  [String.raw`{"pattern": "\d+"}`, [], "ready"],
+  [String.raw`{"pattern": "\bd\d+"}`, ["UNKNOWN_ESCAPE"], "blocked"],
   [String.raw`{"a": "\u12"}`, ["UNKNOWN_ESCAPE"], "blocked"],
   [String.raw`{"a": 'it\'s', "b": "it\'s \"\u00e9\\d\/\b\f\n\r\t",}`, [], "ready"],
 ];
@@ -409,4 +411,23 @@ Deno.test(`${ID}: shows JSON that was not chosen`, async () => {
 Deno.test(`${ID}: unwraps JSON that was written as a JSON string`, async () => {
   const { recovered, verdict } = await recover(JSON.stringify('{"a": [1]}'));
   assert.deepEqual([recovered, verdict], ['{"a": [1]}\n', "ready"]);
+});
+
+Deno.test(`${ID}: a backslash that begins no escape stays one, beside other repairs`, async () => {
+  const { recovered } = await recover(
+    String.raw`{"re": "\d+(\s|\.)", 'path': 'C:\Users\x', "users": "\users", "kept": "a\\b\"\/",}`,
+  );
+  assert.deepEqual(JSON.parse(recovered!), {
+    re: String.raw`\d+(\s|\.)`,
+    path: String.raw`C:\Users\x`,
+    users: String.raw`\users`,
+    kept: 'a\\b"/',
+  });
+});
+
+Deno.test(`${ID}: a schema with a misspelt keyword vouches for nothing`, async () => {
+  const found = await recover('{"nmae": "Ada"}', { type: "object", requird: ["name"] });
+  assert.deepEqual([found.codes, found.verdict], [["UNKNOWN_KEYWORD"], "needs_work"]);
+  const own = await recover('{"a": 1}', { type: "object", "ui-order": ["a"] });
+  assert.equal(own.verdict, "ready");
 });

@@ -230,9 +230,9 @@ function datasetCard(
 
 function formatOf({ format, dataset }: Input): Exclude<Input["format"], "auto"> {
   if (format !== "auto") return format;
-  const [, bracket] = /^[\s\ufeff]*(?:(\[)\s*)?\{/.exec(dataset) ?? [null, undefined];
-  if (bracket !== undefined) return "json";
-  return /^[\s\ufeff]*\{/.test(dataset) ? "jsonl" : "csv";
+  const start = /^[\s\ufeff]*(?:\{|\[\s*[{\]])/.exec(dataset)?.[0];
+  if (start === undefined) return "csv";
+  return start.includes("[") ? "json" : "jsonl";
 }
 
 function parted<Item>(items: readonly Item[], isOne: (item: Item) => boolean): [Item[], Item[]] {

@@ -49,6 +49,10 @@ export const FINDINGS = {
     severity: "blocker",
     fix: "Ask for the answer again with each backslash of a text doubled, as JSON has it.",
   },
+  BACKSLASH_DOUBLED: {
+    severity: "note",
+    fix: "Ask for each backslash of a text doubled: recovered.json has this one so.",
+  },
   GROUPED_NUMBER: {
     severity: "blocker",
     fix: "Ask for numbers without a separator between thousands, or as texts.",

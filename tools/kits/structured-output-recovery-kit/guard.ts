@@ -6,6 +6,7 @@
 import { positionFinder } from "../../shared/text_position.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import type { FINDINGS } from "./findings.ts";
+import { strayEscapes } from "./escapes.ts";
 import { type Token, tokensOf } from "./guard_tokens.ts";
 
 /** What the guard may find. */
@@ -48,9 +49,6 @@ const CLOSING: Readonly<Record<Place["bracket"], string>> = { "{": "}", "[": "]"
 /** A comment that says that data was left out: it begins with an ellipsis, or has the words for it. */
 const ELIDING =
   /(?:\/\/|#|\/\*)\s*(?:\.{3}|…)|^(?:\/\/|#|\/\*)[^]*\b(?:omitted|truncated|abbreviated|for brevity|and so on|the rest|rest of|(?:more|other|remaining) (?:items|entries|rows|records|fields|elements)|etc)\b/i;
-
-/** A backslash and what it escapes: group 1 where JSON has no such escape. Escaped quotes of other kinds are plain. */
-const ESCAPE = /\\(?:["'`“”‘’\\/bfnrt]|u[\dA-Fa-f]{4}|(u|[^]))/gu;
 
 /**
  * What is wrong with a text that is almost JSON, in the order of the text.
@@ -239,14 +237,24 @@ class Guard {
   }
 
   /** Repairers leave out the backslash of an escape that JSON does not have: of a path, a formula or an expression. */
-  #checkEscapes({ text, start }: Token): void {
-    const unknown = text.matchAll(ESCAPE).find(([, unknown]) => unknown !== undefined);
-    if (!unknown) return;
-    this.#add(
-      "UNKNOWN_ESCAPE",
-      start + unknown.index,
-      `JSON has no escape ${JSON.stringify(unknown[0])}: the backslash may belong to the text`,
-    );
+  #checkEscapes(token: Token): void {
+    const stray = strayEscapes(token);
+    if (!stray) return;
+    const { first, isSure } = stray;
+    const escape = JSON.stringify(first.escape);
+    if (isSure) {
+      this.#add(
+        "BACKSLASH_DOUBLED",
+        first.start,
+        `JSON has no escape ${escape}: it is a backslash`,
+      );
+    } else {
+      this.#add(
+        "UNKNOWN_ESCAPE",
+        first.start,
+        `JSON has no escape ${escape}: the backslash may belong to the text`,
+      );
+    }
   }
 
   #openBracket({ text, start }: Token): void {

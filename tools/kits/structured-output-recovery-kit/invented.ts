@@ -50,8 +50,11 @@ export function inventedTexts(
 /** A string's text with its escapes read, where they are JSON's. */
 function decoded(text: string): string {
   return text.replace(
-    /\\u([0-9A-Fa-f]{4})|\\([bfnrt])/g,
-    (_, hex?: string, letter?: string) =>
-      hex ? String.fromCharCode(parseInt(hex, 16)) : letter === "b" ? "\b" : " ",
+    /\\(?:u([0-9A-Fa-f]{4})|([bfnrt])|[^])/g,
+    (escape, hex?: string, letter?: string) => {
+      if (hex) return String.fromCharCode(parseInt(hex, 16));
+      if (letter) return letter === "b" ? "\b" : " ";
+      return escape;
+    },
   );
 }

@@ -15,6 +15,7 @@ import { counted } from "../../shared/messages.ts";
 import { ToolError } from "../../shared/tool_error.ts";
 import { type Candidate, findCandidate, withoutReasoning } from "./candidate.ts";
 import { contract } from "./contract.ts";
+import { doubleBackslashes } from "./escapes.ts";
 import { FINDINGS, READY_ACTION } from "./findings.ts";
 import { type GuardFound, guardValues } from "./guard.ts";
 import { innerQuotes, mayHaveInnerQuotes } from "./inner_quotes.ts";
@@ -58,17 +59,16 @@ export const run: Run<typeof contract> = ({ text: answer, schema, recovery_polic
   const isStrict = candidate?.document !== undefined;
   const guarded = guardCandidate(kit, extract);
   const { doubts, cut } = guarded;
-  const repair = repairCandidate(kit, candidate, guarded);
+  const { text: piece, doubled } = doubleBackslashes(candidate?.text ?? "");
+  const repair = repairCandidate(kit, candidate && { ...candidate, text: piece }, guarded);
 
   const repaired = repair.output === undefined
     ? undefined
     : parseJsonValue(repair.output) as JsonValue;
-  const quoted = guarded.mayBeQuotes && repaired !== undefined
-    ? innerQuotes(candidate!.text, repaired)
-    : [];
+  const quoted = guarded.mayBeQuotes && repaired !== undefined ? innerQuotes(piece, repaired) : [];
   reportQuotes(kit, repair, quoted);
   reportDoubts(kit, guarded.step, doubts, quoted, cut?.cutAt);
-  if (repaired !== undefined) reportInvented(kit, repair, candidate!.text, repaired, quoted);
+  if (repaired !== undefined) reportInvented(kit, repair, piece, repaired, quoted);
 
   const recovered = isStrict ? candidate!.held?.json ?? candidate!.text : repair.output;
   const document = isStrict ? candidate!.document : recovered && parseJson(recovered);
@@ -78,7 +78,8 @@ export const run: Run<typeof contract> = ({ text: answer, schema, recovery_polic
   const validate = validateValue(kit, repair, recovered, schema);
   const salvage = salvageWhole(kit, guarded);
 
-  const changes = repair.result ? changesOf(repair.result.stats) : null;
+  const made = repair.result ? changesOf(repair.result.stats) : null;
+  const changes = made === null ? null : made + doubled;
   const isRepaired = repair.status === "done" && !kit.isBlocked;
   if (candidate) {
     if (recovered !== undefined && !kit.isBlocked) kit.deliver("recovered.json", recovered);

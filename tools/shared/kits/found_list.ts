@@ -31,15 +31,23 @@ export interface ReviewOptions {
 
 const SEND_PERCENT = "Send the number in percent, as the message has it, if that is meant.";
 
+const SEND_CSV = "Send what the message names: the rows may not be those that were meant.";
+
 /**
  * Warnings that the caller may have meant something else, each with its fix: a number in another unit, such as 0.9 for
- * 90 %, or a key that was not read. The verdict would then be about another input.
+ * 90 %, a key that was not read, or a text of another format. The verdict would then be about another input.
  */
 const MAYBE_MISREAD: ReadonlyMap<string, string> = new Map([
   ["RATE_LOOKS_LIKE_FRACTION", SEND_PERCENT],
   ["TAKEN_AS_PERCENT", SEND_PERCENT],
   ["UNKNOWN_PROPERTY", "Spell the key as the message has it, or leave it out."],
+  ["UNKNOWN_KEYWORD", "Spell the keyword as the message has it: the schema does not ask for it."],
+  ["NOT_CSV", SEND_CSV],
+  ["MARKDOWN_TABLE", SEND_CSV],
 ]);
+
+/** How a warning of an unknown keyword ends unless the keyword may be the caller's own. */
+const MEANT_OTHERWISE = / has no effect;/;
 
 /** Stands for the kit's input where findings name their step. */
 const INPUT = "input";
@@ -114,7 +122,8 @@ export class FoundList<Code extends string> {
       if (this.#warnsOnce && this.#all.some((found) => found.code === code)) continue;
       const place = path ? { path } : {};
       // The step was done in spite of the warning, so there is nothing to fix.
-      const fix = MAYBE_MISREAD.get(code);
+      const isOwnKeyword = code === "UNKNOWN_KEYWORD" && !MEANT_OTHERWISE.test(message);
+      const fix = isOwnKeyword ? undefined : MAYBE_MISREAD.get(code);
       const severity = fix === undefined ? "note" : "problem";
       this.add({ severity, code, step, ...place, message, fix: fix ?? "" });
     }

@@ -448,3 +448,212 @@ Deno.test(`${ID}: reports last words that claim success beside an open failure, 
     assert.ok(findings.every(({ code }) => code !== "SUCCESS_CLAIMED"), words);
   }
 });
+
+/** A failed test run and an edit in the form of a program, with the same three calls in each. */
+const COMMAND = { command: "pytest -q" };
+const RED = "\u001b[31m1 failed\u001b[0m in 0.1s";
+const DIALECTS: [string, unknown][] = [
+  ["Claude Code's session", [
+    { type: "summary", summary: "Fix the cart", leafUuid: "u0" },
+    { type: "user", message: { role: "user", content: "fix it" }, uuid: "u1", isSidechain: false },
+    {
+      type: "assistant",
+      uuid: "u2",
+      message: {
+        role: "assistant",
+        content: [{ type: "tool_use", id: "t1", name: "Bash", input: COMMAND }],
+      },
+    },
+    {
+      type: "user",
+      uuid: "u3",
+      toolUseResult: { stdout: RED },
+      message: {
+        role: "user",
+        content: [{ type: "tool_result", tool_use_id: "t1", content: RED, is_error: true }],
+      },
+    },
+  ]],
+  ["a rollout of Codex", [
+    { timestamp: "2026-01-01T00:00:00Z", type: "session_meta", payload: { id: "s", cwd: "/w" } },
+    {
+      type: "response_item",
+      payload: { type: "message", role: "user", content: [{ type: "input_text", text: "fix it" }] },
+    },
+    {
+      type: "response_item",
+      payload: {
+        type: "local_shell_call",
+        call_id: "c1",
+        action: { type: "exec", command: ["bash", "-lc", "pytest -q"] },
+      },
+    },
+    { type: "event_msg", payload: { type: "token_count" } },
+    {
+      type: "response_item",
+      payload: {
+        type: "local_shell_call_output",
+        call_id: "c1",
+        output: JSON.stringify({ output: RED, metadata: { exit_code: 1 } }),
+      },
+    },
+  ]],
+  ["a trajectory of SWE-agent, with a demonstration before it", {
+    environment: "swe_main",
+    trajectory: [{ action: "pytest -q\n", observation: RED, thought: "Run it.", state: "{}" }],
+    history: [{ role: "user", content: "An error: failed", is_demo: true, agent: "primary" }],
+  }],
+  ["the history of SWE-agent alone", {
+    history: [
+      { role: "system", content: "You are an agent.", agent: "primary" },
+      { role: "assistant", content: "x", action: "ls", agent: "primary", is_demo: true },
+      { role: "assistant", content: "Run it.", action: "pytest -q\n", agent: "primary" },
+      { role: "user", content: RED, agent: "primary" },
+    ],
+  }],
+  ["events of OpenHands", [
+    { id: 0, source: "user", action: "message", args: { content: "fix it" } },
+    { id: 1, source: "agent", action: "run", args: { ...COMMAND, thought: "Run it." } },
+    {
+      id: 2,
+      source: "agent",
+      observation: "run",
+      cause: 1,
+      content: RED,
+      extras: { metadata: { exit_code: 1 } },
+    },
+    { id: 3, source: "environment", observation: "agent_state_changed", content: "" },
+  ]],
+  ["messages of LangChain", [
+    { type: "human", content: "fix it" },
+    { type: "ai", content: "", tool_calls: [{ id: "c1", name: "bash", args: COMMAND }] },
+    { type: "tool", tool_call_id: "c1", content: RED, status: "error" },
+  ]],
+  ["serialized messages of LangChain", [
+    {
+      lc: 1,
+      type: "constructor",
+      id: ["langchain", "schema", "messages", "AIMessage"],
+      kwargs: { content: "", tool_calls: [{ id: "c1", name: "bash", args: COMMAND }] },
+    },
+    {
+      lc: 1,
+      type: "constructor",
+      id: ["langchain", "schema", "messages", "ToolMessage"],
+      kwargs: { tool_call_id: "c1", content: RED, status: "error" },
+    },
+  ]],
+  ["contents of Gemini", {
+    contents: [
+      { role: "user", parts: [{ text: "fix it" }] },
+      { role: "model", parts: [{ functionCall: { name: "bash", args: COMMAND } }] },
+      {
+        role: "user",
+        parts: [{ functionResponse: { name: "bash", response: { error: RED } } }],
+      },
+    ],
+  }],
+  ["messages of the Vercel AI SDK, as models get them", [
+    { role: "user", content: [{ type: "text", text: "fix it" }] },
+    {
+      role: "assistant",
+      content: [{ type: "tool-call", toolCallId: "c1", toolName: "bash", input: COMMAND }],
+    },
+    {
+      role: "tool",
+      content: [{
+        type: "tool-result",
+        toolCallId: "c1",
+        toolName: "bash",
+        output: { type: "error-text", value: RED },
+      }],
+    },
+  ]],
+  ["messages of the Vercel AI SDK, as pages keep them", [
+    { id: "m1", role: "user", parts: [{ type: "text", text: "fix it" }] },
+    {
+      id: "m2",
+      role: "assistant",
+      parts: [{
+        type: "tool-bash",
+        toolCallId: "c1",
+        state: "output-error",
+        input: COMMAND,
+        errorText: RED,
+      }],
+    },
+  ]],
+  ["MCP's exchange", [
+    { jsonrpc: "2.0", id: 1, method: "initialize", params: {} },
+    { jsonrpc: "2.0", id: 1, result: { protocolVersion: "2025-06-18" } },
+    { jsonrpc: "2.0", id: 2, method: "tools/call", params: { name: "bash", arguments: COMMAND } },
+    {
+      jsonrpc: "2.0",
+      id: 2,
+      result: { content: [{ type: "text", text: RED }], isError: true },
+    },
+  ]],
+];
+
+for (const [form, history] of DIALECTS) {
+  Deno.test(`${ID}: reads ${form}, and hands its failure over`, async () => {
+    const lines = Array.isArray(history)
+      ? history.map((item) => JSON.stringify(item)).join("\n")
+      : JSON.stringify(history, null, 2);
+    const { facts, files, findings } = await runKit(
+      ID,
+      { goal: "Fix the cart", trace_text: lines },
+      [
+        "next-agent-prompt.txt",
+      ],
+    );
+    assert.deepEqual([facts.calls, facts.failures, facts.blockers], [1, 1, 1]);
+    assert.ok(findings.some(({ code }) => code === "RUN_TOOL_ERROR"), JSON.stringify(findings));
+    assert.match(files["run-report.md"]!, /## Open[^]*pytest -q[^]*1 failed/);
+    assert.doesNotMatch(files["run-report.md"]!, /\\u001b|\u001b/);
+  });
+}
+
+Deno.test(`${ID}: an agent that calls a failed run done is told in other languages as well`, async () => {
+  const failed = [
+    { role: "assistant", tool_calls: [{ id: "1", function: { name: "bash", arguments: "{}" } }] },
+    { role: "tool", tool_call_id: "1", content: "1 failed\nexit code: 1" },
+  ];
+  const claims: [string, boolean][] = [
+    ["Alle Tests sind grün, der Fehler ist behoben.", true],
+    ["Der Fehler ist noch nicht behoben.", false],
+    ["Tous les tests passent, la tâche est terminée.", true],
+    ["Les tests ne passent pas.", false],
+    ["El error ha sido corregido con éxito.", true],
+    ["Todos os testes passam.", true],
+    ["Tutti i test passano.", true],
+    ["Все тесты проходят.", true],
+    ["修复完成,所有测试均已通过。", true],
+    ["测试未通过。", false],
+    ["修正が完了しました。", true],
+    ["테스트가 모두 통과했습니다.", true],
+  ];
+  for (const [content, isClaim] of claims) {
+    const { findings } = await runKit(ID, {
+      goal: "g",
+      trace: [...failed, { role: "assistant", content }],
+    }, ["next-agent-prompt.txt"]);
+    const told = findings.some(({ code }) => code === "SUCCESS_CLAIMED");
+    assert.equal(told, isClaim, content);
+  }
+});
+
+Deno.test(`${ID}: a run in which nothing is seen to fail is not ready, unless its end is stated`, async () => {
+  const trace = [
+    { role: "user", content: "corrige" },
+    {
+      role: "assistant",
+      tool_calls: [{ id: "1", function: { name: "bash", arguments: '{"command": "lss"}' } }],
+    },
+    { role: "tool", tool_call_id: "1", content: "bash: lss : commande introuvable" },
+  ];
+  const run = (more: object) =>
+    runKit(ID, { goal: "g", trace, ...more }, ["next-agent-prompt.txt"]);
+  assert.equal((await run({})).verdict, "needs_work");
+  assert.equal((await run({ status: "completed" })).verdict, "ready");
+});

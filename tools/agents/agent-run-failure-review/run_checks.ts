@@ -70,10 +70,16 @@ const ENDS = {
   error: "an error",
 };
 
+/** Tools by which an agent hands in its work, which takes the place of an answer. */
+const HANDS_IN = /^(?:submit|finish|done|complete|final_answer|attempt_completion|task_complete)/i;
+
 /** Whether the run came to an answer. */
 export function checkEnd(review: RunReview, steps: readonly Step[]): void {
   const last = steps.at(-1)!;
-  if (last.type === "message") return;
+  const ending = last.type === "tool_result"
+    ? steps.findLast(({ type }) => type === "tool_call")
+    : last;
+  if (last.type === "message" || HANDS_IN.test(ending?.tool ?? "")) return;
   review.find("RUN_NO_FINAL_MESSAGE", {
     subject: "agent",
     location: last.location,

@@ -12,8 +12,9 @@ export const FINDINGS = {
     fix: "Rotate the credential that the trace held.",
   },
   NO_FAILURE_FOUND: {
-    severity: "note",
-    fix: "Check that the trace is complete.",
+    severity: "problem",
+    fix:
+      "Check that the trace is complete. Mark a result that failed (ok: false or is_error), or say how the run ended in status.",
   },
   ALL_RESOLVED: {
     severity: "note",

@@ -5,8 +5,9 @@
  */
 import { commandLineOf, isChange, isShowing } from "../../shared/agent_run/changes.ts";
 import { canonicalJson } from "../../shared/json/canonical.ts";
-import { parseJsonValue } from "../../shared/json/parse.ts";
+import { parseMaybeJson } from "../../shared/json/parse.ts";
 import { isJsonObject, type JsonValue, memberOf } from "../../shared/json/value.ts";
+import { successClaim } from "./success_claims.ts";
 
 /** What the review tells of a step. */
 export interface ReviewedStep {
@@ -136,39 +137,20 @@ function lastWordsOf(trace: readonly JsonValue[]): Outcome["lastWords"] {
   return step === -1 ? undefined : { step, text: memberOf(trace[step], "text") as string };
 }
 
-/** Words by which an agent says that its work is done. */
-const SUCCESS =
-  /\b(?:(?:everything|all(?: \d+)?(?: the)? tests?|the tests?|tests) (?:now )?(?:pass|passes|works?|is fixed|are (?:green|passing))|(?:is|are) (?:now )?(?:complete|completed|done|fixed|resolved)|(?:successfully|I(?:'ve| have)) (?:completed|fixed|finished|resolved))\b/i;
-
-/** What denies it, before or behind. */
-const DENIAL =
-  /\b(?:not|cannot|unable|fail(?:s|ed|ing)?|except|still|however|but|remain(?:s|ing)?)\b|n't\b/i;
-
 /** The sentence of the last words that says that the work is done; undefined where they say anything else besides. */
 export function claimOf({ lastWords }: Pick<Outcome, "lastWords">): string | undefined {
-  if (!lastWords || DENIAL.test(lastWords.text)) return undefined;
-  return lastWords.text.split(/(?<=[.!])\s+|\n+/).find((sentence) => SUCCESS.test(sentence))
-    ?.trim();
+  return lastWords && successClaim(lastWords.text);
 }
 
 /** What an error says: its message, where it is an object or the text of one. */
 function errorText(error: JsonValue | undefined): string {
   if (typeof error === "string") {
-    const held = /^\s*\{/.test(error) ? parsedOr(error) : error;
+    const held = /^\s*\{/.test(error) ? parseMaybeJson(error) ?? error : error;
     return typeof held === "string" ? held : errorText(held);
   }
   const said = memberOf(error, "message") ?? memberOf(error, "error") ?? memberOf(error, "detail");
   if (typeof said === "string") return said;
   return isJsonObject(said) ? errorText(said) : JSON.stringify(error ?? "");
-}
-
-function parsedOr(text: string): JsonValue {
-  try {
-    return parseJsonValue(text);
-  } catch (error) {
-    if (error instanceof SyntaxError || error instanceof RangeError) return text;
-    throw error;
-  }
 }
 
 function callsOf(steps: readonly ReviewedStep[], trace: readonly JsonValue[]): Call[] {

@@ -1,13 +1,14 @@
 /**
- * Reads the histories that agents keep, as they are: messages of OpenAI (Chat Completions, Responses) and Anthropic, and
- * spans of OpenTelemetry's semantic conventions for generative AI. Each becomes the steps that
- * agent-run-failure-review takes.
+ * Reads the histories that agents keep, as they are: messages of OpenAI (Chat Completions, Responses) and Anthropic, those
+ * that `dialects.ts` turns into these, and spans of OpenTelemetry's semantic conventions for generative AI. Each becomes
+ * the steps that agent-run-failure-review takes.
  *
  * @module
  */
 import { chatMessageKeys } from "../../shared/chat_message_keys.ts";
+import { clean } from "../../shared/evidence/text.ts";
 import { firstCodePoints } from "../../shared/code_points.ts";
-import { parseJsonValue } from "../../shared/json/parse.ts";
+import { parseMaybeJson } from "../../shared/json/parse.ts";
 import {
   isJsonObject,
   type JsonObject,
@@ -16,6 +17,7 @@ import {
 } from "../../shared/json/value.ts";
 import { misspeltKeys } from "../../shared/misspelt_keys.ts";
 import type { Warning } from "../../tool.ts";
+import { plainItems } from "./dialects.ts";
 import { type JudgedCall, resultFault } from "./result_fault.ts";
 import { type HistoryStep, spansOf, spanSteps } from "./spans.ts";
 
@@ -24,6 +26,21 @@ const MAX_SAID = 1_000;
 
 /** Items of the Responses API that have no step of their own. */
 const SILENT = ["reasoning", "item_reference", "compaction"];
+
+/** Members of an object that hold its history; the first counts. */
+const HOLDERS = [
+  "messages",
+  "trajectory",
+  "history",
+  "events",
+  "contents",
+  "input",
+  "items",
+  "output",
+];
+
+/** Calls of the Responses API that the provider answers itself. */
+const PROVIDER_RUN = /^(?:web_search|file_search|code_interpreter|image_generation)_call$/;
 
 const STEP_TYPES = ["message", "tool_call", "tool_result", "error"];
 
@@ -37,11 +54,12 @@ export function readHistory(value: JsonValue): HistoryStep[] | undefined {
   if (spans) return judged(spanSteps(spans));
   const items = itemsOf(value);
   if (!items || items.length === 0 || !items.every(isJsonObject)) return undefined;
+  const placed = plainItems(items);
   const own = items.every((item) =>
     STEP_TYPES.includes(String(memberOf(item, "type"))) && !isMessage(item)
   );
-  if (own || !items.every((item) => isMessage(item) || isItem(item))) return undefined;
-  return judged(items.flatMap((item, index) => stepsOf(item, `messages[${index}]`)));
+  if (own || !placed.every(({ item }) => isMessage(item) || isItem(item))) return undefined;
+  return judged(placed.flatMap(({ item, source }) => stepsOf(item, source)));
 }
 
 /**
@@ -69,9 +87,9 @@ function judged(steps: readonly HistoryStep[]): HistoryStep[] {
 
 /** The same of a text: one JSON document, or JSON Lines. */
 export function readHistoryText(text: string): HistoryStep[] | undefined {
-  const whole = parsed(text);
+  const whole = parseMaybeJson(text);
   if (whole !== undefined) return readHistory(whole);
-  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== "").map(parsed);
+  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== "").map(parseMaybeJson);
   return lines.length > 0 && lines.every((line) => line !== undefined)
     ? readHistory(lines as JsonValue[])
     : undefined;
@@ -87,19 +105,13 @@ export function misspeltMessages(value: JsonValue): Warning<"UNKNOWN_PROPERTY">[
   );
 }
 
-function parsed(text: string): JsonValue | undefined {
-  try {
-    return parseJsonValue(text);
-  } catch (error) {
-    if (error instanceof SyntaxError || error instanceof RangeError) return undefined;
-    throw error;
-  }
-}
-
 function itemsOf(value: JsonValue): readonly JsonValue[] | undefined {
   if (Array.isArray(value)) return value;
-  const held = ["messages", "input", "items", "output"].map((key) => memberOf(value, key));
-  return held.find((list) => Array.isArray(list)) as readonly JsonValue[] | undefined;
+  // A trajectory beside its history has no demonstration, and each result with its action.
+  const held = HOLDERS.map((key) => memberOf(value, key));
+  return held.find((list) => Array.isArray(list) && list.length > 0) as
+    | readonly JsonValue[]
+    | undefined;
 }
 
 function isMessage(item: JsonValue): boolean {
@@ -114,16 +126,23 @@ function isAnswer(item: JsonValue): boolean {
 
 function isItem(item: JsonValue): boolean {
   const type = String(memberOf(item, "type"));
-  return /^(?:function_call|custom_tool_call|mcp_call)(?:_output)?$/.test(type) ||
-    SILENT.includes(type);
+  return /_call(?:_output)?$/.test(type) || SILENT.includes(type);
 }
 
 function stepsOf(item: JsonObject, source: string): HistoryStep[] {
   const type = memberOf(item, "type");
-  if (type === "function_call" || type === "custom_tool_call" || type === "mcp_call") {
+  if (typeof type === "string" && type.endsWith("_call")) {
     const id = memberOf(item, "call_id") ?? memberOf(item, "id");
-    const args = memberOf(item, "arguments") ?? memberOf(item, "input");
-    const call = callStep(memberOf(item, "name"), id, args, source);
+    const args = memberOf(item, "arguments") ?? memberOf(item, "input") ??
+      memberOf(item, "action") ?? memberOf(item, "operation");
+    // Tools of the provider's own are called by the name of their item.
+    const name = memberOf(item, "name") ?? type.replace(/_call$/, "");
+    const call = callStep(name, id, args, source);
+    // What the provider runs itself ends with a status alone.
+    const status = memberOf(item, "status");
+    if (PROVIDER_RUN.test(type) && typeof status === "string") {
+      return [call, resultStep(id, status, status === "failed" ? true : undefined, source)];
+    }
     // An MCP call of the Responses API holds its answer itself.
     const hasAnswer = type === "mcp_call" &&
       (Object.hasOwn(item, "output") || Object.hasOwn(item, "error"));
@@ -134,7 +153,7 @@ function stepsOf(item: JsonObject, source: string): HistoryStep[] {
       resultStep(id, memberOf(item, "output"), error ? true : undefined, source, error),
     ];
   }
-  if (type === "function_call_output" || type === "custom_tool_call_output") {
+  if (typeof type === "string" && type.endsWith("_call_output")) {
     return [resultStep(memberOf(item, "call_id"), memberOf(item, "output"), undefined, source)];
   }
   if (typeof type === "string" && SILENT.includes(type)) return [];
@@ -192,7 +211,7 @@ function callStep(
   args: JsonValue | undefined,
   source: string,
 ): HistoryStep {
-  const value = typeof args === "string" ? parsed(args) ?? args : args;
+  const value = typeof args === "string" ? parseMaybeJson(args) ?? args : args;
   return {
     type: "tool_call",
     tool: typeof tool === "string" ? tool : "unknown",
@@ -209,7 +228,8 @@ function resultStep(
   source: string,
   error?: JsonValue,
 ): HistoryStep {
-  const text = textOf(result);
+  // Colours hide where words begin.
+  const text = clean(textOf(result));
   const fault = isError ? (error ?? (text || "failed")) : undefined;
   return {
     type: "tool_result",

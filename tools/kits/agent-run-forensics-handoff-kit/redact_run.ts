@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { parseMaybeJson } from "../../shared/json/parse.ts";
 import type { JsonValue } from "../../shared/json/value.ts";
 import { redactJson, redactKeyBlocks, redactText } from "../../shared/secrets/redact.ts";
 import { countRedacted, redactJsonText } from "../../shared/secrets/redact_json_text.ts";
@@ -79,10 +80,8 @@ export function redactRun(given: GivenRun): RedactedRun {
   const { trace = [], trace_text: lines = "", goal } = given;
   const clean = trace.length > 0
     ? { trace: value("trace", trace as JsonValue[]) }
-    : { text: text("trace_text", lines, redactLines) };
-  const history = clean.trace !== undefined
-    ? readHistory(clean.trace)
-    : readHistoryText(clean.text);
+    : traceOf(text("trace_text", lines, redactLines));
+  const history = "trace" in clean ? readHistory(clean.trace) : readHistoryText(clean.text);
   return {
     trace: history ? { trace: history } : clean,
     history,
@@ -96,6 +95,15 @@ export function redactRun(given: GivenRun): RedactedRun {
     },
     redacted,
   };
+}
+
+/** A text as a trace: one document is its steps, so that errors tell of these; else it is JSON Lines. */
+function traceOf(text: string): RedactedRun["trace"] {
+  if (!/^\s*[{[][^\n]*\n\s*["{}\]]/.test(text)) return { text };
+  const document = parseMaybeJson(text);
+  if (document === undefined) return { text };
+  if (Array.isArray(document)) return { trace: document };
+  return { trace: readHistory(document) ? document : [document] };
 }
 
 /** A document or line that is JSON goes by its values; any other line as text. */

@@ -1,5 +1,6 @@
 import { commandLineOf, isShowing } from "../../shared/agent_run/changes.ts";
-import { parseJsonValue } from "../../shared/json/parse.ts";
+import { clean } from "../../shared/evidence/text.ts";
+import { parseMaybeJson } from "../../shared/json/parse.ts";
 import { isJsonObject, type JsonValue, memberOf } from "../../shared/json/value.ts";
 
 /** A call, as far as its result is judged by it. */
@@ -10,7 +11,7 @@ export interface JudgedCall {
 
 /** How a result of any tool begins that is a failure, and how one of a tool that shows files does. */
 const BEGINS =
-  /^\s*(?:<tool_use_error>|(?:[\w.]{0,60})?(?:Error|Exception)(?=:|\s+(?:\[|occurred|calling|executing|code|\d))|ERROR\b|Traceback \(most recent|fatal: |Command failed|FAILED\b|Permission denied|No such file|Tool [^\r\n]{0,60}(?:failed|not found)|Request failed|Timed? ?out|File (?:does not exist|not found)|(?:HTTP )?(?:4\d\d|5\d\d) [A-Z][a-z])/;
+  /^\s*(?:<tool_use_error>|(?:[\w.]{0,60})?(?:Error|Exception)(?=:|\s+(?:\[|occurred|calling|executing|code|\d))|ERROR\b|Traceback \(most recent|fatal: |Command failed|FAILED\b|Permission denied|No such file|Tool [^\r\n]{0,60}(?:failed|not found)|Request failed|Timed? ?out|File (?:does not exist|not found)|Your (?:proposed )?edit (?:has )?(?:introduced|failed)|No replacement was performed|EXECUTION (?:TIMED OUT|FAILED)|(?:HTTP )?(?:4\d\d|5\d\d) [A-Z][a-z])/;
 const SHOWING_BEGINS =
   /^\s*(?:<tool_use_error>|(?:Error|ERROR)(?: [\w ]{1,40})?: |Traceback \(most recent|File (?:does not exist|not found)|No such file|Permission denied|ENOENT\b|Tool [^\r\n]{0,60}(?:failed|not found)|Request failed|Timed? ?out)/;
 /** The same of a command line that shows something: what it shows may begin with any word. */
@@ -30,7 +31,7 @@ const TESTS_FAILED =
 
 /** What a program writes among its last lines when it gives up. */
 const GIVES_UP =
-  /^\s*(?:(?:ERROR|FATAL|CRITICAL)\b|(?:error|fatal|panic)(?:\[\w+\])?: |Error: |[\w.]{0,80}(?:Error|Exception): |npm (?:ERR!|error) |E: |curl: \(\d+\)|make: \*\*\* |(?:\/\S{1,60}|bash|sh|zsh): .{0,200}(?:not found|No such file|Permission denied))/;
+  /^\s*(?:(?:ERROR|FATAL|CRITICAL)\b|(?:error|fatal|panic)(?:\[\w+\])?: |Error: |[\w.]{0,80}(?:Error|Exception): |npm (?:ERR!|error) |EXECUTION TIMED OUT|E: |curl: \(\d+\)|make: \*\*\* |(?:\/\S{1,60}|bash|sh|zsh): .{0,200}(?:not found|No such file|Permission denied))/;
 const LAST_LINES = 6;
 
 /** The most of a result that is searched: its beginning and its end. */
@@ -61,7 +62,7 @@ export function resultFault(result: string, call?: JudgedCall): string | undefin
 
 /** Whether a JSON result says that it succeeded; `unknown` where it says nothing. */
 function jsonFault(result: string): string | undefined | "unknown" {
-  const value = /^\s*\{/.test(result) ? parsed(result) : undefined;
+  const value = /^\s*\{/.test(result) ? parseMaybeJson(result) : undefined;
   if (!isJsonObject(value)) return "unknown";
   const error = memberOf(value, "error");
   if (error !== undefined && error !== null && error !== "" && error !== false) return result;
@@ -72,16 +73,14 @@ function jsonFault(result: string): string | undefined | "unknown" {
   if (memberOf(value, "isError") === true || memberOf(value, "is_error") === true) return result;
   for (const key of ["exit_code", "exitCode", "returncode"]) {
     const code = memberOf(value, key) ?? memberOf(memberOf(value, "metadata"), key);
-    if (typeof code === "number") return code === 0 ? undefined : result;
+    if (typeof code === "number") return code === 0 ? undefined : printedIn(value) ?? result;
   }
   return "unknown";
 }
 
-function parsed(text: string): JsonValue | undefined {
-  try {
-    return parseJsonValue(text);
-  } catch (error) {
-    if (error instanceof SyntaxError || error instanceof RangeError) return undefined;
-    throw error;
-  }
+/** What a program printed, where a result holds that beside its exit code. */
+function printedIn(value: JsonValue): string | undefined {
+  const printed = ["output", "stderr", "stdout"].map((key) => memberOf(value, key));
+  const text = printed.find((one) => typeof one === "string" && one.trim() !== "");
+  return typeof text === "string" ? clean(text) : undefined;
 }

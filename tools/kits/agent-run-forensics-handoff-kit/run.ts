@@ -1,6 +1,7 @@
 import type { Run, RunInput, RunOutput, RunStats } from "../../tool.ts";
 import type { contract as agentContextHandoff } from "../../agents/agent-context-handoff/contract.ts";
 import type { contract as agentRunFailureReview } from "../../agents/agent-run-failure-review/contract.ts";
+import { cleanTexts } from "../../shared/evidence/text.ts";
 import { codePointLength } from "../../shared/code_points.ts";
 import { parseJsonValue } from "../../shared/json/parse.ts";
 import type { JsonValue } from "../../shared/json/value.ts";
@@ -59,17 +60,18 @@ export const run: Run<typeof contract> = (input, context) => {
   const unknowns = review.output ? askedUnknowns(review.output, input, context.given) : [];
   if (parted) {
     reportFindings(kit, review, parted, outcome, unknowns);
-    reportOutcome(kit, review, parted, outcome);
+    reportOutcome(kit, review, parted, outcome, input.status);
   }
   const open = parted?.open ?? [];
   const document = kit.local("document", { after: [review] }, () => {
     const status = input.status ?? (open.length > 0 ? "blocked" as const : "in_progress" as const);
     const head = { handoff_id, goal, status };
-    const output = handoffDocument(head, own, review.output!, unknowns, {
+    // Tools print colours for terminals, which a handoff refuses.
+    const output = cleanTexts(handoffDocument(head, own, review.output!, unknowns, {
       open: open.slice(0, MAX_BLOCKERS),
       resolved: parted!.resolved,
       outcome: outcome!,
-    });
+    }));
     const { blockers, next_actions: actions } = output;
     const summary = `${counted(blockers.length, "blocker")}, ${counted(actions.length, "action")}`;
     return { output, summary };
@@ -216,6 +218,7 @@ function reportOutcome(
   review: Step<Review>,
   { open, resolved }: PartedFindings,
   outcome: Outcome,
+  status: Input["status"],
 ): void {
   const { unchecked, lastWords } = outcome;
   const claim = claimOf(outcome);
@@ -227,7 +230,8 @@ function reportOutcome(
   }
   if (open.length === 0 && resolved.length === 0) {
     const message = `None of ${counted(review.output!.subject.steps, "step")} shows a failure`;
-    kit.find("NO_FAILURE_FOUND", review, { message });
+    // Who says how the run ended does not ask why it failed.
+    kit.find("NO_FAILURE_FOUND", review, { message, ...(status && { severity: "note" }) });
   } else if (open.length === 0) {
     const message = `${counted(resolved.length, "finding")} of failures, all closed by later steps`;
     kit.find("ALL_RESOLVED", review, { message });

@@ -93,7 +93,9 @@ function refusalOf(
   toolId: string | undefined,
   describeTool: (toolId: string) => unknown,
 ): string | undefined {
-  if (toolId === undefined) return "tool_id is missing, and no name of MCP, OpenAI or Anthropic is there";
+  if (toolId === undefined) {
+    return "tool_id is missing, and no name of MCP, OpenAI or Anthropic is there";
+  }
   try {
     describeTool(toolId);
   } catch (error) {

@@ -4,7 +4,7 @@
  *
  * @module
  */
-import { parseJsonValue } from "../json/parse.ts";
+import { parseMaybeJson } from "../json/parse.ts";
 import { isJsonObject, type JsonObject, type JsonValue, memberOf } from "../json/value.ts";
 
 /** The tool of this service's MCP server that runs a single tool, also with a client's prefix for the server. */
@@ -86,13 +86,7 @@ function recordedAnswer(result: JsonValue | undefined): JsonObject | undefined {
 
 /** A value, or that of its JSON text; a text that is none stays. */
 function jsonOf(value: JsonValue | undefined): JsonValue | undefined {
-  if (typeof value !== "string" || !/^\s*\{/.test(value)) return value;
-  try {
-    return parseJsonValue(value);
-  } catch (error) {
-    if (error instanceof SyntaxError || error instanceof RangeError) return value;
-    throw error;
-  }
+  return typeof value === "string" && /^\s*\{/.test(value) ? parseMaybeJson(value) ?? value : value;
 }
 
 function listOf(value: JsonValue | undefined): readonly (JsonValue | undefined)[] {

@@ -47,6 +47,20 @@ export function clean(text: string): string {
   return text.replace(ANSI_SEQUENCE, "").replace(UNSAFE_CHARACTERS, "\ufffd");
 }
 
+/** A JSON value of the same shape in which each text is as {@linkcode clean} has it. */
+export function cleanTexts<Value>(value: Value): Value {
+  return cleaned(value) as Value;
+}
+
+function cleaned(value: unknown): unknown {
+  if (typeof value === "string") return clean(value);
+  if (Array.isArray(value)) return value.map(cleaned);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, member]) => [clean(name), cleaned(member)]),
+  );
+}
+
 /** The first 240 code points of a clean text, with "…" after where that is not all. */
 export function excerpt(text: string): string {
   return cutCodePoints(clean(text), EXCERPT_LENGTH);

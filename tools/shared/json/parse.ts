@@ -36,8 +36,18 @@ export function parseJsonValue(text: string): JsonValue {
   return hasEscapedName(text) ? new ValueReader(text, Infinity).read() : value;
 }
 
+/** The value of a text that may be JSON; undefined where it is none, or nests too deep. */
+export function parseMaybeJson(text: string): JsonValue | undefined {
+  try {
+    return parseJsonValue(text);
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
 /**
- * The same, but a number that a double would print otherwise keeps its text: see `source_number.ts`.
+ * The same as of {@linkcode parseJsonValue}, but a number that a double would print otherwise keeps its text: see `source_number.ts`.
  *
  * @throws {SyntaxError} where `JSON.parse` throws it.
  *

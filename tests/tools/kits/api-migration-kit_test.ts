@@ -584,3 +584,56 @@ Deno.test(`${ID}: accepts the largest documents`, async () => {
   assert.equal(run.findings.length, 100);
   assert.equal(run.files["changes.csv"]!.split("\n").length, 902);
 });
+
+/** A document whose answer has an account by reference, in a schema that allows no others, and a kind from a list. */
+function transferDocument(properties: Record<string, unknown>, kinds: string[]) {
+  return {
+    openapi: "3.0.3",
+    info: { title: "t", version: "1" },
+    paths: {
+      "/transfers/{id}": {
+        get: {
+          parameters: [{ name: "id", in: "path", required: true, schema: { type: "string" } }],
+          responses: {
+            200: {
+              description: "ok",
+              content: {
+                "application/json": { schema: { $ref: "#/components/schemas/Transfer" } },
+              },
+            },
+          },
+        },
+      },
+    },
+    components: {
+      schemas: {
+        Transfer: {
+          type: "object",
+          additionalProperties: false,
+          properties: { kind: { type: "string", enum: kinds }, ...properties },
+        },
+        Account: { type: "object", properties: { id: { type: "string" } } },
+      },
+    },
+  };
+}
+
+Deno.test(`${ID}: an addition to a closed object says why it breaks and where it stands, and the values of an enumeration are one line`, async () => {
+  const { files } = await runKit(ID, {
+    before: transferDocument({}, ["card"]),
+    after: transferDocument({ account: { $ref: "#/components/schemas/Account" } }, [
+      "card",
+      "bank",
+      "cash",
+    ]),
+  });
+  const guide = files["migration-guide.md"]!;
+  assert.match(
+    guide,
+    /The optional property "account" was added to an object that allowed no others \(response\): GET \/transfers\/{id} at account\./,
+  );
+  assert.match(
+    guide,
+    /The enum values "bank", "cash" were added \(response\): GET \/transfers\/{id} at kind\./,
+  );
+});

@@ -4,6 +4,7 @@
  * @module
  */
 import { escapeLine } from "../../shared/evidence/markdown.ts";
+import { firstNames } from "../../shared/messages.ts";
 import { type Impact, isHit, messageOf, type UsedChange } from "./impact.ts";
 import type { Release } from "./release.ts";
 
@@ -11,6 +12,9 @@ import type { Release } from "./release.ts";
 const MAX_PLACES = 10;
 /** The same for what the client does not use, or need not act on. */
 const MAX_OTHER_PLACES = 3;
+
+/** Values of an enumeration that a line names. */
+const MAX_VALUES = 20;
 
 /** The versions that the guide names. */
 interface Versions {
@@ -96,7 +100,8 @@ function changeLines(changes: readonly UsedChange[], mostPlaces: number): string
     (change) =>
       JSON.stringify([
         change.code,
-        messageOf(change),
+        // The values that one enumeration gained or lost are told together.
+        ENUM_VALUE.exec(messageOf(change))?.groups!.what ?? messageOf(change),
         change.direction,
         change.pointer.replace(OPERATION, "").replace(/^\/parameters\/\d+/, "/parameters"),
         change.level,
@@ -106,15 +111,33 @@ function changeLines(changes: readonly UsedChange[], mostPlaces: number): string
     const [first] = same as [UsedChange];
     const { code, direction, pointer } = first;
     const where = direction === null ? "" : ` (${direction})`;
-    const places = same.slice(0, mostPlaces).map(({ location, payloadPath }) =>
-      escapeLine(location) + (payloadPath === undefined ? "" : ` at ${escapeLine(payloadPath)}`)
-    );
-    const more = same.length - places.length;
-    const named = places.join("; ") + (more > 0 ? `; and ${more} more in changes.csv` : "");
-    return `- ${escapeLine(messageOf(first))}${where}: ${named}. ${escapeLine(code)}, ${
+    const places = [
+      ...new Set(
+        same.map(({ location, payloadPath }) =>
+          escapeLine(location) + (payloadPath === undefined ? "" : ` at ${escapeLine(payloadPath)}`)
+        ),
+      ),
+    ];
+    const more = places.length - mostPlaces;
+    const named = places.slice(0, mostPlaces).join("; ") +
+      (more > 0 ? `; and ${more} more in changes.csv` : "");
+    return `- ${escapeLine(sharedMessage(same))}${where}: ${named}. ${escapeLine(code)}, ${
       escapeLine(pointer)
     }`;
   });
+}
+
+const ENUM_VALUE = /^The enum value (?<value>.*) was (?<what>added|removed)$/s;
+
+/** What is said of changes that are told together: of one message, or of the values of one enumeration. */
+function sharedMessage(same: readonly UsedChange[]): string {
+  const messages = [...new Set(same.map(messageOf))];
+  const [first] = messages as [string];
+  if (messages.length === 1) return first;
+  const values = messages.map((message) => ENUM_VALUE.exec(message)!.groups!.value!);
+  return `The enum values ${firstNames(values, MAX_VALUES)} were ${
+    ENUM_VALUE.exec(first)!.groups!.what
+  }`;
 }
 
 function listOf(lines: readonly string[]): string {

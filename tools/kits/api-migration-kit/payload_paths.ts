@@ -75,6 +75,8 @@ export function payloadPaths(
       const next: Place[] = [];
       for (const place of open) {
         const { pointer, path } = resolved(document, place);
+        // A change can be told at the reference as well as in what it refers to.
+        if (pointer !== place.pointer && !paths.has(place.pointer)) paths.set(place.pointer, path);
         if (paths.has(pointer) || !isJsonObject(valueAt(document, pointer))) continue;
         if (left-- <= 0) return paths;
         paths.set(pointer, path);

@@ -52,9 +52,11 @@ function addProperty(
 ): void {
   const kind = isRequired ? "required" : "optional";
   const others = lastOf(before, "additionalProperties")?.place;
+  // Why an addition breaks readers.
+  const where = isClosed(before) ? " to an object that allowed no others" : "";
   scope.add(isRequired ? "PROPERTY_ADDED_REQUIRED" : "PROPERTY_ADDED_OPTIONAL", "properties", {
     place,
-    message: `The ${kind} property ${shown(property)} was added`,
+    message: `The ${kind} property ${shown(property)} was added${where}`,
     property,
     // Values under its name are taken not to have existed before.
     isByConvention: !isClosed(before) && !isJsonObject(others?.value) && !isOpen(place),

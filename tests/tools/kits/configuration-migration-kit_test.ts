@@ -227,9 +227,12 @@ Deno.test(`${ID}: reports what TOML cannot hold`, async () => {
   const refused = await runKit(ID, { source: "a: [null]\n", from: "yaml", to: "toml" });
   assert.equal(refused.steps[3]!.error!.code, "UNSUPPORTED_VALUE");
   assert.equal(refused.facts.round_trip, null);
-  // Without a value there is nothing to write; the file has a line end.
+  // Without a value there is nothing to write, which is told; the file has a line end.
   const empty = await runKit(ID, { source: "{}", from: "json", to: "toml" });
-  assert.deepEqual([empty.verdict, empty.files["config.toml"]], ["ready", "\n"]);
+  assert.deepEqual([empty.found, empty.files["config.toml"]], [
+    ["problem EMPTY_CONFIG transform"],
+    "\n",
+  ]);
 });
 
 // Format, source, and the codes of what the read step makes known.
@@ -758,4 +761,26 @@ compilerOptions:
   assert.deepEqual(lost.found, ["note COMMENTS_DROPPED write"]);
   const open = await runKit(ID, { source: '{"a": 1 /* ', from: "json", to: "yaml" });
   assert.deepEqual(open.found, ["blocker STEP_FAILED read"]);
+});
+
+// YAML reads any text as a value, so that a wrong from would be answered with one long text.
+Deno.test(`${ID}: a text of another format is named, and never ready`, async () => {
+  const jobs: [source: string, from: string, likely: string | undefined][] = [
+    ['title = "x"\nport = 8080\n', "yaml", "toml"],
+    ["# Ports\nPORT=8080\nHOST=x\n", "yaml", "env"],
+    ["[mysqld]\nport = 3306\n", "yaml", "toml"],
+    ["a: 1\nb:\n  - x\n", "toml", "yaml"],
+    ["a: 1\nb: x=2\n", "env", "yaml"],
+    ['{"a": 1}', "env", "json"],
+    ["Please convert my settings.", "yaml", undefined],
+    ["# only = comments\n", "yaml", undefined],
+  ];
+  for (const [source, from, likely] of jobs) {
+    const { verdict, findings } = await runKit(ID, { source, from, to: "json" });
+    assert.equal(verdict, "blocked", source);
+    const told = findings.find(({ code }) => code === "WRONG_FORMAT")?.message;
+    const expected = likely &&
+      `The text looks like ${likely} and is no ${from}; send from "${likely}"`;
+    assert.equal(told, expected, source);
+  }
 });

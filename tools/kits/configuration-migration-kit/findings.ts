@@ -6,6 +6,7 @@ export const FINDINGS = {
     severity: "blocker",
     fix: "Give a configuration whose root is a mapping.",
   },
+  WRONG_FORMAT: { severity: "blocker", fix: "Send from as the message has it." },
   INVALID_PATH: { severity: "blocker", fix: "Write paths as a.b[0].c." },
   RENAME_TARGET_EXISTS: {
     severity: "blocker",
@@ -18,6 +19,10 @@ export const FINDINGS = {
   SCHEMA_VIOLATION: {
     severity: "problem",
     fix: "Change the value, or add a rename or set for it.",
+  },
+  EMPTY_CONFIG: {
+    severity: "problem",
+    fix: "Send the file with its settings, or set some.",
   },
   RENAME_SOURCE_MISSING: { severity: "problem", fix: "Correct the path, or remove the entry." },
   SECRET_IN_INPUT: {

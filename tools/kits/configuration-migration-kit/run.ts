@@ -15,6 +15,7 @@ import { envEntries, type EnvEntry, envValue } from "./env_file.ts";
 import { FINDINGS, READY_ACTION } from "./findings.ts";
 import { type Config, type MigrationKit, readStep, writeStep } from "./formats.ts";
 import { reportEnv } from "./report_env.ts";
+import { reportRead } from "./report_read.ts";
 import { strictJson } from "../../shared/json/strict_json.ts";
 import { readCommentedJson } from "./json_comments.ts";
 import { markRedactor, secretPaths, withoutSecret } from "./secrets.ts";
@@ -46,7 +47,7 @@ export const run: Run<typeof contract> = (input, context) => {
   });
 
   const { step: read, config } = readStep(kit, "read", from, {}, () => source);
-  reportRead(kit, read, config);
+  reportRead(kit, read, config, input);
   const change = changeConfig(kit, read, config, input);
   const changed = change.output;
   const validate = validateChanged(kit, change, schema);
@@ -144,19 +145,6 @@ function reportComments(
   kit.find("COMMENTS_DROPPED", write, { message });
 }
 
-/** Reports the reader's warnings; comments are reported once the file is written. */
-function reportRead(
-  kit: MigrationKit,
-  read: Step,
-  config: Config | undefined,
-): void {
-  for (const { code, message, path } of config?.warnings ?? []) {
-    if (code !== "COMMENTS_DROPPED" && isFinding(code)) {
-      kit.find(code, read, { message: withoutSecret(message, path), path });
-    }
-  }
-}
-
 /** Renames, drops and sets, and reports what could not be changed and what stands in the open. */
 function changeConfig(
   kit: MigrationKit,
@@ -167,7 +155,9 @@ function changeConfig(
   const hasWork = rename.length + drop.length + set.length > 0;
   const change = kit.local("transform", { after: [read] }, () => {
     const { value } = config!;
-    const isFit = isJsonObject(value) || (!hasWork && to !== "toml" && to !== "env");
+    // A list is a configuration where nothing is to be changed in it; one text is none that was read as it should.
+    const isFit = isJsonObject(value) ||
+      Array.isArray(value) && !hasWork && to !== "toml" && to !== "env";
     const output = transform(
       value,
       isFit ? { rename, drop, set } : { rename: [], drop: [], set: [] },
@@ -184,6 +174,9 @@ function changeConfig(
   if (changed && !changed.isFit) {
     const message = "The root of the configuration is not an object";
     kit.find("NOT_AN_OBJECT", change, { message });
+  }
+  if (changed?.isFit && Object.keys(changed.value!).length === 0) {
+    kit.find("EMPTY_CONFIG", change, { message: "The configuration has no value" });
   }
   for (const { code, path, message } of changed?.wrong ?? []) {
     kit.find(code, change, { message, path });
@@ -278,10 +271,6 @@ function compareCopy(
     kit.find("ROUND_TRIP_LOSS", compare, { message, path: compare.output.patch[0]!.path });
   }
   return compare;
-}
-
-function isFinding(code: string): code is keyof typeof FINDINGS {
-  return Object.hasOwn(FINDINGS, code);
 }
 
 /** What the validator expected: what it found may be a secret, whatever its name. */

@@ -1,0 +1,35 @@
+/**
+ * What reading the source has met.
+ *
+ * @module
+ */
+import type { RunInput } from "../../tool.ts";
+import type { Step } from "../../shared/kits/step.ts";
+import type { contract } from "./contract.ts";
+import { FINDINGS } from "./findings.ts";
+import type { Config, MigrationKit } from "./formats.ts";
+import { likelyFormat } from "./likely_format.ts";
+import { withoutSecret } from "./secrets.ts";
+
+/** Reports what the reader warns of, and the format of a text that it could not read or read as one value. */
+export function reportRead(
+  kit: MigrationKit,
+  read: Step,
+  config: Config | undefined,
+  { source, from }: RunInput<typeof contract>,
+): void {
+  for (const { code, message, path } of config?.warnings ?? []) {
+    if (code !== "COMMENTS_DROPPED" && isFinding(code)) {
+      kit.find(code, read, { message: withoutSecret(message, path), path });
+    }
+  }
+  if (typeof config?.value === "object" && config.value !== null) return;
+  const likely = likelyFormat(source);
+  if (likely === undefined || likely === from) return;
+  const message = `The text looks like ${likely} and is no ${from}; send from "${likely}"`;
+  kit.find("WRONG_FORMAT", read, { message, path: "from" });
+}
+
+function isFinding(code: string): code is keyof typeof FINDINGS {
+  return Object.hasOwn(FINDINGS, code);
+}

@@ -456,7 +456,7 @@ Deno.test(`${ID}: reports what cannot be read`, async () => {
 
 Deno.test(`${ID}: an invalid schema stops only its own step and the file`, async () => {
   const { found, statuses, files } = await runKit(ID, {
-    source: "{}",
+    source: '{"a": 1}',
     from: "json",
     to: "json",
     schema: { type: "strange" },

@@ -401,7 +401,10 @@ Deno.test(`${ID}: reports repeated names, and keeps the digits of numbers`, asyn
   assert.deepEqual(projected.findings.map(({ code, step, path }) => [code, step, path]), [
     ["DUPLICATE_KEY", "project", "/a"],
   ]);
-  const exact = await runKit(ID, { payload: '{"n": 12345678901234567890, "m": 1.50}' });
+  const exact = await runKit(ID, {
+    payload: '{"n": 12345678901234567890, "m": 1.50}',
+    target_tokens: 99,
+  });
   assert.deepEqual([exact.verdict, exact.files["reduced.json"]], [
     "ready",
     '{"n":12345678901234567890,"m":1.50}\n',
@@ -412,7 +415,7 @@ Deno.test(`${ID}: reports a name to drop that no member has, but no byte order m
   const run = await runKit(ID, { payload: '\ufeff{"a": 1}', drop_keys: ["A"] });
   assert.deepEqual(run.found, ["problem UNKNOWN_KEYS shrink"]);
   assert.equal(run.findings[0]!.message, 'No member is named "A"');
-  const half = await runKit(ID, { payload: '"\\ud800"' });
+  const half = await runKit(ID, { payload: '"\\ud800"', target_tokens: 99 });
   assert.deepEqual([half.found, half.files["reduced.json"]], [[], '"\\ud800"\n']);
 });
 
@@ -448,7 +451,7 @@ Deno.test(`${ID}: text that is not JSON fails each step that reads it`, async ()
 
 Deno.test(`${ID}: reads a plain text as the payload`, async () => {
   const result = await runTool(ID, '{"a": 1}');
-  assert.equal((result.output as { verdict: string }).verdict, "ready");
+  assert.equal((result.output as { facts: { bytes_before: number } }).facts.bytes_before, 8);
 });
 
 Deno.test(`${ID}: refuses invalid input with a typed error`, async () => {
@@ -471,4 +474,23 @@ Deno.test(`${ID}: refuses invalid input with a typed error`, async () => {
   ]);
   const large = await errorOf(ID, { payload: "x".repeat(1_500_000) });
   assert.equal(large.code, "INPUT_TOO_LARGE");
+});
+
+Deno.test(`${ID}: an id, a digest or a URL is whole or left out`, async () => {
+  const sha = "ec26c3e57ca3a959ca5aad62de7213c562f8c821";
+  const url = "https://api.example.com/repos/octo/hello-world/pulls/2/comments";
+  const payload = JSON.stringify({ text: "word ".repeat(40), sha, links: { url, note: "n" } });
+  const { files } = await runKit(ID, { payload, target_tokens: 50 });
+  const reduced = files["reduced.json"]!;
+  assert.match(reduced, /"text":"word [^"]*…"/);
+  for (const value of [sha, url]) {
+    assert.equal(reduced.includes(value), reduced.includes(value.slice(0, 20)), value);
+  }
+});
+
+Deno.test(`${ID}: a payload in which nothing was asked to be cut, and an empty one, are not ready`, async () => {
+  const told = async (input: Record<string, unknown>) => (await runKit(ID, input)).found;
+  assert.deepEqual(await told({ payload: '{"a": [1]}' }), ["problem NOTHING_ASKED fit"]);
+  assert.deepEqual(await told({ payload: "[]", target_tokens: 9 }), ["problem EMPTY_PAYLOAD fit"]);
+  assert.deepEqual(await told({ payload: '{"a": [1]}', target_tokens: 9 }), []);
 });

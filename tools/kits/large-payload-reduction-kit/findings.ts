@@ -6,6 +6,11 @@ export const FINDINGS = {
     severity: "problem",
     fix: "Narrow the query, drop more keys, or raise the target.",
   },
+  NOTHING_ASKED: {
+    severity: "problem",
+    fix: "Send target_tokens, or name what to leave out: query, max_array_items, drop_keys.",
+  },
+  EMPTY_PAYLOAD: { severity: "problem", fix: "Send the payload that you want reduced." },
   EMPTY_PROJECTION: { severity: "blocker", fix: "Correct the query: the projection is empty." },
   CONTRACT_CUT: {
     severity: "problem",
@@ -39,6 +44,9 @@ export const FINDINGS = {
 
 /** What to do where nothing is to be fixed. */
 export const READY_ACTION = "Use reduced.json in place of the payload.";
+
+/** The same, where it is short enough already. */
+export const SHORT_ACTION = "Use the payload as it is: it is within the target.";
 
 /** The same, where something was cut. */
 export const EXCERPT_ACTION =

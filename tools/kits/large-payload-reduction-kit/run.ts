@@ -15,7 +15,7 @@ import { fullestFit, tokenLimit } from "./budget.ts";
 import { contract } from "./contract.ts";
 import { contractKind } from "./contract_texts.ts";
 import { countCuts, type Cut, cutRows, CUTS_HEADER, cutsText, valuesLost } from "./cuts.ts";
-import { EXCERPT_ACTION, FINDINGS, READY_ACTION } from "./findings.ts";
+import { EXCERPT_ACTION, FINDINGS, READY_ACTION, SHORT_ACTION } from "./findings.ts";
 import { fitOpenApi } from "./openapi_fit.ts";
 import { readTree, type Tree, writeWhole } from "./tree.ts";
 
@@ -72,6 +72,13 @@ export const run: Run<typeof contract> = (input, context) => {
   let reduced: KitDeliverable | undefined;
   if (reduction) {
     reportReduction(kit, reduce, reduction, target);
+    if (isEmpty(reduction.text)) {
+      kit.find("EMPTY_PAYLOAD", reduce, { message: "There is nothing in the payload" });
+    } else if (!asksForCuts(input)) {
+      kit.find("NOTHING_ASKED", reduce, {
+        message: "Nothing was cut: you named neither a target nor what to leave out",
+      });
+    }
     reduced = fileOf("reduced.json", reduction.text);
     kit.deliver("reduced.json", reduction.text);
     kit.deliver(
@@ -93,9 +100,25 @@ export const run: Run<typeof contract> = (input, context) => {
       target_met: isMet,
       matches,
     },
-    reduction && reduction.cuts.length > 0 ? EXCERPT_ACTION : READY_ACTION,
+    readyAction(reduction, target),
   );
 };
+
+function readyAction(reduction: Reduction | undefined, target: number | undefined): string {
+  if (reduction && reduction.cuts.length > 0) return EXCERPT_ACTION;
+  return target === undefined ? READY_ACTION : SHORT_ACTION;
+}
+
+/** Whether JSON text holds no value but an empty one. */
+function isEmpty(text: string): boolean {
+  return ["{}", "[]", "null", '""'].includes(text);
+}
+
+function asksForCuts(input: Input): boolean {
+  const { query, target_tokens, max_array_items, max_string_length } = input;
+  return input.drop_nulls || input.drop_empty || input.drop_keys.length > 0 ||
+    [query, target_tokens, max_array_items, max_string_length].some((asked) => asked !== undefined);
+}
 
 /** Selects what the query asks for, or all of the payload. */
 function projectPayload(kit: ReductionKit, { payload, query }: Input): Projection {

@@ -47,6 +47,9 @@ export interface OwnCuts {
   drop_keys: readonly string[];
 }
 
+/** An id, a digest, a URL or the like, which is of use only as a whole. Base64 is longer. */
+const IDENTIFIER = /^"[!-~]{1,200}"$/;
+
 /** The fewest units that a cut string keeps of its literal. */
 const STRING_FLOOR = 32;
 
@@ -190,7 +193,12 @@ function wholePart(text: string): Part {
 
 function stringPart(literal: string): Part {
   const size = literal.length;
-  return { kind: "string", literal, size, floor: Math.min(size, STRING_FLOOR) };
+  return {
+    kind: "string",
+    literal,
+    size,
+    floor: IDENTIFIER.test(literal) ? size : Math.min(size, STRING_FLOOR),
+  };
 }
 
 function schemaPart(texts: readonly string[]): Part {

@@ -3,7 +3,9 @@
  *
  * @module
  */
-import { KINDS, MAX_LOOK } from "./detected_kinds.ts";
+import { DOCUMENTS } from "./detected_documents.ts";
+import { type Kind, MAX_LOOK } from "./detected_kind.ts";
+import { ENCODED, VALUES } from "./detected_values.ts";
 
 /** A tool that reads a text, with an input that contains it. */
 export interface Reader {
@@ -18,6 +20,7 @@ export interface Detected {
   readers: Reader[];
 }
 
+const KINDS: readonly Kind[] = [...VALUES, ...DOCUMENTS, ...ENCODED];
 /** At most this many matching kinds are shown. */
 const MAX_KINDS = 3;
 

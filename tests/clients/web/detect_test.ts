@@ -26,6 +26,27 @@ const TEXTS: [string, string][] = [
   ["https://example.com/a?b=c", "url-parser"],
   ["<svg viewBox='0 0 1 1'></svg>", "svg-optimizer"],
   ["<testsuite name='a'></testsuite>", "test-report-summarizer"],
+  [
+    '<?xml version="1.0"?>\n<assemblies timestamp="a"><assembly/></assemblies>',
+    "test-report-summarizer",
+  ],
+  ['<TestRun id="1" name="a" xmlns="x"><Results/></TestRun>', "test-report-summarizer"],
+  ['{"tests": 3, "failures": 1, "testsuites": [{"name": "A"}]}', "test-report-summarizer"],
+  [
+    '[{"keyword": "Feature", "uri": "a", "elements": [{"steps": [{"keyword": "Given "}]}]}]',
+    "test-report-summarizer",
+  ],
+  [
+    '{"version": "3.13.0", "examples": [{"id": "./a[1:1]", "full_description": "a"}]}',
+    "test-report-summarizer",
+  ],
+  ['{"stats": {"suites": 1, "tests": 2, "passes": 1}, "tests": []}', "test-report-summarizer"],
+  [
+    '{"Time":"2025-01-02T03:04:05Z","Action":"run","Package":"a"}\n{"Action":"pass"}',
+    "test-report-summarizer",
+  ],
+  ['{"total": {"lines": {"total": 1, "covered": 1}}}', "coverage-summarizer"],
+  ['{"a": 1}\n{"a": 2}', "csv-jsonl-converter"],
   ["TN:\nSF:a.js\nend_of_record", "coverage-summarizer"],
   ["<!DOCTYPE html><p>a", "html-to-markdown"],
   ["<?xml version='1.0'?><a/>", "xml-json-converter"],
@@ -60,7 +81,7 @@ Deno.test("detect: a text leads to the tool that reads it", () => {
   }
 });
 
-Deno.test("detect: every named tool has the property that takes the text", () => {
+Deno.test("detect: every named tool takes the text with the options that are set", () => {
   for (const [text] of TEXTS) {
     for (const { readers } of detect(text)) {
       for (const { id, input } of readers) {
@@ -69,6 +90,7 @@ Deno.test("detect: every named tool has the property that takes the text", () =>
         for (const key of Object.keys(input)) {
           assert.ok(Object.hasOwn(tool.input.shape, key), `${id} ${key}`);
         }
+        assert.ok(tool.input.safeParse(input).success, `${id} ${JSON.stringify(input)}`);
       }
     }
   }

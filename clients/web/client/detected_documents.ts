@@ -1,121 +1,12 @@
 /**
- * The kinds of text that are recognized, and which tools read each.
+ * The documents that are recognized, and which tools read each.
  *
  * @module
  */
-
-/** For each tool: the property that takes the text, and other properties to set. */
-export type Readers = [id: string, property: string, set?: Record<string, unknown>][];
-
-/** A kind of text. */
-export interface Kind {
-  what: string;
-  isSo: (text: string) => boolean;
-  readers: Readers;
-}
-
-/** Only this many characters of a text are examined. */
-export const MAX_LOOK = 20_000;
-const matches = (pattern: RegExp) => (text: string) => pattern.test(text);
+import { type Kind, matches, MAX_LOOK } from "./detected_kind.ts";
 
 /** More specific kinds come first. */
-export const KINDS: readonly Kind[] = [
-  {
-    what: "a JSON Web Token",
-    isSo: matches(/^eyJ[\w-]+\.[\w-]+\.[\w-]*$/),
-    readers: [["jwt-inspector", "token"]],
-  },
-  {
-    what: "a certificate",
-    isSo: matches(/-----BEGIN (?:CERTIFICATE|CERTIFICATE REQUEST|NEW CERTIFICATE REQUEST)-----/),
-    readers: [["certificate-inspector", "input"]],
-  },
-  {
-    what: "a UUID",
-    isSo: matches(/^\{?[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\}?$/i),
-    readers: [["uuid-generator", "input", { action: "inspect" }]],
-  },
-  {
-    what: "a colour",
-    isSo: matches(
-      /^(?:#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})|(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\([^()]{3,60}\))$/i,
-    ),
-    readers: [
-      ["color-converter", "color"],
-      ["palette-generator", "color"],
-      ["contrast-checker", "foreground", { background: "#ffffff" }],
-    ],
-  },
-  {
-    what: "a cron line",
-    isSo: matches(
-      /^(?:@(?:hourly|daily|weekly|monthly|yearly)|[\d*,/-]+ [\d*,/-]+ [\d*,/?LW-]+ [\d*,/A-Z-]+ [\d*,/?A-Z#-]+)$/i,
-    ),
-    readers: [["cron-explainer", "expression"]],
-  },
-  {
-    what: "a recurrence rule",
-    isSo: matches(/^(?:RRULE:|DTSTART[;:])|^FREQ=(?:YEARLY|MONTHLY|WEEKLY|DAILY|HOURLY)/m),
-    readers: [["recurrence-expander", "rrule"]],
-  },
-  {
-    what: "an address or a range of a network",
-    isSo: matches(
-      /^(?:\d{1,3}(?:\.\d{1,3}){3}|(?=[^\s]*::?)[0-9a-f]{0,4}(?::[0-9a-f]{0,4}){2,7})(?:\/\d{1,3})?$/i,
-    ),
-    readers: [["ip-subnet-calculator", "input"]],
-  },
-  {
-    what: "a list of networks",
-    isSo: matches(/^(?:\s*\d{1,3}(?:\.\d{1,3}){3}(?:\/\d{1,2})?\s*(?:\n|$)){2,}$/),
-    readers: [["cidr-aggregator", "input"]],
-  },
-  {
-    what: "a point in time",
-    isSo: matches(
-      /^(?:\d{10}|\d{13}|\d{16}|\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)?)$/,
-    ),
-    readers: [["timestamp-converter", "input"]],
-  },
-  {
-    what: "a date",
-    isSo: matches(/^\d{4}-\d\d-\d\d$/),
-    readers: [["date-calculator", "date"], ["business-day-calculator", "date"]],
-  },
-  {
-    what: "a duration",
-    isSo: matches(
-      /^(?:P(?=[\dT])(?:\d+[YMWD])*(?:T(?:\d+(?:\.\d+)?[HMS])+)?|(?:\d+ ?(?:d|h|m|min|s|ms) ?){1,5})$/i,
-    ),
-    readers: [["duration-converter", "input"]],
-  },
-  {
-    what: "a version",
-    isSo: matches(/^v?\d+\.\d+\.\d+(?:-[\w.-]+)?(?:\+[\w.-]+)?$/),
-    readers: [["semver-calculator", "version", { action: "parse" }]],
-  },
-  {
-    what: "a measure",
-    isSo: matches(
-      /^-?\d+(?:[.,]\d+)? ?(?:kg|g|lb|oz|km|m|cm|mm|mi|ft|in|°C|°F|C|F|l|gal|mph|km\/h|kWh|MB|GB|MiB|GiB)$/i,
-    ),
-    readers: [["unit-converter", "text"]],
-  },
-  {
-    what: "file permissions",
-    isSo: matches(/^(?:[-dl]?(?:[r-][w-][xsS-]){2}[r-][w-][xtT-]|0[0-7]{3,4})$/),
-    readers: [["chmod-calculator", "mode"]],
-  },
-  {
-    what: "a curl command",
-    isSo: matches(/^\$? ?curl\s/),
-    readers: [["curl-converter", "command"]],
-  },
-  {
-    what: "an address of the web",
-    isSo: matches(/^https?:\/\/\S+$/i),
-    readers: [["url-parser", "url"], ["qr-code-generator", "text"]],
-  },
+export const DOCUMENTS: readonly Kind[] = [
   {
     what: "an SVG picture",
     isSo: matches(/^(?:<\?xml[^>]*>\s*)?(?:<!--[^]{0,500}?-->\s*)?<svg[\s>]/i),
@@ -123,12 +14,14 @@ export const KINDS: readonly Kind[] = [
   },
   {
     what: "a test report",
-    isSo: matches(/<testsuites?[\s>]|^TAP version|^(?:ok|not ok) \d+ /m),
+    isSo: isTestReport,
     readers: [["test-report-summarizer", "input"]],
   },
   {
     what: "a coverage report",
-    isSo: matches(/^(?:TN:.*\n)?SF:.+\n|<coverage[\s>]/m),
+    isSo: matches(
+      /^(?:TN:.*\n)?SF:.+\n|<(?:coverage|CoverageSession)[\s>]|<!DOCTYPE report\b|^\{\s*"total"\s*:\s*\{\s*"lines"\s*:\s*\{/m,
+    ),
     readers: [["coverage-summarizer", "input"]],
   },
   {
@@ -166,6 +59,14 @@ export const KINDS: readonly Kind[] = [
       ["json-schema-generator", "input"],
       ["json-to-csv", "input"],
     ],
+  },
+  {
+    what: "JSON lines",
+    isSo: isJsonLines,
+    readers: [["csv-jsonl-converter", "input", { direction: "jsonl_to_csv" }], [
+      "log-triage-review",
+      "text",
+    ]],
   },
   {
     what: "JSON with faults",
@@ -257,34 +158,39 @@ export const KINDS: readonly Kind[] = [
     isSo: matches(/^#{1,6} \S|^\s*[-*] \S.*\n\s*[-*] \S|\[[^\]\n]{1,80}\]\(\S{1,200}\)/m),
     readers: [["markdown-to-html", "input"], ["markdown-toc-generator", "input"]],
   },
-  {
-    what: "percent-encoded text",
-    isSo: matches(/^\S*%[0-9a-f]{2}\S*$/i),
-    readers: [["url-encoding", "input", { action: "decode" }]],
-  },
-  {
-    what: "text with HTML entities",
-    isSo: matches(/&(?:#\d+|#x[0-9a-f]+|[a-z]+);/i),
-    readers: [["html-entities", "input", { action: "decode" }]],
-  },
-  {
-    what: "a digest",
-    isSo: matches(/^(?:[0-9a-f]{32}|[0-9a-f]{40}|[0-9a-f]{64}|[0-9a-f]{96}|[0-9a-f]{128})$/i),
-    readers: [["file-hash-checksum-verifier", "expected"]],
-  },
-  {
-    what: "Base64",
-    isSo: (text) =>
-      /^[A-Za-z0-9+/\s]{8,}={0,2}$/.test(text) && text.replace(/\s/g, "").length % 4 === 0 &&
-      /[A-Z]/.test(text) && /[a-z]/.test(text) && (/\d|[+/=]/.test(text) || text.length > 40),
-    readers: [["base64", "input", { action: "decode" }]],
-  },
-  {
-    what: "a calculation",
-    isSo: matches(/^[\d\s().,+*/^%-]*\d\s*[+*/^%-]\s*[\d(][\d\s().,+*/^%-]*$/),
-    readers: [["expression-evaluator", "expression"]],
-  },
 ];
+
+/** Reports that are JSON, each by members that are near its beginning. */
+const JSON_TEST_REPORTS: readonly RegExp[][] = [
+  // Mocha.
+  [/^\{\s*"stats"\s*:\s*\{[^{}]*"passes"\s*:\s*\d/],
+  // Jest and Vitest.
+  [/^\{/, /"testResults"\s*:\s*\[/, /"num(?:Total|Passed)Tests"/],
+  // Playwright.
+  [/^\{\s*"config"\s*:\s*\{/, /"suites"\s*:\s*\[/],
+  // RSpec.
+  [/^\{/, /"examples"\s*:\s*\[\s*\{/, /"full_description"\s*:/],
+  // GoogleTest.
+  [/^\{\s*"tests"\s*:\s*\d/, /"testsuites"\s*:\s*\[/],
+  // Cucumber and behave.
+  [/^\[\s*\{/, /"keyword"\s*:/, /"elements"\s*:\s*\[/, /"steps"\s*:\s*\[/],
+  // go test -json.
+  [/^\{[^{}\n]*"Action"\s*:\s*"(?:start|run|output|pass|fail|skip|build-(?:output|fail))"/],
+];
+
+const XML_OR_TAP_REPORT =
+  /<(?:testsuites?|TestRun|test-run|test-results|assembl(?:y|ies))[\s>]|^TAP version|^(?:ok|not ok) \d+ /m;
+
+function isTestReport(text: string): boolean {
+  return XML_OR_TAP_REPORT.test(text) ||
+    JSON_TEST_REPORTS.some((parts) => parts.every((part) => part.test(text)));
+}
+
+function isJsonLines(text: string): boolean {
+  const lines = text.split("\n").filter((line) => line.trim() !== "");
+  if (text.length >= MAX_LOOK) lines.pop();
+  return lines.length > 1 && lines.every((line) => /^\s*\{/.test(line) && isJson(line));
+}
 
 /** A truncated text cannot be parsed, so it counts as valid. */
 function isJson(text: string): boolean {

@@ -1,9 +1,10 @@
 /**
- * An input that was sent as its JSON text. MCP clients that cannot send a free-form object do so,
- * and the JSON must not be mistaken for the text that the tool works on.
+ * An input, or a property of it, that was sent as its JSON text. Clients that cannot send a free-form
+ * object do so, and the JSON must not be mistaken for the text that the tool works on.
  *
  * @module
  */
+import type { z } from "zod";
 import { valueOf } from "./json_text.ts";
 import type { AnyTool, Warning } from "../tools/tool.ts";
 import { cutText } from "../tools/shared/cut_text.ts";
@@ -11,6 +12,26 @@ import { MAX_NESTING, nestsDeeper } from "../tools/shared/json/nesting.ts";
 import { parseExactJson } from "../tools/shared/json/parse.ts";
 import { coerce } from "./coerce.ts";
 import { declaredKey, withDeclaredKeys } from "./key_styles.ts";
+import { takesContainerOnly } from "./schema_walk.ts";
+
+/**
+ * An input's properties with the JSON text of an object or list read where the property takes nothing
+ * else. A text that is not JSON is left as it is.
+ */
+export function withReadContainers(
+  shape: Readonly<Record<string, z.ZodType>>,
+  properties: Record<string, unknown>,
+): Record<string, unknown> {
+  let read: Record<string, unknown> | undefined;
+  for (const [key, value] of Object.entries(properties)) {
+    if (typeof value !== "string" || !/^\s*[{[]/.test(value)) continue;
+    const name = declaredKey(shape, key);
+    if (name === undefined || !takesContainerOnly(shape[name]!)) continue;
+    const container = valueOfText(value);
+    if (container !== undefined) (read ??= { ...properties })[key] = container;
+  }
+  return read ?? properties;
+}
 
 /** The part of a call that this module reads and sets. */
 export interface InputCall {
@@ -38,9 +59,9 @@ export function normalizeInput(tool: AnyTool, call: InputCall): void {
   if (!call.mayBeJson) return;
   call.mayBeJson = undefined;
   const text = call.input as string;
-  const object = commaCount(text) > MAX_COMMAS ? undefined : objectOfText(text);
-  // A body may not nest deeper either.
-  if (!object || !holdsText(tool, object) || nestsDeeper(text, MAX_NESTING)) return;
+  // It begins with a brace.
+  const object = valueOfText(text) as Record<string, unknown> | undefined;
+  if (!object || !holdsText(tool, object)) return;
   const { shape } = tool.input;
   const unknown = Object.keys(object).find((key) => declaredKey(shape, key) === undefined);
   if (unknown !== undefined) {
@@ -106,10 +127,11 @@ function commaCount(text: string): number {
   return count;
 }
 
-function objectOfText(text: string): Record<string, unknown> | undefined {
+/** The value of a JSON text that could be a request's body; undefined of any other text. */
+function valueOfText(text: string): unknown {
+  if (commaCount(text) > MAX_COMMAS || nestsDeeper(text, MAX_NESTING)) return undefined;
   try {
-    // It begins with a brace.
-    return parseExactJson(text) as Record<string, unknown>;
+    return parseExactJson(text);
   } catch {
     return undefined;
   }

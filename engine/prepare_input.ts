@@ -21,6 +21,7 @@ import { withReadNumbers } from "./exact_numbers.ts";
 import { fieldErrors, MAX_FIELD_ERRORS } from "./field_errors.ts";
 import { withDeclaredKeys } from "./key_styles.ts";
 import { checkMembers } from "./input_members.ts";
+import { withReadContainers } from "./json_input.ts";
 import { choicesOf, takesNull } from "./schema_walk.ts";
 import { unknownKeys } from "./unknown_keys.ts";
 import { cutAfterWrongItems } from "./wrong_items.ts";
@@ -103,12 +104,14 @@ function mergedProperties(
   options: Properties | undefined,
   warnings: WarningCollector<string> | undefined,
 ): Properties {
-  const under = options && withDeclaredKeys(schema, options, warnings);
+  const read = (properties: Properties) =>
+    withDeclaredKeys(schema, withReadContainers(schema.shape, properties), warnings);
+  const under = options && read(options);
   if (typeof input === "string") {
     return { ...under, ...(textProperty && { [textProperty]: input }) };
   }
   const isGiven = typeof input === "object" && input !== null && !Array.isArray(input);
-  const over = isGiven ? withDeclaredKeys(schema, input as Properties, warnings) : input;
+  const over = isGiven ? read(input as Properties) : input;
   return { ...under, ...(typeof over === "object" && over) };
 }
 

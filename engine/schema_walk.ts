@@ -82,6 +82,26 @@ function publishesNull(schema: z.ZodType): boolean {
   return innerType ? publishesNull(innerType) : true;
 }
 
+/** The JSON types that callers read of a schema; undefined if it takes anything. */
+function publishedTypes(schema: z.ZodType): readonly string[] | undefined {
+  const type = schema.meta()?.type;
+  if (type !== undefined) return [type].flat() as string[];
+  const { type: kind, innerType, options } = schema.def as unknown as Definition;
+  if (innerType) return publishedTypes(innerType);
+  const inner = options?.map(publishedTypes);
+  if (inner) return inner.includes(undefined) ? undefined : inner.flat() as string[];
+  return kind === "unknown" || kind === "any" ? undefined : [kind];
+}
+
+const CONTAINERS: ReadonlySet<string> = new Set(["object", "record", "array"]);
+
+/** Whether a schema takes objects or lists, and no text. */
+export function takesContainerOnly(schema: z.ZodType): boolean {
+  const types = publishedTypes(schema) ?? [];
+  return types.some((type) => CONTAINERS.has(type)) &&
+    types.every((type) => CONTAINERS.has(type) || type === "boolean" || type === "null");
+}
+
 /** Whether a schema accepts lists but leaves their items to the tool. */
 export function isListOfAnything(schema: z.ZodType): boolean {
   const { innerType } = schema.def as unknown as Definition;

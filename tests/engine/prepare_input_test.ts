@@ -3,7 +3,7 @@ import { z } from "zod";
 import { prepareInput, readGiven } from "../../engine/prepare_input.ts";
 import type { AnyTool, ToolContract, Warning } from "../../tools/tool.ts";
 import { ToolError } from "../../tools/shared/tool_error.ts";
-import { errorOf, runTool, warningsOf } from "../support.ts";
+import { errorOf, outputOf, runTool, warningsOf } from "../support.ts";
 import { sampleTool } from "./sample_tool.ts";
 
 const properties = z.looseObject({
@@ -141,6 +141,29 @@ Deno.test("prepareInput: unknown keys of the objects in a list are reported, eac
   ]);
   assert.match(warnings[0]!.message, /items of "rows"/);
   assert.match(warnings[1]!.message, /known keys: id, size$/);
+});
+
+Deno.test("readGiven: the JSON text of a list or an object is read where nothing else is taken", async () => {
+  const of = tool();
+  const given = readGiven(of, {
+    text: "[1]",
+    rows: '[{"id": "a"}]',
+    Prices: ' {"x": 9007199254740993}',
+    list: "[1]",
+    any: "[1]",
+  }, { rows: "[]" });
+  assert.equal(
+    JSON.stringify(given),
+    '{"rows":[{"id":"a"}],"text":"[1]","prices":{"x":9007199254740993},"list":"[1]","any":"[1]"}',
+  );
+  assert.match(refused(of, { text: "a", rows: "[1" }).message, /"rows" must be an array/);
+  // Further in, and over every way: a schema of which a client sent the text.
+  const schema = { type: "object", properties: { city: { type: "string" } }, required: ["city"] };
+  const decided = await outputOf("agent-contract-check", {
+    current_schema: JSON.stringify(schema),
+    arguments: { city: "Bern" },
+  });
+  assert.equal(decided.verdict, "pass");
 });
 
 Deno.test("prepareInput: data under a misspelt key is an error, a misspelt setting a warning", () => {

@@ -833,3 +833,13 @@ Deno.test("csv-query, csv-diff and json-to-csv: read a table of 400 kB to its la
   const csv = await outputOf("json-to-csv", JSON.stringify(records));
   assert.equal(csv.trimEnd().split("\n").length, rows + 1);
 });
+
+Deno.test(`${ID}: keys of a query that stand next to it are refused`, async () => {
+  const { code, message } = await errorOf(ID, {
+    input: "a\n1\n2\n",
+    where: { column: "a", op: "eq", value: 1 },
+    limit: 1,
+  });
+  assert.equal(code, "INVALID_QUERY");
+  assert.match(message, /^"where", "limit" must be inside "query": send \{"query": \{"where": …, /);
+});

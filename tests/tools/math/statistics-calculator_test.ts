@@ -65,6 +65,11 @@ Deno.test(`${ID}: matches SciPy for two samples`, async () => {
   assertClose(regression.intercept_standard_error, 1.3340010383725782, "error of the intercept");
 });
 
+Deno.test(`${ID}: a list sent as its text`, async () => {
+  const { summary } = await outputOf(ID, { values: " [1, 2.5,\n6]" });
+  assert.deepEqual([summary.count, summary.sum], [3, 9.5]);
+});
+
 // NIST Statistical Reference Datasets, linear regression, Norris: pairs of y and x, and the certified values.
 const NORRIS = (
   "0.1 0.2 338.8 337.4 118.1 118.2 888.0 884.6 9.2 10.1 228.1 226.5 668.5 666.3 998.5 996.3 449.1 448.6 " +

@@ -62,6 +62,7 @@ Deno.test(`${ID}: reads every form of a manifest alike`, async () => {
     { "a/b.txt": A, "x (y)": B },
     { "./a\\b.txt": `sha256:${A}`, "././x (y)": B.toUpperCase() },
     [{ path: "a/b.txt", digest: A, size: 5 }, { path: "x (y)", digest: B }],
+    JSON.stringify({ "a/b.txt": A, "x (y)": B }),
     `# made by hand\n\n${A}  a/b.txt\r\n${B} *x (y)`,
     `SHA256 (a/b.txt) = ${A}\nSHA256 (x (y)) = ${B}\n`,
     `\ufeff\\${A}  .\\\\a\\\\b.txt\n\t\n${B}  ./x (y)\n`,

@@ -95,7 +95,7 @@ export const contract = defineTool({
     EMPTY_INPUT: "input is missing or empty",
     ...CSV_SIZE_ERRORS,
     INVALID_QUERY:
-      "the query's shape or JSON text, an unknown key, op or fn, a wrong value type, two output columns of one name, nesting of conditions over 20, or over max_conditions or max_joins of them; errors has one entry per fault, the message the first few with their paths, like where.all[1].op; details: path of the first",
+      "the query's shape or JSON text, a key of it next to it, an unknown key, op or fn, a wrong value type, two output columns of one name, nesting of conditions over 20, or over max_conditions or max_joins of them; errors has one entry per fault, the message the first few with their paths, like where.all[1].op; details: path of the first",
     UNKNOWN_TABLE: "union or join names a table that is not in tables; details: path, table",
     INVALID_DATE:
       "group_by with part found a filled cell that is not a date in that format, or has no time for hour; details: column, record, line, value",

@@ -54,10 +54,20 @@ const QUERY_KEYS = [
 /**
  * Reads a query from an object or its JSON text.
  *
+ * @param beside The input that holds the query: a key of the query next to it would be ignored.
  * @throws {ToolError} `INVALID_QUERY` (details `{ path }`), which lists all faults.
  */
-export function readQuery(given: Properties | string): Query {
+export function readQuery(given: Properties | string, beside: Readonly<Properties> = {}): Query {
+  const misplaced = QUERY_KEYS.filter((key) => Object.hasOwn(beside, key));
+  if (misplaced.length > 0) throw misplacedKeys(misplaced);
   return new QueryReader().read(typeof given === "string" ? fromText(given) : given);
+}
+
+function misplacedKeys(keys: readonly string[]): ToolError<Code> {
+  const names = keys.map((key) => `"${key}"`).join(", ");
+  const inside = keys.map((key) => `"${key}": …`).join(", ");
+  const message = `${names} must be inside "query": send {"query": {${inside}}}`;
+  return new ToolError("INVALID_QUERY", message, { path: keys[0] });
 }
 
 function fromText(text: string): unknown {

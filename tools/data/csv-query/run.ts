@@ -47,7 +47,7 @@ interface Result {
  * select, distinct, offset and limit.
  */
 export const run: Run<typeof contract> = (input, { given }) => {
-  const query = readQuery(input.query);
+  const query = readQuery(input.query, given);
   const readCell = numberReader(input.number_format);
   // White space around a number is not part of it, wherever it is compared or computed with.
   const readNumber: NumberReader = (cell) => readCell(cell.trim());

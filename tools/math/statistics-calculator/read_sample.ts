@@ -11,14 +11,14 @@ const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/;
 
 /**
  * Reads a list of numbers and decimal strings, or a text with numbers separated by commas, semicolons and
- * white space. A − (U+2212) means -.
+ * white space, in [ ] or not. A − (U+2212) means -.
  *
  * @param path The property with the sample, for errors.
  * @throws {ToolError} `EMPTY_INPUT`, `TOO_MANY_VALUES`, `INVALID_NUMBER`.
  */
 export function readSample(sample: string | unknown[] | undefined, path: string): Decimal[] {
   const items = typeof sample === "string"
-    ? sample.split(/[,;\s]+/).filter((token) => token !== "")
+    ? unbracketed(sample).split(/[,;\s]+/).filter((token) => token !== "")
     : sample ?? [];
   if (items.length === 0) throw emptyInput(path, "some numbers");
   const { max_values } = contract.limits;
@@ -30,6 +30,12 @@ export function readSample(sample: string | unknown[] | undefined, path: string)
     );
   }
   return items.map((item, index) => readNumber(item, index, path));
+}
+
+/** A text without the brackets of a list around it. */
+function unbracketed(text: string): string {
+  const trimmed = text.trim();
+  return trimmed.startsWith("[") && trimmed.endsWith("]") ? trimmed.slice(1, -1) : text;
 }
 
 /** A number with a comma before its decimals, 1,5 or 1.234,56, or with commas between thousands, 1,234.5. */

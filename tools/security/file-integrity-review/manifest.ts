@@ -5,7 +5,8 @@
  */
 import type { ErrorCode } from "../../tool.ts";
 import { parseChecksumLine } from "../../shared/hash/checksum_line.ts";
-import { isJsonObject, memberOf } from "../../shared/json/value.ts";
+import { parseJsonValue } from "../../shared/json/parse.ts";
+import { isJsonObject, type JsonValue, memberOf } from "../../shared/json/value.ts";
 import { splitLines } from "../../shared/lines.ts";
 import { formatPath } from "../../shared/path.ts";
 import { inputTooLarge, invalidField, ToolError } from "../../shared/tool_error.ts";
@@ -27,17 +28,28 @@ export interface Entry {
 type Code = ErrorCode<typeof contract>;
 
 /**
- * The entries of a manifest in its order: an object, a list of objects, or the text of a checksum list. A missing
- * one has none.
+ * The entries of a manifest in its order: an object, a list of objects, the JSON text of one, or the text of a
+ * checksum list. A missing one has none.
  *
  * @throws {ToolError} `INVALID_MANIFEST`, `INPUT_TOO_LARGE` over `max_paths`, `INVALID_INPUT` on another type.
  */
 export function readManifest(given: unknown, side: Side): Entry[] {
   if (given === undefined) return [];
-  if (typeof given === "string") return entriesOfText(given, side);
+  if (typeof given === "string") {
+    const value = /^\s*[{[]/.test(given) ? valueOfText(given) : undefined;
+    return value === undefined ? entriesOfText(given, side) : readManifest(value, side);
+  }
   if (Array.isArray(given)) return entriesOfList(given, side);
   if (isJsonObject(given)) return entriesOfObject(given, side);
   throw invalidField(side, `"${side}" must be an object of path → digest, a list, or a text`);
+}
+
+function valueOfText(text: string): JsonValue | undefined {
+  try {
+    return parseJsonValue(text);
+  } catch {
+    return undefined;
+  }
 }
 
 function entriesOfText(text: string, side: Side): Entry[] {

@@ -7,7 +7,7 @@ import type { Alias, Node } from "yaml";
 import { cutText } from "../cut_text.ts";
 import { MAX_OUTPUT_CHARS, outputTooLarge } from "../tool_error.ts";
 import type { Measured } from "./measured.ts";
-import { nodeFault } from "./parse.ts";
+import { nodeFault, offsetOf, tooMany } from "./parse.ts";
 
 export interface AliasLimits {
   /** Most lists, mappings and scalars of all values, aliases expanded. */
@@ -102,8 +102,7 @@ export class AliasBudget {
   check({ nodes, chars }: { nodes: number; chars: number }, node: Node | null): void {
     const { maxNodes } = this.#limits;
     if (nodes > maxNodes && this.#aliases === 0) {
-      const reason = `there are more than ${maxNodes} lists, mappings and scalars`;
-      throw nodeFault(this.#text, node, reason, "size");
+      throw tooMany(this.#text, offsetOf(node), maxNodes);
     }
     if (nodes > maxNodes) {
       throw this.#fault(node, `the aliases expand to more than ${maxNodes} nodes`);

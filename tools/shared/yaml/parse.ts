@@ -43,6 +43,12 @@ export interface YamlStream {
   hasComments: boolean;
 }
 
+/** How much a text may hold. */
+interface YamlLimits {
+  maxDepth: number;
+  maxNodes?: number;
+}
+
 /** Control characters that YAML 1.2.2 (section 5.1) forbids everywhere. */
 // deno-lint-ignore no-control-regex -- control characters are what it looks for
 const CONTROLS = /[\0-\x08\x0b\x0c\x0e-\x1f]/;
@@ -60,8 +66,10 @@ const TEXT_SCHEMA = new Schema({ schema: "failsafe", resolveKnownTags: false });
 /**
  * Splits a YAML text into its documents.
  *
- * @param maxDepth Deepest nesting of lists and mappings, checked before anything recurses.
- * @throws {YamlError} of kind `syntax` or `depth`.
+ * @param limits.maxDepth Deepest nesting of lists and mappings, checked before anything recurses.
+ * @param limits.maxNodes A text that surely has more lists, mappings and scalars is refused once it has been read so
+ * far, not after all of it is parsed. Default: any number.
+ * @throws {YamlError} of kind `syntax`, `depth` or `size`.
  *
  * @example
  * ```ts
@@ -73,9 +81,10 @@ const TEXT_SCHEMA = new Schema({ schema: "failsafe", resolveKnownTags: false });
  * assert.ok(hasComments);
  * ```
  */
-export function parseYaml(text: string, { maxDepth }: { maxDepth: number }): YamlStream {
+export function parseYaml(text: string, limits: YamlLimits): YamlStream {
+  const { maxDepth } = limits;
   checkCharacters(text);
-  const { tokens, hasComments } = tokenize(text, maxDepth);
+  const { tokens, hasComments } = tokenize(text, limits);
   checkDepth(text, tokens, maxDepth);
   const stream = withoutBareDocuments(tokens);
   checkDirectives(text, stream);
@@ -103,20 +112,26 @@ function forbidden(text: string, offset: number): YamlError {
 
 function tokenize(
   text: string,
-  maxDepth: number,
+  { maxDepth, maxNodes = Infinity }: YamlLimits,
 ): { tokens: CST.Token[]; hasComments: boolean } {
   const parser = new Parser();
   const tokens: CST.Token[] = [];
   let hasComments = false;
   let offset = 0;
   let isScalar = false;
+  let scalars = 0;
   // The library does not treat a lone CR as a line break, which it is (section 5.4).
   for (const lexeme of new Lexer().lex(text.replace(/\r(?!\n)/g, "\n"))) {
     if (!isScalar && lexeme.startsWith("#")) hasComments = true;
     if (QUOTED_ONLY.test(lexeme) && !/^["']/.test(lexeme)) {
       throw forbidden(text, offset + lexeme.search(QUOTED_ONLY));
     }
+    const isQuoted = !isScalar && /^["']/.test(lexeme);
     isScalar = lexeme === SCALAR_MARK;
+    // A key is no node of its own, but has a value that is one.
+    if ((isScalar || isQuoted) && ++scalars > 2 * maxNodes) {
+      throw tooMany(text, offset, maxNodes);
+    }
     if (!MARKS.has(lexeme)) offset += lexeme.length;
     for (const token of parser.next(lexeme)) tokens.push(token);
     // The parser recurses to close what is open: a document, its collections and at most one scalar.
@@ -176,6 +191,12 @@ export function offsetOf(node: Node | null): number {
 /** Lists and mappings nest deeper than allowed. */
 export function tooDeep(text: string, offset: number, maxDepth: number): YamlError {
   return new YamlError(text, offset, "depth", `nesting over ${maxDepth} levels`);
+}
+
+/** There are more lists, mappings and scalars than allowed. */
+export function tooMany(text: string, offset: number, maxNodes: number): YamlError {
+  const reason = `there are more than ${maxNodes} lists, mappings and scalars`;
+  return new YamlError(text, offset, "size", reason);
 }
 
 /**

@@ -68,7 +68,7 @@ export function readYaml(text: string, options: YamlReadOptions = {}): YamlText 
   const { maxDepth = MAX_YAML_DEPTH, maxExpansions } = options;
   const placeOf = options.placeOf ?? ((index, count) => count > 1 ? [index] : []);
   try {
-    const stream = parseYaml(text, { maxDepth });
+    const stream = parseYaml(text, { maxDepth, maxNodes: MAX_YAML_NODES });
     const reader = new YamlValueReader(text, {
       mergeKeys,
       maxDepth,

@@ -76,6 +76,8 @@ const BOUNDS: [string, Parameters<typeof readYaml>[1], string][] = [
   ["*a", {}, "INVALID_YAML"],
   // No alias is at fault where there is none.
   ["- x\n".repeat(100_001), {}, "INPUT_TOO_LARGE"],
+  // Refused while it is read: the fault behind it is not reached.
+  [`${"a: b\n".repeat(200_001)}"`, {}, "INPUT_TOO_LARGE"],
   [`- &a ${"x".repeat(90_000)}\n- [${"*a,".repeat(400)}]\n`, {}, "OUTPUT_TOO_LARGE"],
 ];
 for (const [text, options, code] of BOUNDS) {

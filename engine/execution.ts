@@ -230,7 +230,7 @@ export function outOfMemoryError(): ToolError {
 function runtimeError(toolId: string): ToolError {
   return new ToolError(
     "TOOL_RUNTIME_ERROR",
-    `${toolId} failed on this input because of a bug in the service. Try another input, and report this one`,
+    `${toolId} failed on this input because of a bug in it. Try another input, and report this one`,
   );
 }
 

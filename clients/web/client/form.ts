@@ -95,11 +95,23 @@ function keysOf(json: string): string[] {
   }
 }
 
-/** Whether the form is empty. */
+/** Whether the form is empty, apart from {@linkcode requiredChoices}. */
 export function isBlank(): boolean {
   const { controls, json } = draft();
-  const texts = json === undefined ? Object.values(controls) : [json];
+  const chosen = requiredChoices();
+  const texts = json === undefined
+    ? Object.entries(controls).map(([property, text]) => property in chosen ? "" : text)
+    : [json];
   return !hasFiles() && texts.every((text) => text === "");
+}
+
+/**
+ * The choices without which the tool does nothing, such as a calculator's operation: a form that is
+ * cleared keeps them.
+ */
+export function requiredChoices(): Controls {
+  const required = elements.filter(({ dataset }) => dataset.required !== undefined);
+  return Object.fromEntries(required.map((one) => [one.dataset.property!, textOf(one)]));
 }
 
 /** Loads an example. */

@@ -13,6 +13,7 @@ import {
   isBlank,
   loadExample,
   preferTyped,
+  requiredChoices,
   resetOptions,
   restore,
   setControl,
@@ -40,8 +41,9 @@ import {
   showExampleRun,
   startRuns,
 } from "./tool/runs.ts";
+import { fillTimes, forgetTimes, presentTimes } from "./tool/times.ts";
 import { listenToTitle } from "./tool/title.ts";
-import { presentTime, startWidgets } from "./widgets/index.ts";
+import { startWidgets } from "./widgets/index.ts";
 
 const asJson = byId("as-json", HTMLInputElement);
 const live = byId("live", HTMLInputElement);
@@ -82,7 +84,7 @@ function listen(): void {
   });
   form.addEventListener("input", ({ target }) => {
     if (target && SETTINGS.includes(target)) return;
-    if (target instanceof Element && target.closest(".main, .drop")) becomeOwn();
+    if (target instanceof Element && target.closest(".main, .drop")) fillTimes(isExample);
     touched();
     preferTyped(target);
     if (live.checked && runsWhileTyped()) runSoon();
@@ -122,7 +124,7 @@ function listen(): void {
     if (isExample && isField && target.closest(".main")) target.select();
   });
   listenForFiles(() => {
-    becomeOwn();
+    fillTimes(isExample);
     touched();
     run();
   });
@@ -146,7 +148,10 @@ async function begin(): Promise<void> {
   }
   const linked = await inputOfFragment(location.hash);
   if (linked !== undefined) return await runJson(linked);
-  if (restoreKept()) return void run();
+  if (restoreKept()) {
+    fillTimes(false);
+    return void run();
+  }
   if (!isBlank()) return;
   // Someone who wants a random value needs a new one, not the example's, which everybody has.
   if (isGenerator) return void run();
@@ -169,23 +174,10 @@ async function runJson(json: string): Promise<void> {
 
 function showExample(index: number): void {
   loadExample(examples[index]!);
+  forgetTimes();
   touched();
   isExample = true;
   for (const [at, button] of exampleButtons.entries()) button.ariaPressed = String(at === index);
-}
-
-/** The person's input replaces an example: dates are now compared with the present time. */
-function becomeOwn(): void {
-  if (!isExample) return;
-  for (const [property, time] of Object.entries(presentTimes())) setControl(property, time);
-}
-
-/** The present time for each option that usually means now. */
-function presentTimes(): Record<string, string> {
-  const lines = [...form.querySelectorAll<HTMLElement>(".moment")]
-    .map(({ dataset }) => document.getElementById(dataset.for!)!)
-    .filter((line) => line.closest(".main") === null);
-  return Object.fromEntries(lines.map(({ dataset }) => [dataset.property!, presentTime()]));
 }
 
 /** The form has changed. */
@@ -207,10 +199,11 @@ function countChanged(): void {
 
 function clear(): void {
   cleared = isBlank() ? undefined : draft();
-  showControls({});
+  showControls(requiredChoices());
   byId("json", HTMLTextAreaElement).value = "";
   showAsJson(false);
   forgetFiles();
+  forgetTimes();
   touched();
   undo.hidden = cleared === undefined;
   chain = [];

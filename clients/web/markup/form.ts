@@ -97,7 +97,9 @@ function fieldMarkup(field: Field, isAlone: boolean): Markup {
   if (control === "segments") {
     return html`
       <fieldset class="field segments-field${field.isWide && " wide"}" id="${id}"
-        data-property="${property}" ${when}
+        data-property="${property}" ${isNecessary && html`
+          data-required
+        `} ${when}
         ${describedBy(field)}><legend title="${property}">${label}${needed}</legend>${segments(
           field,
           id,
@@ -135,7 +137,7 @@ function segments({ choices, ifUnset, property }: Field, id: string): Markup {
           id="${id}-first"
         `
       }><span>${
-        choice === "" ? "–" : property === "version" ? choice : choiceInWords(choice)
+        choice === "" ? "not set" : property === "version" ? choice : choiceInWords(choice)
       }</span></label>`
     )
   }</div>`;
@@ -143,7 +145,7 @@ function segments({ choices, ifUnset, property }: Field, id: string): Markup {
 
 function controlMarkup(field: Field, id: string): Markup {
   const { property, control, choices, ifUnset, picker, isMoment, language, columns } = field;
-  const { isMain, label } = field;
+  const { isMain, isNecessary, label } = field;
   const common = html`id="${id}" data-property="${property}"${describedBy(field)}${
     field.suggested && html`
       data-suggested="${field.suggested}"
@@ -155,8 +157,12 @@ function controlMarkup(field: Field, id: string): Markup {
   }`;
   switch (control) {
     case "choice":
-      return html`<select ${common}><option value="">${
-        ifUnset === "" ? "–" : `${choiceInWords(ifUnset)} (default)`
+      return html`<select ${common}${
+        isNecessary && html`
+          data-required
+        `
+      }><option value="">${
+        ifUnset !== "" ? `${choiceInWords(ifUnset)} (default)` : isNecessary ? "Choose…" : "Not set"
       }</option>${
         choices.filter((choice) => choice !== ifUnset).map((choice) =>
           html`<option value="${choice}">${choiceInWords(choice)}</option>`

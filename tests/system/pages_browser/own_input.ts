@@ -29,11 +29,12 @@ pagesTest(
   async (page) => {
     await openEmpty(page, "percentage-calculator");
     const isShown = (property: string) => page.locator(`#p-${property}`).isVisible();
-    assert.deepEqual(await Promise.all(["percent", "part", "from"].map(isShown)), [
-      false,
-      false,
-      false,
-    ]);
+    // The example's operation stays: a calculator without one computes nothing.
+    assert.equal(await page.inputValue("#p-operation"), "percent_of");
+    await page.fill("#p-percent", "17.5");
+    await page.fill("#p-value", "200");
+    await page.locator("#views").getByText("35", { exact: true }).first().waitFor();
+    await page.click("#clear");
     await page.selectOption("#p-operation", "change");
     await page.fill("#p-from", "80");
     await page.fill("#p-to", "100");
@@ -63,6 +64,25 @@ pagesTest(
     await page.locator(".diff .removed", { hasText: "-- old note" }).first().waitFor();
   },
 );
+
+pagesTest("an own token in an empty form is judged by the present time", async (page) => {
+  const token = (exp: number) =>
+    [{ alg: "HS256" }, { exp }]
+      .map((part) => Buffer.from(JSON.stringify(part)).toString("base64url")).join(".") + ".c2ln";
+  await openEmpty(page, "jwt-inspector");
+  await page.fill("#p-token", token(1_600_000_000));
+  await page.locator("#views", { hasText: "EXPIRED" }).waitFor();
+  // A time that somebody typed, or removed, stays.
+  for (const own of ["2020-01-01T00:00:00Z", ""]) {
+    await page.fill("#p-now", own);
+    await page.fill("#p-token", token(1_600_000_001));
+    await page.waitForFunction(() =>
+      document.querySelector("#result")?.ariaBusy === "false" &&
+      !document.querySelector("#views")?.textContent?.includes("EXPIRED")
+    );
+    assert.equal(await page.inputValue("#p-now"), own);
+  }
+});
 
 pagesTest("an own token in an example's place is judged by the present time", async (page) => {
   await open(page, "jwt-inspector");

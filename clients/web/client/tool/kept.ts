@@ -7,6 +7,7 @@ import { byId } from "../dom.ts";
 import { draft, restore } from "../form.ts";
 import { keep, kept } from "../store.ts";
 import { localKeys, toolId } from "./page.ts";
+import { isFilledTime } from "./times.ts";
 
 /** Longer inputs are not stored: browsers store only a few million characters. */
 const MAX_KEPT_CHARS = 500_000;
@@ -26,6 +27,10 @@ export function listenToKeep(): void {
 export function keepDraft(): void {
   const { controls, json } = draft();
   for (const key of localKeys) delete controls[key];
+  // The next visit fills in its own time.
+  for (const [property, text] of Object.entries(controls)) {
+    if (isFilledTime(property, text)) delete controls[property];
+  }
   const hasKey = localKeys.some((key) => json?.includes(key));
   const text = keepInput.checked
     ? JSON.stringify({ controls, json: hasKey ? undefined : json })

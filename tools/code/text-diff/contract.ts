@@ -16,6 +16,7 @@ export const contract = defineTool({
     // Added and removed tokens at most, lines and inline tokens each.
     max_edits: 20_000,
   },
+  serviceLimits: ["max_input_chars"],
   views: { unified: "diff" },
   input: z.looseObject({
     before: z.string().optional().describe("First text; may be empty"),

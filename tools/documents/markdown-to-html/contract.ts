@@ -20,6 +20,7 @@ export const contract = defineTool({
     // Cells that may be added to short table rows.
     max_filled_cells: 200_000,
   },
+  serviceLimits: ["max_input_chars"],
   views: { "": "html" },
   input: z.looseObject({
     input: z.string().optional().describe("Markdown text"),

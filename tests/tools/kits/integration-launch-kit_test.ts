@@ -475,3 +475,66 @@ Deno.test(`${ID}: reports once what the call warns of`, async () => {
   });
   assert.deepEqual(found, ["note REPLACED call", "note REMOVED call"]);
 });
+
+const CODEX = `# Mine
+model = "gpt-5-codex" # fast
+top_p = 0.90
+
+[mcp_servers.docs]
+command = "npx"
+args = ["-y", "docs-mcp"]
+
+# Work
+[profiles.work]
+model = "o4-mini"
+`;
+const ENTRY = '[mcp_servers.utility-tools]\nurl = "http://localhost:8000/mcp"\n';
+
+Deno.test(`${ID}: Codex's file stays as it is, with the entry added, replaced or there already`, async () => {
+  const merge = async (existing_config: string) => {
+    const run = await runKit(ID, {
+      client: "command-line-agent",
+      language: "curl",
+      existing_config,
+    });
+    return { ...run, text: run.files["client-config.toml"] };
+  };
+  const added = await merge(CODEX);
+  assert.deepEqual([added.verdict, added.text], ["ready", `${CODEX}\n${ENTRY}`]);
+  assert.equal(added.facts.install_path, "~/.codex/config.toml");
+  assert.match(
+    added.files["install.md"]!,
+    /client-config\.toml[^]*Save the configuration as ~\/\.codex/,
+  );
+
+  const again = await merge(added.text!);
+  assert.deepEqual([again.verdict, again.text], ["ready", added.text]);
+
+  const old =
+    '[mcp_servers."utility-tools"]\ncommand = "old"\n\n[mcp_servers.utility-tools.env]\nA = "1"\n\n';
+  const replaced = await merge(CODEX.replace("# Work", `${old}# Work`));
+  assert.equal(replaced.verdict, "needs_work");
+  assert.equal(
+    replaced.text!.replaceAll("\n\n\n", "\n\n"),
+    CODEX.replace("# Work", `${ENTRY}\n# Work`),
+  );
+});
+
+Deno.test(`${ID}: a file that cannot take the entry is not written, and one with its servers under another key is told`, async () => {
+  const cases: [string | object, string, string][] = [
+    ['mcp_servers = { a = { command = "x" } }\n', "blocker CONFIG_NOT_READ merge", "blocked"],
+    ['model = "x\n', "blocker CONFIG_NOT_READ merge", "blocked"],
+    ['[mcpServers.a]\ncommand = "x"\n', "problem SERVERS_MISSPELT merge", "needs_work"],
+    // A number that a double would print otherwise is read by another reader.
+    ['{"limit": 1.10, "servers": {]}', "blocker CONFIG_NOT_READ merge", "blocked"],
+    [{ mcpSrevers: { a: { command: "x" } } }, "problem SERVERS_MISSPELT merge", "needs_work"],
+  ];
+  for (const [existing_config, finding, verdict] of cases) {
+    const run = await runKit(ID, {
+      client: "cursor-editor",
+      language: "curl",
+      existing_config,
+    });
+    assert.deepEqual([run.found[0], run.verdict], [finding, verdict]);
+  }
+});

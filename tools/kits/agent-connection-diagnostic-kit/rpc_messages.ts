@@ -3,8 +3,8 @@
  *
  * @module
  */
-import { isJsonObject, type JsonObject, type JsonValue } from "../../shared/json/value.ts";
-import { parseJsonValue } from "../../shared/json/parse.ts";
+import { isJsonObject, type JsonObject } from "../../shared/json/value.ts";
+import { parseMaybeJson } from "../../shared/json/parse.ts";
 import { splitLines } from "../../shared/lines.ts";
 
 /**
@@ -16,7 +16,7 @@ import { splitLines } from "../../shared/lines.ts";
 export function messagesOf(body: unknown, contentType: string | undefined): JsonObject[] {
   if (typeof body !== "string") return messagesIn(body);
   if (/^\s*text\/event-stream\b/i.test(contentType ?? "")) return eventMessages(body);
-  const value = parsed(body);
+  const value = parseMaybeJson(body);
   return value === undefined ? eventMessages(body) : messagesIn(value);
 }
 
@@ -38,7 +38,7 @@ function eventMessages(stream: string): JsonObject[] {
     const field = /^data(?:: ?([^]*))?$/.exec(line);
     if (field) data.push(field[1] ?? "");
     if (line !== "" || data.length === 0) continue;
-    messages.push(...messagesIn(parsed(data.join("\n"))));
+    messages.push(...messagesIn(parseMaybeJson(data.join("\n"))));
     data = [];
   }
   return messages;
@@ -46,13 +46,4 @@ function eventMessages(stream: string): JsonObject[] {
 
 function messagesIn(value: unknown): JsonObject[] {
   return (Array.isArray(value) ? value : [value]).filter(isJsonObject);
-}
-
-function parsed(text: string): JsonValue | undefined {
-  try {
-    return parseJsonValue(text);
-  } catch (error) {
-    if (error instanceof SyntaxError || error instanceof RangeError) return undefined;
-    throw error;
-  }
 }

@@ -31,6 +31,7 @@ export const contract = defineTool({
   limits: { max_input_chars: 100_000, max_output_bytes: 1_000_000 },
   input: kitInput([
     "client-config.json",
+    "client-config.toml",
     "call.js",
     "call.ts",
     "call.py",
@@ -52,7 +53,7 @@ export const contract = defineTool({
       .meta({ type: ["object", "string"] })
       .optional()
       .describe(
-        "The client's configuration file as it is: client-config.json is then this one with the entry added, all else kept, its credentials too",
+        "The client's configuration file as it is, of Codex its TOML: client-config is then this one with the entry added, all else kept, its credentials too",
       ),
     tool_input: movingNumbers(
       z.unknown().refine((value) => typeof value === "string" || isJsonObject(value), {

@@ -12,6 +12,10 @@ export const FINDINGS = {
     severity: "problem",
     fix: "Rename the other entry first if you need both.",
   },
+  SERVERS_MISSPELT: {
+    severity: "problem",
+    fix: "Move its servers to the key that the client reads, or remove it.",
+  },
   CALL_REPORTED_PROBLEM: {
     severity: "problem",
     fix: "Choose an input that the tool accepts, so that the first call proves the connection.",
@@ -20,4 +24,4 @@ export const FINDINGS = {
 
 /** What to do where nothing is to be fixed. */
 export const READY_ACTION =
-  "Save client-config.json at install_path, restart the client, and run the call program once.";
+  "Save the client-config file at install_path, restart the client, and run the call program once.";

@@ -3,6 +3,8 @@ import type { Program } from "./programs.ts";
 
 export interface Installation {
   profile: InstallProfile;
+  /** The name of the delivered configuration. */
+  file: string;
   endpoint: string;
   toolId: string;
   /** Undefined where the call failed, so that there is no program. */
@@ -19,12 +21,12 @@ const NOT_MERGED =
 
 /** How the files are put to use, for the person who does it. */
 export function installGuide(
-  { profile, endpoint, toolId, program, isMerged }: Installation,
+  { profile, file, endpoint, toolId, program, isMerged }: Installation,
 ): string {
   const sections = [
     `# utility-tools: ${profile.name}`,
     "## Connect the client",
-    `The configuration is \`client-config.json\`. It goes to: \`${profile.config_path}\``,
+    `The configuration is \`${file}\`. It goes to: \`${profile.config_path}\``,
     ...(profile.id === "desktop-chat" ? [] : [isMerged ? MERGED : NOT_MERGED]),
     numbered(profile.steps),
     `The endpoint is \`${endpoint}\` (MCP over Streamable HTTP). No key is needed.`,

@@ -1,5 +1,9 @@
 import type { Run } from "../../tool.ts";
-import { installProfiles, SERVER_NAME } from "../../shared/install_profiles.ts";
+import {
+  type InstallProfile,
+  installProfiles,
+  SERVER_NAME,
+} from "../../shared/install_profiles.ts";
 import type { JsonObject } from "../../shared/json/value.ts";
 import { jsonText } from "../../shared/kits/files.ts";
 import { Kit } from "../../shared/kits/kit.ts";
@@ -91,8 +95,11 @@ export const run: Run<typeof contract> = (input, context) => {
     kit.find(code, merge, { path: "existing_config", message });
   }
   const config = merge.status === "skipped" ? profile.config : merge.output?.config;
+  const isToml = merge.output?.isToml ?? false;
+  const file = isToml ? "client-config.toml" : "client-config.json";
+  const installed = isToml ? codexProfile(profile) : profile;
   if (schema.output && config) {
-    kit.deliver("client-config.json", merge.output?.text ?? jsonText(config));
+    kit.deliver(file, merge.output?.text ?? jsonText(config));
   }
   if (render.output !== undefined) kit.deliver(program.name, render.output);
   if (schema.output) {
@@ -109,7 +116,8 @@ export const run: Run<typeof contract> = (input, context) => {
     kit.deliver(
       "install.md",
       installGuide({
-        profile,
+        profile: installed,
+        file,
         endpoint,
         toolId,
         program: shown,
@@ -121,12 +129,24 @@ export const run: Run<typeof contract> = (input, context) => {
     client,
     language,
     tool_id: toolId,
-    install_path: profile.config_path,
+    install_path: installed.config_path,
     endpoint,
     output_sha256,
     deterministic,
   }, READY_ACTION);
 };
+
+/** Of command-line agents the one whose file is TOML. */
+function codexProfile(profile: InstallProfile): InstallProfile {
+  const config_path = "~/.codex/config.toml";
+  const [, ...steps] = profile.steps;
+  return {
+    ...profile,
+    name: "Codex",
+    config_path,
+    steps: [`Save the configuration as ${config_path}`, ...steps],
+  };
+}
 
 /** Both are what a parser made of one printer's JSON text, members in one order. */
 function isSame(first: unknown, second: unknown): boolean {

@@ -7,7 +7,7 @@ import { codePointLabel } from "../code_points.ts";
 import { positionAt } from "../text_position.ts";
 
 /** The text breaks RFC 8259. */
-export class JsonSyntaxError extends Error {
+export class JsonSyntaxError extends SyntaxError {
   override readonly name = "JsonSyntaxError";
   readonly line: number;
   readonly column: number;

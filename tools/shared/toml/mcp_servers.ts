@@ -1,0 +1,131 @@
+/**
+ * The MCP servers of a client's TOML file (Codex: `[mcp_servers.NAME]`), put into its text while comments and all else
+ * stay as they are.
+ *
+ * @module
+ */
+import { canonicalJson } from "../json/canonical.ts";
+import type { OrderedJson } from "../json/ordered.ts";
+import { isJsonObject, type JsonObject, type JsonValue, memberOf } from "../json/value.ts";
+import { ToolError } from "../tool_error.ts";
+import { warningList } from "../warning_list.ts";
+import { readToml } from "./read.ts";
+import { writeToml } from "./write.ts";
+
+/** The table that holds the servers. */
+export const TOML_SERVERS = "mcp_servers";
+
+/** Comments and blank lines, then a table's header or a key. */
+const TOML_START =
+  /^\ufeff?(?:\s*#[^\n]*\n)*\s*(?:\[{1,2}[^\]\n]+\]{1,2}\s*(?:#[^\n]*)?$|[\w"'.-]+\s*=)/m;
+
+/** Whether a text that is no JSON begins as TOML does. */
+export function looksLikeToml(text: string): boolean {
+  return text.search(TOML_START) === 0;
+}
+
+/** The header of a table, or of one in an array. */
+const HEADER = /^[ \t]*\[{1,2}([^\]\n]+)\]{1,2}[ \t]*(?:#.*)?$/;
+
+/** A part of a header's name. */
+const NAME_PART = /\s*(?:"((?:[^"\\]|\\.)*)"|'([^']*)'|([A-Za-z0-9_-]+))\s*(?:\.|$)/y;
+
+/**
+ * A file's text with servers in the place of those of the same names, or behind all else.
+ *
+ * @param text TOML that was read without a fault.
+ * @param servers By their names.
+ * @returns Undefined where the file would not read as this then, as where its servers are an inline table.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { withTomlServers } from "./mcp_servers.ts";
+ *
+ * const text = '# Mine.\nmodel = "o3"\n\n[mcp_servers.old]\ncommand = "npx"\n';
+ * assert.equal(
+ *   withTomlServers(text, { tools: { url: "https://tools.example/mcp" } }),
+ *   `${text}\n[mcp_servers.tools]\nurl = "https://tools.example/mcp"\n`,
+ * );
+ * ```
+ */
+export function withTomlServers(
+  text: string,
+  servers: Readonly<Record<string, JsonObject>>,
+): string | undefined {
+  let lines = text.replace(/\n*$/, "\n").split("\n").slice(0, -1);
+  for (const [name, entry] of Object.entries(servers)) {
+    lines = withServer(lines, name, blockOf(name, entry));
+  }
+  const written = `${lines.join("\n").replace(/^\n+/, "")}\n`;
+  const root = readToml(text);
+  const held = memberOf(root, TOML_SERVERS);
+  const expected = { ...root, [TOML_SERVERS]: { ...(isJsonObject(held) && held), ...servers } };
+  return isText(written, expected) ? written : undefined;
+}
+
+function isText(text: string, expected: JsonObject): boolean {
+  try {
+    return canonicalJson(readToml(text)) === canonicalJson(expected);
+  } catch (error) {
+    if (error instanceof ToolError) return false;
+    throw error;
+  }
+}
+
+/** The tables of a server. */
+function blockOf(name: string, entry: JsonObject): string[] {
+  const root = new Map([[TOML_SERVERS, new Map([[name, orderedOf(entry)]])]]);
+  return writeToml(root, warningList()).text.trim().split("\n")
+    .filter((line) => line !== `[${TOML_SERVERS}]`).join("\n").trim().split("\n");
+}
+
+function orderedOf(value: JsonValue): OrderedJson {
+  if (Array.isArray(value)) return value.map(orderedOf);
+  if (!isJsonObject(value)) return value as OrderedJson;
+  return new Map(Object.entries(value).map(([key, member]) => [key, orderedOf(member)]));
+}
+
+/** The lines with a server's tables replaced by its block, which is added where there are none. */
+function withServer(lines: readonly string[], name: string, block: readonly string[]): string[] {
+  const made: string[] = [];
+  let isPlaced = false;
+  let isOwn = false;
+  // Comments and blank lines before a header belong to it.
+  let waiting: string[] = [];
+  for (const line of lines) {
+    if (isOwn && /^\s*(?:#.*)?$/.test(line)) {
+      waiting.push(line);
+      continue;
+    }
+    const header = HEADER.exec(line);
+    if (!header) {
+      if (!isOwn) made.push(line);
+      waiting = [];
+      continue;
+    }
+    const [map, server] = partsOf(header[1]!);
+    isOwn = map === TOML_SERVERS && server === name;
+    made.push(...waiting);
+    waiting = [];
+    if (!isOwn) made.push(line);
+    else if (!isPlaced) {
+      made.push(...block);
+      isPlaced = true;
+    }
+  }
+  made.push(...waiting);
+  if (!isPlaced) made.push("", ...block);
+  return made;
+}
+
+/** The parts of a dotted name. */
+function partsOf(name: string): string[] {
+  const parts: string[] = [];
+  NAME_PART.lastIndex = 0;
+  for (let found; (found = NAME_PART.exec(name.trim()));) {
+    parts.push(found[1] ?? found[2] ?? found[3]!);
+    if (NAME_PART.lastIndex >= name.trim().length) break;
+  }
+  return parts;
+}

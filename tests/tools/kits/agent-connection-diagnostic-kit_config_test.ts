@@ -323,10 +323,83 @@ Deno.test(`${ID}: says when there are more URLs than it checks`, async () => {
   assert.deepEqual([found, verdict], [["problem NOT_READ config"], "needs_work"]);
 });
 
-Deno.test(`${ID}: says that TOML is TOML`, async () => {
-  const { findings } = await runKit(ID, { config: '[mcp_servers.a]\ncommand = "npx"\n' });
-  assert.equal(findings[0]!.code, "CONFIG_IS_TOML");
-  assert.match(findings[0]!.message, /^It is TOML, which this kit does not read/);
+Deno.test(`${ID}: Codex's file is read, and corrected with its comments and settings`, async () => {
+  const config = `# Mine
+model = "gpt-5-codex" # fast
+
+[mcp_servers.docs]
+type = "http"
+url = "${URL_OK}"
+headers = { "X-Team" = "web" }
+
+[mcp_servers.ctx]
+comand = "npx -y ctx-mcp"
+
+# Work
+[profiles.work]
+model = "o4-mini"
+`;
+  const { found, files } = await runKit(ID, { client: "command-line-agent", config });
+  assert.deepEqual(found, [
+    "blocker TOML_KEY config",
+    "blocker TOML_KEY config",
+    "blocker KEY_MISSPELT config",
+    "blocker COMMAND_WITH_ARGS config",
+  ]);
+  assert.equal(
+    files["corrected-config.toml"],
+    `# Mine
+model = "gpt-5-codex" # fast
+
+[mcp_servers.docs]
+url = "${URL_OK}"
+
+[mcp_servers.docs.http_headers]
+X-Team = "web"
+
+[mcp_servers.ctx]
+command = "npx"
+args = [ "-y", "ctx-mcp" ]
+
+# Work
+[profiles.work]
+model = "o4-mini"
+`,
+  );
+});
+
+// A file of Codex, and what is found in it.
+const TOML: [string, string[]][] = [
+  [
+    '[mcp_servers.a]\nurl = "https://a.example/mcp"\nbearer_token_env_var = "A_TOKEN"\nstartup_timeout_sec = 20\n',
+    [],
+  ],
+  ['[mcpServers.a]\ncommand = "uvx"\nargs = ["a"]\n', ["blocker WRONG_SERVER_KEY config"]],
+  ["[mcp_servers.a]\ncommand = npx\n", ["blocker CONFIG_NOT_TOML config"]],
+  ['model = "o3"\n', ["blocker NO_SERVER_ENTRY config"]],
+];
+for (const [config, expected] of TOML) {
+  Deno.test(`${ID}: what is wrong with ${JSON.stringify(config)}`, async () => {
+    assert.deepEqual((await runKit(ID, { client: "command-line-agent", config })).found, expected);
+  });
+}
+
+Deno.test(`${ID}: misspelt keys are told and put right, keys of other clients stay`, async () => {
+  const entry = { comand: "npx", arg: ["-y", "x"], envs: { A: "b" }, tools: ["*"], timeout: 5 };
+  const { found, files } = await runKit(ID, {
+    client: "cursor-editor",
+    config: { mcpSrevers: { a: entry }, theme: "dark" },
+  });
+  assert.deepEqual(found, [
+    "blocker WRONG_SERVER_KEY config",
+    ...Array(3).fill("blocker KEY_MISSPELT config"),
+  ]);
+  assert.deepEqual(JSON.parse(files["corrected-config.json"]!), {
+    mcpServers: {
+      a: { command: "npx", args: ["-y", "x"], env: { A: "b" }, tools: ["*"], timeout: 5 },
+    },
+    theme: "dark",
+  });
 });
 
 Deno.test(`${ID}: a fault names its place in env, headers and args`, async () => {

@@ -77,8 +77,21 @@ const CONFIG_CODES: readonly string[] = [
 // What is sent, and each code with its path; codes of notes too.
 const FOUND: [string, object, string[]][] = [
   ["nothing wrong", withUrl(URL_OK), []],
+  ["TOML", { config: "[mcp_servers.a]\ncommand = npx\n" }, ["CONFIG_NOT_TOML config"]],
+  [
+    "what Codex calls otherwise",
+    { config: `[mcp_servers.a]\ntype = "http"\nurl = "${URL_OK}"\n` },
+    [
+      "TOML_KEY config.mcp_servers.a.type",
+    ],
+  ],
+  ["a misspelt key", { config: { mcpServers: { a: { comand: "npx" } } } }, [
+    "KEY_MISSPELT config.mcpServers.a.comand",
+  ]],
+  ["an exchange without bodies", {
+    exchanges: [{ request: { method: "POST", url: URL_OK }, response: { status: 200 } }],
+  }, ["NO_MCP_ANSWER exchanges"]],
   ["text that is no JSON", { config: "{mcpServers: 1}" }, ["CONFIG_NOT_JSON config"]],
-  ["TOML", { config: '[mcp_servers.a]\ncommand = "npx"\n' }, ["CONFIG_IS_TOML config"]],
   ["JSON that is no object", { config: "[]" }, ["CONFIG_NOT_JSON config"]],
   ["blank text", { config: " ", error_text: "403" }, [
     "CONFIG_NOT_JSON config",
@@ -266,13 +279,13 @@ const FOUND: [string, object, string[]][] = [
   ["the other half", status(200, "POST", { accept: "text/*" }), [
     "ACCEPT_HEADER_INCOMPLETE exchanges[0].request.headers",
   ]],
-  ["any Accept", status(200, "POST", { accept: "*/*" }), []],
+  ["any Accept", status(202, "POST", { accept: "*/*" }), []],
   [
     "Accept in two lines",
-    status(200, "POST", { accept: ["application/json", "text/event-stream"] }),
+    status(202, "POST", { accept: ["application/json", "text/event-stream"] }),
     [],
   ],
-  ["no Accept", status(200, "POST", { host: "x" }), []],
+  ["no Accept", status(202, "POST", { host: "x" }), []],
   ["half an Accept of GET", status(200, "GET", { accept: "text/event-stream" }), []],
   ["no handshake", { exchanges: [done(call("tools/list"), result({ tools: [{}] }))] }, [
     "INITIALIZE_MISSING exchanges[0].request.body",

@@ -34,7 +34,7 @@ export const contract = defineTool({
     max_exchanges: MAX_EXCHANGES,
     max_urls: 40,
   },
-  input: kitInput(["corrected-config.json", "diagnosis.json"], {
+  input: kitInput(["corrected-config.json", "corrected-config.toml", "diagnosis.json"], {
     client: z.enum(PROFILE_IDS).default("generic-http").describe(
       "command-line-agent (Claude Code and others), desktop-chat (Claude Desktop), cursor-editor, vscode-editor, or any other",
     ),
@@ -45,7 +45,7 @@ export const contract = defineTool({
     )
       .meta({ type: ["object", "string"] })
       .optional()
-      .describe("The client's MCP configuration: an object, or its file's text"),
+      .describe("The client's MCP configuration: an object, or its file's text, of Codex its TOML"),
     exchanges: z.array(z.looseObject({
       request: z.looseObject({
         method: z.string().describe("Of HTTP"),

@@ -36,6 +36,8 @@ export class Conversation {
   protocolVersion: string | null = null;
   /** Tools in the last answer to tools/list. */
   toolsListed: number | null = null;
+  /** Whether an answer of MCP was read. */
+  hasAnswers = false;
   #hasRequests = false;
   /** Where initialize succeeded. */
   #initializedAt: string | undefined;
@@ -59,6 +61,7 @@ export class Conversation {
     faults.push(...this.#readRequests(messages, requests, exchange, path));
     const type = headerOf(response?.headers, "content-type");
     for (const answer of messagesOf(response?.body, type).filter(isAnswer)) {
+      this.hasAnswers = true;
       faults.push(...this.#readAnswer(answer, requests, exchange, `${path}.response.body`));
     }
     return faults;

@@ -10,10 +10,13 @@ const CONFIG = {
     severity: "blocker",
     fix: "Correct the JSON syntax of the configuration file at the place that the message names.",
   },
-  CONFIG_IS_TOML: {
+  CONFIG_NOT_TOML: {
     severity: "blocker",
-    fix:
-      'Send the servers as JSON, with what stands under [mcp_servers.NAME] as it is: {"mcpServers": {"NAME": {"command": "npx", "args": ["-y", "PACKAGE"], "env": {}}}}. In the file itself env is a table ([mcp_servers.NAME.env]), and startup_timeout_sec gives a slow server more time.',
+    fix: "Correct the TOML syntax of the configuration file at the place that the message names.",
+  },
+  TOML_KEY: {
+    severity: "blocker",
+    fix: "Call the key as Codex reads it: it goes by command or url, and headers are http_headers.",
   },
   CONFIG_HAS_COMMENTS: {
     severity: "problem",
@@ -29,7 +32,8 @@ const CONFIG = {
   },
   WRONG_SERVER_KEY: {
     severity: "blocker",
-    fix: "Use servers for the vscode-editor profile and mcpServers for the others.",
+    fix:
+      "Use servers for the vscode-editor profile, mcp_servers in Codex's TOML and mcpServers for the others.",
   },
   NO_SERVER_ENTRY: {
     severity: "blocker",
@@ -44,6 +48,7 @@ const CONFIG = {
     severity: "blocker",
     fix: "Put the members of transport into the entry itself.",
   },
+  KEY_MISSPELT: { severity: "blocker", fix: "Spell the key as the message has it." },
   MISSING_URL: {
     severity: "blocker",
     fix: "Give the entry command and args (a program) or url (an address).",
@@ -71,7 +76,7 @@ const CONFIG = {
   REMOTE_NEEDS_BRIDGE: {
     severity: "blocker",
     fix:
-      "Add the address as a custom connector in the client's settings, or start it through mcp-remote as in corrected-config.json: the client's file takes programs only.",
+      "Add the address as a custom connector in the client's settings, or start it through mcp-remote as in the corrected file: the client's file takes programs only.",
   },
   SERVER_DISABLED: { severity: "note", fix: "Remove disabled, or switch the server on." },
   ALL_SERVERS_DISABLED: {
@@ -146,7 +151,7 @@ const CONFIG = {
   SECRET_IN_INPUT: {
     severity: "problem",
     fix:
-      "The value was sent to this service: rotate it if that matters, and put the new one where corrected-config.json has [redacted], best as a variable.",
+      "The value was sent to this service: rotate it if that matters, and put the new one where the corrected file has [redacted], best as a variable.",
   },
 } as const satisfies KitFindings;
 
@@ -215,6 +220,10 @@ const HTTP = {
 
 const PROTOCOL = {
   INITIALIZE_MISSING: { severity: "problem", fix: "Send initialize first." },
+  NO_MCP_ANSWER: {
+    severity: "problem",
+    fix: "Record the POST of initialize with the bodies of its request and its response.",
+  },
   INITIALIZE_FAILED: {
     severity: "blocker",
     fix: "Read the error: the protocol version or the parameters are not accepted.",
@@ -269,12 +278,14 @@ export const FINDINGS = { ...CONFIG, ...NETWORK, ...HTTP, ...PROTOCOL, ...TOOLS,
 
 export type FindingCode = keyof typeof FINDINGS;
 
-/** What corrected-config.json puts right wherever it can. */
+/** What the corrected file puts right wherever it can. */
 const CORRECTED: ReadonlySet<FindingCode> = new Set([
   "CONFIG_HAS_COMMENTS",
   "CONFIG_NOT_PLAIN_TEXT",
   "WINDOWS_PATH_ESCAPES",
   "WRONG_SERVER_KEY",
+  "KEY_MISSPELT",
+  "TOML_KEY",
   "ENTRY_NESTED",
   "WRONG_URL_KEY",
   "TYPE_MISSING",
@@ -291,9 +302,11 @@ const CORRECTED: ReadonlySet<FindingCode> = new Set([
 ]);
 
 /** What to do about a fault of the configuration that the corrected one does not have. */
-export const USE_CORRECTED = "Use corrected-config.json, which has this corrected.";
+export function useCorrected(file: string): string {
+  return `Use ${file}, which has this corrected.`;
+}
 
-/** Whether corrected-config.json has none of a fault. */
+/** Whether the corrected file has none of a fault. */
 export function isCorrected(code: FindingCode): boolean {
   return CORRECTED.has(code);
 }

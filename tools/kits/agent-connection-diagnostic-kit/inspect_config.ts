@@ -14,7 +14,9 @@ import {
 } from "../../shared/json/value.ts";
 import { formatPath } from "../../shared/path.ts";
 import type { Fault } from "./findings.ts";
-import { readConfig } from "./read_config.ts";
+import { nearest } from "../../shared/nearest.ts";
+import { TOML_SERVERS } from "../../shared/toml/mcp_servers.ts";
+import { type ReadConfig, readConfig } from "./read_config.ts";
 import { inspectEntry, type Server } from "./server_entry.ts";
 
 /** What a configuration says. */
@@ -26,6 +28,8 @@ export interface Inspected {
   corrected: JsonObject | undefined;
   /** The text with the comments that its client reads. */
   commented?: string;
+  /** The text where it is TOML. */
+  toml?: string;
   faults: Fault[];
 }
 
@@ -51,23 +55,35 @@ const SPAWN_FAILED = /\bspawn \S+ (?:ENOENT|EINVAL)\b/;
  */
 export function inspectConfig(
   config: JsonObject | string,
-  client: ProfileId,
+  asked: ProfileId,
   errorText: string,
 ): Inspected {
   const faults: Fault[] = [];
-  const { root, commented } = typeof config === "string"
-    ? readConfig(config, client, faults)
+  const { root, commented, toml }: ReadConfig = typeof config === "string"
+    ? readConfig(config, asked, faults)
     : { root: config };
-  const map = root && findServers(root, client, faults);
+  const isToml = toml !== undefined;
+  // What profiles are told apart by is in no file of Codex.
+  const client = isToml ? "generic-http" : asked;
+  const own = root && (isToml ? TOML_SERVERS : ownKey(client, root));
+  const map = root && findServers(root, client, own!, faults);
   if (!root || !map) return { root, servers: [], corrected: undefined, faults };
   const servers = map.entries.map(([name, value]) => {
     const path = ["config", ...map.keys, ...(map.keys.length > 0 ? [name!] : [])];
     const hasSpawnFailed = SPAWN_FAILED.test(errorText);
-    return inspectEntry(value, { name, path, client, hasSpawnFailed }, faults);
+    const entry = isToml ? withCodexKeys(value, path, faults) : value;
+    return inspectEntry(entry, { name, path, client, hasSpawnFailed }, faults);
   });
   tellDisabled(servers, faults);
-  const corrected = correct(root, map, servers, client);
-  return { root, servers, corrected, ...(commented !== undefined && { commented }), faults };
+  const corrected = correct(root, map, servers, client, own!);
+  return {
+    root,
+    servers,
+    corrected,
+    ...(commented !== undefined && { commented }),
+    ...(isToml && { toml }),
+    faults,
+  };
 }
 
 /** The key of the servers in the client's file. */
@@ -89,22 +105,30 @@ function hasServersUnder(root: JsonObject, key: string): boolean {
 function findServers(
   root: JsonObject,
   client: ProfileId,
+  own: string,
   faults: Fault[],
 ): ServerMap | undefined {
-  const own = ownKey(client, root);
   // The editor's settings file has the file's content under mcp.
   const inSettings = memberOf(memberOf(root, "mcp"), "servers");
   if (client === "vscode-editor" && !Object.hasOwn(root, own) && isJsonObject(inSettings)) {
     return mapAt(["mcp", "servers"], inSettings, faults);
   }
-  const key = [own, ...OTHER_KEYS].find((key) => Object.hasOwn(root, key));
+  const key = [own, ...OTHER_KEYS].find((key) => Object.hasOwn(root, key)) ??
+    nearest(own, Object.keys(root).filter((key) => holdsEntries(root[key]!)), 1)[0];
   if (key === undefined) return findWithoutMap(root, client, own, faults);
   const map = mapAt([key], root[key], faults);
   if (key !== own && map) {
-    const message = `The servers stand under ${key}, where ${client} reads ${own}`;
+    const message = `The servers stand under ${key}, where ${
+      own === TOML_SERVERS ? "Codex" : client
+    } reads ${own}`;
     faults.unshift({ code: "WRONG_SERVER_KEY", message, path: formatPath(["config", key]) });
   }
   return map;
+}
+
+/** Whether a member is a map of servers, so that its key may be a misspelling. */
+function holdsEntries(value: JsonValue): boolean {
+  return isJsonObject(value) && Object.values(value).some(isJsonObject);
 }
 
 function mapAt(
@@ -147,6 +171,24 @@ function isEntry(value: JsonValue): boolean {
   );
 }
 
+/** Members of entries in other clients' files that Codex has not, or calls otherwise. */
+function withCodexKeys(value: JsonValue, path: readonly string[], faults: Fault[]): JsonValue {
+  if (!isJsonObject(value)) return value;
+  const tell = (key: string, message: string) => {
+    faults.push({ code: "TOML_KEY", message, path: formatPath([...path, key]) });
+  };
+  const entry: JsonObject = {};
+  for (const [key, member] of Object.entries(value)) {
+    if (key === "headers" && !Object.hasOwn(value, "http_headers")) {
+      tell(key, "Codex calls headers http_headers");
+      setOwn(entry, "http_headers", member);
+    } else if (key === "type" || key === "transport") {
+      tell(key, `Codex has no ${key}: command or url says what the server is`);
+    } else setOwn(entry, key, member);
+  }
+  return entry;
+}
+
 function tellDisabled(servers: readonly Server[], faults: Fault[]): void {
   const off = servers.filter(({ corrected }) =>
     memberOf(corrected, "disabled") === true || memberOf(corrected, "enabled") === false
@@ -164,8 +206,8 @@ function correct(
   { keys, entries }: ServerMap,
   servers: readonly Server[],
   client: ProfileId,
+  own: string,
 ): JsonObject {
-  const own = ownKey(client, root);
   if (keys.length === 0 && entries[0]![1] === root) {
     const [server] = servers;
     // What a desktop client's settings take by hand stays what it is.

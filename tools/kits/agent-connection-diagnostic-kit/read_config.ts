@@ -13,6 +13,8 @@ import {
 } from "../../shared/json/value.ts";
 import { ToolError } from "../../shared/tool_error.ts";
 import type { Fault } from "./findings.ts";
+import { looksLikeToml } from "../../shared/toml/mcp_servers.ts";
+import { readToml } from "../../shared/toml/read.ts";
 import { strictJson } from "../../shared/json/strict_json.ts";
 
 /** A text of JSON that begins as a Windows path does, whole or not. */
@@ -29,6 +31,8 @@ export interface ReadConfig {
   root: JsonObject | undefined;
   /** The text with comments that its client reads; undefined where there are none to keep. */
   commented?: string;
+  /** The text where it is TOML. */
+  toml?: string;
 }
 
 /** Keys of the servers in files of clients that read comments: Zed's and opencode's. */
@@ -54,11 +58,20 @@ export function readConfig(text: string, client: ProfileId, faults: Fault[]): Re
     faults.push(...mended.faults);
     return readsComments(client, value) ? { root: value, commented: mended.text } : { root: value };
   }
-  if (/^\s*\[mcp_servers\b/m.test(text)) {
-    const message = "It is TOML, which this kit does not read";
-    faults.push({ code: "CONFIG_IS_TOML", message, path: "config" });
-  } else faults.push({ code: "CONFIG_NOT_JSON", message: strict.fault!, path: "config" });
+  if (looksLikeToml(text)) return readTomlConfig(text, faults);
+  faults.push({ code: "CONFIG_NOT_JSON", message: strict.fault!, path: "config" });
   return { root: undefined };
+}
+
+/** The same of Codex's file. */
+function readTomlConfig(text: string, faults: Fault[]): ReadConfig {
+  try {
+    return { root: readToml(text, { property: "config" }), toml: text };
+  } catch (error) {
+    if (!(error instanceof ToolError)) throw error;
+    faults.push({ code: "CONFIG_NOT_TOML", message: error.message, path: "config" });
+    return { root: undefined };
+  }
 }
 
 function readsComments(client: ProfileId, root: JsonObject): boolean {

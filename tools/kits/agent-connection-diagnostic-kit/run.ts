@@ -6,6 +6,7 @@ import { redactText } from "../../shared/secrets/redact.ts";
 import type { Step } from "../../shared/kits/step.ts";
 import { counted } from "../../shared/messages.ts";
 import type { contract as urlParser } from "../../web/url-parser/contract.ts";
+import { correctedToml } from "./corrected_toml.ts";
 import { commentedConfig } from "./commented_config.ts";
 import { contract } from "./contract.ts";
 import { Conversation } from "./conversation.ts";
@@ -17,7 +18,7 @@ import {
   isExplained,
   layerOf,
   READY_ACTION,
-  USE_CORRECTED,
+  useCorrected,
 } from "./findings.ts";
 import { formatPath } from "../../shared/path.ts";
 import { discoveryFaults, isWellKnown } from "./discovery_faults.ts";
@@ -68,8 +69,8 @@ export const run: Run<typeof contract> = (input, context) => {
     printed,
     printed.output?.faults.filter(({ code }) => !isExplained(code, blockers, servers.length === 1)),
   );
-  const isWritten = correctConfig(kit, config, client);
-  reportConfig(kit, config, isWritten);
+  const written = correctConfig(kit, config, client);
+  reportConfig(kit, config, written);
   reportSecrets(kit, [[config, root ?? given], [exchanged, exchanges], [printed, errorText]]);
 
   const found = kit.found;
@@ -99,31 +100,35 @@ export const run: Run<typeof contract> = (input, context) => {
       first_failure: first?.code ?? null,
     },
     READY_ACTION,
-    first && isWritten && faults.some(({ code }) => isCorrected(code))
-      ? `${first.message}. ${WRITTEN}`
+    first && written && faults.some(({ code }) => isCorrected(code))
+      ? `${first.message}. ${written} ${WRITTEN}`
       : undefined,
   );
 };
 
 /** Where a configuration was corrected, it is what to use. */
 const WRITTEN =
-  "corrected-config.json is your file with everything corrected that needs no guess; the findings name the rest";
+  "is your file with everything corrected that needs no guess; the findings name the rest";
 
 function isBlocker(code: FindingCode): boolean {
   return FINDINGS[code].severity === "blocker";
 }
 
-/** Reports what is wrong with the configuration. @param isWritten The corrected one is delivered. */
-function reportConfig(kit: DiagnosticKit, config: Step<Inspected>, isWritten: boolean): void {
+/** Reports what is wrong with the configuration. @param written The name of the corrected one, if it is delivered. */
+function reportConfig(
+  kit: DiagnosticKit,
+  config: Step<Inspected>,
+  written: string | undefined,
+): void {
   const { faults = [], servers = [] } = config.output ?? {};
   const broken = servers.filter(({ isUsable }) => !isUsable).map(({ path }) => formatPath(path));
   for (const { code, message, path } of faults) {
-    const isDone = isWritten && isCorrected(code) &&
+    const isDone = written !== undefined && isCorrected(code) &&
       !broken.some((server) => path.startsWith(server));
     kit.find(code, config, {
       message,
       path: redactText(path),
-      ...(isDone && { fix: USE_CORRECTED }),
+      ...(isDone && { fix: useCorrected(written) }),
     });
   }
 }
@@ -163,12 +168,12 @@ function parseUrls(
   });
 }
 
-/** Writes the configuration anew where at least one of its servers can be used as it then stands, and says whether. */
+/** Writes the configuration anew where at least one of its servers can be used as it then stands, and gives its name. */
 function correctConfig(
   kit: DiagnosticKit,
   config: Step<Inspected>,
   client: Input["client"],
-): boolean {
+): string | undefined {
   const corrected = config.output?.corrected;
   const bad = new Set(
     kit.found.filter(({ code }) => code === "URL_INVALID").map(({ path }) => path),
@@ -196,11 +201,16 @@ function correctConfig(
     },
     "correct-config",
   );
-  if (correct.output === undefined || usable.length === 0) return false;
-  const { root, commented } = config.output!;
+  if (correct.output === undefined || usable.length === 0) return undefined;
+  const { root, commented, toml } = config.output!;
+  const file = toml === undefined ? "corrected-config.json" : "corrected-config.toml";
   const kept = commented && commentedConfig(commented, root!, correct.output);
-  kit.deliver("corrected-config.json", kept || jsonText(correct.output));
-  return true;
+  const text = toml === undefined
+    ? kept || jsonText(correct.output)
+    // An object stays one without its secrets.
+    : correctedToml(toml, correct.output as JsonObject);
+  kit.deliver(file, text);
+  return file;
 }
 
 /** What is wrong with the exchanges, each alone and as a conversation. */
@@ -213,7 +223,16 @@ function exchangeFaults(exchanges: Input["exchanges"], conversation: Conversatio
     return [...ofHttp, ...conversation.read(exchange, path)]
       .map((fault) => ({ ...fault, message: `${path}: ${fault.message}` }));
   });
-  return [...faults, ...conversation.end()];
+  const all = [...faults, ...conversation.end()];
+  const isTold = all.some(({ code }) => FINDINGS[code].severity !== "note");
+  if (isTold || conversation.hasAnswers || !exchanges.some(wantsAnswer)) return all;
+  const message = "No response holds an answer of MCP, so nothing shows that the server speaks it";
+  return [...all, { code: "NO_MCP_ANSWER", message, path: "exchanges" }];
+}
+
+/** Whether a message was taken with the status that an answer has; notifications get another one. */
+function wantsAnswer({ request, response }: Input["exchanges"][number]): boolean {
+  return request.method.toUpperCase() === "POST" && response?.status === 200;
 }
 
 function report(kit: DiagnosticKit, step: Step, faults: readonly Fault[] = []): void {

@@ -12,6 +12,7 @@ import {
 } from "../../shared/json/value.ts";
 import { formatPath } from "../../shared/path.ts";
 import { inspectCommand } from "./command_entry.ts";
+import { withKnownKeys } from "./entry_keys.ts";
 import type { EntryPlace, Tell } from "./entry_place.ts";
 import { inspectValues } from "./entry_values.ts";
 import type { Fault } from "./findings.ts";
@@ -54,7 +55,7 @@ export function inspectEntry(
   const tell: Tell = (code, key, message) => {
     faults.push({ code, message, path: key === "" ? formatPath(path) : at(key) });
   };
-  const entry = entryOf(value, tell);
+  const entry = withKnownKeys(entryOf(value, tell), tell);
   const named = withUrlKey(entry, client, tell);
   const { object: values, ...checked } = inspectValues(named, client, tell);
   const url = textOf(memberOf(values, checked.urlKey));

@@ -75,9 +75,14 @@ function isText(text: string, expected: JsonObject): boolean {
 
 /** The tables of a server. */
 function blockOf(name: string, entry: JsonObject): string[] {
-  const root = new Map([[TOML_SERVERS, new Map([[name, orderedOf(entry)]])]]);
-  return writeToml(root, warningList()).text.trim().split("\n")
+  return tomlText({ [TOML_SERVERS]: { [name]: entry } }).trim().split("\n")
     .filter((line) => line !== `[${TOML_SERVERS}]`).join("\n").trim().split("\n");
+}
+
+/** An object as TOML; null members are left out. */
+export function tomlText(root: JsonObject): string {
+  // An object becomes a map.
+  return writeToml(orderedOf(root) as Map<string, OrderedJson>, warningList()).text;
 }
 
 function orderedOf(value: JsonValue): OrderedJson {

@@ -452,3 +452,23 @@ Deno.test(`${ID}: rewrites a locale that is not a language tag`, async () => {
   assert.ok(files["page.html"]!.includes('<html lang="de-AT">'));
   assert.ok(files["page.html"]!.includes('<p lang="en-US">'));
 });
+
+Deno.test(`${ID}: a page whose end is missing is not ready`, async () => {
+  const page =
+    '<!doctype html><html lang="en"><title>t</title><main><h1>x</h1><p>a</p></main></html>';
+  const told = async (html: string) =>
+    (await runKit(ID, { html })).findings.map(({ code, message }) => `${code}: ${message}`)
+      .filter((line) => !line.startsWith("page-has-heading-one"));
+  assert.deepEqual(await told(page), []);
+  assert.deepEqual(await told(page.slice(0, page.indexOf("</p>"))), [
+    "UNFINISHED_HTML: The text ends within <main> at 1:48, which is not closed",
+  ]);
+  assert.deepEqual(await told(page.slice(0, page.indexOf("1>x"))), [
+    "UNFINISHED_HTML: The text ends in the middle of a tag",
+  ]);
+  const head = await told('<html lang="en"><head><title>t</title><script>let a');
+  assert.ok(
+    head.includes("UNFINISHED_HTML: The text ends within <script> at 1:39, which is not closed"),
+    head.join(),
+  );
+});

@@ -449,3 +449,17 @@ Deno.test(`${ID}: names what was not sent as not checked`, async () => {
   assert.deepEqual(await placesOf({ headers: {}, robots_txt: " " }), ["robots_txt", "headers"]);
   assert.deepEqual(await placesOf({ headers: "a: b", robots_txt: "User-agent: *" }), []);
 });
+
+Deno.test(`${ID}: a page whose end is missing blocks, and of a text that is no page that is said alone`, async () => {
+  const url = "https://example.org/";
+  const cut = await runKit(ID, { html: '<html lang="en"><title>t</title><main><p>a', url });
+  assert.equal(
+    cut.findings.find(({ code }) => code === "UNFINISHED_HTML")!.message,
+    "The text ends within <main> at 1:33, which is not closed",
+  );
+  const { verdict, findings } = await runKit(ID, { html: '{"title": "t"}', url });
+  assert.equal(verdict, "blocked");
+  assert.deepEqual(findings.filter(({ severity }) => severity !== "note").map(({ code }) => code), [
+    "STEP_FAILED",
+  ]);
+});

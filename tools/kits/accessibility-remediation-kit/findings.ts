@@ -6,6 +6,10 @@ export const FINDINGS = {
     severity: "problem",
     fix: "Take location and attribute from the review of the submitted source.",
   },
+  UNFINISHED_HTML: {
+    severity: "problem",
+    fix: "Send the whole page, or close what the message names: what is missing was not checked.",
+  },
   CONTRAST_FAILED: { severity: "problem", fix: "Use the suggested colour." },
   FIXED: { severity: "note", fix: "Take over page.html, or apply fixes.patch." },
 } as const satisfies KitFindings;

@@ -3,6 +3,7 @@ import type { contract as contrastChecker } from "../../design/contrast-checker/
 import { csvText } from "../../shared/kits/files.ts";
 import { Kit } from "../../shared/kits/kit.ts";
 import { counted } from "../../shared/messages.ts";
+import { unfinishedSource } from "../../shared/unfinished_html.ts";
 import type { contract as accessibilityReview } from "../../web/accessibility-review/contract.ts";
 import { applyFixes } from "./apply_fixes.ts";
 import { contract } from "./contract.ts";
@@ -33,12 +34,17 @@ export const run: Run<typeof contract> = (input, context) => {
   );
 
   const fix = kit.local("fix", { after: [review] }, () => {
-    const output = applyFixes(input, review.output!);
+    const output = {
+      ...applyFixes(input, review.output!),
+      unfinished: unfinishedSource(html!, contract.limits.max_elements),
+    };
     const { applied, safe, refused } = output;
     const summary = `${counted(applied, "correction")} of those supplied and ${safe} safe, ` +
       `${refused.length} not applied`;
     return { output, ok: refused.length === 0, summary };
   }, "apply-fixes");
+  const unfinished = fix.output?.unfinished;
+  if (unfinished !== undefined) kit.find("UNFINISHED_HTML", fix, { message: unfinished });
   for (const { index, reason } of fix.output?.refused ?? []) {
     const path = `fixes[${index}]`;
     kit.find("FIX_NOT_APPLIED", fix, { message: `${path} is not applied: ${reason}`, path });

@@ -45,7 +45,7 @@ const SUBDOMAINS =
   "internal services, and check that each answers over https with a valid certificate.";
 
 /**
- * @param fragments The files of step 1.
+ * @param fragments The files of the step that sends them.
  * @param inApplication What only the application can do, a sentence each.
  */
 export function rolloutText(
@@ -56,7 +56,9 @@ export function rolloutText(
 ): string {
   return [
     "# Rollout",
-    "The delivered files, headers.txt too, are step 1. Go on to the next step when one has caused no trouble.",
+    `The delivered files, headers.txt too, are step ${
+      bindsSubdomains(transport, firstChanges) ? 2 : 1
+    }. Go on to the next step when one has caused no trouble.`,
     "## Steps",
     steps(transport, addsPolicy, firstChanges, inApplication).map((step, index) =>
       `${index + 1}. ${step}`
@@ -80,7 +82,9 @@ function steps(
   const csp = "Content-Security-Policy";
   const isSentFirst = firstChanges.some(({ name }) => name === "strict-transport-security");
   const later = isSentFirst ? transport.slice(1) : transport;
+  const checksFirst = bindsSubdomains(transport, firstChanges);
   return [
+    ...(checksFirst ? [SUBDOMAINS] : []),
     "Send what the files say, on a test host and then on the site." +
     (isSentFirst ? ` Strict-Transport-Security is \`${transport[0]}\`.` : "") +
     (addsPolicy ? ` The new policy is sent as \`${csp}-Report-Only\`.` : ""),
@@ -93,9 +97,18 @@ function steps(
         "Its frame-ancestors then replaces X-Frame-Options.",
       ]
       : []),
-    ...(later.length > 0 ? [SUBDOMAINS] : []),
+    ...(later.length > 0 && !checksFirst ? [SUBDOMAINS] : []),
     ...later.map((value) => `${waitOf(value)}, change Strict-Transport-Security to \`${value}\`.`),
   ];
+}
+
+/** Whether the files themselves bind subdomains to https, if only for minutes. */
+function bindsSubdomains(
+  [first]: readonly string[],
+  firstChanges: readonly HeaderChange[],
+): boolean {
+  return firstChanges.some(({ name }) => name === "strict-transport-security") &&
+    /includeSubDomains/i.test(first ?? "");
 }
 
 function waitOf(value: string): string {

@@ -3,6 +3,10 @@ import type { KitFindings } from "../../shared/kits/kit_schema.ts";
 /** What this kit finds, and what to do about it. */
 export const FINDINGS = {
   BAD_STATUS: { severity: "blocker", fix: "Serve the page with status 200." },
+  UNFINISHED_HTML: {
+    severity: "blocker",
+    fix: "Send the whole page as it is served, or close what the message names.",
+  },
   NOT_INDEXABLE: { severity: "blocker", fix: "Remove noindex before the release." },
   INDEXABLE: { severity: "blocker", fix: "Add noindex to the robots meta." },
   ROBOTS_BLOCKED: { severity: "blocker", fix: "Allow the address in robots.txt." },

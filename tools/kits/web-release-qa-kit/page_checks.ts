@@ -56,6 +56,9 @@ export function checkPage(page: Page, facts: PageFacts, input: Input): PageFindi
   const url = new URL(input.url);
   return [
     ...statusFindings(input.status),
+    ...(page.unfinished === undefined
+      ? []
+      : [{ code: "UNFINISHED_HTML" as const, message: page.unfinished }]),
     ...indexFindings(facts, input.expect.indexable),
     ...expectationFindings(page, facts, input),
     ...unknownExpectations(input.expect),

@@ -13,6 +13,7 @@ import {
   withoutByteOrderMark,
 } from "../../shared/html.ts";
 import { positionFinder } from "../../shared/text_position.ts";
+import { unfinishedHtml } from "../../shared/unfinished_html.ts";
 
 /** An element that has a start tag in the source. */
 export interface PageElement {
@@ -29,6 +30,8 @@ export interface Page {
   visibleText: string;
   /** The address of the first base element that has one. */
   baseHref: string | undefined;
+  /** How the source shows that its end is missing. */
+  unfinished: string | undefined;
 }
 
 /** Elements whose text is not read. */
@@ -48,7 +51,9 @@ const IN_LINE = new Set(
 export function readPage(html: string, maxElements: number): Page {
   const source = withoutByteOrderMark(html);
   const positionOf = positionFinder(source);
+  const faults: string[] = [];
   const document = parse(source, {
+    onParseError: ({ code }) => faults.push(code),
     scriptingEnabled: false,
     sourceCodeLocationInfo: true,
     treeAdapter: boundedTreeAdapter(maxElements, 'The elements of "html" are'),
@@ -60,7 +65,12 @@ export function readPage(html: string, maxElements: number): Page {
   let unread = 0;
   let noscripts = 0;
   walkHtml(document, enter, leave);
-  return { elements, visibleText: pieces.join("").replace(/\s+/g, " ").trim(), baseHref };
+  return {
+    elements,
+    visibleText: pieces.join("").replace(/\s+/g, " ").trim(),
+    baseHref,
+    unfinished: unfinishedHtml(document, source, faults),
+  };
 
   function enter(node: HtmlNode): boolean {
     if (node.nodeName === "#text" && unread === 0) pieces.push((node as { value: string }).value);

@@ -12,6 +12,7 @@ import { readPage } from "./page_reader.ts";
 import {
   analyzeCaching,
   inspectMeta,
+  NO_MARKUP,
   parseAddress,
   reviewAccessibility,
   reviewSecurity,
@@ -50,7 +51,8 @@ export const run: Run<typeof contract> = (input, context) => {
     indexable: meta.output.indexable && !metaKeepsOut(meta.output.other_meta, user_agent) &&
       !headerKeepsOut(headers, user_agent),
   };
-  const page = kit.local("page", { after: [url, meta] }, () => {
+  const skip = meta.status === "skipped" ? NO_MARKUP : undefined;
+  const page = kit.local("page", { after: [url, meta], skip }, () => {
     const read = readPage(html, contract.limits.max_elements);
     const output = checkPage(read, facts!, input);
     return { output, ok: output.length === 0, summary: counted(output.length, "finding") };

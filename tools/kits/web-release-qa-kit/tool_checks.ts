@@ -19,6 +19,7 @@ import { FINDINGS as CACHE_FINDINGS } from "../../web/cache-control-analyzer/cod
 import { RULES as SECURITY_RULES } from "../../security/http-security-review/rules.ts";
 import { ISSUES as META_ISSUES } from "../../web/meta-tag-inspector/issue_codes.ts";
 import { ISSUES as ROBOTS_ISSUES } from "../../web/robots-txt-tester/issue_codes.ts";
+import { hasMarkup } from "../../shared/html.ts";
 import { readReview } from "../../shared/kits/review_findings.ts";
 import type { CheckList } from "./check_list.ts";
 import { FINDINGS } from "./findings.ts";
@@ -33,6 +34,9 @@ const FILES: Weights = { error: "problem", warning: "note", info: "note" };
 
 /** The page step holds the first against what is expected; the accessibility review has the other as meta-viewport. */
 const TOLD_ELSEWHERE: ReadonlySet<string> = new Set(["NOINDEX", "VIEWPORT_BLOCKS_ZOOM"]);
+
+/** Why a page is not looked at any further: the review says what to send. */
+export const NO_MARKUP = "html has no tags";
 
 /** What to do about what a head lacks; other messages say it themselves. */
 const META_FIXES: Readonly<Record<string, string>> = {
@@ -52,6 +56,10 @@ const META_FIXES: Readonly<Record<string, string>> = {
     "Correct the JSON of that script: search engines leave out a block that does not parse.",
   HREFLANG_NO_X_DEFAULT:
     'Add <link rel="alternate" hreflang="x-default" href="…"> with the page for all other languages.',
+  CHARSET_MISSING: 'Add <meta charset="utf-8"> as the first element of head.',
+  H1_MISSING: "Put the main heading of the page into an h1 element.",
+  LANG_MISSING: 'Name the language of the page: <html lang="en">.',
+  REFRESH_REDIRECT: "Answer the old address with status 301 or 308 and the new one in Location.",
   VIEWPORT_MISSING: 'Add <meta name="viewport" content="width=device-width, initial-scale=1">.',
 };
 
@@ -80,7 +88,7 @@ export function inspectMeta(
   const meta = kit.tool<typeof metaTagInspector>(
     "meta",
     "meta-tag-inspector",
-    {},
+    { skip: hasMarkup(html!) ? undefined : NO_MARKUP },
     () => ({ html, base_url: address }),
     ({ issues }) => counted(issues.length, "issue"),
   );

@@ -172,12 +172,12 @@ const FOUND: [string, Record<string, unknown>, string, string[]][] = [
     ["problem RATES_DIFFER rank"],
   ],
   [
-    "a rate without cash flows is of no matter",
+    "a rate without cash flows is of no matter, but such a scenario is in no ranking",
     {
       scenarios: [A, { name: "L", rate: 3, loan: { principal: 1, annual_rate: 1, term_years: 1 } }],
     },
-    "ready",
-    [],
+    "needs_work",
+    ["problem NOT_RANKED rank"],
   ],
   [
     "nothing earns the rate",
@@ -206,7 +206,11 @@ const FOUND: [string, Record<string, unknown>, string, string[]][] = [
       ],
     },
     "needs_work",
-    ["problem BELOW_BREAK_EVEN break_even[0]", "problem NO_BREAK_EVEN break_even[1]"],
+    [
+      "problem BELOW_BREAK_EVEN break_even[0]",
+      "problem NO_BREAK_EVEN break_even[1]",
+      "problem NOT_RANKED rank",
+    ],
   ],
   [
     "an advisory calculation that fails",
@@ -234,8 +238,8 @@ const FOUND: [string, Record<string, unknown>, string, string[]][] = [
   [
     "other warnings are notes",
     { scenarios: [{ name: "G", cash_flows: [1, 2] }] },
-    "ready",
-    ["note NO_SIGN_CHANGE npv[0]"],
+    "needs_work",
+    ["problem NO_OUTLAY rank", "note NO_SIGN_CHANGE npv[0]"],
   ],
   [
     "the best changes with the rate",
@@ -474,4 +478,19 @@ Deno.test(`${ID}: reports different horizons with equal amounts a period`, async
     findings.find(({ code }) => code === "HORIZONS_DIFFER")!.message,
     /they are worth Short 100\.00 over 1, Long 23\.81 over 2$/,
   );
+});
+
+Deno.test(`${ID}: a scenario that only earns, and one that cannot be ranked with another, are no basis`, async () => {
+  const told = async (...scenarios: Record<string, unknown>[]) =>
+    (await runKit(ID, { scenarios, assumptions: ["x"] })).findings
+      .filter(({ severity }) => severity === "problem")
+      .map(({ code, path }) => [code, path]);
+  const plan = { name: "Plan", cash_flows: [-1000, 700, 700] };
+  assert.deepEqual(await told(plan), []);
+  assert.deepEqual(await told({ name: "Unsigned", cash_flows: [1000, 700, 700] }), [
+    ["NO_OUTLAY", "scenarios[0].cash_flows"],
+  ]);
+  const fund = { name: "Fund", investment: { principal: 1000, annual_rate: 4, years: 2 } };
+  assert.deepEqual(await told(plan, fund), [["NOT_RANKED", "scenarios[1]"]]);
+  assert.deepEqual(await told(fund), []);
 });

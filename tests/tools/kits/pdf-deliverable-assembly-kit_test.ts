@@ -529,3 +529,13 @@ Deno.test(`${ID}: strips a photograph's metadata, and keeps it upright`, async (
   // What is coded is what it was: from the first table on.
   assert.ok(pdf.includes(file.subarray(file.indexOf(Buffer.from([0xff, 0xda])))));
 });
+
+Deno.test(`${ID}: a misspelt key of a part is told, with the key that is meant`, async () => {
+  const parts = [{ type: "text", content: "a", titel: "Summary" }];
+  const { verdict, findings } = await runKit(ID, { title: "t", date: "2026-03-31", parts });
+  assert.equal(verdict, "needs_work");
+  assert.equal(
+    findings[0]!.message,
+    '"titel" is not a property of the items of "parts" and was ignored; did you mean "title"?',
+  );
+});

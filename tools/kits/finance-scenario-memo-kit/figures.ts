@@ -50,3 +50,8 @@ export function paybackOf(
 ): number | null {
   return npv && first < 0 && npv.total >= 0 ? npv.payback_period : null;
 }
+
+/** Whether a scenario only earns, which the flows of an investment without their signs look like. */
+export function paysNothing({ scenario: { cash_flows: flows = [] } }: Figures): boolean {
+  return flows.every((flow) => flow >= 0) && flows.some((flow) => flow > 0);
+}

@@ -16,6 +16,14 @@ export const FINDINGS = {
     severity: "problem",
     fix: "Use one discount rate, or explain the risk premium in assumptions.",
   },
+  NO_OUTLAY: {
+    severity: "problem",
+    fix: "Write what is paid with a minus, first of all the outlay: [-1000, 500, 600].",
+  },
+  NOT_RANKED: {
+    severity: "problem",
+    fix: "Give the scenario cash_flows too, the outlay first, so that it is compared.",
+  },
   NO_POSITIVE_SCENARIO: {
     severity: "problem",
     fix: "No scenario earns the discount rate: revise the plan or the rate.",

@@ -200,7 +200,11 @@ function linesOf(figures: Figures, money: WriteMoney): string[] {
   if (investment) {
     lines.push(
       `Investment: ${money(investment.future_value)} in the end, with interest of ` +
-        `${money(investment.total_interest)}; in real terms ${money(investment.real_future_value)}`,
+        money(investment.total_interest) +
+        // Without inflation it is the same.
+        (investment.real_future_value === investment.future_value
+          ? ""
+          : `; in real terms ${money(investment.real_future_value)}`),
     );
   }
   if (breakEven) {

@@ -1,6 +1,6 @@
 import type { Run } from "../../tool.ts";
 import { Kit } from "../../shared/kits/kit.ts";
-import { counted } from "../../shared/messages.ts";
+import { counted, firstNames } from "../../shared/messages.ts";
 import {
   amortizeLoans,
   discountFlows,
@@ -9,12 +9,15 @@ import {
   SHIFT,
 } from "./calculate.ts";
 import { contract } from "./contract.ts";
-import { areCosts, type Figures, scenarioTitle } from "./figures.ts";
+import { areCosts, CALCULATIONS, type Figures, paysNothing, scenarioTitle } from "./figures.ts";
 import { FINDINGS, NOTHING_RANKED, READY_ACTION } from "./findings.ts";
 import { horizonsText } from "./horizons.ts";
 import { writeMemo } from "./memo.ts";
 import { rankScenarios } from "./rank.ts";
 import { scenariosCsv, scenariosJson, sensitivityCsv } from "./tables.ts";
+
+/** Scenarios that a message names. */
+const MAX_NAMED = 5;
 
 const NO_FACTS = { best_scenario: null, ranking: [], npv_spread: null, rank_stable: null };
 
@@ -41,6 +44,24 @@ export const run: Run<typeof contract> = (input, context) => {
   const comparison = rank.output;
   for (const { code, path, message } of comparison?.faults ?? []) {
     kit.find(code, rank, { path, message });
+  }
+  const ranked = comparison?.ranked ?? [];
+  const unranked = scenarios.filter(({ scenario }) =>
+    scenario.cash_flows === undefined && CALCULATIONS.some((key) => scenario[key] !== undefined)
+  );
+  if (ranked.length > 0 && unranked.length > 0) {
+    const names = firstNames(unranked.map(scenarioTitle), MAX_NAMED);
+    const message =
+      `${names}: without cash_flows there is no present value, and no place in the ranking`;
+    kit.find("NOT_RANKED", rank, { message, path: `scenarios[${unranked[0]!.index}]` });
+  }
+  for (const figures of ranked.filter(paysNothing)) {
+    kit.find("NO_OUTLAY", rank, {
+      message: `${
+        scenarioTitle(figures)
+      }: no flow is negative, so nothing is paid for what comes in`,
+      path: `scenarios[${figures.index}].cash_flows`,
+    });
   }
   const rates = new Set(scenarios.flatMap(({ rate }) => rate ?? []));
   if (rates.size > 1) {

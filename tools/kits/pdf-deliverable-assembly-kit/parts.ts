@@ -47,6 +47,9 @@ export interface PartFault {
   fix?: string;
 }
 
+/** What is read of a part. */
+export const PART_KEYS = ["type", "title", "content", "content_base64", "pages"] as const;
+
 const TYPES = ["markdown", "text", "image", "pdf"] as const;
 /** A title is one line. */
 const LINE_BREAKS = /[\t\n\v\f\r\u0085\u2028\u2029]+/g;

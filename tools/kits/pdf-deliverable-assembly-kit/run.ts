@@ -7,13 +7,15 @@ import { Kit } from "../../shared/kits/kit.ts";
 import type { Step } from "../../shared/kits/step.ts";
 import { createMeter } from "../../shared/pdf/meter.ts";
 import { counted, firstNames } from "../../shared/messages.ts";
+import { misspeltKeys } from "../../shared/misspelt_keys.ts";
+import { isJsonObject } from "../../shared/json/value.ts";
 import { assemble } from "./assemble.ts";
 import type { Assembly, PartNotes } from "./assembly.ts";
 import { contract } from "./contract.ts";
 import { type DocumentDate, readDocumentDate } from "./date.ts";
 import { FINDINGS, READY_ACTION } from "./findings.ts";
 import { ALWAYS, fallbacksFor } from "./fonts/needed.ts";
-import { type Part, type PdfPart, readParts } from "./parts.ts";
+import { type Part, PART_KEYS, type PdfPart, readParts } from "./parts.ts";
 import { textsOf } from "./texts.ts";
 
 type Input = RunInput<typeof contract>;
@@ -38,7 +40,15 @@ export const run: Run<typeof contract> = (input, context) => {
     const { limits } = contract;
     const image = { left: limits.max_image_bytes };
     const output = readParts(sent, { image, pdf: createMeter(limits) });
-    return { output, ok: output.faults.length === 0, summary: counted(sent.length, "part") };
+    return {
+      output,
+      ok: output.faults.length === 0,
+      summary: counted(sent.length, "part"),
+      warnings: misspeltKeys(sent.map((part) => isJsonObject(part) ? part : {}), {
+        property: "parts",
+        keys: PART_KEYS,
+      }),
+    };
   }, "read-parts");
   for (const { code, part, message, fix } of read.output?.faults ?? []) {
     kit.find(code, read, { message, path: `parts[${part}]`, ...(fix && { fix }) });

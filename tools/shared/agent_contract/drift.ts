@@ -5,14 +5,9 @@
  */
 import { formatPointer } from "../json/pointer.ts";
 import type { JsonObject } from "../json/value.ts";
-import {
-  type FoundInPair,
-  type InnerPair,
-  type SchemaComparer,
-  schemaComparer,
-  type SchemaPair,
-} from "../schema_diff/compare.ts";
+import { schemaComparer } from "../schema_diff/compare.ts";
 import type { SchemaDifference } from "../schema_diff/differences.ts";
+import type { FoundInPair, InnerPair, SchemaComparer, SchemaPair } from "../schema_diff/pairs.ts";
 import { type Place, referenceOf, saysMoreThanItsReference } from "../schema_diff/place.ts";
 import { pointerIn, type SchemaView } from "../schema_diff/view.ts";
 import { inputTooLarge } from "../tool_error.ts";

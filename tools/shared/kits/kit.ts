@@ -5,29 +5,18 @@
  * @module
  */
 import type { AnyTool, RunContext, RunOutput, ToolResult, Warning } from "../../tool.ts";
-import { oneLine } from "../evidence/markdown.ts";
 import { readSubmitted } from "../evidence/receipt.ts";
-import { cutCodePoints } from "../code_points.ts";
 import type { JsonObject } from "../json/value.ts";
 import { redactText } from "../secrets/redact.ts";
-import { ToolError } from "../tool_error.ts";
 import { type AskedFiles, askedFiles } from "./asked_files.ts";
 import { fileOf } from "./files.ts";
 import { type Found, sortFindings } from "./finding_order.ts";
 import { FoundList, type KitFound, type ReviewOptions } from "./found_list.ts";
 import { type KitContract, writeAnswer } from "./kit_answer.ts";
-import {
-  KIT_LIMITS,
-  type KitDeliverable,
-  type KitFindings,
-  type KitStep,
-  type StepStatus,
-} from "./kit_schema.ts";
+import type { KitDeliverable, KitFindings } from "./kit_schema.ts";
 import type { ItemDone, LocalDone, Step, StepPlan } from "./step.ts";
-import { distinctWarnings, failureOfItems, fixOf, StepFailure } from "./step_failure.ts";
-
-/** The most characters of a step's summary. */
-const MAX_SUMMARY = 200;
+import { distinctWarnings, failureOfItems, StepFailure } from "./step_failure.ts";
+import { StepList } from "./step_list.ts";
 
 /** The contract of a tool that a step calls, for the type of its output. */
 type UsedTool = Pick<AnyTool, "output" | "input" | "stats" | "warnings" | "errors">;
@@ -37,11 +26,11 @@ type KitContext =
   & Pick<RunContext, "given" | "runTool" | "versionOf">
   & Partial<Pick<RunContext, "noteFault" | "inputWarnings">>;
 
-/** How a tool's step is described in a line. */
+/** Describes a tool's step in one line. */
 type Summarize<Output> = (output: Output, result: ToolResult) => string;
 
 /**
- * A kit at work.
+ * A running kit: its steps, findings and files, up to its answer.
  *
  * @example
  * ```ts
@@ -73,19 +62,19 @@ export class Kit<Code extends string> {
   readonly #contract: KitContract;
   readonly #context: KitContext;
   readonly #submitted: JsonObject;
-  readonly #steps: KitStep[] = [];
+  readonly #steps: StepList;
   readonly #found: FoundList<Code>;
   readonly #files: KitDeliverable[] = [];
   readonly #asked: AskedFiles | undefined;
-  /** Writes a caller's text so that no secret is repeated. */
+  /** Removes secrets from a caller's text. */
   readonly #redact: (text: string) => string;
 
   /**
-   * @param codes The kit's own findings; a warning of a step whose code stands here is left to the kit.
+   * @param codes The kit's own findings. A step's warning with one of these codes is left to the kit.
    * @param options.redact Applied to messages, summaries and the report; kits redact deliverables themselves.
-   * @param options.warnsOnce For kits whose steps work on the same thing: a warning's code is reported once.
-   * @throws {ToolError} `INVALID_INPUT` on what the manifest cannot digest, and on the name of a file that the kit does
-   * not make.
+   * @param options.warnsOnce Reports each warning code once, for kits whose steps work on the same thing.
+   * @throws {ToolError} `INVALID_INPUT` for input that the manifest cannot digest, and for the name of a file that the
+   * kit does not make.
    */
   constructor(
     contract: KitContract,
@@ -100,26 +89,31 @@ export class Kit<Code extends string> {
     this.#context = context;
     this.#redact = redact;
     this.#found = new FoundList(codes, redact, warnsOnce);
+    this.#steps = new StepList({
+      redact,
+      found: this.#found,
+      noteFault: (thrown) => context.noteFault?.(thrown),
+    });
     this.#found.addIgnoredKeys(context.inputWarnings ?? []);
     this.#submitted = readSubmitted(contract, context.given);
     this.#asked = askedFiles(contract, context.given);
   }
 
-  /** Whether a blocker was found, a failed step included. */
+  /** Whether there is a blocker, failed steps included. */
   get isBlocked(): boolean {
     return this.#found.isBlocked;
   }
 
-  /** All that was found so far, in the order in which it is read. */
+  /** All findings so far, in reading order. */
   get found(): Found[] {
-    return sortFindings(this.#found.all, this.#steps.map(({ id }) => id));
+    return sortFindings(this.#found.all, this.#steps.all.map(({ id }) => id));
   }
 
   /**
-   * Runs a tool of the catalog as a step.
+   * Runs a catalog tool as a step.
    *
    * @typeParam Used The tool's contract, for the type of its output: `kit.tool<typeof tokenCounter>(…)`.
-   * @param inputOf The call's input; asked for only where the step runs.
+   * @param inputOf Returns the call's input; called only if the step runs.
    */
   tool<Used extends UsedTool>(
     id: string,
@@ -128,32 +122,32 @@ export class Kit<Code extends string> {
     inputOf: () => unknown,
     summarize: Summarize<RunOutput<Used>>,
   ): Step<RunOutput<Used>> {
-    return this.#step(id, toolId, plan, () => {
+    return this.#steps.run(id, toolId, plan, () => {
       const result = this.#context.runTool(toolId, inputOf());
       if (result.output === undefined) throw StepFailure.of(result);
-      // A tool's output is of its contract's schema.
+      // The tool's contract gives the type of its output.
       const output = result.output as RunOutput<Used>;
       const { ok, warnings } = result;
       return { output, ok, warnings, result, summary: summarize(output, result) };
     });
   }
 
-  /** Runs a function of the kit's own as a step. What it throws as `ToolError` is the step's failure. */
+  /** Runs one of the kit's own functions as a step. A `ToolError` that it throws fails the step. */
   local<Output>(
     id: string,
     plan: StepPlan,
     work: () => LocalDone<Output>,
     name = id,
   ): Step<Output> {
-    return this.#step(id, `local:${name}`, plan, work);
+    return this.#steps.run(id, `local:${name}`, plan, work);
   }
 
   /**
-   * Runs a step for each item, `id[0]`, `id[1]` …; for no items, the step stands once as `id`.
+   * Runs a step for each item: `id[0]`, `id[1]` and so on. Without items there is one step, `id`.
    *
-   * @param items Undefined where they would have come from a step that has no output; then `plan.after` names it.
-   * An item's run may add items at the end of the list.
-   * @param run Gets the id of the item's step.
+   * @param items Undefined if the step that gives them has no output; `plan.after` then names that step. An item's run
+   * may append items.
+   * @param run Receives the id of the item's step.
    */
   each<Item, Output>(
     id: string,
@@ -168,17 +162,17 @@ export class Kit<Code extends string> {
       return steps;
     }
     const nothing = items && items.length === 0 ? "there is nothing to do" : plan.skip;
-    this.#step(id, toolId, { ...plan, skip: nothing }, () => {
+    this.#steps.run(id, toolId, { ...plan, skip: nothing }, () => {
       throw new Error(`${id} has neither items nor a reason`);
     });
     return [];
   }
 
   /**
-   * Runs a tool once for each item, all as one step, for more items than a kit has steps. Without `mayFail` an item
-   * that the tool refuses fails the step, which names it.
+   * Runs a tool once for each item in a single step, for more items than a kit may have steps. Without `mayFail`, an
+   * item that the tool refuses fails the step, which names it.
    *
-   * @param nameOf How an item is called in a message.
+   * @param nameOf Names an item in a message.
    */
   every<Used extends UsedTool, Item>(
     id: string,
@@ -196,14 +190,14 @@ export class Kit<Code extends string> {
     );
     const skip = plan.skip ??
       (items.length === 0 && isFed ? "there is nothing to do" : undefined);
-    return this.#step(id, toolId, { ...plan, skip }, () => {
+    return this.#steps.run(id, toolId, { ...plan, skip }, () => {
       const warnings: Warning[] = [];
       const output = items.map((item) => {
         const result = this.#context.runTool(toolId, inputOf(item));
         for (const warning of result.warnings) {
           warnings.push({ ...warning, message: `${nameOf(item)}: ${warning.message}` });
         }
-        // A tool's output is of its contract's schema.
+        // The tool's contract gives the type of its output.
         return { output: result.output as RunOutput<Used> | undefined, error: result.error };
       });
       if (!plan.mayFail) {
@@ -214,26 +208,26 @@ export class Kit<Code extends string> {
     });
   }
 
-  /** Adds a finding of the kit's own. */
+  /** Adds one of the kit's own findings. */
   find(code: Code, step: { id: string }, found: KitFound): void {
     this.#found.addOwn(code, step.id, found);
   }
 
   /**
-   * Adds what a tool of a step has found, under the tool's own code.
+   * Adds a finding of a step's tool under the tool's own code.
    *
-   * @param found Without a fix of its own, the message stands for it.
+   * @param found The message doubles as the fix if there is none.
    */
   take(step: { id: string }, found: Omit<Found, "step" | "fix"> & { fix?: string }): void {
     this.#found.add({ ...found, step: step.id, fix: found.fix ?? found.message });
   }
 
-  /** Adds the findings and unknowns of a review that a step has run, as they stand. */
+  /** Adds the findings and unknowns of a review that a step ran. */
   takeReview({ id, result }: Step, options: ReviewOptions = {}): void {
     if (result) this.#found.addReview(id, result, options);
   }
 
-  /** Adds the warnings of a quiet step, for a kit that finds that they matter. */
+  /** Adds the warnings of a quiet step, for a kit that needs them after all. */
   takeWarnings({ id, result }: Step, quiet: readonly string[] = []): void {
     this.#found.addWarnings(id, result?.warnings.filter(({ code }) => !quiet.includes(code)) ?? []);
   }
@@ -244,19 +238,19 @@ export class Kit<Code extends string> {
   }
 
   /**
-   * Writes the answer: what the kit's run returns.
+   * Writes the answer that the kit's run returns.
    *
    * @param facts In the order of the contract.
-   * @param readyAction What to do where nothing is to be fixed.
-   * @param cause What the verdict comes from, in a sentence. Default: what the gravest finding says.
-   * @throws {ToolError} `OUTPUT_TOO_LARGE` over the kit's own bound; `INVALID_INPUT` on a file that there is not.
+   * @param readyAction What to do when there is nothing to fix.
+   * @param cause The reason for the verdict, in a sentence. Default: the message of the most severe finding.
+   * @throws {ToolError} `OUTPUT_TOO_LARGE` over the kit's own bound; `INVALID_INPUT` for a file that does not exist.
    */
   finish<Facts extends object>(facts: Facts, readyAction: string, cause?: string) {
     return writeAnswer(
       {
         contract: this.#contract,
         submitted: this.#submitted,
-        steps: this.#steps,
+        steps: [...this.#steps.all],
         found: this.#found.all,
         files: this.#files,
         versionOf: this.#context.versionOf,
@@ -267,54 +261,5 @@ export class Kit<Code extends string> {
       readyAction,
       cause,
     );
-  }
-
-  #step<Output>(
-    id: string,
-    toolId: string,
-    { need = "required", mayFail = false, after = [], skip, skipOn = [], quiet = [] }: StepPlan,
-    work: () => LocalDone<Output> & { result?: ToolResult },
-  ): Step<Output> {
-    if (this.#steps.length >= KIT_LIMITS.max_steps) {
-      throw new Error(`more steps than a kit may run`);
-    }
-    const end = (status: StepStatus, ok: boolean, summary: string, error?: KitStep["error"]) => {
-      const line = cutCodePoints(oneLine(this.#redact(summary)), MAX_SUMMARY - 1);
-      this.#steps.push({ id, tool_id: toolId, status, ok, summary: line, ...(error && { error }) });
-      return { id, status, ok, output: undefined, ...(error && { error }) };
-    };
-    if (skip !== undefined) return end("skipped", true, `Skipped: ${skip}`);
-    const cause = after.find(({ status }) => status === "failed" || status === "not_run");
-    if (cause) {
-      const message = `${cause.id} has no output`;
-      return end("not_run", false, `Not run: ${message}`, { code: "STEP_NOT_RUN", message });
-    }
-    try {
-      const { output, ok = true, summary, warnings = [], result } = work();
-      this.#found.addWarnings(id, warnings.filter(({ code }) => !quiet.includes(code)));
-      return { ...end("done", ok, summary), output, ...(result && { result }) };
-    } catch (thrown) {
-      const error = this.#errorOf(thrown, toolId);
-      if (skipOn.includes(error.code)) return end("skipped", true, `Skipped: ${error.message}`);
-      if (!mayFail) {
-        this.#found.add({
-          severity: need === "required" ? "blocker" : "problem",
-          code: "STEP_FAILED",
-          step: id,
-          message: `${id} (${toolId}) failed with ${error.code}: ${error.message}`,
-          fix: fixOf(error.code),
-        });
-      }
-      return end("failed", false, `Failed: ${error.message}`, error);
-    }
-  }
-
-  /** A step's error. What no step means to throw is a fault of its own, and the kit still answers. */
-  #errorOf(thrown: unknown, toolId: string): { code: string; message: string } {
-    if (thrown instanceof StepFailure || thrown instanceof ToolError) {
-      return { code: thrown.code, message: this.#redact(thrown.message) };
-    }
-    this.#context.noteFault?.(thrown);
-    return { code: "TOOL_RUNTIME_ERROR", message: `${toolId} failed through a fault of its own` };
   }
 }

@@ -21,70 +21,23 @@ import {
 } from "./differences.ts";
 import { dropEmptyTypes } from "./emptiness.ts";
 import { schemaEquality } from "./equality.ts";
+import type {
+  FoundInPair,
+  InnerPair,
+  SchemaComparer,
+  SchemaComparerOptions,
+  SchemaPair,
+} from "./pairs.ts";
+import { items, type Place } from "./place.ts";
 import { compareUnread, rulesFor } from "./rules.ts";
 import type { CompareKeyword, SchemaScope } from "./scope.ts";
 import { restrictedTo, type SchemaView, schemaViewer, viewOfMember } from "./view.ts";
-import { items, type Place } from "./place.ts";
 
 /** What a pair of schemas costs, whatever they hold; a step takes about a microsecond. */
 const PAIR_STEPS = 10;
 
 /** The most questions about unions inside unions that may wait for each other. */
 const MAX_ASKED = 3;
-
-/** Two schemas in one direction, compared when they are first visited. */
-export interface SchemaPair<Extra extends string = never> {
-  readonly before: SchemaView;
-  readonly after: SchemaView;
-  readonly direction: Direction;
-  readonly variance: Variance;
-  /** The types that are compared, where they are members of unions. */
-  readonly types?: ReadonlySet<string>;
-  found?: FoundInPair<Extra>;
-}
-
-/**
- * What differs between two schemas themselves, and the schemas inside them, with the places where
- * they are.
- */
-export interface FoundInPair<Extra extends string = never> {
-  readonly differences: readonly SchemaDifference<Extra>[];
-  readonly inner: readonly InnerPair<Extra>[];
-}
-
-export interface InnerPair<Extra extends string = never> {
-  readonly pair: SchemaPair<Extra>;
-  /** Undefined of members of unions, which are the outer pair's own places. */
-  readonly before?: Place;
-  readonly after?: Place;
-}
-
-export interface SchemaComparer<Extra extends string = never> {
-  /**
-   * The differences between two schemas, and everything in them.
-   *
-   * @param visited The pairs that were listed already; gets those that are listed now.
-   */
-  compare(
-    before: Place,
-    after: Place,
-    direction: Direction,
-    visited?: Set<object>,
-  ): SchemaDifference<Extra>[];
-  /** The pair of two schemas, for walks of their own. */
-  pairOf(before: Place, after: Place, direction: Direction): SchemaPair<Extra>;
-  /** What differs between the two schemas of a pair. */
-  foundIn(pair: SchemaPair<Extra>): FoundInPair<Extra>;
-}
-
-export interface SchemaComparerOptions<Extra extends string = never> {
-  /** Keywords that JSON Schema does not know, each with its rules. */
-  extensions?: ReadonlyMap<string, CompareKeyword<Extra>>;
-  /** Leaves readOnly properties out of requests and writeOnly ones out of responses. */
-  hidesByAccess?: boolean;
-  /** Called for work that grows with the input; it may throw. */
-  charge?: (steps: number) => void;
-}
 
 /**
  * A comparer of schemas that remembers what it has compared.

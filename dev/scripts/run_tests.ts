@@ -8,6 +8,7 @@
  *
  * @module
  */
+import { STOPPABLE_PATTERNS } from "../../engine/sandbox/stoppable.ts";
 import { groupTests } from "./group_tests.ts";
 
 /** Tests that run in one process, one after another unless `isParallel` is set. */
@@ -19,9 +20,6 @@ interface Lane {
   isWithoutV8Flags?: boolean;
   args?: string[];
 }
-
-/** Deadlines stop patterns, as in the service. */
-const V8_FLAGS = "--v8-flags=--no-regexp-optimization";
 
 const LANES: Record<string, Lane> = {
   tools: { paths: ["tests/tools"], isParallel: true },
@@ -47,7 +45,7 @@ if (!lane) {
   Deno.exit(2);
 }
 const args = ["test", "--lock=dev/deno.lock", "--frozen", "--no-check", "--allow-all"];
-if (!lane.isWithoutV8Flags) args.push(V8_FLAGS);
+if (!lane.isWithoutV8Flags) args.push(`--v8-flags=${STOPPABLE_PATTERNS}`);
 args.push(...lane.args ?? [], ...more);
 const { code } = lane.isParallel
   ? await groupTests(lane.paths, (groups) => test("--parallel", ...groups))

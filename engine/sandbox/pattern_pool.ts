@@ -22,9 +22,10 @@ import { readFrames, writeFrame } from "./pattern_messages.ts";
 import type { PatternQuestion } from "./pattern_process.ts";
 import type { Pending } from "./pool_worker.ts";
 import { type Job, remainingMsOf, type Sandbox, type SandboxOptions, toolOf } from "./sandbox.ts";
+import { STOPPABLE_PATTERNS } from "./stoppable.ts";
 
-/** Turns off V8's optimizing regular expression compiler, and limits the heap. */
-const V8_FLAGS = `--no-regexp-optimization,--max-old-space-size=${HEAP_MIB}`;
+/** Makes patterns stoppable, and limits the heap. */
+const V8_FLAGS = `${STOPPABLE_PATTERNS},--max-old-space-size=${HEAP_MIB}`;
 
 /** V8 ends a process whose heap is full with one of these signals. */
 const FULL_HEAP_SIGNALS: ReadonlySet<string | null> = new Set(["SIGTRAP", "SIGABRT", "SIGILL"]);

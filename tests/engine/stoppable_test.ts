@@ -1,10 +1,11 @@
 import assert from "node:assert/strict";
+import { STOPPABLE_PATTERNS } from "../../engine/sandbox/stoppable.ts";
 
 const PROBE = new URL("../../engine/sandbox/stoppable.ts", import.meta.url).href;
 
 for (
   const [flags, expected] of [[[], "false"], [
-    ["--v8-flags=--no-regexp-optimization"],
+    [`--v8-flags=${STOPPABLE_PATTERNS}`],
     "true",
   ]] as const
 ) {
@@ -19,3 +20,11 @@ for (
     assert.equal(new TextDecoder().decode(stdout).trim(), expected);
   });
 }
+
+Deno.test("patterns can be stopped: every task that sets flags of V8 sets this one first", async () => {
+  const { tasks } = JSON.parse(await Deno.readTextFile("deno.json"));
+  const flags = Object.values<string>(tasks).flatMap((task) =>
+    task.match(/--v8-flags=[^ ,]+/g) ?? []
+  );
+  assert.deepEqual([...new Set(flags)], [`--v8-flags=${STOPPABLE_PATTERNS}`]);
+});

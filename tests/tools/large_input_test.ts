@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { LARGE_INPUTS } from "../../dev/bench/large_inputs.ts";
 import { TOOLS } from "../../tools/catalog/registry.ts";
+import { outputOf } from "../support.ts";
 
 /** Their text is one value: a date, an address, a colour, a quantity, a mode. */
 const SHORT_TEXTS = [
@@ -19,4 +20,39 @@ Deno.test("every tool that takes a long text, bytes or a job has a large input i
     textProperty !== undefined || bytesAs !== undefined || kind === "kit"
   ).map(({ id }) => id).filter((id) => !LARGE_INPUTS.has(id));
   assert.deepEqual(without.sort(), SHORT_TEXTS);
+});
+
+Deno.test("eleven tools read a text of 400 kB to its end", async () => {
+  const count = 40_000;
+  const numbers = Array.from({ length: count }, (_, index) => (index * 7_919) % count);
+  const lines = numbers.map((number) => `number ${number} é`).join("\n");
+  assert.ok(lines.length > 400_000);
+  const last = async (id: string, input: Record<string, unknown>) =>
+    (await outputOf(id, input) as string).split("\n").at(-1);
+  assert.equal(await last("line-sorter", { text: lines, mode: "natural" }), "number 39999 é");
+  assert.equal(
+    await last("find-replace", { text: lines, find: "number", replace: "no." }),
+    `no. ${numbers.at(-1)} é`,
+  );
+  assert.equal(
+    await last("case-converter", { text: lines, case: "upper" }),
+    `NUMBER ${numbers.at(-1)} É`,
+  );
+  assert.equal(
+    await last("slug-generator", { text: lines, per_line: true }),
+    `number-${numbers.at(-1)}-e`,
+  );
+  assert.ok((await outputOf("string-escaper", { text: lines })).endsWith(" é"));
+  for (const id of ["base-encoding", "url-encoding", "html-entities"]) {
+    const encoded = await outputOf(id, { input: lines });
+    assert.equal(await outputOf(id, { input: encoded, action: "decode" }), lines, id);
+  }
+  const document = { numbers: numbers.map((number) => ({ number })) };
+  const patch = [{ op: "replace", path: `/numbers/${count - 1}/number`, value: -1 }];
+  const patched = await outputOf("json-patch", { input: document, patch });
+  const difference = await outputOf("json-diff", { before: document, after: patched });
+  assert.deepEqual(difference.patch, patch);
+  const schema = { properties: { numbers: { items: { properties: { number: { minimum: 0 } } } } } };
+  const { errors } = await outputOf("json-schema-validator", { input: patched, schema });
+  assert.equal(errors.length, 1);
 });

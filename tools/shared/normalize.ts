@@ -6,6 +6,9 @@
 
 export type NormalizationForm = "NFC" | "NFD" | "NFKC" | "NFKD";
 
+/** Is itself in every form. */
+const ASCII = /^[\0-\x7f]*$/;
+
 /** Marks, and two letters that are compatible with marks. */
 const MARK_RUN = /[\p{M}\uff9e\uff9f]+/gu;
 
@@ -37,6 +40,7 @@ const ranks = new Map<string, number>();
  * ```
  */
 export function normalize(text: string, form: NormalizationForm): string {
+  if (ASCII.test(text)) return text;
   const ordered = text.replace(
     MARK_RUN,
     (run) => run.length > MAX_UNSORTED ? inCanonicalOrder(run, form) : run,

@@ -269,8 +269,8 @@ const FAULTS: [string, Options, string, string?][] = [
   ["an empty text", { before: "", after: 1 }, "EMPTY_INPUT"],
   ["no JSON", { before: "{", after: 1 }, "INVALID_JSON"],
   ["too deep", { before: "[".repeat(100_000), after: 1 }, "JSON_TOO_DEEP"],
-  ["too long", { before: 1, after: `"${"a".repeat(99_999)}"` }, "INPUT_TOO_LARGE"],
-  ["too long a value", { before: ["a".repeat(99_997)], after: 1 }, "INPUT_TOO_LARGE"],
+  ["too long", { before: 1, after: `"${"a".repeat(1_499_999)}"` }, "INPUT_TOO_LARGE"],
+  ["too long a value", { before: ["a".repeat(1_499_997)], after: 1 }, "INPUT_TOO_LARGE"],
   [
     "a path without a slash",
     { before: 1, after: 1, ignore_paths: ["/a", "b"] },

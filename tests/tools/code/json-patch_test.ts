@@ -412,7 +412,7 @@ const FAULTS: [string, Options, string][] = [
   ["no patch", { input: 1 }, "INVALID_INPUT"],
   ["an empty patch", { input: 1, patch: " " }, "EMPTY_INPUT"],
   ["no JSON", { input: 1, patch: "[" }, "INVALID_JSON"],
-  ["too long a patch", { input: 1, patch: `"${"a".repeat(99_999)}"` }, "INPUT_TOO_LARGE"],
+  ["too long a patch", { input: 1, patch: `"${"a".repeat(1_499_999)}"` }, "INPUT_TOO_LARGE"],
   ["too deep", { input: "[".repeat(501), patch: [] }, "JSON_TOO_DEEP"],
 ];
 for (const [title, input, code] of FAULTS) {

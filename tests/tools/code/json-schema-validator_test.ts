@@ -536,10 +536,10 @@ const FAULTS: [string, Record<string, unknown>, string, Record<string, unknown>?
     { input: 1, schema: true, schemas: { "a.json": true } },
     "INVALID_INPUT",
   ],
-  ["a long document", { input: `"${"x".repeat(100_000)}"`, schema: true }, "INPUT_TOO_LARGE", {
+  ["a long document", { input: `"${"x".repeat(1_500_000)}"`, schema: true }, "INPUT_TOO_LARGE", {
     limit: "max_input_chars",
-    max: 100_000,
-    actual: 100_002,
+    max: 1_500_000,
+    actual: 1_500_002,
   }],
   ["a long schema", { input: 1, schema: { title: "x".repeat(100_000) } }, "INPUT_TOO_LARGE", {
     limit: "max_schema_chars",

@@ -18,7 +18,7 @@ export const contract = defineTool({
   // The run measures each document by itself, after it has made sure that it can be printed at all.
   measured: [],
   limits: {
-    max_input_chars: 100_000,
+    max_input_chars: 1_500_000,
     max_depth: 500,
     // Changes that are listed at most.
     max_changes: 10_000,

@@ -27,7 +27,7 @@ export const contract = defineTool({
     /pattern|regex|\\u/i.test(JSON.stringify([schema, schemas])),
   check: { at: "valid", passes: [true] },
   limits: {
-    max_input_chars: 100_000,
+    max_input_chars: 1_500_000,
     max_depth: 500,
     max_schema_chars: 100_000,
     max_nested_applications: MAX_NESTED_APPLICATIONS,

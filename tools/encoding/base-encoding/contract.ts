@@ -30,7 +30,7 @@ export const contract = defineTool({
     set: { input_format: "hex" },
     when: { action: "encode" },
   },
-  limits: { max_input_chars: 100_000, max_base58_bytes: 1_024 },
+  limits: { max_input_chars: 1_500_000, max_base58_bytes: 1_024 },
   serviceLimits: ["max_input_chars"],
   input: z.looseObject({
     input: z.string().optional().describe("Text to encode, or encoded text to decode"),

@@ -46,6 +46,18 @@ const LAST_OF_ASCII = "\x7f";
  */
 function toTitleCase(character: string): string {
   if (character <= LAST_OF_ASCII) return character.toUpperCase();
+  const known = titles.get(character);
+  if (known !== undefined) return known;
+  const title = findTitleCase(character);
+  // Letters without case need no place here: some 3,000 have one.
+  if (title !== character) titles.set(character, title);
+  return title;
+}
+
+/** Found before. */
+const titles = new Map<string, string>();
+
+function findTitleCase(character: string): string {
   if (GEORGIAN.test(character)) return character;
   const [letter = "", ...marks] = normalize(character, "NFD");
   if (marks.includes(IOTA_SUBSCRIPT)) {

@@ -32,10 +32,10 @@ export const contract = defineTool({
   // RE2 finds one match in linear time; all matches of a*b|a in a row of a's take quadratic time.
   runsCallerPattern: ({ mode, rules }) => mode === "regex" || rules !== undefined,
   limits: {
-    max_input_chars: 100_000,
+    max_input_chars: 1_500_000,
     max_rules: 50,
     max_pattern_chars: 5000,
-    max_output_chars: 1_000_000,
+    max_output_chars: 4_000_000,
   },
   serviceLimits: ["max_input_chars"],
   input: z.looseObject({

@@ -9,12 +9,16 @@ interface Characters {
   offsets: Int32Array;
 }
 
+/** The runtime's own search takes the product of both lengths, and cannot be stopped. */
+const MAX_SEARCHED = 64;
+
 /** Replaces a text that is taken as it is. */
 export function literalReplacer(rule: Rule): Replacer {
   const needle = charactersOf(rule.find, rule.ignore_case).values;
   const borders = bordersOf(needle);
   const replacement = [rule.replace];
   return function* (text) {
+    if (!rule.ignore_case && rule.find.length <= MAX_SEARCHED && !text.includes(rule.find)) return;
     const { values, offsets } = charactersOf(text, rule.ignore_case);
     let free = 0;
     for (const at of occurrences(values, needle, borders)) {

@@ -28,7 +28,7 @@ export const run: Run<typeof contract> = (input) => {
     const { output, count } = replaceMatches(text, replacer(text), rule);
     text = output;
     perRule.push(count);
-    if (count === 0) warnings.push(noMatch(rule, text));
+    if (count === 0) warnings.push(noMatch(rule, text, warnings.length < MAX_ADVISED));
     else warnings.push(...literalReferences(rule));
   }
   if (!input.rules) warnings.push(...unusedProperties(input, "mode", READ_BY));
@@ -104,13 +104,17 @@ function replaceMatches(text: string, matches: Iterable<Match>, rule: Rule) {
   }
 }
 
+/** Warnings with advice, at most: each looks through the whole text several times. */
+const MAX_ADVISED = 5;
+
 /** @param text Where it was looked for. */
-function noMatch(rule: Rule, text: string): RunWarning<typeof contract> {
+function noMatch(rule: Rule, text: string, isAdvised: boolean): RunWarning<typeof contract> {
   const { path } = rule;
   const what = path === "" ? '"find"' : `"${path}.find"`;
+  const advice = isAdvised ? findAdvice(rule, text) : "";
   return {
     code: "NO_MATCH",
-    message: `${what} was not found, so nothing was replaced${findAdvice(rule, text)}`,
+    message: `${what} was not found, so nothing was replaced${advice}`,
     path: path || "find",
   };
 }

@@ -12,7 +12,7 @@ export const contract = defineTool({
   version: "2026-11-23",
   textProperty: "text",
   // Each line has at least its ending: a text within max_input_chars never has more lines than max_lines.
-  limits: { max_input_chars: 100_000, max_lines: 100_000 },
+  limits: { max_input_chars: 1_500_000, max_lines: 1_000_000 },
   serviceLimits: ["max_input_chars"],
   input: z.looseObject({
     text: z.string().optional().describe("Text"),

@@ -11,7 +11,7 @@ export const contract = defineTool({
   keywords,
   version: "2026-11-24",
   textProperty: "text",
-  limits: { max_input_chars: 100_000, max_lines: 2000 },
+  limits: { max_input_chars: 1_500_000, max_lines: 100_000 },
   serviceLimits: ["max_input_chars"],
   views: { "": { view: "variants", y: ["language"] } },
   input: z.looseObject({

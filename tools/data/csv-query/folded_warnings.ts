@@ -25,13 +25,18 @@ export function foldedWarnings(
 ): Warning[] {
   const find = columnFinder(table.columns);
   const warnings = new Map<string, Warning>();
+  const folded = new Map<number, string[]>();
   for (const test of where ? testsOf(where) : []) {
     const column = find(test);
-    const message = comparedMessage(test, table, column);
+    if (warnings.has(`where ${column}`)) continue;
+    const message = comparedMessage(test, table, column, () => {
+      const known = folded.get(column) ??
+        table.rows.map(({ cells }) => foldedKey(cells[column] ?? ""));
+      folded.set(column, known);
+      return known;
+    });
     const path = `query.${test.path.replace(/column$/, "value")}`;
-    if (message && !warnings.has(`where ${column}`)) {
-      warnings.set(`where ${column}`, { code: "KEYS_DIFFER", message, path });
-    }
+    if (message) warnings.set(`where ${column}`, { code: "KEYS_DIFFER", message, path });
   }
   for (const grouping of groupBy) {
     if (grouping.part) continue;
@@ -45,8 +50,17 @@ export function foldedWarnings(
   return [...warnings.values()];
 }
 
-/** What to tell of cells that a test would hold for but for case or white space. */
-function comparedMessage(test: Test, { rows }: Table, column: number): string | undefined {
+/**
+ * What to tell of cells that a test would hold for but for case or white space.
+ *
+ * @param foldedCells The cells of the column without regard to these.
+ */
+function comparedMessage(
+  test: Test,
+  { rows }: Table,
+  column: number,
+  foldedCells: () => readonly string[],
+): string | undefined {
   if (test.op === "is_empty") return undefined;
   const values = (Array.isArray(test.value) ? test.value : [test.value])
     .filter((value) => typeof value === "string").filter((value) => foldedKey(value) !== "");
@@ -54,10 +68,10 @@ function comparedMessage(test: Test, { rows }: Table, column: number): string | 
   const fits = fitOf(test.op, values.map(style));
   const wouldFit = fitOf(test.op, values.map(foldedKey));
   if (!fits || !wouldFit || values.length === 0) return undefined;
-  const near = rows.filter(({ cells }) => {
-    const text = cells[column] ?? "";
-    return wouldFit(foldedKey(text)) && !fits(style(text));
-  });
+  const folded = foldedCells();
+  const near = rows.filter(({ cells }, index) =>
+    wouldFit(folded[index]!) && !fits(style(cells[column] ?? ""))
+  );
   const [first] = near;
   if (!first) return undefined;
   const shown = JSON.stringify(cutText(first.cells[column]!));

@@ -27,3 +27,13 @@ Deno.test("nearest: a short word may differ in two letters, a longer one in a th
   assert.deepEqual(nearest("a", ["abc", "abcd"], 2), ["abc"]);
   assert.deepEqual(nearest("abcdef", ["abcdefghi", "abcdefghijk"], 2), ["abcdefghi"]);
 });
+
+Deno.test("nearest: a word that shares nothing is not near, however short", () => {
+  assert.deepEqual(nearest("c", ["a", "b", "cd"], 2), ["cd"]);
+});
+
+Deno.test("editDistance: up to the most that matters it is exact, beyond it only greater", () => {
+  assert.equal(editDistance("kitten", "sitting", 3), 3);
+  assert.ok(editDistance("kitten", "sitting", 2) > 2);
+  assert.equal(editDistance("abdc", "abcd", 1), 1);
+});

@@ -30,7 +30,7 @@ export function corrections(word: string, words: ReadonlySet<string>): string[] 
   const slips = word.length < 8 ? 1 : 2;
   const near = [...words]
     .filter((other) => Math.abs(other.length - word.length) <= slips && mayBe(word, other))
-    .map((other) => ({ other, distance: editDistance(word, other) }))
+    .map((other) => ({ other, distance: editDistance(word, other, slips) }))
     .filter(({ distance }) => distance <= slips);
   const least = Math.min(...near.map(({ distance }) => distance));
   return near.filter(({ distance }) => distance === least).map(({ other }) => other).sort();

@@ -6,6 +6,22 @@
  */
 import { termOf } from "./related.ts";
 
+/** What a library says of a value that it cannot read, up to the end of the line, with the name of its error before it. */
+function message(form: string): RegExp {
+  return new RegExp(
+    `(?:\\b[\\w.]{1,60}?(?:Error|Exception): )?(?<![\\w.])(?:${form})[^\\n]{0,120}`,
+    "i",
+  );
+}
+
+/** An error whose class is named after what was read, such as `JsonParseException`, with its message. */
+function errorOf(format: string): RegExp {
+  return new RegExp(
+    `\\b[\\w.]{0,60}(?:${format})[\\w.]{0,30}(?:Error|Exception)\\b[^\\n]{0,120}`,
+    "i",
+  );
+}
+
 /** Every form is linear in the length of the text, and bounded. */
 const FORMS: readonly (readonly [form: RegExp, kinds: string])[] = [
   // Whole statements and snippets
@@ -20,6 +36,60 @@ const FORMS: readonly (readonly [form: RegExp, kinds: string])[] = [
   ],
   // Messages of parsers, before other errors
   [
+    message(
+      "Incorrect padding|illegal base64|.{0,40}\\bnot a valid Base-64|.{0,30}\\bnot correctly encoded|Invalid base64",
+    ),
+    "base64, decode base64",
+  ],
+  [message("URI malformed|malformed URI|invalid URL escape"), "percent encode, url decode"],
+  [
+    message(
+      "Invalid regular expression|unbalanced parenthesis|nothing to repeat|unterminated (?:subpattern|character set)|error parsing regexp|regex parse error",
+    ),
+    "regex",
+  ],
+  [
+    message(
+      "Invalid time value|Invalid isoformat string|time data .{1,40} does not match format|parsing time ",
+    ),
+    "timestamp, parse date",
+  ],
+  [message("Invalid Version:|.{0,20}not valid SemVer"), "semver, version"],
+  [message("Failed to construct 'URL'|Invalid URL\\b"), "url, parse url"],
+  [
+    message("badly formed hexadecimal UUID|invalid UUID|invalid input syntax for type uuid"),
+    "uuid",
+  ],
+  [message("\\S{1,50} has host bits set|\\S{1,50} does not appear to be an IPv"), "cidr, subnet"],
+  [message("Expected '=' after a key|.{0,10}TOML parse error"), "toml"],
+  [message("Error tokenizing data|.{0,10}line contains NUL"), "csv, parse csv"],
+  [
+    message(
+      "mismatched tag|not well-formed|Opening and ending tag mismatch|StartTag: invalid element|Extra content at the end of the document",
+    ),
+    "xml",
+  ],
+  [
+    message(
+      "Error -3 while|incorrect header check|Not a gzipped file|invalid (?:stored block lengths|block type)",
+    ),
+    "gzip, decompress",
+  ],
+  [
+    message("Signature has expired|jwt (?:expired|malformed)"),
+    "jwt",
+  ],
+  [
+    message(
+      "certificate (?:has expired|verify failed)|CERT_HAS_EXPIRED|UNABLE_TO_VERIFY_LEAF_SIGNATURE|net::ERR_CERT_|self.signed certificate in|unable to (?:verify the first|get local issuer) certificate|x509: ",
+    ),
+    "certificate",
+  ],
+  [
+    message(".{0,60}\\bviolates the following Content Security Policy"),
+    "csp",
+  ],
+  [
     /(?:\bSyntaxError: |\b(?:json\.)?JSONDecodeError: )?\b(?:Unexpected (?:token\b.{0,20}\bJSON\b|non-whitespace character after JSON|end of JSON input|end of input)|Expecting (?:property name|value: line|',' delimiter|':' delimiter)|Expected (?:property name|double-quoted property name|',' or '[}\]]')|Unterminated string in JSON|Bad control character in string|invalid character '.{1,8}' (?:looking for|after))[^\n]{0,120}/i,
     "json, json syntax, invalid json",
   ],
@@ -29,9 +99,20 @@ const FORMS: readonly (readonly [form: RegExp, kinds: string])[] = [
   ],
   // What Ajv and Python's jsonschema say of a document
   [
-    /\bmust (?:NOT have (?:additional|fewer|more)|have required property|match (?:format|pattern|exactly one schema)|be equal to (?:one of|constant))\b.{0,80}|\b(?:is a required property|is not of type '\w{1,10}'|Additional properties are not allowed)\b/,
+    /(?:\b[\w.]{0,60}ValidationError: )?(?:'[^'\n]{1,60}' )?\bmust (?:NOT have (?:additional|fewer|more)|have required property|match (?:format|pattern|exactly one schema)|be equal to (?:one of|constant))\b.{0,80}|(?:\b[\w.]{0,60}ValidationError: )?(?:'[^'\n]{1,60}' )?\b(?:is a required property|is not of type '\w{1,10}'|Additional properties are not allowed)\b/,
     "schema validation, json schema",
   ],
+  // After the schemas: jsonschema's errors are none of JSON
+  [errorOf("jwt|jsonwebtoken|tokenexpired"), "jwt"],
+  [errorOf("json"), "json, json syntax, invalid json"],
+  [errorOf("yaml"), "yaml"],
+  [errorOf("toml"), "toml"],
+  [errorOf("xml|saxparse"), "xml"],
+  [errorOf("csv"), "csv, parse csv"],
+  [errorOf("regex|patternsyntax"), "regex"],
+  [errorOf("datetime|dateparse"), "timestamp, parse date"],
+  [errorOf("base64|binascii"), "base64, decode base64"],
+  [errorOf("sslcert|certificate|x509"), "certificate"],
   [/\bFREQ=[A-Z]+\S*/, "rrule, recurrence"],
   [
     /\b(?:default|script|style|img|connect|frame|object)-src\b(?:\s+(?:'[\w-]+'|\*|https?:\S+))*/,

@@ -2,7 +2,7 @@ import { packedList } from "../../shared/packed_list.ts";
 
 /** What people call what the tool does, for the search. */
 export const keywords = packedList(`
-  base64url, encode, decode, rfc 4648, data url, mime, url-safe, btoa, atob, binary to text,
+  base64url, encode, decode, rfc 4648, data url, mime encoding, url-safe, btoa, atob, binary to text,
   data uri, encode image, base64 encode, base64 decode, to base64, from base64, base64 string,
   file to base64, image to base64, base64 to text, base64 image, bytes to base64,
   base64 to plain text, decode string ending with =, text in base64, encode to base64,

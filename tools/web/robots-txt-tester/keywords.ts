@@ -2,7 +2,7 @@ import { packedList } from "../../shared/packed_list.ts";
 
 /** What people call what the tool does, for the search. */
 export const keywords = packedList(`
-  crawler, googlebot, seo, disallow, allow, user-agent, sitemap, rfc 9309, test robots.txt,
+  crawler, googlebot, seo, disallow, allow, user-agent group, sitemap, rfc 9309, test robots.txt,
   robots file, is url blocked, crawl allowed, blocked for crawler, googlebot allowed, disallow rule,
   check robots, blocked by robots, bots allowed, search engine blocked, page blocked,
   crawlers reach, googlebot crawl, block bots, robots.txt block, is page allowed, can google crawl,

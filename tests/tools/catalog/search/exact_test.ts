@@ -91,3 +91,39 @@ for (
 ) {
   Deno.test(`search: no tool does "${query}"`, () => assert.deepEqual(idsFor(query), []));
 }
+
+// Messages as the runtimes and libraries print them.
+const MESSAGES: [message: string, ...ids: string[]][] = [
+  ["binascii.Error: Incorrect padding", "base64"],
+  ["java.lang.IllegalArgumentException: Illegal base64 character 5f", "base64"],
+  ["URIError: URI malformed", "url-encoding"],
+  ["re.error: unbalanced parenthesis at position 4", "regex-tester"],
+  ["java.util.regex.PatternSyntaxException: Unclosed group near index 5", "regex-tester"],
+  ["RangeError: Invalid time value", "timestamp-converter"],
+  ["TypeError: Invalid Version: 1.2", "semver-calculator"],
+  ["TypeError: Failed to construct 'URL': Invalid URL", "url-parser"],
+  ["ValueError: badly formed hexadecimal UUID string", "uuid-generator"],
+  ["ValueError: 192.168.1.5/24 has host bits set", "ip-subnet-calculator"],
+  ["tomllib.TOMLDecodeError: Expected '=' after a key", "toml-json-converter"],
+  ["org.xml.sax.SAXParseException; The element type must be terminated", "xml-json-converter"],
+  ["zlib.error: Error -3 while decompressing data: incorrect header check", "compression-codec"],
+  ["jwt.exceptions.ExpiredSignatureError: Signature has expired", "jwt-inspector"],
+  ["x509: certificate signed by unknown authority", "certificate-inspector"],
+  ["System.Text.Json.JsonException: '}' is an invalid start", "json-formatter", "json-repair"],
+  [
+    "jsonschema.exceptions.ValidationError: 'name' is a required property",
+    "json-schema-validator",
+  ],
+  ["TypeError: Cannot read properties of undefined (reading 'map')", "stack-trace-parser"],
+  ["java.lang.OutOfMemoryError: Java heap space", "stack-trace-parser"],
+];
+
+Deno.test("search: an error about a format finds the tool that reads it, another the reader of traces", () => {
+  const missed = MESSAGES.filter(([message, ...ids]) => !ids.includes(idsFor(message)[0]!))
+    .map(([message]) => [message, idsFor(message).slice(0, 2)]);
+  assert.deepEqual(missed, []);
+});
+
+Deno.test("search: what a word of a tool is about as a whole is not answered by that tool", () => {
+  for (const query of ["user agent", "mime types"]) assert.deepEqual(idsFor(query), [], query);
+});

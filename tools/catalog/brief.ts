@@ -71,13 +71,23 @@ function outline(schema: JsonSchema, depth: number): JsonSchema {
     if (keyword === "properties") {
       if (depth <= WHOLE_DEPTH) told.properties = outlineEach(value as Schemas, depth + 1);
     } else if (Array.isArray(value) && (keyword === "anyOf" || keyword === "oneOf")) {
-      // Without their details, a value may fit several.
-      told.anyOf = value.map((branch) => outline(branch, depth));
+      Object.assign(told, unionOf(value.map((branch) => outline(branch, depth))));
     } else if (keyword === "items" || keyword === "additionalProperties") {
       if (!isEmpty(value)) told[keyword] = outline(value as JsonSchema, depth);
     } else told[keyword] = value;
   }
   return told;
+}
+
+/** Any of several schemas; of those that have but types left, the types, each once. */
+function unionOf(branches: JsonSchema[]): JsonSchema {
+  const types = branches.map(({ type, ...rest }) => isEmpty(rest) ? type : undefined);
+  if (types.includes(undefined)) {
+    // Without their details, a value may fit several.
+    return { anyOf: branches };
+  }
+  const [first, ...others] = new Set(types.flat());
+  return { type: others.length === 0 ? first : [first, ...others] };
 }
 
 type Schemas = Record<string, JsonSchema>;

@@ -105,3 +105,14 @@ for (const tool of TOOLS) {
     assert.ok(validate(output), JSON.stringify(validate.errors));
   });
 }
+
+Deno.test("brief: a union of types says each type once", () => {
+  const { properties } = briefOf(findTool("pdf-inspector")!).tool.output_schema as {
+    properties: Record<
+      string,
+      { properties: Record<string, unknown>; items: typeof properties[0] }
+    >;
+  };
+  assert.deepEqual(properties.pages!.items.properties.rotation, { type: "number" });
+  assert.deepEqual(properties.encryption!.properties.method, { type: ["string", "null"] });
+});

@@ -162,7 +162,7 @@ export const contract = defineTool({
       input: { pdf_base64: ONE_PAGE_FILE },
       expect: {
         "output": {
-          "file_bytes": 878,
+          "file_bytes": 306,
           "header_version": "1.7",
           "linearized": false,
           "page_count": 1,

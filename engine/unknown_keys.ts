@@ -4,6 +4,7 @@ import type { AnyTool, FieldError, Warning } from "../tools/tool.ts";
 import { cutText } from "../tools/shared/cut_text.ts";
 import { firstNames } from "../tools/shared/messages.ts";
 import { keyAdvice, meantKey, suggestedKey } from "../tools/shared/misspelt_keys.ts";
+import { isJsonObject } from "../tools/shared/json/value.ts";
 import { formatPath } from "../tools/shared/path.ts";
 import { invalidInput, ToolError } from "../tools/shared/tool_error.ts";
 import { warningList } from "../tools/shared/warning_list.ts";
@@ -104,11 +105,15 @@ interface UnknownKeys {
 
 /**
  * `UNKNOWN_PROPERTY` for the keys that a tool does not know, of its input and of the objects of
- * declared shape inside it: a warning, and they are ignored. A key that looks like a misspelling of a
- * property that is missing is a fault, unless that property is a mere setting: without its query, a
- * pattern or the expected values the run would do another job, and say that it succeeded. Where the
- * run fails without the property, that failure says it; and a kit reports what is wrong inside of its
- * material itself.
+ * declared shape inside it. They are ignored, with a warning, unless the run would then do another job
+ * than the one that was asked for, and say that it succeeded. These are faults:
+ *
+ * - a misspelling of a property that is missing and is no mere setting, such as a query or the expected
+ *   values. Where the run fails without the property, that failure says it; and a kit reports what is
+ *   wrong inside of its material itself;
+ * - a key that holds properties of the tool, such as `arguments`;
+ * - a key for a secret, which only a reader's own machine takes.
+ *
  * A key that occurs in several objects of a list is reported once.
  */
 export function unknownKeys(tool: AnyTool, given: Properties): UnknownKeys {
@@ -151,10 +156,9 @@ export function unknownKeys(tool: AnyTool, given: Properties): UnknownKeys {
     const key = String(path.at(-1));
     const shown = cutText(key);
     const place = formatPath([...path.slice(0, -1), shown]);
-    const misspelt = misspeltAt(path, shape, object);
-    if (misspelt !== undefined) {
-      const owner = ownerAt(path);
-      const message = `"${shown}" is not a property of ${owner}; did you mean "${misspelt}"?`;
+    const fault = faults.length < MAX_FIELD_ERRORS ? faultAt(path, shape, object) : undefined;
+    if (fault !== undefined) {
+      const message = `"${shown}" is not a property of ${ownerAt(path)}${fault}`;
       faults.push({ path: place, code: "UNKNOWN_PROPERTY", message });
       return;
     }
@@ -173,22 +177,56 @@ export function unknownKeys(tool: AnyTool, given: Properties): UnknownKeys {
     warnings.add("UNKNOWN_PROPERTY", message, place);
   }
 
-  /** The property of which the last key of a path is a misspelling that would change the job unseen. */
-  function misspeltAt(
+  /** What to do instead where ignoring the last key of a path would change the job unseen. */
+  function faultAt(
     path: Path,
     shape: Record<string, z.ZodType>,
     object: Properties,
   ): string | undefined {
     const isInside = path.length > 1;
-    if (faults.length === MAX_FIELD_ERRORS || (isInside && tool.kind === "kit")) return undefined;
+    if (isInside && tool.kind === "kit") return undefined;
+    const key = String(path.at(-1));
+    if (!isInside && isLocalKey(tool, key)) {
+      return ": a key must not be sent; with one, run the tool in its page or at the shell";
+    }
+    if (!isInside && holdsProperties(shape, object[key])) {
+      return ": send what it holds in its place";
+    }
+    const meant = misspeltAt(key, isInside, shape, object);
+    return meant === undefined ? undefined : `; did you mean "${meant}"?`;
+  }
+
+  /** The missing property, no mere setting, of which a key is most likely a misspelling. */
+  function misspeltAt(
+    key: string,
+    isInside: boolean,
+    shape: Record<string, z.ZodType>,
+    object: Properties,
+  ): string | undefined {
     const missing = Object.keys(shape).filter((name) => !Object.hasOwn(object, name));
-    const name = meantKey(String(path.at(-1)), missing);
+    const name = meantKey(key, missing);
     if (name === undefined || isSetting(shape[name]!)) return undefined;
     const isNecessary = isInside
       ? !shape[name]!.safeParse(undefined).success
       : necessaryKeys(tool).includes(name);
     return isNecessary ? undefined : name;
   }
+}
+
+/** Whether a key was meant for a secret, which only a reader's own machine takes: `secret`, `hmac_key`. */
+function isLocalKey({ localInput }: AnyTool, key: string): boolean {
+  if (!localInput) return false;
+  const words = key.slice(0, 80).replace(/([a-z])([A-Z])/g, "$1_$2").toLowerCase().split("_");
+  return words.includes("secret") ||
+    Object.keys(localInput).some((name) => name === key || words.includes(name));
+}
+
+/** Whether a value is an object of a tool's properties, such as the `arguments` that other interfaces have. */
+function holdsProperties(shape: Record<string, z.ZodType>, value: unknown): boolean {
+  if (!isJsonObject(value)) return false;
+  const keys = Object.keys(value);
+  return keys.length > 0 && keys.length <= Object.keys(shape).length &&
+    keys.every((key) => declaredKey(shape, key) !== undefined);
 }
 
 /**

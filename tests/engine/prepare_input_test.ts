@@ -189,6 +189,12 @@ Deno.test("prepareInput: data under a misspelt key is an error, a misspelt setti
   // A kit reports what is wrong in its material itself.
   const kit = prepared(tool({ kind: "kit" }), { text: "a", rows });
   assert.deepEqual(kit.warnings.map(({ path }) => path), ["rows[1].sise"]);
+  // What other interfaces call the input.
+  assert.match(
+    refused(tool(), { text: "a", arguments: { ratio: 2 } }).message,
+    /^"arguments" is not a property of this tool: send what it holds in its place$/,
+  );
+  assert.equal(prepared(tool(), { text: "a", arguments: { other: 2 } }).warnings.length, 1);
   // The property is there, or its absence is an error already.
   assert.equal(prepared(tool(), { text: "a", label: "x", lable: "y" }).input.label, "x");
   assert.equal(refused(tool(), { txet: "a" }).code, "EMPTY_INPUT");
@@ -215,7 +221,9 @@ Deno.test("prepareInput: any key is accepted in an object that declares none", (
 });
 
 Deno.test("prepareInput: prototype keys are unknown keys like any other", () => {
-  const given = JSON.parse('{"text":"a","__proto__":{"count":9},"constructor":1,"toString":2}');
+  const given = JSON.parse(
+    '{"text":"a","__proto__":{"count":9,"x":1},"constructor":1,"toString":2}',
+  );
   const { input, warnings } = prepared(tool(), given);
   assert.deepEqual(input, { text: "a", ...DEFAULTS });
   assert.deepEqual(warnings.map(({ path }) => path), ["__proto__", "constructor", "toString"]);

@@ -416,8 +416,10 @@ Deno.test("hash-generator: accepts the old id and its options", async () => {
   assert.equal(output, "a9993e364706816aba3e25717850c26c9cd0d89d");
 });
 
-Deno.test("hash-generator: the service ignores a key, and says so", async () => {
-  const hashed = await runTool("hash-generator", { input: "abc", key: "k" });
-  assert.equal(hashed.output, await outputOf("hash-generator", { input: "abc" }));
-  assert.deepEqual(hashed.warnings.map(({ code }) => code), ["UNKNOWN_PROPERTY"]);
+Deno.test("hash-generator: refuses a key, and gives no plain digest in the HMAC's place", async () => {
+  for (const name of ["key", "secret", "hmacKey", "key_encoding"]) {
+    const { code, message } = await errorOf("hash-generator", { input: "abc", [name]: "text" });
+    assert.equal(code, "INVALID_INPUT");
+    assert.match(message, /a key must not be sent; .* in its page or at the shell$/);
+  }
 });

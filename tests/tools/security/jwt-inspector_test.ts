@@ -463,14 +463,14 @@ for (const [title, input, code, details] of FAULTS) {
 
 Deno.test("jwt-inspector: the service accepts no key and verifies nothing", async () => {
   // RFC 7515, appendix A.1, with its key.
-  const { output, warnings } = await runTool("jwt-inspector", {
-    token:
-      "eyJ0eXAiOiJKV1QiLA0KICJhbGciOiJIUzI1NiJ9.eyJpc3MiOiJqb2UiLA0KICJleHAiOjEzMDA4MTkzODAsDQogImh0dHA6Ly9leGFtcGxlLmNvbS9pc19yb290Ijp0cnVlfQ.dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk",
-    key: "AyM1SysPpbyDfgZld3umj1qzKObwVMkoqQ-EstJQLr_T-1qS0gZH75aKtMN3Yj0iPS4hcgUuTwjAzZr1Z9CAow",
-    key_encoding: "base64url",
-  });
-  assert.equal((output as { signature_verified: boolean }).signature_verified, false);
-  assert.ok(warnings.some(({ code }) => code === "UNKNOWN_PROPERTY"));
+  const token =
+    "eyJ0eXAiOiJKV1QiLA0KICJhbGciOiJIUzI1NiJ9.eyJpc3MiOiJqb2UiLA0KICJleHAiOjEzMDA4MTkzODAsDQogImh0dHA6Ly9leGFtcGxlLmNvbS9pc19yb290Ijp0cnVlfQ.dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk";
+  const key =
+    "AyM1SysPpbyDfgZld3umj1qzKObwVMkoqQ-EstJQLr_T-1qS0gZH75aKtMN3Yj0iPS4hcgUuTwjAzZr1Z9CAow";
+  const error = await errorOf("jwt-inspector", { token, key, key_encoding: "base64url" });
+  assert.equal(error.code, "INVALID_INPUT");
+  assert.match(error.message, /^"key" is not .* a key must not be sent/);
+  assert.equal((await outputOf("jwt-inspector", { token })).signature_verified, false);
 });
 
 /** RFC 7515, appendices A.2 and A.3, and RFC 8037, appendix A.4: a token, and the public key of its issuer. */

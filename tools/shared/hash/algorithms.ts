@@ -5,6 +5,7 @@
  * @module
  */
 import { cutCodePoints } from "../code_points.ts";
+import { nearest } from "../nearest.ts";
 import { ToolError } from "../tool_error.ts";
 import { CRC_CATALOGUE, type CrcName } from "./crc_catalogue.ts";
 
@@ -216,9 +217,11 @@ export function findHashAlgorithm(name: string): HashAlgorithm | undefined {
 /** `UNSUPPORTED_ALGORITHM`, quoting the name and saying which there are; `details.supported` has the ids of one length. */
 export function unsupportedAlgorithm(name: string, details: Record<string, unknown> = {}) {
   const shown = JSON.stringify(cutCodePoints(name, MAX_NAME_SHOWN));
+  const [near] = nearest(name, Object.keys(PLAIN_BITS), 1);
+  const advice = near === undefined ? "" : `; did you mean ${near}?`;
   return new ToolError<"UNSUPPORTED_ALGORITHM">(
     "UNSUPPORTED_ALGORITHM",
-    `${shown} is not a supported hash algorithm: use one of ${SUMMARY}`,
+    `${shown} is not a supported hash algorithm: use one of ${SUMMARY}${advice}`,
     { ...details, supported: Object.keys(PLAIN_BITS) },
   );
 }

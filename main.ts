@@ -70,6 +70,8 @@ async function start(env: Record<string, string>): Promise<void> {
   const config = readConfig({ ...env, ...(listener.port && { PORT: `${listener.port}` }) });
   const sandbox = early ?? startSandbox(config);
   const { stop } = serve(config, sandbox, stores, listener, log, buildPages);
+  // Whoever starts it by hand is about to open a page; others may never do.
+  if (Deno.stdout.isTerminal()) buildPages?.().catch(() => {});
   onUnhandledFault(onFault);
   if (Deno.args.includes(WATCHED)) {
     // A file watcher outlives a program that stops by itself, so the signals are left to the watcher.

@@ -1,5 +1,5 @@
 /**
- * Builds the pages on the first request for them. The service drops the permission to run programs
+ * Builds the pages at the start or on the first request for them. The service drops the permission to run programs
  * before it listens, so the build program is started earlier and waits for a byte.
  *
  * @module

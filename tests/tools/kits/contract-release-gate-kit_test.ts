@@ -579,3 +579,10 @@ Deno.test(`${ID}: compact mode contains the page, and lists files over 1,000 byt
   const pack = kept.deliverables.find(({ name }) => name === "context-pack.json");
   assert.ok(pack?.content);
 });
+
+Deno.test(`${ID}: a schema that allows everything is nothing to release by`, async () => {
+  const contract = { id: "x", saved_input_schema: {}, current_input_schema: {} };
+  const { found, verdict } = await runKit(ID, { contract, fixtures: [{ value: {} }] });
+  assert.equal(verdict, "needs_work");
+  assert.ok(found.includes("problem EMPTY_SCHEMA review"), JSON.stringify(found));
+});

@@ -177,7 +177,12 @@ const REFUSED: [Record<string, unknown>, string[]][] = [
   [{ ...OPENAI, requests: [{ messages: [user, { role: "tool", content: "x" }] }] }, [
     "INVALID_ROLE requests[0].messages[1].role",
   ]],
-  [{ ...OPENAI, endpoint: "/v1/embeddings", requests: [{ messages: [user] }, { messages: [] }] }, [
+  [{
+    ...OPENAI,
+    model: "text-embedding-3-small",
+    endpoint: "/v1/embeddings",
+    requests: [{ messages: [user] }, { messages: [] }],
+  }, [
     "INVALID_ROLE requests[0].messages",
     "INVALID_ROLE requests[1].messages",
   ]],
@@ -284,7 +289,10 @@ const WRONG_OPTIONS: [Record<string, unknown>, Record<string, unknown>, string[]
     tools: [CHAT_TOOL],
     text: { format: { type: "json_schema", schema: { type: "object" } } },
   }, ["options.text.format", "options.tools[0]"]],
-  [{ ...OPENAI, endpoint: "/v1/embeddings" }, { dimensions: "512", encoding_format: "int8" }, [
+  [{ ...OPENAI, model: "text-embedding-3-small", endpoint: "/v1/embeddings" }, {
+    dimensions: "512",
+    encoding_format: "int8",
+  }, [
     "options.dimensions",
     "options.encoding_format",
   ]],
@@ -670,4 +678,22 @@ Deno.test(`${ID}: OpenAI's JSON mode without the word JSON is a problem`, async 
     (await runKit(ID, { ...input, system, requests: [{ prompt: "Two cats" }] })).found,
     [],
   );
+});
+
+Deno.test(`${ID}: a model of another provider, or of another kind, is no batch to submit`, async () => {
+  const jobs: [object, boolean][] = [
+    [{ provider: "anthropic", model: "gpt-4o-mini" }, true],
+    [{ provider: "openai", model: "claude-sonnet-4-5" }, true],
+    [{ provider: "gemini", model: "claude-sonnet-4-5" }, true],
+    [{ provider: "openai", model: "gpt-4o", endpoint: "/v1/embeddings" }, true],
+    [{ provider: "openai", model: "text-embedding-3-small" }, true],
+    [{ provider: "openai", model: "ft:gpt-4o-mini:acme::1" }, false],
+    [{ provider: "openai", model: "our-deployment" }, false],
+    [{ provider: "gemini", model: "models/gemini-2.5-flash" }, false],
+  ];
+  for (const [job, isWrong] of jobs) {
+    const { found, verdict } = await runKit(ID, { max_tokens: 5, requests: [HI], ...job });
+    assert.deepEqual(found, isWrong ? ["problem WRONG_MODEL build"] : [], JSON.stringify(job));
+    assert.equal(verdict, isWrong ? "needs_work" : "ready");
+  }
 });

@@ -506,3 +506,16 @@ Deno.test(`${ID}: a regression caused only by a code fence says so`, async () =>
     /2 regressed \(1 for nothing but a code fence\), 0 are fixed/,
   );
 });
+
+Deno.test(`${ID}: an output that is no JSON any more, or empty like the old one, is told without an assertion of it`, async () => {
+  const { found, verdict } = await runKit(ID, {
+    cases: [
+      one('{"total": 12}', '{"total":', asserts(["contains", "total"])),
+      one("[1, 2]", "```json\n[1, 2]\n```", asserts(["contains", "1"])),
+      one("{name} is here", "Ada is here", asserts(["contains", "here"])),
+      one("", " ", asserts(["max_chars", 5])),
+    ],
+  });
+  assert.deepEqual(found, ["problem JSON_LOST assert", "problem EMPTY_OUTPUT assert"]);
+  assert.equal(verdict, "needs_work");
+});

@@ -23,6 +23,10 @@ export const FINDINGS = {
     severity: "problem",
     fix: "Submit the saved schema, references or fixtures that it needs, or do not ask for it.",
   },
+  EMPTY_SCHEMA: {
+    severity: "problem",
+    fix: 'Send the schema that the tool has; for a tool without arguments {"type": "object"}.',
+  },
   ANNOTATIONS_NOT_COMPARED: {
     severity: "problem",
     fix:

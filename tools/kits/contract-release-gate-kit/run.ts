@@ -2,7 +2,7 @@ import type { contract as agentContractCheck } from "../../agents/agent-contract
 import type { contract as contextPackBuilder } from "../../agents/context-pack-builder/contract.ts";
 import type { contract as workbench } from "../../agents/contract-reliability-workbench/contract.ts";
 import type { Run } from "../../tool.ts";
-import { type JsonObject, memberOf } from "../../shared/json/value.ts";
+import { isJsonObject, type JsonObject, memberOf } from "../../shared/json/value.ts";
 import { contractPage, contractSummary } from "../../shared/kits/contract_page.ts";
 import { countFindings, verdictOf } from "../../shared/kits/finding_order.ts";
 import { jsonText } from "../../shared/kits/files.ts";
@@ -35,6 +35,12 @@ export const run: Run<typeof contract> = (input, context) => {
     }),
     ({ verdict, findings }) => `Verdict ${verdict}, ${counted(findings.length, "finding")}`,
   );
+  for (const key of ["current_input_schema", "current_output_schema"]) {
+    const schema = memberOf(subject, key);
+    if (!isJsonObject(schema) || Object.keys(schema).length > 0) continue;
+    const message = `${key} is {}: it allows everything, so that nothing can break it`;
+    kit.find("EMPTY_SCHEMA", review, { message, path: `contract.${key}` });
+  }
   // Input and output may have one path: the message tells the side.
   kit.takeReview(review, { namesSubject: true });
 

@@ -21,6 +21,10 @@ export const FINDINGS = {
     severity: "problem",
     fix: "Leave temperature out, or take a model that has one.",
   },
+  WRONG_MODEL: {
+    severity: "problem",
+    fix: "Name a model of the provider that answers requests of this kind.",
+  },
   UNKNOWN_OPTION: {
     severity: "problem",
     fix: "Correct the option's name, or leave it out: the provider refuses what it does not know.",

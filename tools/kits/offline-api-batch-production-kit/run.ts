@@ -2,6 +2,7 @@ import type { Run, RunInput, RunOutput } from "../../tool.ts";
 import type { contract as promptCostCalculator } from "../../ai/prompt-cost-calculator/contract.ts";
 import type { contract as tokenCounter } from "../../ai/token-counter/contract.ts";
 import { type JsonValue, memberOf } from "../../shared/json/value.ts";
+import { cutText } from "../../shared/cut_text.ts";
 import { Kit } from "../../shared/kits/kit.ts";
 import { packTexts } from "../../shared/kits/pack.ts";
 import type { Step } from "../../shared/kits/step.ts";
@@ -10,6 +11,7 @@ import { invalidField } from "../../shared/tool_error.ts";
 import { type BatchFile, batchFiles, indexFile } from "./batch_files.ts";
 import { buildLines, type BuiltLines } from "./build_lines.ts";
 import { contract } from "./contract.ts";
+import { modelFault } from "./model_names.ts";
 import { FINDINGS, READY_ACTION } from "./findings.ts";
 import { isEmbedding } from "./requests.ts";
 import { submitScript } from "./submit_script.ts";
@@ -35,6 +37,11 @@ export const run: Run<typeof contract> = (input, context) => {
     kit.find("DUPLICATE_REQUEST", build, { message, path: `requests[${index}]` });
   }
 
+  const wrong = input.model && modelFault(input.model, input);
+  if (wrong) {
+    const message = `${JSON.stringify(cutText(input.model!, 80))} ${wrong}`;
+    kit.find("WRONG_MODEL", build, { message, path: "model" });
+  }
   for (const { index } of (build.output?.lines ?? []).filter(asksNoJson)) {
     const message = `requests[${index}] sets json_object and has the word JSON nowhere`;
     kit.find("JSON_NOT_ASKED", build, { message, path: `requests[${index}]` });

@@ -37,6 +37,10 @@ export interface CaseResult {
   isChanged: boolean;
   /** The new output says nothing, and the old one does. */
   isEmptied: boolean;
+  /** The new output is empty. */
+  isEmpty: boolean;
+  /** The old output is a JSON object or array, the new one neither, a code fence aside. */
+  losesJson: boolean;
   /** The new output fails, and would pass without the code fence around it. */
   isFenced: boolean;
 }
@@ -106,7 +110,9 @@ export function testCase(
     candidate,
     similarity: wordSimilarity(old, now),
     isChanged: old !== now,
+    isEmpty: newOutput!.isBlank,
     isEmptied: newOutput!.isBlank && !oldOutput!.isBlank,
+    losesJson: oldOutput!.isJsonData && !newOutput!.isJsonData && !newOutput!.isBlank,
     isFenced: !candidate.passed && unfenced !== undefined &&
       testOutput(new RecordedOutput(unfenced, selected), assertions, schema.candidate).passed,
   };

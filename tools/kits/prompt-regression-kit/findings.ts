@@ -19,6 +19,11 @@ export const FINDINGS = {
     severity: "problem",
     fix: "Run the case again, and assert something that an empty output fails.",
   },
+  JSON_LOST: {
+    severity: "problem",
+    fix:
+      "Assert json_valid or send schema, and let the new prompt ask for JSON: it may be cut off.",
+  },
   LOW_SIMILARITY: {
     severity: "problem",
     fix: "Read the difference: the answer changed more than allowed.",

@@ -37,6 +37,11 @@ export class RecordedOutput {
     return this.#isJson ??= isStrictJson(this.text.trim());
   }
 
+  /** Whether it is an object or array in JSON, a code fence around it aside. */
+  get isJsonData(): boolean {
+    return /^[{[]/.test(this.jsonText) && isStrictJson(this.jsonText);
+  }
+
   /** The last number of the text, which is where an answer states its result; undefined without one. */
   get number(): number | undefined {
     const last = this.text.match(NUMBER)?.at(-1);

@@ -209,7 +209,8 @@ function reportCase(
   step: Step,
   { schema, min_similarity: minSimilarity, isAllowed }: Input & { isAllowed: boolean },
   one: Case,
-  { outcome, candidate, similarity, isChanged, isEmptied, isFenced }: CaseResult,
+  { outcome, candidate, similarity, isChanged, isEmpty, isEmptied, isFenced, losesJson }:
+    CaseResult,
   index: number,
 ): void {
   const path = `cases[${index}]`;
@@ -228,9 +229,15 @@ function reportCase(
     }`;
     kit.find("CASE_FAILING", step, { message, path });
   }
-  if (isEmptied && candidate.passed) {
-    const message = `${title}: the new output is empty, and nothing that is asserted fails`;
+  if (isEmpty && candidate.passed) {
+    const what = isEmptied ? "the new output is empty" : "both outputs are empty";
+    const message = `${title}: ${what}, and nothing that is asserted fails`;
     kit.find("EMPTY_OUTPUT", step, { message, path });
+  }
+  if (losesJson && candidate.passed && schema === undefined) {
+    const message =
+      `${title}: the old output is JSON, the new one is none, and nothing that is asserted fails`;
+    kit.find("JSON_LOST", step, { message, path });
   }
   if (similarity < minSimilarity) {
     const message = `${title}: the similarity is ${similarity}, the least allowed ${minSimilarity}`;

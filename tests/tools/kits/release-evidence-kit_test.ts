@@ -544,3 +544,16 @@ Deno.test(`${ID}: handles the largest release`, async () => {
   assert.equal(run.verdict, "ready");
   assert.equal(run.files.SHA256SUMS!.split("\n").length, 21);
 });
+
+// Subjects of a public repository: most changes are written freely.
+Deno.test(`${ID}: commits that the changelog leaves out for their form are a problem, by name`, async () => {
+  const commits =
+    "DE-1538 Add endpoint for tests (#487)\nfix: close file\nBump chi to 5.3.1 (#486)";
+  const { verdict, findings } = await runKit(ID, { commits, current_version: "6.0.0" });
+  assert.equal(verdict, "needs_work");
+  assert.equal(
+    findings.find(({ code }) => code === "UNLISTED_COMMITS")!.message,
+    "2 commits are not in changelog.md, and count for no version: " +
+      '"DE-1538 Add endpoint for tests (#487)", "Bump chi to 5.3.1 (#486)"',
+  );
+});

@@ -40,6 +40,11 @@ export const FINDINGS = {
     severity: "problem",
     fix: "Write release notes by hand, or use conventional commits.",
   },
+  UNLISTED_COMMITS: {
+    severity: "problem",
+    fix:
+      "Write the subjects as Conventional Commits (feat: …, fix: …), or add to changelog.md what readers should know, and send version.",
+  },
   ARTIFACT_BY_DIGEST: {
     severity: "note",
     fix: "Let whoever fetches the files run sha256sum -c SHA256SUMS beside them.",

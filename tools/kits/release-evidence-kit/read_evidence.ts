@@ -10,12 +10,17 @@ import type { contract as coverageSummarizer } from "../../operations/coverage-s
 import type { contract as testReportSummarizer } from "../../operations/test-report-summarizer/contract.ts";
 import type { Kit } from "../../shared/kits/kit.ts";
 import type { Step } from "../../shared/kits/step.ts";
-import { counted } from "../../shared/messages.ts";
+import { cutText } from "../../shared/cut_text.ts";
+import { counted, firstNames } from "../../shared/messages.ts";
 import type { contract } from "./contract.ts";
 import type { FINDINGS } from "./findings.ts";
 import { holdsValue } from "./given.ts";
 import { needsMajor } from "./release_version.ts";
 import { failuresInWords, firstChange, percentInWords, quoted } from "./wording.ts";
+
+/** Commits that a message names, and the characters of each. */
+const MAX_NAMED = 5;
+const MAX_SUBJECT = 60;
 
 type Input = RunInput<typeof contract>;
 type ReleaseKit = Kit<keyof typeof FINDINGS>;
@@ -40,7 +45,26 @@ export function writeChangelog(
     ({ entries, bump }) => `${counted(entries.length, "entry", "entries")}, bump ${bump}`,
   );
   reportWarning(kit, "NO_ENTRIES", changelog);
+  reportUnlisted(kit, changelog);
   return changelog;
+}
+
+/** Reports commits that are in no section, and that the next version does not count, because of how they are written. */
+function reportUnlisted(
+  kit: ReleaseKit,
+  changelog: Step<RunOutput<typeof changelogGenerator>>,
+): void {
+  const { entries = [], skipped = [] } = changelog.output ?? {};
+  const unlisted = skipped.filter(({ reason }) => reason === "not_conventional");
+  // Where nothing is listed, that is what is told.
+  if (unlisted.length === 0 || entries.length === 0) return;
+  const subjects = firstNames(
+    unlisted.map(({ subject }) => JSON.stringify(cutText(subject, MAX_SUBJECT))),
+    MAX_NAMED,
+  );
+  const message = `${counted(unlisted.length, "commit is", "commits are")} not in changelog.md, ` +
+    `and count for no version: ${subjects}`;
+  kit.find("UNLISTED_COMMITS", changelog, { message, path: "commits" });
 }
 
 /** Whether a report tells of a failure; one without a test that ran has not passed either. */

@@ -38,8 +38,11 @@ export function queryOf(question: string): Query {
   };
 }
 
-/** Words that a hyphen joins, which the ranker takes for one term and for its parts. */
-const COMPOUND = /[\p{L}\p{M}\p{N}]+(?:-[\p{L}\p{M}\p{N}]+)+/gu;
+/**
+ * Words that a hyphen joins, which the ranker takes for one term and for its parts. They begin where
+ * a word does: from within a long word, each place would be tried to its end.
+ */
+const COMPOUND = /(?<![\p{L}\p{M}\p{N}])[\p{L}\p{M}\p{N}]+(?:-[\p{L}\p{M}\p{N}]+)+/gu;
 
 /** Terms of the ranker as the question writes them, in lower case; a compound stands for its parts. */
 export function asAsked(terms: readonly string[], question: string, stem: Query["stem"]): string[] {

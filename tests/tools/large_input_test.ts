@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { LARGE_INPUTS } from "../../dev/bench/large_inputs.ts";
 import { TOOLS } from "../../tools/catalog/registry.ts";
-import { outputOf } from "../support.ts";
+import { outputOf, runTool } from "../support.ts";
 
 /** Their text is one value: a date, an address, a colour, a quantity, a mode. */
 const SHORT_TEXTS = [
@@ -22,7 +22,7 @@ Deno.test("every tool that takes a long text, bytes or a job has a large input i
   assert.deepEqual(without.sort(), SHORT_TEXTS);
 });
 
-Deno.test("eleven tools read a text of 400 kB to its end", async () => {
+Deno.test("the tools that agents chain read a text of 400 kB to its end", async () => {
   const count = 40_000;
   const numbers = Array.from({ length: count }, (_, index) => (index * 7_919) % count);
   const lines = numbers.map((number) => `number ${number} é`).join("\n");
@@ -55,4 +55,15 @@ Deno.test("eleven tools read a text of 400 kB to its end", async () => {
   const schema = { properties: { numbers: { items: { properties: { number: { minimum: 0 } } } } } };
   const { errors } = await outputOf("json-schema-validator", { input: patched, schema });
   assert.equal(errors.length, 1);
+
+  const yaml = await outputOf("yaml-json-converter", {
+    input: document,
+    direction: "json_to_yaml",
+  });
+  assert.deepEqual(await outputOf("yaml-json-converter", { input: yaml }), document);
+  const exampleOf = (content: string) =>
+    JSON.stringify({ messages: [{ role: "user", content }, { role: "assistant", content: "b" }] });
+  const examples = Array.from({ length: 6_000 }, (_, index) => exampleOf(`a ${index}`)).join("\n");
+  const { stats } = await runTool("fine-tune-dataset-validator", examples);
+  assert.deepEqual(stats, { lines: 6_000, errors: 0, warnings: 0 });
 });

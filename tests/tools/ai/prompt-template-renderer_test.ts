@@ -297,7 +297,7 @@ const LIMIT_CASES: [string, Values, string][] = [
     ),
   }, "OUTPUT_TOO_LARGE"],
   ["a value that is repeated too often", {
-    template: "{{a}}".repeat(20),
+    template: "{{a}}".repeat(70),
     variables: { a: "x".repeat(60_000) },
   }, "OUTPUT_TOO_LARGE"],
 ];

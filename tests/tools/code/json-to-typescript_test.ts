@@ -165,7 +165,7 @@ const FAULTS: [string, Options, string][] = [
   ["white space", { input: "\n" }, "EMPTY_INPUT"],
   ["no JSON", { input: "{a:1}" }, "INVALID_JSON"],
   ["too deep", { input: "[".repeat(100_000) }, "JSON_TOO_DEEP"],
-  ["too long", { input: "1".repeat(100_001) }, "INPUT_TOO_LARGE"],
+  ["too long", { input: "1".repeat(1_500_001) }, "INPUT_TOO_LARGE"],
   ["an empty name", { input: "1", root_name: "" }, "INVALID_INPUT"],
   ["a name with a hyphen", { input: "1", root_name: "my-type" }, "INVALID_INPUT"],
   ["a name with a line break", { input: "1", root_name: "A\n" }, "INVALID_INPUT"],

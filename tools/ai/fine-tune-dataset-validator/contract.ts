@@ -20,7 +20,7 @@ export const contract = defineTool({
   textProperty: "input",
   check: { at: "valid", passes: [true] },
   limits: {
-    max_input_chars: 100_000,
+    max_input_chars: 1_500_000,
     // Lines that are not blank.
     max_lines: 20_000,
     // Issues that are listed.

@@ -13,9 +13,9 @@ export const contract = defineTool({
   version: "2026-11-28",
   textProperty: "template",
   limits: {
-    max_input_chars: 100_000,
+    max_input_chars: 1_500_000,
     // UTF-16 units of the rendered text.
-    max_output_chars: 1_000_000,
+    max_output_chars: 4_000_000,
     max_partial_depth: 20,
   },
   views: { text: "code" },

@@ -16,7 +16,7 @@ export const contract = defineTool({
   version: "2026-11-22",
   requiredByRun: ["queries"],
   limits: {
-    max_input_chars: 100_000,
+    max_input_chars: 1_500_000,
     // Entries of `queries`.
     max_queries: 1_000,
     // Ids that one query retrieved, repeats counted.

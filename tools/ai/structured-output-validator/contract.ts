@@ -22,7 +22,7 @@ export const contract = defineTool({
   runsCallerPattern: ({ schema }) => /pattern|\\u/i.test(JSON.stringify(schema) ?? ""),
   check: { at: "valid", passes: [true] },
   limits: {
-    max_input_chars: 100_000,
+    max_input_chars: 1_500_000,
     // Brackets at which the search for JSON in prose may begin.
     max_scan_starts: 1000,
     // Deepest nesting of a candidate: a scalar is 0, `[]` is 1.

@@ -14,7 +14,7 @@ export const contract = defineTool({
   keywords,
   version: "2026-11-28",
   textProperty: "input",
-  limits: { max_input_chars: 100_000, max_depth: 500 },
+  limits: { max_input_chars: 1_500_000, max_depth: 500 },
   views: { "": "code" },
   input: z.looseObject({
     input: jsonText("JSON text"),

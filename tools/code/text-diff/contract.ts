@@ -12,7 +12,7 @@ export const contract = defineTool({
   version: "2026-11-23",
   required: ["before", "after"],
   limits: {
-    max_input_chars: 100_000,
+    max_input_chars: 300_000,
     // Added and removed tokens at most, lines and inline tokens each.
     max_edits: 20_000,
   },

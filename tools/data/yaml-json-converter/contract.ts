@@ -19,7 +19,7 @@ export const contract = defineTool({
   keywords,
   version: "2026-11-24",
   textProperty: "input",
-  limits: { max_input_chars: 100_000, max_depth: MAX_YAML_DEPTH, max_nodes: MAX_YAML_NODES },
+  limits: { max_input_chars: 1_000_000, max_depth: MAX_YAML_DEPTH, max_nodes: MAX_YAML_NODES },
   serviceLimits: ["max_input_chars"],
   views: { "": "yaml" },
   input: z.looseObject({

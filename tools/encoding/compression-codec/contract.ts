@@ -12,7 +12,7 @@ export const contract = defineTool({
   version: "2026-11-28",
   textProperty: "input",
   bytesAs: { property: "input", encoding: "base64", set: { input_format: "base64" } },
-  limits: { max_input_chars: 100_000, max_output_bytes: 2_000_000 },
+  limits: { max_input_chars: 1_500_000, max_output_bytes: 2_000_000 },
   input: z.looseObject({
     input: z.string().optional().describe(
       "compress: text or bytes; decompress: Base64 or hex of the compressed bytes",

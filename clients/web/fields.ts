@@ -106,8 +106,9 @@ export function fieldsOf(tool: AnyTool): Field[] {
   const shown = shownKeys(tool);
   // A field that other fields depend on precedes them.
   for (const { condition } of fields) if (condition) shown.add(condition.property);
-  const rare = others.filter(({ property, isNecessary, condition }) =>
-    !isNecessary && !shown.has(property) &&
+  // A colour is chosen by looking at it.
+  const rare = others.filter(({ property, isNecessary, condition, picker }) =>
+    !isNecessary && !shown.has(property) && picker !== "color" &&
     (!condition || condition.choices.includes(condition.ifUnset))
   );
   if (others.length > MAX_UNFOLDED && rare.length > 1) {

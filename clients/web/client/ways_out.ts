@@ -31,6 +31,13 @@ export function waysOut(code: string, message: string, path: string): WayOut[] {
   if (code === "ALREADY_ENCODED" && Object.hasOwn(controls, "action")) {
     ways.push({ title: "Decode it", take: () => runWith("action", "decode") });
   }
+  // Browsers show an address without its scheme, and so it is often copied.
+  if (code === "INVALID_URL" && /^[\w-]+(?:\.[\w-]+)+(?:[/:?#]|$)/.test(text)) {
+    ways.push({
+      title: "Begin it with https://",
+      take: () => runWith(property, `https://${text}`),
+    });
+  }
   // The last quoted text after "use", "did you mean" or "nearest": a value that would work.
   const [, value] = /(?:\buse|\bmeant?|nearest is|instead)[ :]+"([^"\n]{1,60})"/i.exec(message) ??
     [];

@@ -6,7 +6,9 @@
 import type { JsonValue } from "../../../../tools/shared/json/value.ts";
 import { MONTHS } from "../../../../tools/shared/time/print.ts";
 import { element } from "../dom.ts";
+import { glance } from "../glance.ts";
 import { section } from "./parts.ts";
+import { tableElement } from "./table.ts";
 
 const MAX_MONTHS = 12;
 const DAYS = ["M", "T", "W", "T", "F", "S", "S"];
@@ -26,7 +28,14 @@ export function calendar(value: JsonValue, title: string): HTMLElement | undefin
   if (byMonth.size === 0) return undefined;
   const sheets = [...byMonth].sort(([one], [other]) => one < other ? -1 : 1)
     .slice(0, MAX_MONTHS).map(([month, days]) => sheetOf(month, days));
-  return section(title, [], element("div", { className: "months" }, ...sheets));
+  const shown = section(title, [], element("div", { className: "months" }, ...sheets));
+  // A sheet has no times of day: the table of the moments stands beneath it.
+  const [table] = glance(value);
+  if (table?.kind === "table") {
+    shown.append(tableElement({ ...table, path: "times" }));
+    shown.dataset.whole = "";
+  }
+  return shown;
 }
 
 function momentOf(item: JsonValue): string {

@@ -742,3 +742,26 @@ Deno.test(`${TOOL}: gives calls of the older function form ids by their places`,
     "ORPHAN_TOOL_RESULT",
   ]);
 });
+
+Deno.test(`${TOOL}: calls in two turns of Anthropic's assistant are one turn where results must follow`, async () => {
+  const use = (id: string) => ({
+    role: "assistant",
+    content: [{ type: "tool_use", id, name: "f", input: {} }],
+  });
+  const result = (id: string) => ({ type: "tool_result", tool_use_id: id, content: "ok" });
+  const { request } = await outputOf(TOOL, {
+    messages: [
+      { role: "user", content: "Hi" },
+      use("a"),
+      use("b"),
+      { role: "user", content: [result("a"), result("b")] },
+    ],
+    to: "openai",
+  });
+  assert.deepEqual(
+    request.messages.map((
+      { role, tool_calls: calls, tool_call_id: id }: Record<string, { id: string }[] | string>,
+    ) => [role, Array.isArray(calls) ? calls.map((call) => call.id) : id]),
+    [["user", undefined], ["assistant", ["a", "b"]], ["tool", "a"], ["tool", "b"]],
+  );
+});

@@ -40,7 +40,30 @@ export function fromAnthropic(
     if (block.kind !== "text") losses.add(block.path, "UNSUPPORTED_PART");
     return block.kind === "text";
   });
-  return { system, turns: messages.map(({ value, path }) => reader.turn(value, path)) };
+  const turns: Turn[] = [];
+  for (const { value, path } of messages) {
+    if (value.role !== "system") {
+      addTurn(turns, reader.turn(value, path));
+      continue;
+    }
+    // Newer models take system text between turns; at the end it is read last.
+    const texts = reader.plainBlocks(value.content ?? "", [...path, "content"])
+      .filter((block) => block.kind === "text");
+    if (turns.length > 0 && texts.length > 0) losses.add(path, "SYSTEM_MOVED");
+    system.push(...texts);
+  }
+  return { system, turns };
+}
+
+/**
+ * Adds a turn. One of the assistant behind another that called tools is a part of that: Anthropic reads them as one, and
+ * other formats want the results directly behind a turn with calls.
+ */
+function addTurn(turns: Turn[], turn: Turn): void {
+  const last = turns.at(-1);
+  const isCalling = last?.role === "assistant" && last.blocks.some(({ kind }) => kind === "call");
+  if (isCalling && turn.role === "assistant") last.blocks.push(...turn.blocks);
+  else turns.push(turn);
 }
 
 /** Reads blocks, and notes what the target has no place for. */

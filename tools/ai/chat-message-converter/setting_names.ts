@@ -63,6 +63,7 @@ const DEFAULTS: Readonly<Record<string, readonly JsonValue[]>> = {
   include: [["reasoning.encrypted_content"]],
   stream_options: [{ include_usage: true }, { include_usage: false }],
   modalities: [["text"]],
+  responseModalities: [["TEXT"]],
   truncation: ["disabled"],
   background: [false],
 };

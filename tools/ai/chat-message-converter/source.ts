@@ -39,7 +39,37 @@ const MESSAGE_KEYS: Readonly<Partial<Record<Format, ReadList["keys"]>>> = {
   gemini: ["role", "parts"],
 };
 
-const ANTHROPIC_BLOCKS = new Set(["tool_use", "tool_result", "thinking", "redacted_thinking"]);
+const ANTHROPIC_BLOCKS = new Set([
+  "tool_use",
+  "tool_result",
+  "thinking",
+  "redacted_thinking",
+  "server_tool_use",
+  "document",
+  "container_upload",
+  "search_result",
+]);
+
+/** Settings that of these formats Anthropic's alone has. */
+const ANTHROPIC_SETTINGS = [
+  "system",
+  "thinking",
+  "stop_sequences",
+  "output_config",
+  "context_management",
+  "container",
+  "mcp_servers",
+];
+
+/** Settings of Chat Completions that a request for Anthropic never has, whatever its model is called. */
+const OPENAI_SETTINGS = [
+  "response_format",
+  "max_completion_tokens",
+  "seed",
+  "stop",
+  "n",
+  "logprobs",
+];
 
 /**
  * Reads the history and finds its format.
@@ -116,14 +146,33 @@ function formatOf(
   const isGemini = body.contents !== undefined ||
     messages.some(({ role, parts }) => role === "model" || parts !== undefined);
   if (isGemini) return "gemini";
-  const isAnthropic = body.system !== undefined || messages.some(hasAnthropicBlock);
+  const isAnthropic = ANTHROPIC_SETTINGS.some((name) => body[name] !== undefined) ||
+    isOfClaude(body) || messages.some(hasAnthropicBlock) || toolsOf(body).some(isAnthropicTool);
   return isAnthropic ? "anthropic" : "openai";
+}
+
+function toolsOf({ tools }: JsonObject): readonly JsonValue[] {
+  return Array.isArray(tools) ? tools : [];
+}
+
+/** A definition with `input_schema`, or a tool of Anthropic's own, whose type ends with its date. */
+function isAnthropicTool(tool: JsonValue): boolean {
+  return isJsonObject(tool) &&
+    (tool.input_schema !== undefined || /_20\d{6}$/.test(String(tool.type)));
+}
+
+/** Whether a request names one of Anthropic's models and what its API requires, and nothing of OpenAI's. */
+function isOfClaude(body: JsonObject): boolean {
+  return typeof body.model === "string" && body.model.startsWith("claude") &&
+    body.max_tokens !== undefined && !OPENAI_SETTINGS.some((name) => body[name] !== undefined) &&
+    !toolsOf(body).some((tool) => isJsonObject(tool) && tool.function !== undefined);
 }
 
 function hasAnthropicBlock({ content }: JsonObject): boolean {
   return Array.isArray(content) && content.some((block) =>
     isJsonObject(block) &&
     (ANTHROPIC_BLOCKS.has(block.type as string) ||
+      /_tool_result$/.test(String(block.type)) ||
       (block.type === "image" && block.source !== undefined))
   );
 }

@@ -81,7 +81,7 @@ Deno.test(`${ID}: drops fields that this target or every target lacks, in source
   const dropped = [
     "HINT_DROPPED /cache_control",
     "FIELD_DROPPED /function/x~1y",
-    "FIELD_DROPPED /function/strict",
+    "STRICTNESS_DROPPED /function/strict",
     "HINT_DROPPED /function/title",
     "FIELD_DROPPED /name",
   ];
@@ -262,7 +262,7 @@ const TO_GEMINI: [string, unknown, unknown, string[]][] = [
     [
       "HINT_DROPPED /$schema",
       "KEYWORD_DROPPED /properties/a/items/uniqueItems",
-      "KEYWORD_DROPPED /additionalProperties",
+      "STRICTNESS_DROPPED /additionalProperties",
     ],
   ],
   [
@@ -979,3 +979,78 @@ Deno.test(`${ID}: what only clients read is not a loss, and is kept where the ta
     "FIELD_DROPPED /input_examples",
   ]);
 });
+
+// A schema in parts, and what the target has of it; undefined where its parts cannot be one.
+const ALL_OF: [string, object, object | undefined][] = [
+  [
+    "a type that extends another",
+    {
+      $defs: { base: { type: "object", properties: { a: { type: "string" } }, required: ["a"] } },
+      description: "Both.",
+      allOf: [
+        { $ref: "#/$defs/base" },
+        { properties: { b: { type: "integer" } }, required: ["b"], description: "One." },
+      ],
+    },
+    {
+      type: "object",
+      properties: { a: { type: "string" }, b: { type: "integer" } },
+      required: ["a", "b"],
+      description: "Both.",
+    },
+  ],
+  [
+    "remarks around one reference",
+    {
+      $defs: { unit: { type: "string", enum: ["c", "f"] } },
+      type: "object",
+      properties: { unit: { description: "Unit.", allOf: [{ $ref: "#/$defs/unit" }] } },
+    },
+    {
+      type: "object",
+      properties: { unit: { type: "string", enum: ["c", "f"], description: "Unit." } },
+    },
+  ],
+  [
+    "parts that contradict each other",
+    { type: "object", properties: { a: { allOf: [{ type: "string" }, { type: "integer" }] } } },
+    undefined,
+  ],
+  [
+    "a part that is closed to the other's properties",
+    {
+      type: "object",
+      properties: {
+        a: {
+          allOf: [
+            { type: "object", properties: { b: {} }, additionalProperties: false },
+            { type: "object", properties: { c: {} } },
+          ],
+        },
+      },
+    },
+    undefined,
+  ],
+  [
+    "a schema that holds itself",
+    {
+      $defs: { node: { allOf: [{ $ref: "#/$defs/node" }] } },
+      type: "object",
+      properties: { a: { $ref: "#/$defs/node" } },
+    },
+    undefined,
+  ],
+];
+for (const [title, inputSchema, expected] of ALL_OF) {
+  Deno.test(`${ID}: to gemini, allOf: ${title}`, async () => {
+    const { tools, changes } = await outputOf(ID, {
+      tools: { name: "t", inputSchema },
+      to: "gemini",
+    });
+    const codes = changes.map(({ code }: { code: string }) => code);
+    if (expected) {
+      assert.deepEqual(tools[0].functionDeclarations[0].parameters, expected);
+      assert.ok(codes.includes("ALL_OF_MERGED") && !codes.includes("KEYWORD_DROPPED"));
+    } else assert.ok(codes.includes("KEYWORD_DROPPED") && !codes.includes("ALL_OF_MERGED"));
+  });
+}

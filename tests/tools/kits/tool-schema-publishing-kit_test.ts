@@ -170,7 +170,7 @@ const FOUND: [string, Record<string, unknown>, string, string[]][] = [
   [
     "strict mode is OpenAI's alone",
     {
-      tools: toolWith({ allOf: [{ type: "string" }] }),
+      tools: toolWith({ not: { type: "string" } }),
       targets: ["openai", "mcp", "openai-responses"],
       strict: true,
     },

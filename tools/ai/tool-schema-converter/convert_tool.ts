@@ -21,6 +21,7 @@ import {
 import { isOpenAi, NAME_RULES, type ToolFormat } from "../../shared/tool_schemas/formats.ts";
 import { ToolError } from "../../shared/tool_error.ts";
 import type { ChangeList } from "./changes.ts";
+import { mergeAllOf } from "./merge_all_of.ts";
 import { rewriteSchema } from "./rewrite.ts";
 import type { ToGemini } from "./to_gemini.ts";
 import type { NeutralTool } from "./write.ts";
@@ -127,7 +128,14 @@ export function convertTool(conversion: ToolConversion): NeutralTool {
   }
 
   function reportDropped(key: string, path: string): void {
-    const code = HINTS.includes(key) ? "HINT_DROPPED" : "FIELD_DROPPED";
+    const isStrictness = key === "strict";
+    // One that is off says nothing.
+    if (isStrictness && memberOf(parts.holder, key) !== true) return;
+    const code = isStrictness
+      ? "STRICTNESS_DROPPED"
+      : HINTS.includes(key)
+      ? "HINT_DROPPED"
+      : "FIELD_DROPPED";
     changes.add(code, path, `${to} has no ${cutText(key)} in a tool definition`);
   }
 }
@@ -146,7 +154,8 @@ function convertSchema(
   { schema, schemaKey, schemaPath }: ToolParts,
   isStrict: boolean,
 ): JsonValue | undefined {
-  const source = schema ?? { type: "object", properties: {} };
+  const given = schema ?? { type: "object", properties: {} };
+  const source = to === "gemini" || isStrict ? mergeAllOf(given, schemaPath, changes) : given;
   if (to === "gemini") return withContent(toGemini(source, schemaPath));
   return rewriteSchema(source, schemaPath, {
     isFromGemini: from === "gemini" && schemaKey === "parameters",

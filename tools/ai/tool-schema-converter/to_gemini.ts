@@ -210,7 +210,11 @@ class SchemaConverter {
   #drop({ name, value, place }: Keyword): void {
     // Says what is so without it.
     if (name === "additionalProperties" && value === true) return;
-    const code = NO_RULES.has(name) ? "HINT_DROPPED" : "KEYWORD_DROPPED";
+    const code = name === "additionalProperties" && value === false
+      ? "STRICTNESS_DROPPED"
+      : NO_RULES.has(name)
+      ? "HINT_DROPPED"
+      : "KEYWORD_DROPPED";
     const message = `${cutText(name)} was dropped: Gemini does not know it here`;
     this.#changes.add(code, place.path, message);
   }

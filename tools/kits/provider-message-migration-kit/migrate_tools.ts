@@ -80,7 +80,7 @@ export function migrateTools(
     convert.output.request as JsonObject,
     tools.output ? renamedTools(definitions, names) : new Map(),
   );
-  reportTools(kit, tools, { request, names, given: definitions });
+  reportTools(kit, tools, request, names);
   for (const { name, index } of server) {
     kit.find("TOOL_LOSS", tools, {
       message: `${name} is a tool that the source's provider runs; it was left out`,
@@ -122,22 +122,16 @@ export function migrateTools(
 function reportTools(
   kit: MigrationKit,
   tools: Step<ConvertedTools>,
-  { request, names, given }: {
-    request: JsonObject | undefined;
-    names: readonly string[];
-    given: unknown;
-  },
+  request: JsonObject | undefined,
+  names: readonly string[],
 ): void {
   reportFaults(kit, tools, TEXT_FAULTS);
-  for (const change of tools.output?.changes ?? []) {
-    const { tool, path, code, message } = change;
-    const isPromise = isPromiseOnly(change, given);
-    if (isPromise === "none") continue;
-    kit.find(isLosing({ code }) && !isPromise ? "TOOL_LOSS" : "TOOL_CHANGED", tools, {
+  for (const { tool, path, code, message } of tools.output?.changes ?? []) {
+    kit.find(isLosing({ code }) ? "TOOL_LOSS" : "TOOL_CHANGED", tools, {
       message: `${titleOf(tool, names)}: ${message}`,
       path,
       ...(code === "NAME_CHANGED" && { fix: RENAMED_FIX }),
-      ...(isPromise && { fix: PROMISE_FIX }),
+      ...(code === "STRICTNESS_DROPPED" && { fix: STRICTNESS_FIX }),
     });
   }
   if (!tools.output || !request) return;
@@ -149,29 +143,8 @@ function reportTools(
 }
 
 /** What to do where the target does not promise to keep to a schema that it otherwise has. */
-const PROMISE_FIX =
+const STRICTNESS_FIX =
   "Check the arguments of calls yourself, as you would without strict mode: the target does not promise that they keep to the schema.";
-
-/**
- * Whether what a definition lost only says how closely calls keep to its schema: `strict`, or that no other properties
- * come. "none" for a `strict` that was off.
- */
-function isPromiseOnly(
-  { tool, path, code }: { tool: number; path: string; code: string },
-  given: unknown,
-): boolean | "none" {
-  const name = path.slice(path.lastIndexOf("/") + 1);
-  if (code !== "FIELD_DROPPED" && code !== "KEYWORD_DROPPED") return false;
-  if (name !== "strict" && name !== "additionalProperties") return false;
-  // Paths are those of the definitions, which were read.
-  const definition = readToolDefinitions(given).definitions[tool]?.value;
-  const value = path.split("/").slice(1).reduce<JsonValue | undefined>(
-    (held, part) => Array.isArray(held) ? held[Number(part)] : memberOf(held, part),
-    definition,
-  );
-  if (name === "strict") return value === true || "none";
-  return value === false;
-}
 
 /** The new names of definitions by their old ones. @param names Of the converted ones, in the same order. */
 function renamedTools(definitions: unknown, names: readonly string[]): Map<string, string> {

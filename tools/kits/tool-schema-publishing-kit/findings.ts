@@ -36,6 +36,11 @@ export const FINDINGS = {
     severity: "note",
     fix: "Nothing to do: the file for Gemini leaves it out, and passed the check.",
   },
+  STRICTNESS_DROPPED: {
+    severity: "note",
+    fix:
+      "Check the arguments of calls yourself: the target does not promise that they keep to the schema.",
+  },
   HINTS_DROPPED: {
     severity: "note",
     fix: "Nothing to do: clients of MCP read these fields.",

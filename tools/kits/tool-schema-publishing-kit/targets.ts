@@ -64,6 +64,17 @@ export function convertForTargets(
     } of ${tools} left out; no model reads them`;
     kit.find("HINTS_DROPPED", convert, { message });
   }
+  for (const [index, convert] of converted.entries()) {
+    const loosened = (convert.output?.changes ?? []).filter(({ code }) =>
+      code === "STRICTNESS_DROPPED"
+    );
+    if (loosened.length === 0) continue;
+    const tools = counted(new Set(loosened.map(({ tool }) => tool)).size, "tool");
+    const message = `${
+      targets[index]
+    } has neither strict nor additionalProperties: false, which ${tools} had`;
+    kit.find("STRICTNESS_DROPPED", convert, { message });
+  }
   return converted;
 }
 

@@ -4,8 +4,7 @@
  * @module
  */
 import type { EightBit } from "../../shared/color/convert.ts";
-import { compressDeflate } from "../../shared/compression/deflate_formats.ts";
-import { crcOf } from "../../shared/hash/crc.ts";
+import { indexedPng, type Rgba } from "../../shared/png/indexed.ts";
 import type { Modules } from "./render.ts";
 
 /** Red, green and blue on 0-255, and the alpha on 0-1. */
@@ -24,12 +23,7 @@ export interface PngOptions {
   light: PngColor;
 }
 
-const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-const BIT_DEPTH = 1;
-const PALETTE = 3;
 const FILTER_NONE = 0;
-/** zlib's default: rows repeat, so a higher level gains nothing. */
-const COMPRESSION_LEVEL = 6;
 
 /** The bytes of the file. The palette holds light, then dark. */
 export function pngOf(
@@ -37,24 +31,19 @@ export function pngOf(
   { margin, moduleSize, dark, light }: PngOptions,
 ): Uint8Array<ArrayBuffer> {
   const side = (modules.length + 2 * margin) * moduleSize;
-  const size = new DataView(new ArrayBuffer(13));
-  size.setUint32(0, side);
-  size.setUint32(4, side);
-  size.setUint8(8, BIT_DEPTH);
-  size.setUint8(9, PALETTE);
-  const colors = [light, dark];
-  const alphas = colors.map(({ alpha }) => Math.round(alpha * 255));
-  return concat([
-    new Uint8Array(SIGNATURE),
-    chunk("IHDR", new Uint8Array(size.buffer)),
-    chunk("PLTE", new Uint8Array(colors.flatMap(({ channels }) => [...channels]))),
-    ...alphas.some((alpha) => alpha < 255) ? [chunk("tRNS", new Uint8Array(alphas))] : [],
-    chunk(
-      "IDAT",
-      compressDeflate(scanlines(modules, margin, moduleSize), "zlib", COMPRESSION_LEVEL),
-    ),
-    chunk("IEND", new Uint8Array()),
+  const palette = [light, dark].map(({ channels: [red, green, blue], alpha }): Rgba => [
+    red,
+    green,
+    blue,
+    Math.round(alpha * 255),
   ]);
+  return indexedPng({
+    width: side,
+    height: side,
+    palette,
+    bitDepth: 1,
+    scanlines: scanlines(modules, margin, moduleSize),
+  });
 }
 
 /** The rows of pixels, each after its filter byte; a set bit is dark. */
@@ -74,22 +63,4 @@ function scanlines(modules: Modules, margin: number, moduleSize: number): Uint8A
     for (let at = first; at < first + moduleSize; at++) lines.set(line, at * stride);
   });
   return lines;
-}
-
-/** Length, type, data and the CRC over type and data (section 5.3). */
-function chunk(type: string, data: Uint8Array): Uint8Array {
-  const length = new DataView(new ArrayBuffer(4));
-  length.setUint32(0, data.length);
-  const body = concat([new TextEncoder().encode(type), data]);
-  return concat([new Uint8Array(length.buffer), body, crcOf("CRC-32/ISO-HDLC", body)]);
-}
-
-function concat(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    bytes.set(part, at);
-    at += part.length;
-  }
-  return bytes;
 }

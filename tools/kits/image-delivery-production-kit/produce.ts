@@ -10,6 +10,7 @@ import { mostFrames } from "./avif.ts";
 import { DECODERS, type Encoder, ENCODERS } from "./codecs/codecs.ts";
 import type { contract, Format } from "./contract.ts";
 import { countScans, sampledBytes } from "./jpeg.ts";
+import { hasFewColors, palettePng } from "./palette.ts";
 import { carryColors, cropped, flatten, type Part, type Pixels, upright } from "./pixels.ts";
 import type { Variant } from "./plan.ts";
 import { resize } from "./resize.ts";
@@ -78,7 +79,8 @@ export function produceVariants(
   const coded = decode(source);
   source.toSrgb?.(coded);
   const picture = upright(source.shown ? cropped(coded, source.shown) : coded, source.orientation);
-  const write = createWriter(source.hasAlpha, settings);
+  const hasPalette = variants.some(({ format }) => format === "png") && hasFewColors(picture);
+  const write = createWriter(source.hasAlpha, hasPalette, settings);
   const files = new Map<Variant, Uint8Array>();
   // The largest first: when the files are too large, that is soon known.
   for (const width of new Set(variants.map((variant) => variant.width).reverse())) {
@@ -130,13 +132,18 @@ function undecodable(reason: string) {
 }
 
 /** A function that writes variants, and keeps count of their bytes. */
-function createWriter(hasAlpha: boolean, { quality: asked, background }: Settings) {
+function createWriter(
+  hasAlpha: boolean,
+  hasPalette: boolean,
+  { quality: asked, background }: Settings,
+) {
   const encoders = new Map<Format, Encoder>();
   let total = 0;
   let largest = { name: "", bytes: 0 };
 
   return (variant: Variant, pixels: Pixels): Uint8Array => {
     const { name, format } = variant;
+    if (format === "png" && hasPalette) return inBounds(name, palettePng(pixels));
     const encode = encoders.get(format) ?? ENCODERS[format].take();
     encoders.set(format, encode);
     const quality = asked ?? DEFAULT_QUALITY[format];
@@ -148,10 +155,14 @@ function createWriter(hasAlpha: boolean, { quality: asked, background }: Setting
     // The encoder of WebP does so itself.
     const file = encode(format === "avif" && hasAlpha ? carryColors(flat) : flat, quality);
     if (!file) throw new Error(`no file of ${variant.width} by ${variant.height} as ${format}`);
+    return inBounds(name, file);
+  };
+
+  function inBounds(name: string, file: Uint8Array): Uint8Array {
     check(name, file.length, "");
     total += file.length;
     return file;
-  };
+  }
 
   /** @throws {ToolError} `OUTPUT_TOO_LARGE`, naming the largest variant. */
   function check(name: string, bytes: number, about: string): void {

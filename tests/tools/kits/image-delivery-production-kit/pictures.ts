@@ -93,15 +93,28 @@ export function pixelsOf(file: Uint8Array): Pixels {
   const png = Buffer.from(file);
   assert.deepEqual(png.subarray(0, 8), SIGNATURE);
   const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)];
-  const colourType = png[25]!;
-  assert.ok(png[24] === 8 && (colourType === 2 || colourType === 6) && png[28] === 0);
-  const data: Buffer[] = [];
+  const [bits, colourType] = [png[24]!, png[25]!];
+  assert.ok(colourType === 3 || bits === 8 && (colourType === 2 || colourType === 6));
+  assert.equal(png[28], 0);
+  const chunks = new Map<string, Buffer[]>();
   for (let at = 8; at < png.length; at += 12 + png.readUInt32BE(at)) {
+    const type = png.toString("latin1", at + 4, at + 8);
     const body = png.subarray(at + 8, at + 8 + png.readUInt32BE(at));
-    if (png.toString("latin1", at + 4, at + 8) === "IDAT") data.push(body);
+    chunks.set(type, [...chunks.get(type) ?? [], body]);
+  }
+  const data = inflateSync(Buffer.concat(chunks.get("IDAT")!));
+  if (colourType === 3) {
+    const stride = 1 + Math.ceil(width * bits / 8);
+    const [palette, alphas] = [chunks.get("PLTE")![0]!, chunks.get("tRNS")?.[0]];
+    return picture(width, height, (x, y) => {
+      const byte = data[y * stride + 1 + (x * bits >> 3)]!;
+      const place = byte >> (8 - bits - (x * bits & 7)) & (1 << bits) - 1;
+      const [red, green, blue] = palette.subarray(place * 3);
+      return [red!, green!, blue!, alphas?.[place] ?? 255];
+    });
   }
   const channels = colourType === 2 ? 3 : 4;
-  const lines = unfiltered(inflateSync(Buffer.concat(data)), width * channels, height, channels);
+  const lines = unfiltered(data, width * channels, height, channels);
   return picture(width, height, (x, y) => {
     const at = (y * width + x) * channels;
     return [lines[at]!, lines[at + 1]!, lines[at + 2]!, channels === 4 ? lines[at + 3]! : 255];

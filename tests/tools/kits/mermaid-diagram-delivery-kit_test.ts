@@ -385,7 +385,7 @@ function runOn(answers: Record<string, Partial<ToolResult>>) {
 Deno.test(`${ID}: does not deliver a PNG that differs from what the renderer stated`, () => {
   const diagram = { type: "flowchart", title: null, direction: "LR", nodes: [], edges: [] };
   const answers = (found: object) => ({
-    validate: { output: { diagram }, stats: { nodes: 0, edges: 0 } },
+    validate: { output: { diagram }, stats: { nodes: 1, edges: 0 } },
     png: { output: { png_base64: "AAAA", width: 2, height: 3, bytes: 3 } },
     "image-inspector": { output: { format: "png", width: 2, height: 3, ...found } },
   });
@@ -418,4 +418,22 @@ Deno.test(`${ID}: refuses invalid input with a typed error`, async () => {
   }
   const source = `flowchart LR\n  A --> B[${"x".repeat(110_000)}]`;
   assert.equal((await errorOf(ID, { source })).code, "INPUT_TOO_LARGE");
+});
+
+Deno.test(`${ID}: the alternative text of a diagram that is not drawn goes into its source`, async () => {
+  const source = "sequenceDiagram\n  A->>B: hello\n";
+  const told = async (given: string) =>
+    (await runKit(ID, { source: given, alt: "A greets B" })).findings
+      .filter(({ code }) => code === "ALT_NOT_USED").map(({ message }) => message);
+  assert.deepEqual(await told(source), [
+    "embed.md does not hold the alternative text: Mermaid takes it from the line " +
+    '"accDescr: A greets B" of the source',
+  ]);
+  const described = source.replace("\n", "\n  accDescr: A greets B\n");
+  assert.deepEqual(await told(described), []);
+});
+
+Deno.test(`${ID}: a flowchart without nodes is told once`, async () => {
+  const { verdict, found } = await runKit(ID, { source: "flowchart TD\n", alt: "x" });
+  assert.deepEqual([verdict, found], ["blocked", ["blocker EMPTY_DIAGRAM validate"]]);
 });

@@ -2,6 +2,7 @@ import type { Run, RunInput, RunOutput } from "../../tool.ts";
 import type { contract as imageInspector } from "../../design/image-inspector/contract.ts";
 import type { contract as mermaidRenderer } from "../../design/mermaid-renderer/contract.ts";
 import { decodeBase64 } from "../../shared/base64.ts";
+import { cutText } from "../../shared/cut_text.ts";
 import { jsonText } from "../../shared/kits/files.ts";
 import { Kit } from "../../shared/kits/kit.ts";
 import type { Step } from "../../shared/kits/step.ts";
@@ -41,6 +42,18 @@ export const run: Run<typeof contract> = (input, context) => {
   if (diagram && !isDrawn(diagram)) {
     const message = `The ${diagram.type} diagram is valid, but only flowcharts are drawn here`;
     kit.find("VALIDATION_ONLY", validate, { message, path: "source" });
+    if (input.alt?.trim() && describedBy(source) === "") {
+      const line = `accDescr: ${alt.replace(/\s+/g, " ")}`;
+      const message =
+        `embed.md does not hold the alternative text: Mermaid takes it from the line ${
+          JSON.stringify(cutText(line))
+        } of the source`;
+      kit.find("ALT_NOT_USED", validate, { message, path: "alt" });
+    }
+  }
+  if (diagram && isDrawn(diagram) && counts?.nodes === 0) {
+    const message = `The ${diagram.type} has no nodes, so there is nothing to draw`;
+    kit.find("EMPTY_DIAGRAM", validate, { message, path: "source" });
   }
   for (const { id, label } of isolatedNodes(diagram)) {
     const message = `The node ${named(id, label)} has no edge`;
@@ -133,6 +146,8 @@ function render(
     ? `${format} was not asked for`
     : diagram && !isDrawn(diagram)
     ? `a ${diagram.type} diagram is not drawn`
+    : diagram && (validate.result?.stats as { nodes: number }).nodes === 0
+    ? "there is nothing to draw"
     : undefined;
   return kit.tool<typeof mermaidRenderer>(
     format,

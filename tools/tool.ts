@@ -279,10 +279,10 @@ export function defineTool<
   return contract;
 }
 
-/** A tool that a run may call, and what is known of that call before. */
+/** A tool that a run may call, and what is known about that call before. */
 export interface ToolUse {
   toolId: string;
-  /** What is known of the call's input: what the tool needs in memory may follow from it. */
+  /** What is known about the call's input: what the tool needs in memory may follow from it. */
   given?: unknown;
 }
 

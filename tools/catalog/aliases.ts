@@ -9,7 +9,7 @@ const ALIASES: Readonly<Record<string, string>> = {
   "uuid": "uuid-generator",
 };
 
-/** The current id of a tool; an id that is not an old one stays as it is. */
+/** The current id of a tool; an id that is not an old one stays unchanged. */
 export function canonicalId(id: string): string {
   return Object.hasOwn(ALIASES, id) ? ALIASES[id]! : id;
 }

@@ -22,7 +22,7 @@ export interface ToolBrief {
   error_codes: string[];
 }
 
-/** A tool in short, and the arguments of a call of `run_tool` that works: the first of its examples, told once. */
+/** A tool in short, and the arguments of a call of `run_tool` that works: the first of its examples, reported once. */
 export function briefOf(tool: AnyTool) {
   const { id, name, description, version, limits, input_schema } = descriptorOf(tool);
   const { examples: _, ...schema } = input_schema;

@@ -1,5 +1,5 @@
 /**
- * A tool's contract and code, by its id, each loaded when it is asked for. The registry has all contracts.
+ * A tool's contract and code, by its id, each loaded when it is requested. The registry has all contracts.
  *
  * @module
  */
@@ -40,10 +40,10 @@ export function toolIds(): string[] {
   return Object.keys(FOLDERS);
 }
 
-/** Tools that were asked for. */
+/** Tools that were requested. */
 const known = new Map<string, AnyTool>();
 
-/** The tool of an id or of an old one that still resolves, at once where it was asked for before. */
+/** The tool of an id or of an old one that still resolves, at once where it was requested before. */
 export function findTool(id: string): AnyTool | Promise<AnyTool> | undefined {
   const own = canonicalId(id);
   return known.get(own) ?? (hasTool(own) ? loadTool(own) : undefined);

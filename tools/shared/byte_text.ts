@@ -110,7 +110,7 @@ type Binary = "hex" | "base64";
  * Bytes as text.
  *
  * @param wanted `auto` is text where the bytes are well-formed UTF-8, else `binary`.
- * @throws {ToolError} `INVALID_UTF8` with the byte offset when text is asked for and they are not.
+ * @throws {ToolError} `INVALID_UTF8` with the byte offset when text is requested and they are not.
  *
  * @example
  * ```ts

@@ -1,9 +1,9 @@
 /**
  * Findings: what a check says of its input, each with a severity, a code, a message and a place.
  *
- * A contract declares its codes with their severities once, as data, and takes the fields of its schema from
- * that table. The run takes its list from the table and the schema: a code that nobody declared does not
- * compile, a severity follows from its code, and keys stand in the order of the schema.
+ * A contract declares its codes with their severities once, as data, and takes the fields of its schema from that
+ * table. The run takes its list from the table and the schema: a code that nobody declared does not compile, a
+ * severity follows from its code, and keys are in the order of the schema.
  *
  * The place is whatever other keys the schema has: `line`, `path`, `directive` and `value`, or `step` and
  * `fix`. A document with names of its own (`rule` for the code, ids that follow the order) is written from the
@@ -16,7 +16,7 @@ import { compareCodePoints } from "./code_points.ts";
 
 /** The codes of one tool's findings. */
 export interface FindingTable<Severity extends string = string, Code extends string = string> {
-  /** The gravest first; lists that go by severity follow this order. */
+  /** The most severe first; lists that go by severity follow this order. */
   readonly severities: readonly Severity[];
   readonly codes: Readonly<Record<Code, Severity>>;
 }
@@ -24,7 +24,7 @@ export interface FindingTable<Severity extends string = string, Code extends str
 /** The codes of a table: `CodeOf<typeof FINDINGS>`. */
 export type CodeOf<Table extends FindingTable> = keyof Table["codes"] & string;
 
-/** What every finding has; all else is its place. */
+/** What every finding has; everything else is its place. */
 interface FindingOf<Severity extends string, Code extends string> {
   severity: Severity;
   code: Code;
@@ -57,7 +57,7 @@ export interface FindingList<Found extends FindingOf<string, string>> {
 /**
  * Declares a table. It returns its argument; only its type is narrower.
  *
- * @param severities The gravest first.
+ * @param severities The most severe first.
  */
 export function defineFindings<const Severity extends string, Code extends string>(
   severities: readonly Severity[],
@@ -82,8 +82,8 @@ export function findingFields<Severity extends string, Code extends string>(
  * An empty list.
  *
  * @param schema The contract's schema of one finding, made with `findingFields`.
- * @param order Texts are compared by code point, numbers by size, severities from the gravest down; null
- * comes first. Without an order findings stay as they were added.
+ * @param order Texts are compared by code point, numbers by size, severities from the most severe down; null comes
+ * first. Without an order findings stay as they were added.
  *
  * @example
  * ```ts

@@ -30,9 +30,9 @@ interface Automaton {
 type Token = "?" | "*" | "**" | "**/" | { literal: string };
 
 /**
- * A test for whether one of the patterns matches a whole path: `*` is any text within a segment, `?` one
- * character of it, a `**` with a slash behind any directories or none, another `**` anything. All other
- * characters stand for themselves; upper and lower case differ.
+ * A test for whether one of the patterns matches a whole path: `*` is any text within a segment, `?` one character of
+ * it, a `**` with a slash after any directories or none, another `**` anything. All other characters stand for
+ * themselves; upper and lower case differ.
  *
  * @throws {ToolError} `INPUT_TOO_LARGE` on patterns that name so many characters that their table would fill memory.
  *

@@ -10,7 +10,7 @@ import { StreamFault } from "./compression/stream_fault.ts";
 const MAX_PROFILE_BYTES = 4_000_000;
 
 /**
- * The profile that a PNG, JPEG or WebP carries: without any bytes where it cannot be unpacked, undefined where there is
+ * The profile that a PNG, JPEG or WebP carries: without any bytes where it cannot be unpacked, undefined if there is
  * none.
  *
  * @example
@@ -60,7 +60,7 @@ function profileInWebp(file: Uint8Array, view: DataView): Uint8Array | undefined
   return undefined;
 }
 
-/** Its parts stand in segments with their numbers (annex B.4). */
+/** Its parts are in segments with their numbers (annex B.4). */
 function profileInJpeg(file: Uint8Array, view: DataView): Uint8Array | undefined {
   const parts = new Map<number, Uint8Array>();
   for (let at = 2; at + 4 <= file.length && file[at] === 0xff && file[at + 1] !== 0xda;) {

@@ -87,7 +87,7 @@ function compile(source: string): Pick<RegExp, "test"> | undefined {
   }
 }
 
-/** The same expression in the syntax of RE2; undefined when there is none. */
+/** The same expression in the syntax of RE2; undefined if there is none. */
 export function toRe2(source: string): string | undefined {
   const parts: (string | undefined)[] = [];
   let at = 0;

@@ -103,7 +103,7 @@ export function patternLoad(source: string): PatternLoad {
 /**
  * Refuses a pattern that V8 would compile for long, or into much memory.
  *
- * @param path Where it stands in the input, for the message.
+ * @param path Where it is in the input, for the message.
  * @throws {ToolError} `INPUT_TOO_LARGE`.
  *
  * @example

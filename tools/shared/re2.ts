@@ -13,7 +13,7 @@ const MAX_MESSAGE_CHARS = 200;
 /**
  * Compiles a pattern.
  *
- * @param path Where it stands in the input: `rules[0].pattern`.
+ * @param path Where it is in the input: `rules[0].pattern`.
  * @param flags Of RE2JS.
  * @throws {ToolError} `INVALID_PATTERN`, details `{ path, reason }`.
  *

@@ -32,7 +32,7 @@ export function retryFaults(retry: RetryState, sideEffects: SideEffects): RetryF
   return faults;
 }
 
-/** Whether nothing grave speaks against it. */
+/** Whether nothing severe speaks against it. */
 export function isSafe(faults: readonly RetryFault[]): boolean {
   return faults.every(({ rule }) => RETRY_RULES[rule] === "medium");
 }

@@ -94,7 +94,7 @@ function whyMissing(
   };
 }
 
-/** The schema's pointer of what is a place in its values, through objects and arrays; undefined when there is none. */
+/** The schema's pointer of what is a place in its values, through objects and arrays; undefined if there is none. */
 function valuePointer(root: Place, steps: readonly string[]): string | undefined {
   const path: string[] = [];
   let place: Place | undefined = root;
@@ -108,7 +108,7 @@ function valuePointer(root: Place, steps: readonly string[]): string | undefined
   return formatPointer(path);
 }
 
-/** The schema that an end names; undefined when there is none. */
+/** The schema that an end names; undefined if there is none. */
 function schemaAt({ face, steps }: ReferenceEnd, { faces }: Portfolio): Place | undefined {
   let place = faces.get(face)?.current?.root;
   for (const step of steps) place = child(place, step);

@@ -42,7 +42,7 @@ function normalized(input: JsonValue): string {
   return normalize(input, "NFKC").toLowerCase().replace(/[^\S ]\s*| \s+/g, " ").trim();
 }
 
-/** @returns Whether the input stands in more than one split. */
+/** @returns Whether the input is in more than one split. */
 function checkRepeated(review: EvaluationReview, group: readonly Item[], fields: Fields): boolean {
   const [first] = group as [Item, ...Item[]];
   const { subject, location } = first;

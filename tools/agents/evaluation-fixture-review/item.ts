@@ -91,7 +91,7 @@ function namesOf(location: string, id: JsonValue | undefined): Pick<Item, "subje
   };
 }
 
-/** A string as it is, a number with all its digits, any other value as its canonical JSON. */
+/** A string unchanged, a number with all its digits, any other value as its canonical JSON. */
 export function textOf(value: JsonValue): string {
   if (typeof value === "string") return value;
   if (isRawNumber(value) && !isExactDouble(value.rawJSON)) return value.rawJSON;

@@ -72,7 +72,7 @@ export interface ResultBlock {
   cacheControl?: JsonValue;
 }
 
-/** A block that is handed on as it is, to the format that it came from. */
+/** A block that is handed on unchanged, to the format that it came from. */
 export interface OpaqueBlock {
   kind: "opaque";
   value: JsonObject;

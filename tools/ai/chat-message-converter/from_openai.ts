@@ -219,7 +219,7 @@ export function readArguments(
   return { args: read.value, argsText: compactJson(read.document, read.document.root) };
 }
 
-/** What stands at an address or in a `data:` URL; undefined where the latter is not Base64 with a media type. */
+/** What is at an address or in a `data:` URL; undefined where the latter is not Base64 with a media type. */
 export function sourceOf(url: string): MediaSource | undefined {
   return /^data:/i.test(url) ? dataOf(url) : { url };
 }

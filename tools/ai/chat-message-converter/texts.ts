@@ -11,7 +11,7 @@ export function systemText(system: readonly TextBlock[]): string {
   return system.map(({ text }) => text).join("\n\n");
 }
 
-/** The texts of blocks, a line each; undefined when there is none. */
+/** The texts of blocks, a line each; undefined if there is none. */
 export function joinedTexts(blocks: readonly Block[]): string | undefined {
   const texts = blocks.flatMap((block) => block.kind === "text" ? [block.text] : []);
   return texts.length === 0 ? undefined : texts.join("\n");

@@ -90,7 +90,7 @@ const AUDIO_FORMATS: ReadonlyMap<string, string> = new Map([
   ["audio/mpeg", "mp3"],
 ]);
 
-/** A PDF or a recording by its content; undefined for all else. */
+/** A PDF or a recording by its content; undefined for everything else. */
 function filePart(file: FileBlock): JsonObject | undefined {
   const { source, name } = file;
   if (!("data" in source)) return undefined;

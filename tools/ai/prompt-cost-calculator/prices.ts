@@ -54,12 +54,12 @@ export function applyPrices(input: Input): AppliedPrices {
   };
 }
 
-/** Whether a preset was asked for: a blank one counts as missing. */
+/** Whether a preset was requested: a blank one counts as missing. */
 export function asksForPreset(input: Input): input is Input & { preset: string } {
   return input.preset !== undefined && input.preset.trim() !== "";
 }
 
-/** The preset asked for. Without a known one, both prices must be the caller's. */
+/** The preset requested. Without a known one, both prices must be the caller's. */
 function presetOf(input: Input, isComplete: boolean): ModelPreset | undefined {
   const preset = asksForPreset(input) ? findPreset(input.preset) : undefined;
   if (preset || isComplete) return preset;

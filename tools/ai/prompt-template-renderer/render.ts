@@ -23,7 +23,7 @@ export interface RenderOptions {
   variables: unknown;
   missing: "error" | "keep" | "empty";
   escapesHtml: boolean;
-  /** The partial of a name, its lines marked for indentation or not; undefined when there is none. */
+  /** The partial of a name, its lines marked for indentation or not; undefined if there is none. */
   partial(name: string, marksLines: boolean): Template | undefined;
 }
 

@@ -88,7 +88,7 @@ export function regionReader(text: string): (start: number) => Region | undefine
   }
 }
 
-/** The tokens that may follow a token (a scalar has no mark); undefined when the token may not stand there. */
+/** The tokens that may follow a token (a scalar has no mark); undefined when the token may not be there. */
 function follow(
   mark: string | undefined,
   expected: Expected,

@@ -28,7 +28,7 @@ export class TextTokens {
   /** The last counted piece that begins at each offset. */
   readonly #countedEnds: Uint32Array;
   readonly #counts: Uint32Array;
-  /** The long stretch that was asked for last. */
+  /** The long stretch that was requested last. */
   #run: Run | undefined;
 
   constructor(readonly text: string, encoding: Encoding) {

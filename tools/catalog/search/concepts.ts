@@ -17,7 +17,7 @@ const WEIGHT = {
   itself: 1,
   correction: 0.8,
   kind: 0.8,
-  /** A term that stands elsewhere than on the asked side of a conversion. */
+  /** A term that is elsewhere than on the asked side of a conversion. */
   withoutSide: 0.8,
   synonym: 0.6,
   completion: 0.7,
@@ -27,7 +27,7 @@ const WEIGHT = {
 /** The weight of a concept relative to the others of a query, times the rarity of its word. */
 const FACTOR = { common: 0.35, unknown: 0.5, unknownName: 0.25 };
 
-/** A part of what is asked for. */
+/** A part of what is requested. */
 export interface Concept {
   /** Terms of which any stands for it, each with a weight up to 1. */
   terms: ReadonlyMap<string, number>;

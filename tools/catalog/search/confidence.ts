@@ -5,7 +5,7 @@
  * @module
  */
 
-/** What is known of a question. */
+/** What is known about a question. */
 export interface Evidence {
   /** The combined score of all tools: how far it speaks for some tool rather than none. */
   score: number;

@@ -4,13 +4,13 @@
  * phrases like the keywords of tools, and leaves a question unanswered where they tell more of it than any tool
  * does: `weather in Berlin` is not for the one that knows the time there.
  *
- * The phrases are from the questions of `tests/fixtures/search/tuning_outside.txt`, and from what else is asked
- * for in the same fields. Each group is one field, and a question is held against one at a time: a job is of one
- * field, and what a question has of several is met by chance. With all in one group, 4 % of the questions that are
- * for the catalog go unanswered. `confidence.ts` weighs what a field has against what speaks for a tool.
+ * The phrases are from the questions of `tests/fixtures/search/tuning_outside.txt`, and from what else is requested
+ * in the same fields. Each group is one field, and a question is held against one at a time: a job is of one field,
+ * and what a question has of several is met by chance. With all in one group, 4 % of the questions that are for the
+ * catalog go unanswered. `confidence.ts` weighs what a field has against what speaks for a tool.
  *
- * A word alone stands for the whole of its topic, and so in no other phrase of its field. What some tool does as
- * well may stand here in a phrase, never as the one word by which that tool is asked for.
+ * A word alone stands for the whole of its topic, and so in no other phrase of its field. What some tool does as well
+ * may be here in a phrase, never as the one word by which that tool is requested.
  *
  * @module
  */

@@ -78,7 +78,7 @@ function textsOf(
 /** What is compared of a phrase. */
 type Terms = Pick<Phrase, "terms" | "pairs">;
 
-/** What is known of a word. */
+/** What is known about a word. */
 interface Word {
   stem: string;
   hasMeaning: boolean;

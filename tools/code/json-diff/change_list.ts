@@ -30,8 +30,8 @@ const SHOWN_CODE_POINTS = 60;
 /**
  * The changes found so far, in three forms that go side by side: operations, changes, lines.
  *
- * Each method takes where the operation stands when its turn comes, and where the value stands in its own
- * document. It throws `TOO_MANY_CHANGES` or `OUTPUT_TOO_LARGE`.
+ * Each method takes where the operation stands when its turn comes, and where the value is in its own document. It
+ * throws `TOO_MANY_CHANGES` or `OUTPUT_TOO_LARGE`.
  */
 export class ChangeList {
   readonly patch: Operation[] = [];

@@ -51,8 +51,8 @@ function compile(pattern: string, isWhole: boolean): Pick<RegExp, "test"> | unde
 }
 
 /**
- * An I-Regexp as the source of an ECMAScript expression with the flag `u`, by RFC 9485, section 5.3;
- * undefined when it breaks the grammar of section 3. `^` and `$` outside classes stay as they are.
+ * An I-Regexp as the source of an ECMAScript expression with the flag `u`, by RFC 9485, section 5.3; undefined when
+ * it breaks the grammar of section 3. `^` and `$` outside classes stay unchanged.
  */
 function toEcmaScript(pattern: string): string | undefined {
   return new PatternReader(pattern).read();

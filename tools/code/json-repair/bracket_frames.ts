@@ -17,7 +17,7 @@ interface Frame {
   colons: number;
   /** Of an array, the comma before its first string that a colon follows. */
   beforeKey?: number;
-  /** Something stands behind the last comma. */
+  /** Something comes after the last comma. */
   hasLast: boolean;
   /** Every value so far is a string or a number, and no bare word. */
   isPlain: boolean;

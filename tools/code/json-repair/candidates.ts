@@ -20,8 +20,8 @@ const THOUGHTS_END = /<\/(?:think|thinking|thought|reasoning)>(?!["'\\])/g;
 const MORE_JSON = /\{\s*["'“]|\[\s*\{/;
 
 /**
- * Where a model's answer begins: behind its thoughts, which may have JSON of their own, when they come first
- * and brackets follow; else at `start`.
+ * Where a model's answer begins: after its thoughts, which may have JSON of their own, when they come first and
+ * brackets follow; else at `start`.
  */
 export function answerStart(text: string, start: number): number {
   THOUGHTS_END.lastIndex = start;

@@ -2,7 +2,7 @@ import { shortestEdits } from "../../shared/edit_script.ts";
 
 /** What a repair did at one place. */
 export interface Change {
-  /** Offset in the source; for a pure insertion, behind the token that it follows. */
+  /** Offset in the source; for a pure insertion, after the token that it follows. */
   offset: number;
   /** The text that was there, `""` for an insertion. */
   removed: string;

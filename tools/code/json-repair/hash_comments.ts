@@ -17,7 +17,7 @@ export interface HashContext {
 
 const COLOR = /#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})[ \t]*[,\]}]/iy;
 const LINE = /[^\n\r]*/y;
-/** A comment whose line break is lost, up to the bracket that closes what it stands in. */
+/** A comment whose line break is lost, up to the bracket that closes what it is in. */
 const FLAT_COMMENT = /#[ \t][^\n\r"',:{}[\]]*(?=[}\]])/y;
 
 /** Tells where the comments of a text end; one without brackets has none. */

@@ -14,13 +14,13 @@ const HEX_ESCAPE = /\\x[0-9a-f]{2}/iy;
 const NAMED = /^(?:true|false|null)$/i;
 /** A number with its thousands set apart, as Python, JavaScript and Rust write it. */
 const GROUPED = /^[+-]?[1-9]\d{0,2}(?:_\d{3})+(?:\.\d+(?:_\d+)*)?$/;
-/** A word without quotes that begins with a digit, and the words behind it; times have colons. */
+/** A word without quotes that begins with a digit, and the words after it; times have colons. */
 const LOOSE_WORD = String.raw`(?:[^\s,:{}[\]"'${"`"}´“”‘’#\\/()]|\/(?![/*])|(?<=\d):(?=\d))`;
 const LOOSE_TEXT = new RegExp(
   String.raw`[+-]?\d${LOOSE_WORD}{0,100}(?:[ \t]{1,4}${LOOSE_WORD}{1,100}){0,30}`,
   "y",
 );
-/** What makes it text: a slash or colon, or a word that is no value. */
+/** What makes it text: a slash or colon, or a word that is not a value. */
 const TEXT_SIGN = /[/:]|^\S+[ \t]+(?!(?:true|false|null|none|undefined|nan)(?!\S))[^\d\s.+-]/i;
 /** A sign whose digits the end of the text has cut off. */
 const CUT_NUMBER = /[+-]\s*$/y;

@@ -8,7 +8,7 @@
  */
 import type { Edit } from "./edited_text.ts";
 
-/** What a separator can stand before. */
+/** What a separator can precede. */
 export type Beginning = "opening" | "string" | "literal" | "word";
 
 /** What comes next in an array, an object or the text; `lost` where the repairer may read it otherwise. */
@@ -22,12 +22,12 @@ const TEXT_END = /[\n/]/;
 const LITERAL = /^(?:-?[0-9]+(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?|true|false|null|True|False|None)$/;
 /** Signs of numbers without digits, concatenated strings, regular expressions, quotes in words, ellipses, calls and entities. */
 const ODD_WORD = /^(?:[+/"'`“”‘’]|-$|\.\.\.)|[(&´]/;
-/** What the repairer takes for a value behind a key without a colon. */
+/** What the repairer takes for a value after a key without a colon. */
 const VALUE_START = /^[[{\w"'`“”‘’-]/;
 
 /** Follows the tokens of a text, each of which it is told of once, in order. */
 export class SeparatorFinder {
-  /** The separators to insert, in order; each stands directly behind a token. */
+  /** The separators to insert, in order; each comes directly after a token. */
   readonly missing: Edit[] = [];
   /** How many tokens stand where it is not plain which separators are missing, and the first of them. */
   lost = 0;
@@ -93,7 +93,7 @@ export class SeparatorFinder {
     this.#mark(at, this.#place);
   }
 
-  /** Where the key ends that came last and has no colon yet; undefined behind all else. */
+  /** Where the key ends that came last and has no colon yet; undefined after everything else. */
   get endOfKey(): number | undefined {
     return this.#place === "behind key" ? this.#end : undefined;
   }
@@ -120,7 +120,7 @@ export class SeparatorFinder {
   #goesOn(kind: Beginning, token: string, gap: string): boolean {
     if (this.#last !== "text" || TEXT_END.test(gap)) return false;
     if (kind !== "word") return kind === "literal";
-    // The repairer drops a double quote behind a text, but in an object what follows is a value then.
+    // The repairer drops a double quote after a text, but in an object what follows is a value then.
     return token === '"' ? this.#open.at(-1) !== "{" : !/^[/'`“”‘’]/.test(token);
   }
 
@@ -132,7 +132,7 @@ export class SeparatorFinder {
     return !ODD_WORD.test(token) && !(gap === "" && this.#last === "string");
   }
 
-  /** Notes the separator that is missing before a token. @returns the place behind it. */
+  /** Notes the separator that is missing before a token. @returns the place after it. */
   #placeBehind(kind: Beginning, token: string, gap: string): Place {
     const isObject = this.#open.at(-1) === "{";
     switch (this.#place) {

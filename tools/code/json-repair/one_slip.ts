@@ -21,7 +21,7 @@ function withSingleQuotes(text: string): string | undefined {
 }
 
 /**
- * A text in which every double quote is written twice, and words stand right behind them; apostrophes may be as well.
+ * A text in which every double quote is written twice, and words come right after them; apostrophes may be as well.
  * Undefined of others.
  */
 export function withoutDoubling(text: string): string | undefined {

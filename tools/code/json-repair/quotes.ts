@@ -14,9 +14,9 @@ export const CLOSERS: Readonly<Record<string, string>> = {
   "‘": "'`´‘’",
   "’": "'`´‘’",
 };
-/** What can stand behind the quote that ends a string, and behind none that begins one. */
+/** What can come after the quote that ends a string, and after none that begins one. */
 const BEHIND_STRING = /[ \t\r\n]*(?:[,:[\]{}()/+\n]|$)/y;
-/** A number behind a string: what lacks is a comma or colon, and words would be a part of the string. */
+/** A number after a string: what lacks is a comma or colon, and words would be a part of the string. */
 const NUMBER_BEHIND = /\d[\w.+-]*(?:\s*(?:[,:}\])]|$)|\s+["'\d[{-]|\s*\n)/y;
 const DIGITS_BEHIND = /[ \t\r]*\d/y;
 /** Behind the quote that ends a key, a string in an object, one in an array, and one alone. */
@@ -32,11 +32,11 @@ const OPEN_KEY = new RegExp(
   String.raw`"[\w$-]+(?=\s*:\s*(?:"(?!\s*(?:[:,}\]]|$))|[[{]|${PLAIN_VALUE}))`,
   "y",
 );
-/** A key without the colon behind it. */
+/** A key without the colon after it. */
 const KEY_WITHOUT_COLON = new RegExp(String.raw`"[\w$-]+"(?=[ \t]+${PLAIN_VALUE})`, "y");
 /** A key at the quote that opens it. */
 const KEY = /"[\w$.-]{1,80}"\s*:/y;
-/** A second quote behind a key, and behind a value. */
+/** A second quote after a key, and after a value. */
 const SECOND_OF_KEY = /"\s*:/y;
 const SECOND_OF_VALUE = /(?<![\s\d:,[{"])""\s*(?:[,}\]]|$)/y;
 /** What the end of the text can leave of a key, and no value that lost its own end. */
@@ -82,13 +82,13 @@ export function endOfOpenKey(text: string, start: number): number | undefined {
   return matchesAt(OPEN_KEY, text, start) ? OPEN_KEY.lastIndex : undefined;
 }
 
-/** Where a key ends that has no colon behind it, as in `{"a" null}`; undefined for others. */
+/** Where a key ends that has no colon after it, as in `{"a" null}`; undefined for others. */
 export function endWithoutColon(text: string, start: number): number | undefined {
   return matchesAt(KEY_WITHOUT_COLON, text, start) ? KEY_WITHOUT_COLON.lastIndex : undefined;
 }
 
 /**
- * Whether a quote and the one behind it end a key or value. Behind a digit the first is a sign for inches, and where
+ * Whether a quote and the one after it end a key or value. After a digit the first is a sign for inches, and where
  * another is open in the value it closes that.
  */
 export function endsTwice(
@@ -102,7 +102,7 @@ export function endsTwice(
 }
 
 /**
- * Where a member's string ends that has no closing quote: the next key follows, behind a comma and brackets that the
+ * Where a member's string ends that has no closing quote: the next key follows, after a comma and brackets that the
  * string does not open itself. Undefined where a quote opens no key, or one of JSON in the string.
  *
  * @param unclosed How many brackets more are opened than closed from the start to the quote.
@@ -127,7 +127,7 @@ export function isCutKey(text: string, start: number): boolean {
   return matchesAt(CUT_KEY, text, start);
 }
 
-/** Whether digits come next behind a quote. */
+/** Whether digits come next after a quote. */
 export function isBeforeNumber(text: string, quote: number): boolean {
   return matchesAt(DIGITS_BEHIND, text, quote + 1);
 }

@@ -40,7 +40,7 @@ export interface Failure {
 }
 
 /**
- * Makes a text valid JSON. A valid one comes back as it is.
+ * Makes a text valid JSON. A valid one comes back unchanged.
  *
  * @throws {ToolError} `JSON_TOO_DEEP`.
  */
@@ -84,7 +84,7 @@ function withQuotesEscaped(
   return "offset" in again || again.isJoined ? outcome : again;
 }
 
-/** Whether an array was made of what are no documents: pieces of strings, a colon. */
+/** Whether an array was made of what are not documents: pieces of strings, a colon. */
 function fellApart({ text, isJoined }: { text: string; isJoined: boolean }): boolean {
   if (!isJoined) return false;
   const document = readStrictly(text);
@@ -121,7 +121,7 @@ function standInsFor(text: string): StandIns {
   }));
 }
 
-/** What stands for a double quote stands in a string. */
+/** What stands for a double quote is in a string. */
 function withoutStandIns(text: string, standIns: StandIns): string {
   let restored = text;
   for (const [character, standIn] of standIns) {

@@ -108,7 +108,7 @@ function chooseRepair(text: string, extract: boolean): Chosen {
   const repaired = attempt(whole) ??
     (extract && beginsAsDocument(text, start) ? attempt(fencedCandidate(text, start)) : undefined);
   if (repaired && !joinsScalars(repaired)) return repaired;
-  // Values in a row, one of them no object or array: rather one document with text behind it.
+  // Values in a row, one of them no object or array: rather one document with text after it.
   const beginning = extract ? leadingCandidate(text, start) : undefined;
   const chosen = (beginning && beginning.end < text.length ? attempt(beginning) : undefined) ??
     repaired;

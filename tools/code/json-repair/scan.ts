@@ -26,7 +26,7 @@ export interface Scan {
 /** What came last, as far as the meaning of a `#`, a comma or its absence depends on it. */
 type Token = "start" | "comma" | "colon" | "opening" | "closing" | "string" | "literal" | "word";
 
-/** Numbers and the names of values: a `#` behind one of them is a comment, behind other words it is text. */
+/** Numbers and the names of values: a `#` after one of them is a comment, after other words it is text. */
 const LITERAL =
   /(?:[-+]?\.?[0-9][\w.+-]*|true|false|null|True|False|None|undefined|NaN|Infinity)(?![\w$])/y;
 const WORD = /[^\s,:{}[\]"'`“”‘’/#\\]+/y;
@@ -91,7 +91,7 @@ class TextScanner {
     const isMuch = this.#innerQuotes.length > MAX_INNER_QUOTES;
     const escapes = isMuch || this.#escapesQuotes ? this.#innerQuotes : [];
     return {
-      // An insertion goes before what is removed behind it.
+      // An insertion goes before what is removed after it.
       edits: [...separators, ...this.#edits, ...this.#frames.edits(), ...escapes].sort((a, b) =>
         a.offset - b.offset
       ),
@@ -220,7 +220,7 @@ class TextScanner {
     this.#separators.opened(start);
   }
 
-  /** The last key of an object can lack its value: what closes the brackets of a cut text puts them behind it. */
+  /** The last key of an object can lack its value: what closes the brackets of a cut text puts them after it. */
   #giveLastKeyNull(): void {
     if (this.#last !== "string" || this.#hasInnerQuotes || !this.#frames.hasColon) return;
     const end = this.#separators.endOfKey;

@@ -43,7 +43,7 @@ export interface StringFound {
   hasInnerQuotes: boolean;
 }
 
-/** A closing bracket behind which its own document can go on. */
+/** A closing bracket after which its own document can go on. */
 const BEHIND_LAST_STRING = /[ \t\r\n]*([\]}])[ \t\r]*(?=[,\]}\n]|$)/y;
 /** A letter or digit on both sides of one character, as of the apostrophe in don't. */
 const IN_WORD = /[\p{L}\p{N}].[\p{L}\p{N}]/yu;
@@ -92,7 +92,7 @@ export function readString(text: string, start: number, context: StringContext):
   return { ...found, isOpen: true, edits: isCut ? [cutKeyEdit(text, start)] : found.edits };
 }
 
-/** What a key lacks behind it: its closing quote, or its colon. */
+/** What a key lacks after it: its closing quote, or its colon. */
 function unmarkedKey(text: string, start: number): Edit | undefined {
   const end = endOfOpenKey(text, start);
   if (end !== undefined) return { offset: end, remove: 0, insert: '"' };
@@ -137,7 +137,7 @@ function closes(
   return escapesQuotes ? closesIn(isKey ? "key" : opening, text, at) : closesString(text, at);
 }
 
-/** A key that the end of the text has cut off is no key of the document, and has no value. */
+/** A key that the end of the text has cut off is not a key of the document, and has no value. */
 function cutKeyEdit(text: string, start: number): Edit {
   while (/\s/.test(text.charAt(start - 1))) start--;
   return { offset: start, remove: text.length - start, insert: "" };

@@ -38,7 +38,7 @@ const LOOKS: readonly [format: string, look: RegExp][] = [
   ["uri", /^[a-z][a-z0-9+.-]*:\/\/[^\s]+$/i],
 ];
 
-/** The first format that every text has, as json-schema-validator asserts it; undefined when there is none. */
+/** The first format that every text has, as json-schema-validator asserts it; undefined if there is none. */
 function commonFormat(texts: readonly string[]): string | undefined {
   const found = LOOKS.find(([format, look]) => {
     const isValid = FORMATS.get(format)!;

@@ -4,7 +4,7 @@ import { isSameThroughReferences } from "../../shared/schema_diff/values.ts";
 import { compareSerialized, type Serialized } from "./compare_serialized.ts";
 import type { Scope } from "./scope.ts";
 
-/** An operation with the path that it stands under. */
+/** An operation with the path that it is under. */
 export interface OperationInPath {
   template: string;
   item: Place;

@@ -151,7 +151,7 @@ function isExploded(serialized: Serialized): boolean {
   return typeof explode === "boolean" ? explode : styleOf(serialized) === "form";
 }
 
-/** Compares the values of a parameter or header; their schema may stand in a `content`. */
+/** Compares the values of a parameter or header; their schema may be in a `content`. */
 function compareHeld(before: Place, after: Place, direction: Direction, scope: Scope): void {
   const [old, current] = [mediaTypes(before), mediaTypes(after)];
   const alike = [...current].flatMap(([name, [, place]]) => {

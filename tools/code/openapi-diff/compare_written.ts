@@ -11,7 +11,7 @@ export type WrittenChange = "same" | "wider" | "narrower";
 
 /**
  * What a change between two schemas does to the texts that fit, where it is one between a number or flag and any
- * text, or between a value and a list of it; undefined of all else.
+ * text, or between a value and a list of it; undefined of everything else.
  *
  * @param isExploded A list is written as its items, one after the other, each with the parameter's name.
  */

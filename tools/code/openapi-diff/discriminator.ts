@@ -17,7 +17,7 @@ import { isDescription } from "./members.ts";
 /** Where a bare name of a mapping leads (OpenAPI 3.1, section 4.8.25). */
 const SCHEMAS = "#/components/schemas/";
 
-/** A discriminator with the schema that it stands in. */
+/** A discriminator with the schema that it is in. */
 interface Discriminator {
   schema: Place;
   value: JsonValue;
@@ -73,7 +73,7 @@ function compareDiscriminators(
   }
   scope.charge(before.targets.size + after.targets.size);
   const renamed = renamedVariant(before, after);
-  // The changes of a variant are told where the union is compared.
+  // The changes of a variant are reported where the union is compared.
   const isOneVariant = (old: string | undefined, current: string | undefined) =>
     old === current || renamed !== undefined && renamed.old === old && renamed.current === current;
   for (const [value, target] of before.targets) {

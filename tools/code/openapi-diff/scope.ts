@@ -31,7 +31,7 @@ export interface Scope extends Roles {
   /** Another location; from an operation one that belongs to it, such as its callback. */
   at(location: string, roles: Roles): Scope;
   /**
-   * Has two path items of a callback compared when all else is done, once for the operation: callbacks can
+   * Has two path items of a callback compared when everything else is done, once for the operation: callbacks can
    * lead back to where they come from.
    */
   later(before: Place, after: Place, compare: () => void): void;

@@ -173,7 +173,7 @@ function incremented(
   }
 }
 
-/** The identifier, undefined when there is none. */
+/** The identifier, undefined if there is none. */
 function readIdentifier({ identifier, identifier_base: base }: Input): string | undefined {
   if (!identifier) {
     if (base !== "none") return undefined;

@@ -6,7 +6,7 @@
 import type { DialectName } from "./contract.ts";
 import type { Token } from "./library.ts";
 
-/** What a name is behind: where a column, an alias or a table is due. */
+/** What a name is after: where a column, an alias or a table is due. */
 const BEFORE_NAME =
   /^(?:COMMA|OPEN_PAREN|OPERATOR|RESERVED_SELECT|RESERVED_CLAUSE|RESERVED_JOIN|AND|OR|CASE|WHEN|THEN|ELSE)$/;
 const WORDS_BEFORE_NAME: ReadonlySet<string> = new Set(["AS", "BY", "DISTINCT", "NOT"]);
@@ -32,7 +32,7 @@ export function correctedTokens(tokens: Token[], dialect: DialectName): Token[] 
   return dialect === "snowflake" ? withObjectKeys(joined) : joined;
 }
 
-/** Of Snowflake, the colon behind a string is that of a key in an object, and leads to no element of one. */
+/** Of Snowflake, the colon after a string is that of a key in an object, and leads to no element of one. */
 function withObjectKeys(tokens: Token[]): Token[] {
   return tokens.map((token, index) =>
     token.raw === ":" && `${tokens[index - 1]?.type}` === "STRING"

@@ -48,7 +48,7 @@ const GROUPED_NUMBER = { regex: String.raw`\d+(?:_\d+)+\b` };
 /** `@stage/path`, `@%table`, `@~/path`: where files lie. */
 const STAGE = { regex: String.raw`@(?:~|%?[\w$."]+)(?:/[\w./*=-]*)?` };
 
-/** `:name`, a value from outside; behind a name or bracket the colon leads to an element of it. */
+/** `:name`, a value from outside; after a name or bracket the colon leads to an element of it. */
 const BOUND = { regex: String.raw`(?<![\w"\])]):[A-Za-z_]\w*` };
 
 const ADDITIONS: Partial<Record<DialectName, Additions>> = {
@@ -62,7 +62,7 @@ const ADDITIONS: Partial<Record<DialectName, Additions>> = {
     variableTypes: [{ regex: "&{1,2}\\d+" }],
   },
   duckdb: { operators: ["@"], variableTypes: [{ regex: String.raw`#\d+\b` }] },
-  // The fields of a STRUCT have a colon behind their names.
+  // The fields of a STRUCT have a colon after their names.
   hive: { operators: [":"], identTypes: [SIZE_OR_RANGE] },
   redshift: { stringTypes: ["$$"] },
   snowflake: { variableTypes: [STAGE, BOUND], extraParens: ["{}"] },

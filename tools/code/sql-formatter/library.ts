@@ -29,7 +29,7 @@ export interface Library {
 /** The library caches a dialect by the identity of its options, so each is made once. */
 const made = new Map<DialectName, Library>();
 
-/** The library with a dialect, made when it is first asked for. */
+/** The library with a dialect, made when it is first requested. */
 export function libraryFor(name: DialectName): Library {
   let library = made.get(name);
   if (!library) made.set(name, library = makeLibrary(DIALECT_OPTIONS[name]));

@@ -21,9 +21,8 @@ export function placeholdersFor(dialect: DialectName): Placeholders {
 }
 
 /**
- * The styles without `:` or `@` where that is not a placeholder, but joins two values: `{id:1}`,
- * `list[2:5]`, `list[:5]`, `employees@remote`. Undefined when there is none to leave out, also
- * where the text has both.
+ * The styles without `:` or `@` where that is not a placeholder, but joins two values: `{id:1}`, `list[2:5]`,
+ * `list[:5]`, `employees@remote`. Undefined if there is none to leave out, also where the text has both.
  */
 export function withoutMisread(
   styles: Placeholders | undefined,

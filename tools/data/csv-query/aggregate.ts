@@ -51,7 +51,7 @@ export function aggregateRows(
   const groups = keyOf.length > 0 ? groupsOf(records, keyOf) : [{ key: [], records }];
   checkCellCount(groups.length * (keyOf.length + aggregates.length));
   return groups.map(({ key, records: group }) => {
-    // The same function of the same column may be asked for under many names.
+    // The same function of the same column may be requested under many names.
     const known = new Map<string, Value>();
     const values = calls.map(({ fn, column, name = "" }) => {
       if (column === undefined) return group.length;

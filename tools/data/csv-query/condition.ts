@@ -119,7 +119,7 @@ function oneOf(
   };
 }
 
-/** The number that a value is, or that its text stands for; undefined when there is none. */
+/** The number that a value is, or that its text stands for; undefined if there is none. */
 export function numberOf(value: Value, readNumber: NumberReader): number | undefined {
   if (typeof value === "number") return value;
   const number = readNumber(value?.trim() ?? "");

@@ -36,8 +36,8 @@ export function textCell(text: string): Cell {
 }
 
 /**
- * The cell of a value: a string as it is, true and false, null as the empty cell, a number by its source
- * text, and an array or object as compact JSON text.
+ * The cell of a value: a string unchanged, true and false, null as the empty cell, a number by its source text, and
+ * an array or object as compact JSON text.
  */
 export function cellOf(document: JsonDocument, node: JsonNode, style: CellStyle): Cell {
   switch (node.kind) {

@@ -1,5 +1,5 @@
 /**
- * Rows as a table: which fields there are, and what stands in them.
+ * Rows as a table: which fields there are, and what is in them.
  *
  * @module
  */

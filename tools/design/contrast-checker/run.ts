@@ -111,8 +111,8 @@ function unusedSize({ size, font_size_px: px, bold }: Input): RunWarning<typeof 
 const MAX_STEPS = 1_000;
 
 /**
- * The colour of the same HSL hue and saturation whose lightness is nearest and whose contrast with `other`
- * is at least `required`; the darker of two equally near ones. Undefined when there is none.
+ * The colour of the same HSL hue and saturation whose lightness is nearest and whose contrast with `other` is at
+ * least `required`; the darker of two equally near ones. Undefined if there is none.
  */
 function nearestPassing(
   color: EightBit,

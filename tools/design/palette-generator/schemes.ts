@@ -20,7 +20,7 @@ export interface Swatch {
   wasMapped: boolean;
 }
 
-/** How a palette is asked for. */
+/** How a palette is requested. */
 export interface Request {
   scheme: Scheme;
   count: number;

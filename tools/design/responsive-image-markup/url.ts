@@ -85,9 +85,9 @@ export function writtenUrl(url: string): string {
 export interface FileUrl {
   /** What is before the dot; without an extension, up to the end of the path. */
   stem: string;
-  /** As written, without its dot; undefined when there is none. */
+  /** As written, without its dot; undefined if there is none. */
   extension: string | undefined;
-  /** What is behind. */
+  /** What is after. */
   rest: string;
 }
 

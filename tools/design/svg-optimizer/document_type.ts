@@ -22,7 +22,7 @@ const SUBSET_PIECE =
   /[ \t\r\n]+|<!--[^]*?-->|<\?[^]*?\?>|%[^\s;<>]+;|<!(\w+)((?:"[^"]*"|'[^']*'|[^"'>])*)>/y;
 const ENTITY = /^\s+(%\s+)?(\S+)\s+(?:"([^"]*)"|'([^']*)'|(?:SYSTEM|PUBLIC)\s)/;
 
-/** The offset behind blanks, comments and instructions, and a byte order mark. */
+/** The offset after blanks, comments and instructions, and a byte order mark. */
 export function behindProlog(text: string, from = 0): number {
   let at = from === 0 && text.startsWith("\ufeff") ? 1 : from;
   for (;;) {

@@ -21,7 +21,7 @@ const QUOTES: Record<string, string> = { '"': "&quot;", "'": "&apos;" };
  * Writes the entities of a document out, as an XML processor does (XML 1.0, section 4.4): as markup between
  * tags, as plain characters in attributes. Values hold no references, so it is done once.
  *
- * @param from Where the document behind its DOCTYPE begins.
+ * @param from Where the document after its DOCTYPE begins.
  * @throws {SvgFault} for markup in an attribute.
  * @throws {ToolError} `INPUT_TOO_LARGE` when more than `maxChars` come out.
  */
@@ -46,7 +46,7 @@ export function expandEntities(
   }
   return { text: parts.join(""), sourceOffset };
 
-  /** @returns the offset behind the piece, which is that of the end where it has none: a parser stops there. */
+  /** @returns the offset after the piece, which is that of the end where it has none: a parser stops there. */
   function expandPiece(start: number): number {
     const verbatim = VERBATIM.find(([opening]) => text.startsWith(opening, start));
     if (verbatim) {

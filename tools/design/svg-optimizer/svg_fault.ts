@@ -1,4 +1,4 @@
-/** Why a text is no SVG that can be worked on, with the offset of the reason in it. */
+/** Why a text is not an SVG that can be worked on, with the offset of the reason in it. */
 export class SvgFault extends Error {
   override readonly name = "SvgFault";
 

@@ -75,7 +75,7 @@ const RULES: Readonly<Record<Code, (file: Inspected) => string | false>> = {
     readable && !tagged && "The file is not tagged; screen readers need tags",
 };
 
-/** What a reader of the file should know, the gravest first. */
+/** What a reader of the file should know, the most severe first. */
 export function findingsOf(file: Inspected): RunOutput<typeof contract>["findings"] {
   const findings = createFindingList(FINDINGS, contract.output.shape.findings.element);
   for (const [code, messageOn] of Object.entries(RULES)) {

@@ -25,7 +25,7 @@ export interface Decoded {
 const NAMED = /&([A-Za-z][A-Za-z0-9]*);/y;
 const REFERENCE = /&(?:#\d+|#[xX][0-9a-fA-F]+|[A-Za-z][A-Za-z0-9]*);/g;
 
-/** Decodes the references of a text in one pass; what is not a reference stays as it is. */
+/** Decodes the references of a text in one pass; what is not a reference stays unchanged. */
 export function decodeReferences(text: string, { context, strict }: DecodeOptions): Decoded {
   const mode = strict
     ? DecodingMode.Strict

@@ -5,10 +5,10 @@
  */
 import { utf8Bytes } from "../../shared/utf8.ts";
 
-/** Which characters stay as they are. */
+/** Which characters stay unchanged. */
 export type Mode = "component" | "rfc3986" | "uri" | "path" | "form";
 
-/** The marks that stay as they are, besides letters and digits. */
+/** The marks that stay unchanged, besides letters and digits. */
 const UNENCODED_MARKS: Record<Mode, string> = {
   // ECMA-262, encodeURIComponent.
   component: "-_.!~*'()",

@@ -1,5 +1,5 @@
 /**
- * Corrects the start tags of a page; all else of its source stays.
+ * Corrects the start tags of a page; everything else of its source stays.
  *
  * @module
  */
@@ -99,7 +99,7 @@ function escapeText(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 }
 
-/** The offset behind the last character before `offset` that is no white space. */
+/** The offset after the last character before `offset` that is not white space. */
 function lastNonSpace(source: string, offset: number): number {
   let at = offset;
   while (/[\t\n\f\r ]/.test(source[at - 1] ?? "")) at--;

@@ -27,7 +27,7 @@ export const contract = defineTool({
     fixes: z.array(z.looseObject({
       location: z.string().describe("LINE:COLUMN of the start tag, as the review gives it"),
       attribute: z.string().describe("What to set, such as alt or aria-label"),
-      // One that is no text is a correction that was not applied.
+      // One that is not text is a correction that was not applied.
       value: z.unknown().optional().describe("A text"),
     })).max(200).default([]).describe("Attributes to set"),
     colors: z.array(z.looseObject({

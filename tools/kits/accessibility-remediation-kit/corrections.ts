@@ -100,7 +100,7 @@ export function takeSafe(
   }
 }
 
-/** The head tag behind which a title is missing; undefined where there is a title, or no such tag. */
+/** The head tag after which a title is missing; undefined where there is a title, or no such tag. */
 export function untitledHead(
   tags: readonly StartTag[],
   { details }: Reviewed,

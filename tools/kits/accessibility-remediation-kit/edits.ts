@@ -4,7 +4,7 @@
  * @module
  */
 
-/** A stretch of the source and what stands there now. */
+/** A stretch of the source and what is there now. */
 export interface Edit {
   start: number;
   end: number;
@@ -21,7 +21,7 @@ interface Change {
   added: readonly string[];
 }
 
-/** A text with its edits, which do not overlap; what is inserted stands before what is replaced there. */
+/** A text with its edits, which do not overlap; what is inserted precedes what is replaced there. */
 export function edited(text: string, edits: readonly Edit[]): string {
   let written = "";
   let done = 0;
@@ -36,7 +36,7 @@ export function edited(text: string, edits: readonly Edit[]): string {
  * The edits as a unified diff, which `patch` and `git apply` take. It is written from the edits, so it is as small as
  * its lines let it be, and costs no search.
  *
- * @param name Of the file; `a/` and `b/` stand before it.
+ * @param name Of the file; `a/` and `b/` precede it.
  * @returns The empty text where nothing is changed.
  *
  * @example

@@ -16,7 +16,7 @@ import { positionFinder } from "../../shared/text_position.ts";
 /** The most steps of a selector: what stands deeper has none. */
 const MAX_STEPS = 50;
 
-/** Names that stand in a selector as they are. */
+/** Names that are in a selector as they are. */
 const PLAIN = /^[A-Za-z_][\w-]*$/;
 
 /** An element among its siblings. */
@@ -30,7 +30,7 @@ interface Placed {
 }
 
 /**
- * Finds the selector of the element whose start tag stands at `LINE:COLUMN`; the empty text for none.
+ * Finds the selector of the element whose start tag is at `LINE:COLUMN`; the empty text for none.
  *
  * @throws {ToolError} `INPUT_TOO_LARGE` over so many elements.
  *

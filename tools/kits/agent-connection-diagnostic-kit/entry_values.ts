@@ -11,8 +11,8 @@ export const PLACEHOLDER_TEXT =
 const BARE_TOKEN = /^[\w.~+/=-]{12,}$/;
 
 /**
- * An entry's environment, arguments and headers: values that are no texts, placeholders, Windows paths that lost their
- * backslashes.
+ * An entry's environment, arguments and headers: values that are not texts, placeholders, Windows paths that lost
+ * their backslashes.
  *
  * @returns The entry with these corrected, and the name of the member with its address.
  */

@@ -24,7 +24,7 @@ export interface Server {
   /** Undefined where the configuration gives none. */
   name: string | undefined;
   path: string[];
-  /** Undefined where there is none to use. */
+  /** Undefined if there is none to use. */
   url: string | undefined;
   /** Where its URL stands. */
   urlPath: string;

@@ -12,7 +12,7 @@ import {
   memberOf,
 } from "../../shared/json/value.ts";
 
-/** A message or item, and where it stands in what was sent. */
+/** A message or item, and where it is in what was sent. */
 export interface PlacedItem {
   item: JsonObject;
   source: string;
@@ -60,7 +60,7 @@ const DIALECTS: readonly Dialect[] = [
   mcpExchange,
 ];
 
-/** Items in the forms that are known, in their order; others stay as they are. */
+/** Items in the forms that are known, in their order; others stay unchanged. */
 export function plainItems(items: readonly JsonObject[]): PlacedItem[] {
   // The lines of a session that are about the program, and tell nothing of the run.
   const isSession = items.some((item) => claudeCode(item) ?? codex(item));

@@ -110,8 +110,8 @@ function failedStepOf({ rule, location, data }: Finding): number {
 }
 
 /**
- * The document, keys in the order in which people read them: what is closed and changed stands under completed, what
- * is open under blockers.
+ * The document, keys in the order in which people read them: what is closed and changed is under completed, what is
+ * open under blockers.
  *
  * @param open Findings that become blockers.
  */

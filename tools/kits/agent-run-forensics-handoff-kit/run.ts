@@ -155,7 +155,7 @@ function reviewRun(
   );
 }
 
-/** What is not known and was asked for: a history that says no tokens is in want of them under a budget alone. */
+/** What is not known and was requested: a history that says no tokens is in want of them under a budget alone. */
 function askedUnknowns(
   { unknowns }: Review,
   { max_tokens }: Input,

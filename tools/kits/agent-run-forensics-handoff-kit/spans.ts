@@ -11,7 +11,7 @@ import {
   memberOf,
 } from "../../shared/json/value.ts";
 
-/** A step, and where it stands in what was sent. */
+/** A step, and where it is in what was sent. */
 export type HistoryStep = JsonObject & { type: string; source: string };
 
 /** A span with its attributes by name. */

@@ -6,7 +6,7 @@ export interface Observed {
   ok: boolean;
   errorCode: string | null;
   errorMessage: string | null;
-  /** Undefined where there is none. */
+  /** Undefined if there is none. */
   output: unknown;
   /** Null without an output that has canonical JSON. */
   outputSha256: string | null;

@@ -22,7 +22,7 @@ export interface RecordedCall {
   expect: Expectation | undefined;
   isReplayable: boolean;
   isDuplicate: boolean;
-  /** Where it stands in the input. */
+  /** Where it is in the input. */
   path: string;
 }
 
@@ -36,7 +36,7 @@ export interface CallFault {
 /**
  * Names the recorded calls and says which of them cannot be replayed.
  *
- * @param describeTool Of the run's context: throws on what is no single tool.
+ * @param describeTool Of the run's context: throws on what is not a single tool.
  */
 export function checkCalls(
   calls: readonly Call[],

@@ -35,8 +35,8 @@ const TASKS: readonly { title: string; holds: (change: UsedChange) => boolean }[
 ];
 
 /**
- * The guide as Markdown; nothing of the documents becomes markup. It is grouped by what has to be done, and one change
- * of several operations, as of a schema that they share, is told once.
+ * The guide as Markdown; nothing of the documents becomes markup. It is grouped by what has to be done, and one
+ * change of several operations, as of a schema that they share, is reported once.
  */
 export function migrationGuide({ changes, missing }: Impact, versions: Versions): string {
   const breaking = changes.filter(({ level }) => level === "breaking");
@@ -100,7 +100,7 @@ function changeLines(changes: readonly UsedChange[], mostPlaces: number): string
     (change) =>
       JSON.stringify([
         change.code,
-        // The values that one enumeration gained or lost are told together.
+        // The values that one enumeration gained or lost are reported together.
         ENUM_VALUE.exec(messageOf(change))?.groups!.what ?? messageOf(change),
         change.direction,
         change.pointer.replace(OPERATION, "").replace(/^\/parameters\/\d+/, "/parameters"),
@@ -129,7 +129,7 @@ function changeLines(changes: readonly UsedChange[], mostPlaces: number): string
 
 const ENUM_VALUE = /^The enum value (?<value>.*) was (?<what>added|removed)$/s;
 
-/** What is said of changes that are told together: of one message, or of the values of one enumeration. */
+/** What is said of changes that are reported together: of one message, or of the values of one enumeration. */
 function sharedMessage(same: readonly UsedChange[]): string {
   const messages = [...new Set(same.map(messageOf))];
   const [first] = messages as [string];

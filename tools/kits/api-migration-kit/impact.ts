@@ -43,7 +43,7 @@ export function impactOf(
 ): Impact {
   const [before, after] = [listOperations(documents.before), listOperations(documents.after)];
   const { missing, isUsed } = readUsage(entries, before, after);
-  // What was removed stands in the old document, what was added in the new one.
+  // What was removed is in the old document, what was added in the new one.
   const pathOf = payloadPaths([documents.before, documents.after]);
   const successors = successorsIn(changes, documents);
   const sorted = changes.map((change) => ({
@@ -58,7 +58,7 @@ export function impactOf(
     changes: sorted,
     missing,
     remaining: after
-      // The pack takes operations that stand under their paths only.
+      // The pack takes operations that are under their paths only.
       .filter(({ method, template, isListed }) => isListed && hit.has(keyOf(method, template)))
       .map(({ method, template }) => `${method} ${template}`)
       .sort(),

@@ -55,7 +55,7 @@ export function payloadPaths(
     return undefined;
   };
 
-  /** Paths by the pointers of the schemas that stand there, the shortest for each. */
+  /** Paths by the pointers of the schemas that are there, the shortest for each. */
   function pathsOf(
     document: JsonValue,
     method: string,

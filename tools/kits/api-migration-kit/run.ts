@@ -116,7 +116,7 @@ export const run: Run<typeof contract> = ({ before, after, usage, current_versio
   );
 };
 
-/** What kind of finding a change is; undefined where it is none. */
+/** What kind of finding a change is; undefined if it is not one. */
 function codeFor({ level, isUsed }: UsedChange): keyof typeof FINDINGS | undefined {
   if (level === "breaking") return isUsed ? "BREAKING_CHANGE" : "BREAKING_CHANGE_UNUSED";
   return level === "unclear" && isUsed ? "UNCLEAR_CHANGE" : undefined;

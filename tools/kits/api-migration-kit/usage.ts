@@ -9,7 +9,7 @@ import { METHODS, type Operation, pathShape } from "../../shared/openapi/path_it
 /** A method in upper case and what follows it. */
 const METHOD_AND_REST = new RegExp(`^(${METHODS.join("|").toUpperCase()}) (.*)$`, "s");
 
-/** An entry of `usage` that is no operation of the old document. */
+/** An entry of `usage` that is not an operation of the old document. */
 interface MissingUsage {
   path: string;
   entry: string;

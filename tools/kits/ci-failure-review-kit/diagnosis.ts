@@ -38,7 +38,7 @@ export interface Diagnosis {
   /** The cause first; none where the job passed or no line names one. */
   failures: LogFailure[];
   advice: string | null;
-  /** Runs the failing test alone; null where the cause is no test, or the log does not say enough. */
+  /** Runs the failing test alone; null where the cause is not a test, or the log does not say enough. */
   rerun: string | null;
   /** The cause's own lines with those of its stack trace; null without a cause. */
   trace: string | null;

@@ -27,7 +27,7 @@ const MAX_LISTED = 50;
 /** The most characters of a line of a list. */
 const MAX_SHOWN = 500;
 
-/** The report as Markdown. What the log and the caller say stands in it as text alone. */
+/** The report as Markdown. What the log and the caller say is in it as text alone. */
 export function incidentReport(
   { job, exitCode, diagnosis, cause, tests, packDigest }: Incident,
 ): string {

@@ -1,5 +1,5 @@
 /**
- * Comments of a configuration, which go with the keys that they stand at.
+ * Comments of a configuration, which go with the keys that they are at.
  *
  * @module
  */
@@ -74,7 +74,7 @@ export function countComments({ head, at, foot }: Comments): number {
 
 /**
  * A written file with the comments at its keys. One at a key that has no line goes above the nearest key around it
- * that has one, as one behind a value of several lines goes above it.
+ * that has one, as one after a value of several lines goes above it.
  *
  * @param entries Of a .env file: where its names come from.
  */
@@ -149,7 +149,7 @@ function lineComments(text: string, format: "toml" | "env"): Comments {
       pending = [];
     } else if (!isBlank) pending.push(comment ?? "");
     else if (!hasKey && comments.head.length === 0) {
-      // What stands above a first blank line is about the file.
+      // What is above a first blank line is about the file.
       [comments.head, pending] = [pending, []];
     }
   }
@@ -212,7 +212,7 @@ function yamlComments(text: string): Comments {
   }
 }
 
-/** Whether a comment of a node stands after it, and not at the end of its content. */
+/** Whether a comment of a node follows it, and not at the end of its content. */
 function isOwnComment(node: Node | null): boolean {
   return !(isMap(node) || isSeq(node)) || node.flow === true;
 }

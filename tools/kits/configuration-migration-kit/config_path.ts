@@ -11,7 +11,7 @@ export type ConfigPath = readonly (string | number)[];
 const STEP = /((?:[^.[\]\\]|\\[.[\]\\])+)|\[(0|[1-9]\d*)\]/y;
 
 /**
- * The steps of a path; undefined where it is none.
+ * The steps of a path; undefined if it is not one.
  *
  * @example
  * ```ts

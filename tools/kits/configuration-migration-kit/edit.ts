@@ -1,19 +1,19 @@
 /**
- * Changes of a configuration at one path. What goes in stays as it is; what comes out is a copy along the path.
+ * Changes of a configuration at one path. What goes in stays unchanged; what comes out is a copy along the path.
  *
  * @module
  */
 import { isJsonObject, type JsonObject, type JsonValue, setOwn } from "../../shared/json/value.ts";
 import type { ConfigPath } from "./config_path.ts";
 
-/** The value at a path; undefined where there is none. */
+/** The value at a path; undefined if there is none. */
 export function valueAt(root: JsonValue, path: ConfigPath): JsonValue | undefined {
   let value: JsonValue | undefined = root;
   for (const step of path) value = childOf(value, step);
   return value;
 }
 
-/** The root without what stands at a path. @param path Has a value. */
+/** The root without what is at a path. @param path Has a value. */
 export function withoutValue(root: JsonValue, path: ConfigPath): JsonValue {
   const [step, ...rest] = path;
   if (Array.isArray(root)) {

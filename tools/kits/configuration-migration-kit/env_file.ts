@@ -21,7 +21,7 @@ export interface EnvEntry {
   name: string;
   path: ConfigPath;
   text: string;
-  /** It is no text in the configuration. */
+  /** It is not text in the configuration. */
   isOther: boolean;
   isNull: boolean;
 }
@@ -55,7 +55,7 @@ export function readEnvConfig(text: string): { value: JsonObject; duplicates: st
 /**
  * The entries of a configuration: the names of its levels with `_` between them, in capitals; a list is JSON text.
  *
- * @param keepsNames For what was a .env file before: its names stay as they are.
+ * @param keepsNames For what was a .env file before: its names stay unchanged.
  *
  * @example
  * ```ts
@@ -122,8 +122,8 @@ function nameOf(path: readonly string[]): string {
 
 /**
  * A `$` that stands for nothing is in single quotes, where no reader puts something in for it, and so is what double
- * quotes would need escapes for, which not all readers know. Of a line break a shell and systemd know no escape, so it
- * stands there as it is.
+ * quotes would need escapes for, which not all readers know. Of a line break a shell and systemd know no escape, so
+ * it is there as it is.
  */
 function quoted(text: string): string {
   if (PLAIN.test(text)) return text;

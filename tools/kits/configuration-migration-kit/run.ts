@@ -84,7 +84,7 @@ export const run: Run<typeof contract> = (input, context) => {
       schema_valid: schemaValid,
       round_trip: roundTrip,
     };
-    // What a secret's variable is called is no secret.
+    // What a secret's variable is called is not a secret.
     const names = Object.fromEntries(
       entries.map(({ path, name }) => [writePath(path), name].map((text) => redactText(text))),
     );
@@ -145,7 +145,7 @@ function reportComments(
   kit.find("COMMENTS_DROPPED", write, { message });
 }
 
-/** Renames, drops and sets, and reports what could not be changed and what stands in the open. */
+/** Renames, drops and sets, and reports what could not be changed and what is in the open. */
 function changeConfig(
   kit: MigrationKit,
   read: Step,

@@ -1,5 +1,5 @@
 /**
- * Secrets that stand in a configuration in the open.
+ * Secrets that are in a configuration in the open.
  *
  * @module
  */
@@ -25,8 +25,8 @@ const MAX_PLAIN = 7;
 const NO_PASSWORD = /^(?:none|null|nil|true|false|yes|no|off|\*+|x+|<[^>]*>)$/i;
 
 /**
- * The paths of strings that are long enough to be secrets, are no references, and stand under a secret's name, in
- * the order of the configuration.
+ * The paths of strings that are long enough to be secrets, are not references, and are under a secret's name, in the
+ * order of the configuration.
  *
  * @example
  * ```ts
@@ -84,7 +84,7 @@ function hasReference(text: string): boolean {
   return /:(?:\$\{[^}]*\}|\$[A-Za-z_]\w*|%[A-Za-z_]\w*%)@/.test(text);
 }
 
-/** Takes out of texts what stands in YAML as an alias, an anchor or a tag, and may be a secret. */
+/** Takes out of texts what is in YAML as an alias, an anchor or a tag, and may be a secret. */
 export function markRedactor(source: string): (text: string) => string {
   const marks = [...source.matchAll(MARKED)]
     .filter(([, name, mark]) => isSecretName(name!) && isSecretValue(mark!))

@@ -34,7 +34,7 @@ export interface GateFault {
 }
 
 /**
- * The assertions that must hold. Of those that are asked for by default the ones that nothing was sent for are left
+ * The assertions that must hold. Of those that are requested by default the ones that nothing was sent for are left
  * out: many tools have no output schema.
  */
 export function askedAssertions(

@@ -21,7 +21,7 @@ const FALSE_WORDS = "false f no n off 0 nein falsch non faux falso".split(" ");
  *
  * @param readDate Reads dates of the order or pattern that the mapping has.
  * @param readNumber Reads numbers of the form that the caller has named; without it they are plain.
- * @param unit Left out before or behind a number.
+ * @param unit Left out before or after a number.
  *
  * @example
  * ```ts
@@ -58,7 +58,7 @@ export function convertCell(
   }
 }
 
-/** An amount in brackets or with a minus behind it, which is how bookkeeping writes one below zero. */
+/** An amount in brackets or with a minus after it, which is how bookkeeping writes one below zero. */
 const BELOW_ZERO = /^(?:\((?<bracketed>[^()+-]+)\)|(?<trailed>[^()+-]+)[-\u2212])$/;
 
 /** A number with its minus before it, as others write it, and without its unit. */

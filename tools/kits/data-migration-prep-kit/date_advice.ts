@@ -8,7 +8,7 @@ import { type DateOrder, orderedDates, patternDates, SERIAL } from "./dates.ts";
 
 const DEFAULT_ORDER = "ymd";
 
-/** Parts of digits with other characters between them, and a time behind them or not. */
+/** Parts of digits with other characters between them, and a time after them or not. */
 const PARTED =
   /^(?<first>\d{1,4})(?<mark>[^\dT]{1,3})(?<second>\d{1,2})(?<next>[^\dT]{1,3})(?<third>\d{1,4})(?<rest>\D.*)?$/;
 
@@ -76,7 +76,7 @@ function twice(letter: string, digits: string): string {
   return letter.repeat(Math.min(digits.length, 2));
 }
 
-/** The pattern of what stands behind a date: a time, or characters that stand for themselves. */
+/** The pattern of what comes after a date: a time, or characters that stand for themselves. */
 function timePattern(rest: string): string {
   return rest.replace(
     /(\d{1,2}):\d\d(:\d\d)?([.,]\d+)?( ?[AaPp]\.?[Mm]\.?)?/,

@@ -80,7 +80,7 @@ const SECONDS_A_DAY = 86_400;
 /** The first year that two digits stand for, as in POSIX's %y. */
 const FIRST_SHORT_YEAR = 1_969;
 
-/** Reads a text as `YYYY-MM-DD`, or as RFC 3339 has a time; undefined where it is none. */
+/** Reads a text as `YYYY-MM-DD`, or as RFC 3339 has a time; undefined if it is not one. */
 export type DateReader = (text: string) => string | undefined;
 
 /**
@@ -120,7 +120,7 @@ function orderedDate(text: string, order: DateOrder): string | undefined {
 }
 
 /**
- * A reader of a pattern: `YYYY YY MM M MMM D DD HH hh mm ss SSS A Z`, and all else as it stands there, or of
+ * A reader of a pattern: `YYYY YY MM M MMM D DD HH hh mm ss SSS A Z`, and everything else as it is there, or of
  * `serial`; undefined where the pattern has no year, month and day, or a letter that stands for nothing.
  *
  * @param yearFrom The first of the hundred years that two digits stand for.

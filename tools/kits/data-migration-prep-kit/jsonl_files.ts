@@ -1,6 +1,6 @@
 /**
- * The files of records. Their members stand in the order of the columns or fields, which an object does not keep for
- * a name such as "2024": it would come first.
+ * The files of records. Their members are in the order of the columns or fields, which an object does not keep for a
+ * name such as "2024": it would come first.
  *
  * @module
  */

@@ -95,7 +95,7 @@ export function reportRead(
   { profile, hasHeader }: { profile: Profile | undefined; hasHeader: boolean },
 ): void {
   for (const { code, message } of read.result?.warnings ?? []) {
-    // By the row that is no header, the rows and their delimiter are judged wrongly.
+    // By the row that is not a header, the rows and their delimiter are judged wrongly.
     if (!hasHeader && (code === "RAGGED_ROWS" || code === "WRONG_DELIMITER")) continue;
     const fault = SOURCE_FAULTS.find((known) => known === code);
     if (fault) kit.find(fault, read, { message });
@@ -117,7 +117,7 @@ export function reportRead(
 export function reportMapped(kit: PrepKit, map: Step<MappedSource>, hasHeader: boolean): void {
   const faults = map.output?.faults ?? [];
   for (const { code, path, message } of faults) {
-    // Where the header row stands elsewhere, its columns are not what is to be corrected.
+    // Where the header row is elsewhere, its columns are not what is to be corrected.
     if (!hasHeader && code === "MISSING_SOURCE_COLUMN") continue;
     kit.find(code, map, { path, message });
   }

@@ -38,7 +38,7 @@ export const run: Run<typeof contract> = (input, context) => {
   const profile = kit.tool<typeof csvProfiler>(
     "profile",
     "csv-profiler",
-    // The next step reads the same text, and warns of the same; the conversion tells which values are no numbers.
+    // The next step reads the same text, and warns of the same; the conversion tells which values are not numbers.
     { quiet: [...Object.keys(CSV_WARNINGS), ...Object.keys(NUMBER_FORMAT_WARNINGS)] },
     () => ({ input: text, delimiter }),
     ({ columns }) => `${counted(columns.length, "column")} described`,
@@ -105,7 +105,7 @@ export const run: Run<typeof contract> = (input, context) => {
   }
   const isLoadable = deliverSql(kit, split, input, accepted, map.output?.mapping ?? []);
   if (rejected.length > 0) {
-    // Where all are rejected they stand in the source as it was sent, and twice may be too much.
+    // Where all are rejected they are in the source as it was sent, and twice may be too much.
     const columns = accepted.length > 0 ? source!.columns : undefined;
     kit.deliver("rejects.jsonl", rejectsText(rejected, columns));
   }

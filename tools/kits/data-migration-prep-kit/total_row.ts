@@ -1,7 +1,7 @@
 import type { MappedRecord } from "./map_records.ts";
 import type { MappingEntry } from "./mapping.ts";
 
-/** Differences of sums of doubles are no differences. */
+/** Differences of sums of doubles are not differences. */
 const NOISE = 1e-9;
 
 /** A last record that adds up the others. */

@@ -28,7 +28,7 @@ interface Choices {
 export interface ChoiceFault {
   code: "EXPECTED_NOT_A_CHOICE" | "CHOICE_REPEATED";
   answered: Answered;
-  /** As words behind the record's name. */
+  /** As words after the record's name. */
   fault: string;
 }
 
@@ -84,7 +84,7 @@ function expectedOf({ expected }: Answered): string[] {
   return (Array.isArray(value) ? value : [value]).map(nameOf);
 }
 
-/** The choices of a record, which may stand within its question, too. */
+/** The choices of a record, which may be within its question, too. */
 function choicesOf({ members }: DatasetRecord): Choices | undefined {
   for (const name of NAMES) {
     const choices = members.get(name);

@@ -1,5 +1,5 @@
 /**
- * What stands in a dataset, in figures.
+ * What is in a dataset, in figures.
  *
  * @module
  */

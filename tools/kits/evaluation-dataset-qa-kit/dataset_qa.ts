@@ -21,7 +21,7 @@ export interface Reject {
     | "DUPLICATE_RECORD"
     | "LEAK_REMOVED";
   record: DatasetRecord;
-  /** What is wrong, as words behind the record's name. */
+  /** What is wrong, as words after the record's name. */
   fault: string;
   /** The line of the record that the fault ends with. */
   earlier: number | undefined;
@@ -32,7 +32,7 @@ export interface Answered {
   record: DatasetRecord;
   /** The normalised input: equal ones ask the same. */
   input: string;
-  /** The same for people: what is no text as JSON, with its numbers as they were written. */
+  /** The same for people: what is not text as JSON, with its numbers as they were written. */
   shownInput: string;
   isText: boolean;
   expected: Value;

@@ -78,7 +78,7 @@ export function fieldsOf(
   }
 }
 
-/** What the ways of writing a name share, such as "Best Answer" and best_answer; a single letter stays as it is. */
+/** What the ways of writing a name share, such as "Best Answer" and best_answer; a single letter stays unchanged. */
 function looseName(name: string): string {
   return name.length === 1 ? name : name.toLowerCase().replaceAll(/[\s_-]+/g, "");
 }

@@ -57,7 +57,7 @@ export class Value {
     return valueKey(this.#document, this.#node);
   }
 
-  /** How it is called where it is counted: a text as it is, another value by its JSON text. */
+  /** How it is called where it is counted: a text unchanged, another value by its JSON text. */
   get name(): string {
     return this.text ?? this.json;
   }
@@ -65,7 +65,7 @@ export class Value {
 
 /** A line that is a JSON object. */
 export interface DatasetRecord {
-  /** From 1: of JSON Lines the line, blank ones counted; of an array the item, for all may stand on one line. */
+  /** From 1: of JSON Lines the line, blank ones counted; of an array the item, for all may be on one line. */
   line: number;
   /** Compact. */
   json: string;

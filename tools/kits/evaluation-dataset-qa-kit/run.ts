@@ -34,7 +34,7 @@ import {
   wordingOf,
 } from "./wording.ts";
 
-/** Pairs of near duplicates that are told one by one. */
+/** Pairs of near duplicates that are reported one by one. */
 const MAX_NEAR = 20;
 
 const NAME_FIELDS = "Name the fields in input_field (or input_fields) and expected_field.";
@@ -165,7 +165,7 @@ function reportQa(
   },
 ): void {
   for (const { code, record, fault, earlier } of rejects) {
-    // Where no record has the field, that is told once.
+    // Where no record has the field, that is reported once.
     if (code === "MISSING_FIELD" && otherFields !== undefined) continue;
     const isBroken = code === "SCHEMA_VIOLATION";
     const step = isBroken ? validation.violations.get(record)! : qa;
@@ -194,7 +194,7 @@ function reportQa(
   for (const pair of within.slice(0, MAX_NEAR)) kit.find("NEAR_DUPLICATE", qa, wording.near(pair));
 }
 
-/** The rows of issues.csv: all that was found of records, near duplicates beyond those that are told too. */
+/** The rows of issues.csv: all that was found of records, near duplicates beyond those that are reported too. */
 function issueRows(kit: DatasetKit, near: DatasetQa["near"], wording: Wording): string[][] {
   const pairCodes = ["NEAR_LEAKAGE", "NEAR_DUPLICATE"];
   const pairs = (near ?? []).map((pair) => ({

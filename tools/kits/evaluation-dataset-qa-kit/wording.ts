@@ -80,7 +80,7 @@ export function wordingOf(unit: "line" | "record") {
   }
 }
 
-/** That a record has values that nobody reads, as words behind its name. @param repeated JSON Pointers. */
+/** That a record has values that nobody reads, as words after its name. @param repeated JSON Pointers. */
 export function repeatedText(repeated: readonly string[]): string {
   const names = firstNames(repeated, MAX_VALUES, quoted);
   return `has ${names} more than once: the last value was taken`;

@@ -14,11 +14,11 @@ import { outcomeOf, type Verification } from "./verification.ts";
 const MAX_SUMMARY = 500;
 
 /**
- * A document (`service.agent-handoff.v1`) with a record for each file, what its checksum says, what stands in the way
- * (`blockers`), what is not known (`unknowns`), and what to do about both. Digests that the caller gave are repeated as
- * `caller_submitted`, never recomputed. Files with a gap come first where a document cannot hold them all.
+ * A document (`service.agent-handoff.v1`) with a record for each file, what its checksum says, what is in the way
+ * (`blockers`), what is not known (`unknowns`), and what to do about both. Digests that the caller gave are repeated
+ * as `caller_submitted`, never recomputed. Files with a gap come first where a document cannot hold them all.
  *
- * @param about.found What was found so far, the gravest first.
+ * @param about.found What was found so far, the most severe first.
  */
 export function handoffDocument(
   files: readonly Verification[],

@@ -284,7 +284,7 @@ function makeIntegrities(
   );
 }
 
-/** Writes what is handed over: the files, what stands in the way, and what is not known. */
+/** Writes what is handed over: the files, what is in the way, and what is not known. */
 function writeDocument(
   kit: HandoffKit,
   after: readonly Step[],

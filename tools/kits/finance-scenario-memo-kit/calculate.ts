@@ -76,7 +76,7 @@ export function amortizeLoans(kit: MemoKit, scenarios: readonly Figures[]): void
     const step = kit.tool<typeof loanAmortizationCalculator>(
       id,
       "loan-amortization-calculator",
-      // No rows of the schedule are asked for.
+      // No rows of the schedule are requested.
       { need: "advisory", quiet: ["SCHEDULE_TRUNCATED"] },
       () => ({ ...figures.scenario.loan, max_rows: 0 }),
       ({ payment, actual_payments }) =>

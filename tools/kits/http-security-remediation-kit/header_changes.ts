@@ -41,7 +41,7 @@ export class HeaderChanges {
     const at = this.#lines.findIndex((line) => line.name === name);
     this.#lines = this.#lines.filter((line, index) => line.name !== name || index === at);
     if (at < 0) this.#lines.push({ name, value });
-    // Nothing of the name stands before its first place, so that has not moved.
+    // Nothing of the name precedes its first place, so that has not moved.
     else this.#lines[at] = { name, value };
     this.#changes.push({ action: at < 0 ? "add" : "change", name, value });
   }

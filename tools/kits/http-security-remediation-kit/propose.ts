@@ -82,7 +82,7 @@ const ATTRIBUTES: readonly [
 ];
 
 /**
- * Changes what the review has a rule for; all else is left to a person.
+ * Changes what the review has a rule for; everything else is left to a person.
  *
  * @param given Names in lower case. Values of cookies are taken out of what is proposed.
  */
@@ -139,9 +139,9 @@ function withoutCookieValue({ name, value }: HeaderLine): HeaderLine {
 }
 
 /**
- * Closes what a single policy says nothing of. Of several, nobody knows which one is meant to say it. A policy
- * with a nonce is another for each response: it stays as it is, and a second one says the rest (browsers enforce
- * both: Content Security Policy Level 3, section 3.1).
+ * Closes what a single policy says nothing of. Of several, nobody knows which one is meant to say it. A policy with a
+ * nonce is another for each response: it stays unchanged, and a second one says the rest (browsers enforce both:
+ * Content Security Policy Level 3, section 3.1).
  */
 function completePolicy(headers: HeaderChanges, rules: ReadonlySet<string>): void {
   const policies = headers.valuesOf(CSP).flatMap((value) => value.split(","))
@@ -163,7 +163,7 @@ function directivesOf(policy: string): string[] {
   return [...serializedDirectives(policy)].filter(({ isAscii }) => isAscii).map(({ name }) => name);
 }
 
-/** A policy without separators behind its last directive. */
+/** A policy without separators after its last directive. */
 function withoutEnd(policy: string): string {
   let end = policy.length;
   while (end > 0 && "; \t".includes(policy[end - 1]!)) end--;

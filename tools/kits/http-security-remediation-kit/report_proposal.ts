@@ -96,7 +96,7 @@ export function reportCookies(
   }
 }
 
-/** A rule of a server would reach every file of the site: only the code behind this response can set its caching. */
+/** A rule of a server would reach every file of the site: only the code after this response can set its caching. */
 export function reportCaching(kit: RemediationKit, propose: Step, { last }: Proposals): void {
   const change = last.changes.find(({ name }) => isOfOneResponse(name));
   if (!change) return;
@@ -137,7 +137,10 @@ function cookieChangesOf({ last }: Proposals): HeaderChange[] {
   return last.changes.filter(({ action }) => action === "cookie");
 }
 
-/** Whether a finding of the second review is told as work for the application, or asks for what would break a cookie. */
+/**
+ * Whether a finding of the second review is reported as work for the application, or asks for what would break a
+ * cookie.
+ */
 export function isReported(
   rule: string,
   subject: string | undefined,

@@ -4,22 +4,22 @@ import type { contract } from "./contract.ts";
 
 export type ImageEntry = NonNullable<RunInput<typeof contract>["images"]>[number];
 
-/** An image with what is known of it. */
+/** An image with what is known about it. */
 export interface Image {
   /** Its place in the input. */
   index: number;
   entry: ImageEntry;
   /** The most bytes that it should have. */
   budget: number;
-  /** Undefined where the data is no base64 and no data: URI. */
+  /** Undefined where the data is not base64 and no data: URI. */
   file?: { bytes: number; sha256: string };
-  /** What the inspector read, undefined where it is no image. */
+  /** What the inspector read, undefined where it is not an image. */
   inspected?: RunOutput<typeof imageInspector> & RunStats<typeof imageInspector>;
   /** Codes of the blockers and problems that were found of it. */
   codes: Set<string>;
 }
 
-/** Whether there is a name that could stand in a URL. */
+/** Whether there is a name that could be in a URL. */
 export function isNamed({ entry: { name } }: Image): boolean {
   return name !== undefined && name.trim() !== "";
 }

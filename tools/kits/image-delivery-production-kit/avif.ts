@@ -1,5 +1,5 @@
 /**
- * What is known of an AVIF before the codec is called.
+ * What is known about an AVIF before the codec is called.
  *
  * @module
  */
@@ -13,7 +13,7 @@ const FRAME = 6;
 
 /**
  * The most frames of one picture (AV1 image item) in the file. A picture is one frame, or up to four where it is
- * layered (AVIF 1.1, section 2.1), but a decoder goes through as many as stand there. Infinite where pictures share
+ * layered (AVIF 1.1, section 2.1), but a decoder goes through as many as are there. Infinite where pictures share
  * bytes: then nobody knows how often they are read.
  *
  * @param file One that the inspector has read.

@@ -1,5 +1,5 @@
 /**
- * What is known of a JPEG before the codec is called.
+ * What is known about a JPEG before the codec is called.
  *
  * @module
  */

@@ -14,7 +14,7 @@ export interface Pixels {
 /** Bytes of one pixel. */
 export const CHANNELS = 4;
 
-/** Where the first pixel of the upright picture stands in the coded one, and which way its rows run there. */
+/** Where the first pixel of the upright picture is in the coded one, and which way its rows run there. */
 interface Turn {
   startsRight?: boolean;
   startsBelow?: boolean;
@@ -36,7 +36,7 @@ const TURNS: Readonly<Record<number, Turn>> = {
 /**
  * The picture as it is meant to be seen.
  *
- * @param orientation 1 to 8 as in EXIF; null where nothing is told.
+ * @param orientation 1 to 8 as in EXIF; null where nothing is reported.
  *
  * @example
  * ```ts

@@ -74,7 +74,7 @@ export function mergeConfig(
   };
 }
 
-/** Whether a text is no JSON and begins as TOML does. */
+/** Whether a text is not JSON and begins as TOML does. */
 function isToml(text: string): boolean {
   return looksLikeToml(text) && parsed(text) === undefined &&
     parsed(strictJson(text)) === undefined;

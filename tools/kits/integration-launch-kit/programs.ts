@@ -1,8 +1,8 @@
 /**
  * Programs that make one call and print its output. They wait once where the service says when to come back.
  *
- * Whatever the call's input holds, it stands in a program as data: JSON texts have no line end within a string,
- * so that a line is either a member, an item or a bracket.
+ * Whatever the call's input holds, it is in a program as data: JSON texts have no line end within a string, so that a
+ * line is either a member, an item or a bracket.
  *
  * @module
  */
@@ -135,7 +135,7 @@ const PYTHON_WORDS: Readonly<Record<string, string>> = {
   null: "None",
 };
 
-/** The words of JSON, which stand at the end of a line and never in a string, are others in Python. */
+/** The words of JSON, which are at the end of a line and never in a string, are others in Python. */
 function pythonLiteral(json: string): string {
   return json.replace(
     /(?<=^ *|": )(?:true|false|null)(?=,?$)/gm,

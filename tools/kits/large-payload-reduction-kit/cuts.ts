@@ -183,10 +183,10 @@ export function countCuts(cuts: readonly Cut[]) {
   };
 }
 
-/** How much the loss of one counts when cuts are told: a member or an item is worth many characters. */
+/** How much the loss of one counts when cuts are reported: a member or an item is worth many characters. */
 const WEIGHTS: Partial<Record<Cut["what"], number>> = { items: 100, members: 100, named: 100 };
 
-/** The cuts in words, the heaviest first; undefined where there is none. */
+/** The cuts in words, the heaviest first; undefined if there is none. */
 export function cutsText(cuts: readonly Cut[]): string | undefined {
   if (cuts.length === 0) return undefined;
   const weightOf = ({ path, what, was, kept }: Cut) =>

@@ -111,7 +111,7 @@ function referredFrom(
   return (path) => !isShared(path) || needed.has(formatPointer(path));
 }
 
-/** Paths, and what stands under names in the document, by its JSON Pointer. */
+/** Paths, and what is under names in the document, by its JSON Pointer. */
 function sharedParts(root: JsonNode): Map<string, JsonNode> {
   return new Map(
     LEFT_OUT_FROM.flatMap((place) =>

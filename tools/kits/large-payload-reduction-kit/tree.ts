@@ -61,7 +61,7 @@ export interface Tree {
 
 /**
  * Reads a document into parts, without what the caller wants left out. An object that would be left without members
- * by `drop_empty` stays as it is: `{"key": []}` says something, and `{}` something else.
+ * by `drop_empty` stays unchanged: `{"key": []}` says something, and `{}` something else.
  */
 export function readTree(document: JsonDocument, own: OwnCuts): Tree {
   const cuts: Cut[] = [];

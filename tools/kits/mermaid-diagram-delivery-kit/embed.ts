@@ -1,5 +1,5 @@
 /**
- * The files of a diagram that are text for people: its source, and how it stands in a Markdown document.
+ * The files of a diagram that are text for people: its source, and how it is in a Markdown document.
  *
  * @module
  */
@@ -28,8 +28,8 @@ export function withAlternative(markup: string, alt: string): string {
 }
 
 /**
- * A source as a file: lines end with LF, and nothing blank stands behind the last one. A byte order mark goes: in a
- * fence it stands before the `---` of front matter, which Mermaid then does not read.
+ * A source as a file: lines end with LF, and nothing blank comes after the last one. A byte order mark goes: in a
+ * fence it precedes the `---` of front matter, which Mermaid then does not read.
  */
 export function sourceFile(source: string): string {
   return source.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n").trimEnd() + "\n";

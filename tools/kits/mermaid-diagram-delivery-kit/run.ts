@@ -134,7 +134,7 @@ function compareWithPrevious(
   return changes;
 }
 
-/** Draws the diagram where it was asked for and can be. */
+/** Draws the diagram where it was requested and can be. */
 function render(
   kit: DeliveryKit,
   format: Format,

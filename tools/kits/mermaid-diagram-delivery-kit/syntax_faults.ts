@@ -1,5 +1,6 @@
 /**
- * What is wrong with a source that is no valid diagram: not the first fault alone, so that one look mends them all.
+ * What is wrong with a source that is not a valid diagram: not the first fault alone, so that one look mends them
+ * all.
  *
  * @module
  */

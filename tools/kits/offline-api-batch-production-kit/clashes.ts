@@ -20,7 +20,7 @@ interface Rule {
   /** The setting that is refused. */
   name: string;
   /**
-   * What is wrong with it, as words behind its path; undefined where nothing is.
+   * What is wrong with it, as words after its path; undefined where nothing is.
    *
    * @param openIn What a schema leaves open; thousands of requests may share one.
    */
@@ -130,7 +130,7 @@ export function clashes(job: Job): RequestFault[] {
   return [...told.values()];
 }
 
-/** Looks at each schema once. A schema stands in one place, and so has one rule. */
+/** Looks at each schema once. A schema is in one place, and so has one rule. */
 function onceForEach(look: OpenIn): OpenIn {
   const seen = new Map<JsonValue | undefined, string | undefined>();
   return (schema, isAllRequired) => {

@@ -32,7 +32,7 @@ export const contract = defineTool({
   ],
   limits: {
     max_input_chars: 1_500_000,
-    // Anthropic's lines stand in two files.
+    // Anthropic's lines are in two files.
     max_output_bytes: 7_000_000,
     max_requests: MAX_REQUESTS,
     max_files: 20,

@@ -227,7 +227,7 @@ const GENERATION_CONFIG: OptionSchemas = {
   topP: range(0, 1),
 };
 
-/** The settings of each kind of request; those of Gemini stand in two places. */
+/** The settings of each kind of request; those of Gemini are in two places. */
 export const OPTIONS = {
   anthropic: ANTHROPIC,
   "/v1/chat/completions": CHAT,

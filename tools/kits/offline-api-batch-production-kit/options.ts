@@ -36,7 +36,7 @@ export function isGeminiRequestOption(name: string): boolean {
 }
 
 /**
- * What is wrong with an option, as words behind its name; undefined where nothing is.
+ * What is wrong with an option, as words after its name; undefined where nothing is.
  *
  * @example
  * ```ts

@@ -57,7 +57,7 @@ export function byType(variants: Record<string, Schema>, others = false): Schema
   };
 }
 
-/** A schema for texts, and another for all else. */
+/** A schema for texts, and another for everything else. */
 export function textOr(text: Schema, other: Schema): Schema {
   return { if: { type: "string" }, then: text, else: other };
 }

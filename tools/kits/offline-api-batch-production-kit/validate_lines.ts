@@ -25,7 +25,7 @@ interface LineFault {
   message: string;
 }
 
-/** Runs the steps. What is wrong with a setting of all requests is told once. @param skip Why not to run them. */
+/** Runs the steps. What is wrong with a setting of all requests is reported once. @param skip Why not to run them. */
 export function validateLines(
   kit: Kit<keyof typeof FINDINGS>,
   build: Step<BuiltLines>,
@@ -59,7 +59,7 @@ export function validateLines(
   );
 }
 
-/** An error in a line, at the place in the job that the member comes from; undefined where it was told before. */
+/** An error in a line, at the place in the job that the member comes from; undefined where it was reported before. */
 function faultOf(
   job: Job,
   index: number,

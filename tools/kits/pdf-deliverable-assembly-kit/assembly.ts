@@ -44,7 +44,7 @@ export interface PartNotes {
   missing: ReadonlySet<number>;
   /** Raw HTML and images of Markdown that were left out. */
   dropped: Set<string>;
-  /** What copied pages no longer have of their annotations; undefined for a part that is no PDF. */
+  /** What copied pages no longer have of their annotations; undefined for a part that is not a PDF. */
   lost: LostAnnotations | undefined;
   /** The form of the file asks its readers to draw its fields anew. */
   isStale: boolean;

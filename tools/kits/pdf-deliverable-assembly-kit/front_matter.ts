@@ -20,7 +20,7 @@ const MAX_AUTHOR_LINES = 6;
 const ENTRY_GAP = 5;
 const NUMBER_GAP = 10;
 
-/** Where text may stand on a page. */
+/** Where text may be on a page. */
 export interface Area extends Measure {
   top: number;
   bottom: number;

@@ -94,7 +94,7 @@ export function titleOf({ title, index }: PartBase): string {
   return title ?? `Part ${index + 1}`;
 }
 
-/** A failure of a tool as one of a part, which its message names; any other as it is. @param index From 0. */
+/** A failure of a tool as one of a part, which its message names; any other unchanged. @param index From 0. */
 export function ofPart(error: unknown, index: number): unknown {
   if (!(error instanceof ToolError)) return error;
   const { code, message, details, fields } = error;

@@ -34,7 +34,7 @@ export const run: Run<typeof contract> = (
     () => ({ contracts, fixtures, references }),
     ({ verdict, findings }) => `Verdict ${verdict}, ${counted(findings.length, "finding")}`,
   );
-  // "/properties/id" may stand in every contract, on both sides.
+  // "/properties/id" may be in every contract, on both sides.
   kit.takeReview(review, { namesSubject: true });
   const asked = review.output?.details.assertions.filter(({ name }) => name !== "no_unknowns");
   if (asked?.every(({ holds }) => holds === null)) {

@@ -125,7 +125,7 @@ function patternOf(source: string): Pick<RegExp, "test"> | undefined {
   return linearPattern(source);
 }
 
-/** A path, and the value that must stand there where one is given. */
+/** A path, and the value that must be there where one is given. */
 function readPathWish(
   value: unknown,
 ): { path: string; hasValue: boolean; equals: JsonValue } | undefined {

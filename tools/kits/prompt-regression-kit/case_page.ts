@@ -64,7 +64,7 @@ function tallyTable(cases: readonly Case[], results: readonly CaseResult[]): str
   return markdownTable(["Assertion", "Old prompt fails", "New prompt fails"], rows);
 }
 
-/** A text as it is, in a code fence that nothing in it closes. */
+/** A text unchanged, in a code fence that nothing in it closes. */
 function fenced(text: string): string {
   const longest = Math.max(2, ...(text.match(/`+/g) ?? []).map(({ length }) => length));
   const fence = "`".repeat(longest + 1);

@@ -131,7 +131,7 @@ function testOutput(
   return { passed: failed.length === 0, failed };
 }
 
-/** An output; what is no text is told as a fault of its case. */
+/** An output; what is not text is reported as a fault of its case. */
 function textOf(output: unknown): string {
   return typeof output === "string" ? output : "";
 }

@@ -33,7 +33,7 @@ export function selectPaths(kit: Kit<keyof typeof FINDINGS>, cases: readonly Cas
   const step = kit.every<typeof jsonQuery, Query>(
     "json_path",
     "json-query",
-    // That an output is no JSON is what an assertion may find.
+    // That an output is not JSON is what an assertion may find.
     { mayFail: true, quiet: ["NO_MATCH", "RESULTS_TRUNCATED", "DUPLICATE_KEY"] },
     queries,
     {

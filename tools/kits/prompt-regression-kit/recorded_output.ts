@@ -58,7 +58,7 @@ export class RecordedOutput {
     return this.unfenced ?? this.text.trim();
   }
 
-  /** What stands in the code fence that the whole text is; undefined where it is none. */
+  /** What is in the code fence that the whole text is; undefined if it is not one. */
   get unfenced(): string | undefined {
     return FENCED.exec(this.text.trim())?.[1];
   }

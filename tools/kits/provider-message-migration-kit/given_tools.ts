@@ -90,7 +90,7 @@ function serverToolName(tool: JsonValue): string | undefined {
   return isGemini ? key : undefined;
 }
 
-/** The value of a document; null where its text is no JSON, which the step that converts it says. */
+/** The value of a document; null where its text is not JSON, which the step that converts it says. */
 function readDocument(given: unknown): JsonValue {
   try {
     return readJsonInput(given, "messages").value;

@@ -49,7 +49,7 @@ interface MigratedTools {
   check: Step<RunOutput<typeof toolSchemaValidator>>;
   server: PartedTools["server"];
   custom: PartedTools["custom"];
-  /** The converted request, its calls by the tools' new names; undefined where there is none. */
+  /** The converted request, its calls by the tools' new names; undefined if there is none. */
   request: JsonObject | undefined;
 }
 

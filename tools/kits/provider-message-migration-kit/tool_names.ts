@@ -21,7 +21,7 @@ export interface CalledTool {
 /**
  * The names of converted definitions, in order.
  *
- * @param tools As tool-schema-converter writes them: Gemini's stand in one element together.
+ * @param tools As tool-schema-converter writes them: Gemini's are in one element together.
  */
 export function definedNames(tools: readonly JsonValue[]): string[] {
   return tools
@@ -136,7 +136,7 @@ function chosenOf(request: JsonValue): CalledTool[] {
   });
 }
 
-/** Where messages hold calls: a list, the type that an item has where others stand there too, the way to its name. */
+/** Where messages hold calls: a list, the type that an item has where others are there too, the way to its name. */
 const CALL_PLACES: { list: string; type?: string; name: string[] }[] = [
   { list: "tool_calls", name: ["function", "name"] },
   { list: "content", type: "tool_use", name: ["name"] },

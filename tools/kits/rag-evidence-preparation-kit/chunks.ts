@@ -17,7 +17,7 @@ export interface Chunk {
   document: string;
   source: string;
   index: number;
-  /** Of a Markdown document: the headings that it stands under, outermost first. */
+  /** Of a Markdown document: the headings that it is under, outermost first. */
   headings?: readonly string[];
   /** Code points of the document before it. */
   char_start: number;
@@ -70,7 +70,7 @@ function headingFinder(whole: string): (text: string, start: number) => Pick<Chu
   return (text, start) => {
     // Chunks without overlap follow each other, so the way from one to the next is walked once.
     for (; points < start; points++) at += whole.codePointAt(at)! > 0xffff ? 2 : 1;
-    // What a chunk begins with may be the heading itself behind a blank line.
+    // What a chunk begins with may be the heading itself after a blank line.
     const first = at + text.length - text.trimStart().length;
     while (section + 1 < sections.length && sections[section + 1]!.start <= first) section++;
     const { headings } = sections[section]!;

@@ -8,7 +8,7 @@ import { compare } from "semver";
 import { parseVersion } from "../../shared/semver/version.ts";
 
 /**
- * Whether a version comes after another one (SemVer 2.0.0, section 11); false where one of them is no version.
+ * Whether a version comes after another one (SemVer 2.0.0, section 11); false where one of them is not a version.
  *
  * @example
  * ```ts
@@ -38,7 +38,7 @@ export function needsMajor(version: string | null, current: string): boolean {
 
 /**
  * Whether a version is a patch where features ask for a minor one (SemVer 2.0.0, section 7); false before 1.0.0, and
- * where one of them is no version.
+ * where one of them is not a version.
  */
 export function needsMinor(version: string, current: string): boolean {
   const [next, last] = [parseVersion(version), parseVersion(current)];

@@ -23,7 +23,7 @@ type ReleaseKit = Kit<keyof typeof FINDINGS>;
 type HashOutput = RunOutput<typeof fileHashChecksumVerifier>;
 type HashStep = Step<HashOutput>;
 
-/** A file with what is known of it and against it. */
+/** A file with what is known about it and against it. */
 interface Judged {
   artifact: Artifact;
   given: GivenArtifact;

@@ -32,7 +32,7 @@ export function percentInWords(percent: number | null | undefined): string {
     : `${percent} % of lines are covered`;
 }
 
-/** The first change of an API, the gravest. */
+/** The first change of an API, the most severe. */
 export function firstChange({ changes: [first] }: RunOutput<typeof openapiDiff>): string {
   return first ? `${first.location}: ${first.message}` : "not listed";
 }

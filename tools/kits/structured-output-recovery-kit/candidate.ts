@@ -102,7 +102,7 @@ const FURTHER =
 const NAMED = /(?:"[^"\r\n]{1,200}"|'[^'\r\n]{1,200}')\s{0,20}:\s{0,20}$/;
 
 /**
- * Texts directly before or behind the candidate that are members or items of the same data: its brackets are closed
+ * Texts directly before or after the candidate that are members or items of the same data: its brackets are closed
  * too early, or the outer ones are missing.
  */
 export function droppedParts(text: string, { start, end }: Candidate): Piece[] {
@@ -184,17 +184,17 @@ function fencesOf(text: string): Piece[] {
 const IN_PROSE =
   /^[[{](?!\s*(?:true|false|null|None|True|False)\s*[\]}])\s*\p{L}[\p{L}\p{N}_ .-]*[\]}]$/u;
 
-/** A footnote of prose, such as `[1]` or `[2, 3]`: on a line behind words that announce no value. */
+/** A footnote of prose, such as `[1]` or `[2, 3]`: on a line after words that announce no value. */
 const CITATION = /^\[\s*\d{1,3}(?:\s*,\s*\d{1,3})*\s*\]$/;
 
-/** Whether the candidate may be a citation of the prose that it stands in. */
+/** Whether the candidate may be a citation of the prose that it is in. */
 export function mayBeCitation(text: string, { source, start, text: piece }: Candidate): boolean {
   if (source !== "embedded" || !CITATION.test(piece)) return false;
   const before = text.slice(lineStart(text, start), start).trimEnd();
   return /[\p{L}\p{N}).]$/u.test(before);
 }
 
-/** Regions from an opening bracket to the one that closes it, or to the end; the search goes on behind each. */
+/** Regions from an opening bracket to the one that closes it, or to the end; the search goes on after each. */
 function regionsOf(text: string): Piece[] {
   const found: Piece[] = [];
   let at = 0;
@@ -212,7 +212,7 @@ function nextBracket(text: string, from: number): number {
   return at;
 }
 
-/** The offset behind the bracket that closes the one at `start`. Any closing bracket closes the last open one. */
+/** The offset after the bracket that closes the one at `start`. Any closing bracket closes the last open one. */
 function regionEnd(text: string, start: number): number {
   let depth = 0;
   for (let at = start; at < text.length; at++) {
@@ -241,7 +241,7 @@ function parseStrict(text: string): JsonDocument | undefined {
   try {
     return parseJson(text);
   } catch {
-    // It throws what says where the text is no JSON; here that is an answer.
+    // It throws what says where the text is not JSON; here that is an answer.
     return undefined;
   }
 }

@@ -36,8 +36,8 @@ const VALUE_WORD =
   /^(?:-?(?:(?:0|[1-9]\d*)(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?|true|false|null|True|False|None)$/;
 
 /**
- * An open bracket, and what may stand next in it: of an object a name, its colon, its value, or what comes behind;
- * of an array or tuple always a value.
+ * An open bracket, and what may be next in it: of an object a name, its colon, its value, or what comes after; of an
+ * array or tuple always a value.
  */
 interface Place {
   bracket: "{" | "[" | "(";
@@ -106,7 +106,7 @@ class Guard {
     this.#text = text;
   }
 
-  /** A comment between two tokens, or behind the last, that stands for data. */
+  /** A comment between two tokens, or after the last, that stands for data. */
   lookBetween(before?: Token, token?: Token): void {
     const start = before ? before.start + before.text.length : 0;
     const end = token?.start ?? this.#text.length;
@@ -174,7 +174,7 @@ class Guard {
     if (this.#isName(next)) return this.#expect("colon");
     const isTruncated = !next && this.#open.length > 0;
     if (!VALUE_WORD.test(token.text)) {
-      // A value that breaks off is told as that, once.
+      // A value that breaks off is reported as that, once.
       if (isTruncated && this.#mayBecomeValue(token.text)) return;
       this.#add(
         "NON_JSON_VALUE",
@@ -190,7 +190,9 @@ class Guard {
       ["true", "false", "null", "True", "False", "None"].some((word) => word.startsWith(text));
   }
 
-  /** Whether what stands before a colon is a name: the first of its object, or one behind a value, with or without a comma. */
+  /**
+   * Whether what precedes a colon is a name: the first of its object, or one after a value, with or without a comma.
+   */
   #isName(next: Token | undefined): boolean {
     const due = this.#open.at(-1)?.next;
     return next?.kind === "colon" && (due === "name" || due === "end");

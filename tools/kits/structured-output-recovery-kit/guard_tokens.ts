@@ -37,11 +37,11 @@ const SIGNS: Readonly<Record<string, Token["kind"]>> = {
 /** A comment of JavaScript or Python, or white space. */
 const SKIPPED = /(?:\s+|\/\/[^\r\n]*|#[^\r\n]*|\/\*[^]*?(?:\*\/|$))+/y;
 
-/** A run of what is no white space, bracket, comma, colon or quote; an apostrophe within is a part of it. */
+/** A run of what is not white space, bracket, comma, colon or quote; an apostrophe within is a part of it. */
 const WORD = /(?:[^\s{}[\]():,"'`“”‘’]|(?<=[\p{L}\p{N}])['’](?=[\p{L}\p{N}]))+/uy;
 
 /**
- * The tokens of a text. A parenthesis behind a word, as of a call, is a word of its own, and so is the one behind it.
+ * The tokens of a text. A parenthesis after a word, as of a call, is a word of its own, and so is the one after it.
  *
  * @example
  * ```ts

@@ -13,7 +13,7 @@ export interface QuotedText {
   end: number;
 }
 
-/** Whether a word touches the end of a string, as behind a mark that was to be a part of the string. */
+/** Whether a word touches the end of a string, as after a mark that was to be a part of the string. */
 export function mayHaveInnerQuotes(text: string): boolean {
   const touches = (string: Token | undefined, word: Token) =>
     string?.kind === "string" && word.kind === "word" &&
@@ -22,7 +22,7 @@ export function mayHaveInnerQuotes(text: string): boolean {
 }
 
 /**
- * The strings of a repaired value that stand in the text as they are but for the backslashes before their quotation
+ * The strings of a repaired value that are in the text as they are but for the backslashes before their quotation
  * marks, each followed by what may follow a string.
  *
  * @example
@@ -51,7 +51,7 @@ export function innerQuotes(text: string, repaired: JsonValue): QuotedText[] {
     }
   }
 
-  /** Values stand in the order of the text. */
+  /** Values are in the order of the text. */
   function look(value: string): void {
     if (!value.includes('"')) return;
     const written = JSON.stringify(value).replaceAll('\\"', '"');

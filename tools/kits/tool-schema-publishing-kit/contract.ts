@@ -24,7 +24,7 @@ export const contract = defineTool({
   uses: ({ tools }) => [
     { toolId: "tool-schema-validator" },
     { toolId: "tool-schema-converter" },
-    // The schema of an example stands in the definitions.
+    // The schema of an example is in the definitions.
     { toolId: "json-schema-validator", given: { schema: tools } },
     { toolId: "token-counter" },
   ],

@@ -100,7 +100,7 @@ export function checkForTargets(
         (output) => `${target}: ${checkSummary(output)}`,
       ),
   );
-  // The same fault in several targets is told once.
+  // The same fault in several targets is reported once.
   const errors = checked.flatMap((check, index) =>
     (check.output?.issues ?? []).filter(({ severity }) => severity === "error")
       .map((issue) => ({ check, issue, target: targets[index]! }))

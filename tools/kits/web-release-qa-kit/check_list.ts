@@ -30,7 +30,7 @@ class Check {
 
   constructor(readonly area: string, readonly name: string, readonly isApplicable: boolean) {}
 
-  /** As grave as its gravest fault. */
+  /** As severe as its worst fault. */
   get severity(): KitSeverity | undefined {
     return KIT_SEVERITIES.find((severity) =>
       this.faults.some((fault) => fault.severity === severity)
@@ -108,7 +108,7 @@ export class CheckList {
     } must pass before the release (${names}); ${others} found a fault`;
   }
 
-  /** Each check that has to be mended, the gravest first, with all places. */
+  /** Each check that has to be mended, the most severe first, with all places. */
   report() {
     const rankOf = ({ severity }: Check) => KIT_SEVERITIES.indexOf(severity!);
     return this.#failed.filter(({ severity }) => severity !== "note")

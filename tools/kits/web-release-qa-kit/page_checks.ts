@@ -180,7 +180,7 @@ function placeholdersIn(text: string): string[] {
   });
 }
 
-/** Ids that stand on two elements or more, each at its second place. */
+/** Ids that are on two elements or more, each at its second place. */
 function duplicateIds({ elements }: Page): Placed[] {
   const places = new Map<string, string[]>();
   for (const { node, location, isInNoscript } of elements) {

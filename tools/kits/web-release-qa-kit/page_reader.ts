@@ -44,7 +44,7 @@ const IN_LINE = new Set(
 );
 
 /**
- * Reads a page. What stands in a template is no part of it.
+ * Reads a page. What is in a template is no part of it.
  *
  * @throws {ToolError} `INPUT_TOO_LARGE` over so many elements.
  */

@@ -28,7 +28,7 @@ type Input = RunInput<typeof contract>;
 type ReleaseKit = Kit<keyof typeof FINDINGS>;
 type Weights = Readonly<Record<"error" | "warning" | "info", KitSeverity>>;
 
-/** How grave issues of each severity are, by the area that they are of. */
+/** How severe issues of each severity are, by the area that they are of. */
 const META: Weights = { error: "blocker", warning: "problem", info: "note" };
 const FILES: Weights = { error: "problem", warning: "note", info: "note" };
 

@@ -48,12 +48,12 @@ export function valueAt({ body }: Content, path: string): Attribute {
   return { value, from: path };
 }
 
-/** What stands in the rule itself. */
+/** What is in the rule itself. */
 export function literal(text: string): Attribute {
   return { value: text, from: "literal" };
 }
 
-/** The text of a value: a number's is as it was written; undefined where there is none, or it is blank. */
+/** The text of a value: a number's is as it was written; undefined if there is none, or it is blank. */
 export function textOf({ value }: Attribute): string | undefined {
   if (typeof value === "number" || isRawNumber(value)) return JSON.stringify(value);
   return typeof value === "string" && value.trim() !== "" ? value : undefined;

@@ -1,8 +1,8 @@
 /**
  * GitHub's webhooks, as the GitHub adapter of the CloudEvents specification maps them.
  *
- * What an event is about stands in the payload under the event's own name, and says its number or id and when it
- * changed. The table has the events for which the adapter says something else; an event that it does not know, such as
+ * What an event is about is in the payload under the event's own name, and says its number or id and when it changed.
+ * The table has the events for which the adapter says something else; an event that it does not know, such as
  * `workflow_run`, is mapped by that rule.
  *
  * @module

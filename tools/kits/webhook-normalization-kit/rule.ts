@@ -41,7 +41,9 @@ export interface Rule {
   matches(sample: Content): boolean;
   /** Where a request holds several events; undefined where it is one. */
   lists?: EventLists;
-  /** How a request that checks the receiver's address, and is no event, has to be answered; undefined for events. */
+  /**
+   * How a request that checks the receiver's address, and is not an event, has to be answered; undefined for events.
+   */
   handshake?(sample: Content): string | undefined;
   map(sample: Content): Mapped;
 }

@@ -25,7 +25,7 @@ type NormalizationKit = Kit<keyof typeof FINDINGS>;
 interface Detected {
   sample: Sample;
   rule: Rule | undefined;
-  /** Where it stands in the input. */
+  /** Where it is in the input. */
   path: string;
 }
 
@@ -80,7 +80,7 @@ export const run: Run<typeof contract> = ({ samples: given, mapping }, context) 
   );
 };
 
-/** How many deliveries became events, where not all did; undefined where the gravest finding says it. */
+/** How many deliveries became events, where not all did; undefined where the most severe finding says it. */
 function causeOf(kit: NormalizationKit, events: number, deliveries: number): string | undefined {
   const isReady = kit.found.every(({ severity }) => severity === "note");
   if (isReady || events === 0 || events === deliveries) return undefined;

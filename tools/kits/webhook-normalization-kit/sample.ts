@@ -83,7 +83,7 @@ export function redactedContent({ headers, body }: Content): Content {
   return { headers: new Map(shown), body: withSignedToken(redactJson(body), body) };
 }
 
-/** The members of a signature that stands in a body, as Mailgun's does: its token was made for it, and opens nothing. */
+/** The members of a signature that is in a body, as Mailgun's does: its token was made for it, and opens nothing. */
 const SIGNED_TOKEN = ["timestamp", "token", "signature"];
 
 /** A redacted body with the token that its signature covers, without which nobody can verify it. */
@@ -125,7 +125,7 @@ function readForm(text: string, warnings: Warning<BodyWarning>[]): JsonValue {
   return pairs;
 }
 
-/** The value of JSON text; undefined where it is none that can be held. */
+/** The value of JSON text; undefined if it is not one that can be held. */
 function parsedJson(
   text: string,
   warnings: Warning<BodyWarning>[],

@@ -33,7 +33,7 @@ export interface Numbers {
   /** A sine or cosine with a smaller absolute value becomes 0. */
   nearlyZero: Decimal;
   isDegrees: boolean;
-  /** The factorials from 0 up to the largest that was asked for. */
+  /** The factorials from 0 up to the largest that was requested. */
   factorials: Decimal[];
   /** The value of a written number. @throws {Fault} `OVERFLOW`. */
   read(text: string): Decimal;

@@ -46,7 +46,7 @@ export const SAMPLES_OF: Readonly<Record<TestKind, 0 | 1 | 2>> = {
 };
 
 /**
- * Does the test that is asked for.
+ * Does the test that is requested.
  *
  * @throws {ToolError} `INVALID_INPUT` on what it needs and is missing or out of range, `LENGTH_MISMATCH` on pairs,
  *   `CONSTANT_SAMPLE` when the values do not vary.

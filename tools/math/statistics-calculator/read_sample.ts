@@ -42,8 +42,8 @@ function unbracketed(text: string): string {
 const COMMA_NUMBER = /^[+\-−]?(?:(?:\d+|\d{1,3}(?:\.\d{3})+),\d+|\d{1,3}(?:,\d{3})+(?:\.\d+)?)$/;
 
 /**
- * Whether the commas of a text look like parts of its numbers, as in a German or French list, "1,5; 2; 3,25", or
- * in "1,234, 5,678": something else parts the numbers, and no comma stands elsewhere than inside one or after it.
+ * Whether the commas of a text look like parts of its numbers, as in a German or French list, "1,5; 2; 3,25", or in
+ * "1,234, 5,678": something else parts the numbers, and no comma is elsewhere than inside one or after it.
  */
 export function hasCommasInNumbers(sample: string): boolean {
   const items = sample.split(/[;\s]+/).filter((item) => item !== "").map((item) =>

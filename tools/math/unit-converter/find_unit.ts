@@ -12,7 +12,7 @@ type Code = ErrorCode<typeof contract>;
 
 const MAX_SUGGESTIONS = 3;
 
-/** Currencies of the European Central Bank's rates, which are no units: their worth changes every day. */
+/** Currencies of the European Central Bank's rates, which are not units: their worth changes every day. */
 const CURRENCY = new RegExp(
   "^(?:[$€£¥]|US\\$|dollars?|euros?|yen|AUD|BRL|CAD|CHF|CNY|CZK|DKK|EUR|GBP|HKD|HUF|IDR|ILS|INR|ISK|JPY|KRW|" +
     "MXN|MYR|NOK|NZD|PHP|PLN|RON|SEK|SGD|THB|TRY|USD|ZAR)$",

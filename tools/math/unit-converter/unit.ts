@@ -49,8 +49,8 @@ function unitOf(row: UnitDefinition, dimension: string, toBase: string): Unit {
 }
 
 /**
- * A pair of units that convert into each other, the first of the candidates for each; undefined when there is
- * none. A product goes with all that has its powers, other units only with those of their dimension.
+ * A pair of units that convert into each other, the first of the candidates for each; undefined if there is none. A
+ * product goes with all that has its powers, other units only with those of their dimension.
  */
 export function compatiblePair(
   from: readonly Unit[],

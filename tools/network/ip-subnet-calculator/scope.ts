@@ -3,9 +3,8 @@ import { networkBits } from "../../shared/ip/network.ts";
 import type { Scope } from "./scope_names.ts";
 
 /**
- * By the IANA special-purpose address registries (RFC 6890, RFC 8190) as of October 2025; the first
- * match counts. A block stands here unless the registry calls it globally reachable; those inside
- * another one are before it.
+ * By the IANA special-purpose address registries (RFC 6890, RFC 8190) as of October 2025; the first match counts. A
+ * block is here unless the registry calls it globally reachable; those inside another one are before it.
  */
 const BLOCKS: Record<IpVersion, readonly [string, Scope][]> = {
   4: [

@@ -18,7 +18,7 @@ const TYPOGRAPHIC_QUOTE =
 const SHORTEST_SHOWN = 8;
 const MASK = "****";
 
-/** Compares the keys and values of two .env files; nothing of a value appears unless it is asked for. */
+/** Compares the keys and values of two .env files; nothing of a value appears unless it is requested. */
 export const run: Run<typeof contract> = (input) => {
   const warnings = warningList<WarningCode<typeof contract>>();
   const base = readSide(input, "base", warnings);

@@ -108,7 +108,7 @@ export function soundsBad(message: string): boolean {
   return /fail|error|exception|killed|crash|abort/i.test(start) || adviceOn(start) !== undefined;
 }
 
-/** Words of a failure that are no parts of names, such as liberror-perl. */
+/** Words of a failure that are not parts of names, such as liberror-perl. */
 const FAILURE =
   /(?<![\w./-])(?:fail(?:s|ed|ures?)?|errors?|exceptions?|killed|crashed|aborted|panicked|denied|refused|unreachable|timed out|not found|out of memory)(?![\w/-]|\.\w)/i;
 /** What systemd says of a process that ended otherwise than it should (systemd.exec, "Process Exit Codes"). */

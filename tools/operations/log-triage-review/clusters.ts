@@ -96,7 +96,7 @@ export class ClusterTable {
     return true;
   }
 
-  /** By level, the gravest first, then count descending, then first line. */
+  /** By level, the most severe first, then count descending, then first line. */
   sorted(): Cluster[] {
     const rank = new Map(LEVELS.map((level, index) => [level, index]));
     return [...this.#byKey.values()].sort((a, b) =>

@@ -1,5 +1,5 @@
 /**
- * How grave an entry says it is.
+ * How severe an entry says it is.
  *
  * @module
  */
@@ -37,7 +37,7 @@ const SYSLOG_LEVELS: readonly Level[] = [
   "debug",
 ];
 
-/** Severities from the least to the gravest, as OpenTelemetry, pino and bunyan number them. */
+/** Severities from the least to the most severe, as OpenTelemetry, pino and bunyan number them. */
 const RISING_LEVELS: readonly Level[] = ["trace", "debug", "info", "warn", "error", "fatal"];
 
 /** Where a level is written as a word, the surest form first. */

@@ -1,4 +1,4 @@
-/** The rules of the review with their severities, and the levels of entries, the gravest first. */
+/** The rules of the review with their severities, and the levels of entries, the most severe first. */
 export const RULES = {
   LOG_FATAL: "critical",
   LOG_ERROR: "high",

@@ -111,7 +111,7 @@ function shareOf(given: unknown, path: Path): Decimal {
   throw invalid(path, `must be a percentage from 0 to 100; got ${shown(given)}`);
 }
 
-/** A number, which like every number of an input may be sent as a string; anything else as it is. */
+/** A number, which like every number of an input may be sent as a string; anything else unchanged. */
 function numberOf(value: unknown): unknown {
   return typeof value === "string" && /^\d+(?:\.\d+)?$/.test(value) ? Number(value) : value;
 }

@@ -44,7 +44,7 @@ export function isCSharpSign(line: string): boolean {
     (UNHANDLED.test(line) && parseHeader(line) !== undefined);
 }
 
-/** The first trace of a text; undefined when there is none. */
+/** The first trace of a text; undefined if there is none. */
 export function parseCSharp(lines: readonly string[]): Trace | undefined {
   const firstFrame = lines.findIndex((line) => parseFrame(line));
   if (firstFrame < 0) return;

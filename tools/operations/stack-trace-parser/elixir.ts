@@ -32,7 +32,7 @@ export function isElixirSign(line: string): boolean {
   return line.includes("** (") && HEADER.test(line);
 }
 
-/** The first exception of a text; undefined when there is none. */
+/** The first exception of a text; undefined if there is none. */
 export function parseElixir(lines: readonly string[]): Trace | undefined {
   const start = lines.findIndex(isElixirSign);
   if (start < 0) return;

@@ -19,7 +19,7 @@ export function isGoStart(line: string): boolean {
   return GOROUTINE.test(line) || line.startsWith("panic: ");
 }
 
-/** The first trace of a text, with the frames of its first goroutine; undefined when there is none. */
+/** The first trace of a text, with the frames of its first goroutine; undefined if there is none. */
 export function parseGo(lines: readonly string[]): Trace | undefined {
   const goroutine = lines.findIndex((line) => GOROUTINE.test(line));
   const panic = lines.findIndex((line) => PANIC.test(line));

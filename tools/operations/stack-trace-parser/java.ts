@@ -49,7 +49,7 @@ export function isJavaFrame(line: string): boolean {
   return CERTAIN_PLACE.test(FRAME.exec(line)?.[2] ?? "");
 }
 
-/** The first trace of a text; undefined when there is none. */
+/** The first trace of a text; undefined if there is none. */
 export function parseJava(lines: readonly string[]): Trace | undefined {
   const firstFrame = lines.findIndex((line) => FRAME.test(line));
   if (firstFrame < 0) return;

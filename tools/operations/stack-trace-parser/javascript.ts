@@ -65,7 +65,7 @@ export function isJavaScriptFrame(line: string): boolean {
   return parseJavaScriptFrame(line) !== undefined;
 }
 
-/** The first trace of a text; undefined when there is none. */
+/** The first trace of a text; undefined if there is none. */
 export function parseJavaScript(lines: readonly string[]): Trace | undefined {
   const reading = openReading(lines);
   if (!reading) return;

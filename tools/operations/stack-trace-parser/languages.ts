@@ -28,7 +28,7 @@ export type LanguageName = RunOutput<typeof contract>["language"];
 interface Language {
   /** Whether a line shows that a text is of this language. */
   isSign: (line: string) => boolean;
-  /** The first trace of a text; undefined when there is none. */
+  /** The first trace of a text; undefined if there is none. */
   parse: (lines: readonly string[]) => Trace | undefined;
   /** Whether a frame is of a library, the runtime or the standard library. */
   isForeign: (frame: { function: string; file: string; library: string }) => boolean;

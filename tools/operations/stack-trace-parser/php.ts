@@ -39,7 +39,7 @@ export function isPhpSign(line: string): boolean {
   return CALL.test(line) || STACK.test(line);
 }
 
-/** The first trace of a text with the exceptions that it led to; undefined when there is none. */
+/** The first trace of a text with the exceptions that it led to; undefined if there is none. */
 export function parsePhp(lines: readonly string[]): Trace | undefined {
   const first = lines.findIndex(isPhpSign);
   if (first < 0) return;

@@ -42,7 +42,7 @@ export function isPythonStart(line: string): boolean {
   return TRACEBACK.test(line) || FILE.test(line) || GROUP_HEADER.test(line);
 }
 
-/** The first traceback of a text with all that is chained to it or in it; undefined when there is none. */
+/** The first traceback of a text with all that is chained to it or in it; undefined if there is none. */
 export function parsePython(given: readonly string[]): Trace | undefined {
   const start = given.findIndex(isPythonStart);
   if (start < 0) return;

@@ -37,7 +37,7 @@ export function isRubySign(line: string): boolean {
   return type !== undefined;
 }
 
-/** The first backtrace of a text with the causes below it; undefined when there is none. */
+/** The first backtrace of a text with the causes below it; undefined if there is none. */
 export function parseRuby(lines: readonly string[]): Trace | undefined {
   const start = lines.findIndex(isRubySign);
   if (start < 0) return;

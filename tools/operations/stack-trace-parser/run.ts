@@ -98,7 +98,7 @@ type Placed = ReturnType<typeof withPlaces>;
 
 /** The first frame of own code: of a cause that libraries alone have seen, that of what it caused. */
 function ownFrame(root: Placed, exceptions: readonly Placed[]): AppFrame | undefined {
-  // Each is related to one that stands before it, so that there is an end.
+  // Each is related to one that precedes it, so that there is an end.
   let one = root;
   while (!one.frames.some((frame) => frame.in_app)) {
     if (one.relation !== "cause_of" || one.related_to === null) return undefined;

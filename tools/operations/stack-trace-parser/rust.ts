@@ -33,7 +33,7 @@ export function isRustPanic(line: string): boolean {
   return PANIC.test(line);
 }
 
-/** The first panic of a text; undefined when there is none. */
+/** The first panic of a text; undefined if there is none. */
 export function parseRust(lines: readonly string[]): Trace | undefined {
   const start = lines.findIndex(isRustPanic);
   if (start < 0) return;

@@ -8,7 +8,7 @@ import { isJsonObject, type JsonObject, type JsonValue } from "../../shared/json
 import { objectsOf, textOf } from "./json_members.ts";
 import { firstLine, type Outcome, type Report, suiteNames, type Test } from "./report.ts";
 
-/** What a step's status makes of its scenario, the gravest first. */
+/** What a step's status makes of its scenario, the most severe first. */
 const OUTCOMES: readonly (readonly [status: string, outcome: Outcome])[] = [
   ["failed", "failed"],
   ["ambiguous", "errors"],

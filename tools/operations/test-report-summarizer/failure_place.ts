@@ -43,7 +43,7 @@ const YAML_PLACE = new RegExp(
   "m",
 );
 
-/** The innermost place of a text that is of the program itself; undefined when there is none. */
+/** The innermost place of a text that is of the program itself; undefined if there is none. */
 export function placeIn(text: string): Place | undefined {
   const lines = text.split("\n", MAX_LINES).filter(({ length }) => length <= MAX_LINE_CHARS);
   const python = lines.findLast((line) => isOwn(line) && (PYTHON.test(line) || PYTEST.test(line)));

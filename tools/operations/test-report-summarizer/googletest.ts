@@ -38,7 +38,7 @@ export function readGoogletest({ testsuites }: JsonObject): Report {
         : "",
       details: failures.join("\n"),
       file: textOf(test.file) || null,
-      // The test's own line; that of the failure stands in its text.
+      // The test's own line; that of the failure is in its text.
       line: failures.length === 0 && Number.isInteger(test.line) ? Number(test.line) : null,
       seconds: secondsOf(textOf(test.time).replace(/s$/, "")),
     };

@@ -13,7 +13,7 @@ type Listed = Map<string, JsonObject[]>;
 /**
  * Reads all tests in the order in which they ended. A failure that is not a test is one of a hook.
  *
- * Only the title of a test with all titles around it is known, so the suite is what stands before its own.
+ * Only the title of a test with all titles around it is known, so the suite is what precedes its own.
  */
 export function readMocha(report: JsonObject): Report {
   const suiteOf = suiteNames();

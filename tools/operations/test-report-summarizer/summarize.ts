@@ -60,7 +60,7 @@ export function summarize(report: Report, options: SummaryOptions) {
   };
 }
 
-/** The message; one that ends with a colon announces what stands on the next line of the details. */
+/** The message; one that ends with a colon announces what is on the next line of the details. */
 function wholeMessage({ message, details }: Test): string {
   if (!message.endsWith(":")) return message;
   const [, after] = details.split(message, 2);

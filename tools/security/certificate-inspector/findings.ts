@@ -60,7 +60,7 @@ export function checkRequest(request: CertificateRequest, report: Report): void 
   }
 }
 
-/** Reports that the first certificate is not for the host that was asked for. */
+/** Reports that the first certificate is not for the host that was requested. */
 export function reportHostnameMismatch(report: Report): void {
   report(
     "HOSTNAME_MISMATCH",

@@ -135,7 +135,7 @@ function readBlocks(blocks: PemBlock[]) {
   return { certificates, requests };
 }
 
-/** Whether the first of these is for a host; null when none is asked for. */
+/** Whether the first of these is for a host; null when none is requested. */
 function hostMatch(
   [first]: readonly Pick<Certificate, "san">[],
   hostname: string | undefined,

@@ -19,7 +19,7 @@ export const FINDINGS = defineFindings(["high", "medium", "low", "syntax", "info
   NONCE_TOO_SHORT: "medium",
   NONCE_CHARSET: "medium",
   IGNORED: "info",
-  // All else.
+  // Everything else.
   SRC_HTTP: "medium",
   STYLE_UNSAFE_INLINE: "low",
   STYLE_ANY_HOST: "low",

@@ -97,7 +97,7 @@ function checkStyles({ directives }: Policy, report: Report): void {
       "'unsafe-inline' lets injected styles apply, which can read what is on the page";
     report("STYLE_UNSAFE_INLINE", message, { directive: governing.name, value: unsafe.value });
   }
-  // An open default-src is told as PLAIN_WILDCARD, and a style attribute comes from no host.
+  // An open default-src is reported as PLAIN_WILDCARD, and a style attribute comes from no host.
   const open = elements?.sources.find((source) => source.text === "data:" || isAnyHost(source));
   if (!elements || !open || elements.name === "default-src") return;
   const message = open.text === "data:"

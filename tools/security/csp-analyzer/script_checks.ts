@@ -75,8 +75,8 @@ function checkKeywords({ name, sources }: Directive, report: Report, only?: stri
 }
 
 /**
- * Text as code is governed by script-src or else default-src (CSP3, section 4.4.1), also where script-src-elem
- * and script-src-attr have taken all else from it.
+ * Text as code is governed by script-src or else default-src (CSP3, section 4.4.1), also where script-src-elem and
+ * script-src-attr have taken everything else from it.
  */
 function checkEval({ directives, scripts }: Policy, report: Report): void {
   const governing = directives.get(governingName(directives, "script-src") ?? "");

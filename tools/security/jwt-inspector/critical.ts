@@ -33,7 +33,7 @@ export function critFault(crit: JsonValue, header: JsonObject): string | undefin
   return absent.length > 0 ? `the header has no ${shown(absent)}` : undefined;
 }
 
-/** The names of a `crit` that no standard defines, as a message shows them; undefined when there is none. */
+/** The names of a `crit` that no standard defines, as a message shows them; undefined if there is none. */
 export function unknownExtensions(crit: JsonValue): string | undefined {
   if (!Array.isArray(crit)) return undefined;
   const unknown = crit.filter((name) => typeof name === "string")

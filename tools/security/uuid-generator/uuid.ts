@@ -17,8 +17,8 @@ const INSIDE = new RegExp(`(?<![0-9a-z-])${STANDARD_FORM}(?![0-9a-z-])`, "gi");
 export type UuidFormat = "standard" | "compact" | "urn" | "braced";
 
 /**
- * The bytes of a UUID text without outer white space: 8-4-4-4-12 hex digits of either case, also behind
- * `urn:uuid:` or in braces, or 32 hex digits. Undefined when the text is anything else.
+ * The bytes of a UUID text without outer white space: 8-4-4-4-12 hex digits of either case, also after `urn:uuid:` or
+ * in braces, or 32 hex digits. Undefined when the text is anything else.
  */
 export function parseUuid(text: string): Uint8Array | undefined {
   if (!ACCEPTED.test(text)) return undefined;

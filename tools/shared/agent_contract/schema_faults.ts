@@ -101,7 +101,7 @@ export function refuseMalformed(faults: readonly FieldError[]): void {
 /**
  * Everything that is malformed or misspelt in a schema and all schemas in it.
  *
- * @param at Where the schema stands in the input.
+ * @param at Where the schema is in the input.
  *
  * @example
  * ```ts

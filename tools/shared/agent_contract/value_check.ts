@@ -50,7 +50,7 @@ export interface ValueCheck {
  * Reads a schema of JSON Schema 2020-12 in which {@linkcode schemaFaults} found nothing. `format` is not
  * asserted, patterns run in linear time.
  *
- * @param path Where the schema stands in the input.
+ * @param path Where the schema is in the input.
  * @throws {ToolError} `INVALID_CONTRACT_REVIEW_SCHEMA` on dynamic references that loop, once a value meets them.
  *
  * @example

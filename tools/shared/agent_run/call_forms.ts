@@ -19,7 +19,7 @@ export interface CalledTool {
   toolId: JsonValue | undefined;
   input: JsonValue | undefined;
   expect: JsonValue | undefined;
-  /** Why what was recorded is no call of one tool. */
+  /** Why what was recorded is not a call of one tool. */
   refusal?: string;
 }
 

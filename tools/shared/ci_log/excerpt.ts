@@ -37,7 +37,7 @@ export function excerptOf(
   return excerpt(lines, first, last);
 }
 
-/** Whether the frames below a cause are still its own: a blank line ends a trace, unless a frame stands behind it. */
+/** Whether the frames below a cause are still its own: a blank line ends a trace, unless a frame comes after it. */
 function isUnbroken(lines: readonly LogLine[], at: number, last: number): boolean {
   return lines.slice(at, last).every(({ text }, index) =>
     text.trim() !== "" || FRAME.test(lines[at + index + 1]?.text ?? "")

@@ -52,8 +52,8 @@ export function hasInner(
 }
 
 /**
- * The whole name of a test whose title goes on in the lines below, each indented further, up to a colon; undefined
- * where there is none.
+ * The whole name of a test whose title goes on in the lines below, each indented further, up to a colon; undefined if
+ * there is none.
  */
 export function titlesOf(
   first: string,

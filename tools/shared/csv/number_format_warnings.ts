@@ -9,7 +9,7 @@ import type { CsvTable } from "./table.ts";
  * Warnings about whole columns of numbers in another form than the requested one, one for all columns that the same
  * forms fit.
  *
- * @param format What was asked for.
+ * @param format What was requested.
  */
 export function numberFormatWarnings(
   { columns, rows }: CsvTable,
@@ -30,7 +30,7 @@ export function numberFormatWarnings(
 }
 
 /**
- * The warning about columns read as plain numbers in which every point stands before three digits, in a table with
+ * The warning about columns read as plain numbers in which every point precedes three digits, in a table with
  * semicolons, as spreadsheets with decimal commas write it: 1.234 may mean 1,234 there.
  *
  * @param isMeant Which columns are taken for numbers. Default: all.

@@ -12,9 +12,9 @@ const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", 
 const MARKS = /((?<=[A-Za-z0-9])_+(?=[A-Za-z0-9]))|[\\`*_[\]#|~!]/g;
 
 /**
- * A text for a Markdown line: no HTML, image or link can arise from it, but for what readers make of a bare
- * address where they look for those. Underscores inside a word stay as they are: they begin no emphasis
- * (CommonMark 0.31, section 6.2).
+ * A text for a Markdown line: no HTML, image or link can arise from it, but for what readers make of a bare address
+ * where they look for those. Underscores inside a word stay unchanged: they begin no emphasis (CommonMark 0.31,
+ * section 6.2).
  *
  * @example
  * ```ts

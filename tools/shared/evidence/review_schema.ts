@@ -7,7 +7,7 @@ import { z } from "zod";
 import type { JsonObject } from "../json/value.ts";
 import { receiptSchema } from "./receipt.ts";
 
-/** How grave a finding is, the gravest first. */
+/** How severe a finding is, the most severe first. */
 export const SEVERITIES = ["critical", "high", "medium", "low", "info"] as const;
 
 export type Severity = (typeof SEVERITIES)[number];

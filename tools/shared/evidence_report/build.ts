@@ -116,7 +116,7 @@ function readPreset(value: unknown): ReportPreset {
   );
 }
 
-/** The preset of the pack's recipe, which is the only one that may have been asked for. */
+/** The preset of the pack's recipe, which is the only one that may have been requested. */
 function presetOf({ recipe }: ContextPack, wanted: ReportPreset | undefined): ReportPreset {
   // Only packs of known recipes have been read.
   const preset = REPORT_PRESETS.find((known) => known.recipe === recipe)!;

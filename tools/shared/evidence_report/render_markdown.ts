@@ -54,7 +54,7 @@ function renderMembers(members: readonly Member[], out: BoundedText): void {
     if (member.form === "line") {
       out.add(` ${escapeMarkdown(member.text)}\n`);
     } else if (member.form === "text") {
-      // In a fence line breaks and code stay as they are.
+      // In a fence line breaks and code stay unchanged.
       const fence = fenceAround(member.text);
       out.add(`\n\n${fence}\n`);
       for (const { text } of splitLines(member.text)) out.add(`${text}\n`);

@@ -12,7 +12,7 @@ interface Machine {
   isReversed: boolean;
 }
 
-/** Made when a CRC is first asked for. */
+/** Made when a CRC is first requested. */
 const MACHINES = new Map<CrcName, Machine>();
 
 /**

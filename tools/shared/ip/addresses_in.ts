@@ -32,7 +32,7 @@ interface Found {
 }
 
 /**
- * The first addresses in a text, each with the prefix length that stands behind it, and ranges as `a-b`.
+ * The first addresses in a text, each with the prefix length that comes after it, and ranges as `a-b`.
  *
  * @example
  * ```ts

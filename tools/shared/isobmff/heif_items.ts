@@ -36,7 +36,7 @@ const MAX_PROPERTIES = 64;
 /**
  * Reads the `meta` box.
  *
- * @param meta What stands in it.
+ * @param meta What is in it.
  * @param file The whole file, in which items have their data.
  *
  * @example

@@ -1,5 +1,5 @@
 /**
- * Changes the text of a configuration in place, so that its comments and its form stay as they are.
+ * Changes the text of a configuration in place, so that its comments and its form stay unchanged.
  *
  * @module
  */
@@ -61,8 +61,8 @@ export function insertMember(text: string, path: readonly string[], value: JsonV
 }
 
 /**
- * The text of `before`, changed so that it holds `after`; undefined where a member of the root is gone. An object that
- * lost a member is written anew, and all else keeps its form.
+ * The text of `before`, changed so that it holds `after`; undefined where a member of the root is gone. An object
+ * that lost a member is written anew, and everything else keeps its form.
  *
  * @param text JSON, with or without comments and commas after the last item.
  * @param before Its value.

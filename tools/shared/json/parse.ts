@@ -36,7 +36,7 @@ export function parseJsonValue(text: string): JsonValue {
   return hasEscapedName(text) ? new ValueReader(text, Infinity).read() : value;
 }
 
-/** The value of a text that may be JSON; undefined where it is none, or nests too deep. */
+/** The value of a text that may be JSON; undefined if it is not one, or nests too deep. */
 export function parseMaybeJson(text: string): JsonValue | undefined {
   try {
     return parseJsonValue(text);

@@ -42,7 +42,7 @@ export class TreeReader extends TokenReader {
   readonly #maxDepth: number;
   /** Names and indexes from the root to the value being read. */
   readonly #path: (string | number)[] = [];
-  /** The pointer of each step, as far as one was asked for: thousands of repeats share what is above them. */
+  /** The pointer of each step, as far as one was requested: thousands of repeats share what is above them. */
   readonly #pointers: string[] = [];
   readonly #duplicates: DuplicateKey[] = [];
   #deepest = 0;

@@ -175,7 +175,7 @@ export function isJsonObject(value: unknown): value is JsonObject {
     !isRawNumber(value);
 }
 
-/** An own member of an object; undefined when there is none, or the value is not an object. */
+/** An own member of an object; undefined if there is none, or the value is not an object. */
 export function memberOf(value: JsonValue | undefined, name: string): JsonValue | undefined {
   return isJsonObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 }

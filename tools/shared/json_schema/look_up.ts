@@ -12,7 +12,7 @@ import type { SchemaNode } from "./schema_node.ts";
 import { type SchemaSet, splitFragment } from "./schema_set.ts";
 
 /**
- * The schema that a reference names, seen from a schema; undefined when there is none.
+ * The schema that a reference names, seen from a schema; undefined if there is none.
  *
  * @throws {ToolError} `INVALID_SCHEMA` when what it names cannot be a schema.
  */

@@ -15,7 +15,7 @@ export interface SchemaDocument {
   uri: string;
   /** What messages call the document. */
   name: string;
-  /** The document that was asked for; pointers into it need no prefix. */
+  /** The document that was requested; pointers into it need no prefix. */
   isMain: boolean;
 }
 

@@ -7,19 +7,19 @@ import type { AnyTool } from "../../tool.ts";
 import { invalidField } from "../tool_error.ts";
 import { fileNamesOf, type KitDeliverable, type KitVerdict } from "./kit_schema.ts";
 
-/** What a caller asked for. */
+/** What a caller requested. */
 export interface AskedFiles {
   /**
-   * The files, without the contents of those that were not asked for.
+   * The files, without the contents of those that were not requested.
    *
    * @throws {ToolError} `INVALID_INPUT` on a name that none of the files of this run has; where the run is blocked,
-   * what could not be made may be asked for.
+   * what could not be made may be requested.
    */
   contentsOf(files: readonly KitDeliverable[], verdict: KitVerdict): KitDeliverable[];
 }
 
 /**
- * What a caller asked for; undefined where it asked for everything.
+ * What a caller requested; undefined where it requested everything.
  *
  * @throws {ToolError} `INVALID_INPUT` on the name of a file that the kit never makes.
  */

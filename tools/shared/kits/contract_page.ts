@@ -77,7 +77,7 @@ function weighed({ findings }: Review) {
   };
 }
 
-/** The page as Markdown. What is compatible is counted and stands in the review itself. */
+/** The page as Markdown. What is compatible is counted and is in the review itself. */
 export function contractPage(
   review: Review,
   { title, verdict, reasons, packDigest }: PageHead,

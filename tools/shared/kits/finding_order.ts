@@ -74,7 +74,7 @@ function isToFix({ severity }: Found): boolean {
 const MAX_FIXES_OF_CODE = 5;
 
 /**
- * One action for each thing to do, the gravest first: codes that the same thing fixes share one, and a code whose
+ * One action for each thing to do, the most severe first: codes that the same thing fixes share one, and a code whose
  * findings have a few different fixes has several.
  *
  * @param sorted All findings; actions name those of them that are listed.

@@ -60,7 +60,7 @@ export class FoundList<Code extends string> {
   readonly #all: Found[] = [];
 
   /**
-   * @param codes The kit's own findings; a warning whose code stands here is left to the kit.
+   * @param codes The kit's own findings; a warning whose code is here is left to the kit.
    * @param redact Applied to messages and fixes.
    * @param warnsOnce A warning's code is reported once, whatever the step.
    */

@@ -49,7 +49,7 @@ export interface DoneKit {
 /**
  * Writes the answer: what the kit's run returns.
  *
- * @param cause What the verdict comes from, in a sentence. Default: what the gravest finding says.
+ * @param cause What the verdict comes from, in a sentence. Default: what the most severe finding says.
  * @throws {ToolError} `OUTPUT_TOO_LARGE` over the kit's own bound; `INVALID_INPUT` on a file that there is not.
  */
 export function writeAnswer<Facts extends object>(

@@ -17,7 +17,7 @@ const MAX_SHOWN = 300;
 export interface KitReport {
   name: string;
   verdict: KitVerdict;
-  /** The cause of the verdict, in a sentence. Default: the message of the gravest finding. */
+  /** The cause of the verdict, in a sentence. Default: the message of the most severe finding. */
   cause?: string | undefined;
   facts: object;
   steps: readonly KitStep[];

@@ -5,7 +5,7 @@
  */
 import { z } from "zod";
 
-/** How far a finding affects the use of the deliverables, the gravest first. */
+/** How far a finding affects the use of the deliverables, the most severe first. */
 export const KIT_SEVERITIES = ["blocker", "problem", "note"] as const;
 
 export type KitSeverity = (typeof KIT_SEVERITIES)[number];
@@ -20,7 +20,7 @@ const STEP_STATUSES = ["done", "failed", "skipped", "not_run"] as const;
 
 export type StepStatus = (typeof STEP_STATUSES)[number];
 
-/** A kit's own findings by code: how grave, and what to do. */
+/** A kit's own findings by code: how severe, and what to do. */
 export type KitFindings<Code extends string = string> = Readonly<
   Record<Code, { severity: KitSeverity; fix: string }>
 >;

@@ -29,7 +29,7 @@ const FENCE = /^(?:(---|\+\+\+)|--- ?(yaml|toml|json))[ \t]*$/;
  * The front matter of a document: fences of three dashes (YAML) or plus signs (TOML), each alone on its line,
  * the first one on line 1 after an optional U+FEFF. Lines end at LF or CRLF.
  *
- * @returns `unclosed` when only the closing fence is missing, undefined when there is none at all.
+ * @returns `unclosed` when only the closing fence is missing, undefined if there is none at all.
  *
  * @example
  * ```ts

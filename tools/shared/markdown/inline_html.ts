@@ -17,7 +17,7 @@ export class PartFinder {
 
   constructor(readonly text: string) {}
 
-  /** The offset after a part, from `from` on; undefined when there is none. */
+  /** The offset after a part, from `from` on; undefined if there is none. */
   behind(part: string, from: number): number | undefined {
     if (from >= (this.#missing.get(part) ?? Infinity)) return undefined;
     const found = this.text.indexOf(part, from);

@@ -142,7 +142,7 @@ export function bytesOf(text: string): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-/** A text string (section 7.9.2.2): ASCII as it is, all else as UTF-16 after its mark. */
+/** A text string (section 7.9.2.2): ASCII as it is, everything else as UTF-16 after its mark. */
 export function textString(text: string): PdfString {
   if (/^[\x20-\x7e]*$/.test(text)) return new PdfString(bytesOf(text));
   const bytes = new Uint8Array(2 + 2 * text.length);

@@ -26,7 +26,7 @@ const ESCAPES: Readonly<Record<number, string>> = {
 };
 
 /**
- * An object as it stands in a file, one character a byte.
+ * An object as it is in a file, one character a byte.
  *
  * @throws {TypeError} on a stream, which is an indirect object and stands nowhere else.
  *

@@ -25,7 +25,7 @@ export function isIntegerFormat(format: JsonValue): boolean {
 
 const FRACTIONS: ReadonlySet<string> = new Set(["float", "double"]);
 
-/** Formats of strings (JSON Schema 2020-12 Validation, section 7.3), each inside those behind it. */
+/** Formats of strings (JSON Schema 2020-12 Validation, section 7.3), each inside those after it. */
 const STRING_FORMATS: Readonly<Record<string, readonly string[]>> = {
   "date-time": [],
   date: [],

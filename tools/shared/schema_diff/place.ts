@@ -83,7 +83,7 @@ export function pointerOf(place: Place): string {
   return formatPointer(steps.reverse());
 }
 
-/** The place of a member or an item; undefined when there is none. */
+/** The place of a member or an item; undefined if there is none. */
 export function child(place: Place | undefined, step: string | number): Place | undefined {
   if (!place) return undefined;
   const { document, value } = place;
@@ -168,7 +168,7 @@ export function nextOf(schema: Place): Place | undefined {
   return Array.isArray(chain) ? chain[1] : undefined;
 }
 
-/** The places that references lead through: the start, and behind each reference its target. */
+/** The places that references lead through: the start, and after each reference its target. */
 export function referenceChain(start: Place): Place[] | UnreadTarget {
   const chain = [start];
   const seen = new Set<JsonValue>();

@@ -58,7 +58,7 @@ export function rulesFor(before: SchemaView, after: SchemaView): Set<CompareKeyw
 /**
  * Compares the references that were not followed by their texts.
  *
- * @returns false when they differ, so that nothing is known of what to compare.
+ * @returns false when they differ, so that nothing is known about what to compare.
  */
 export function compareUnread(before: SchemaView, after: SchemaView, scope: SchemaScope): boolean {
   const isSame = before.unread.size === after.unread.size &&

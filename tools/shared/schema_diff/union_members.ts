@@ -16,7 +16,7 @@ const MAX_DEPTH = 4;
 /** One way in which a value can fit a schema. */
 export interface Member {
   view: SchemaView;
-  /** Undefined of a schema that is no union. */
+  /** Undefined of a schema that is not a union. */
   variant?: { union: Union; place: Place };
   /** The unions on the way to it, the outermost first, and which of their members was taken. */
   branches: readonly { union: Union; index: number }[];

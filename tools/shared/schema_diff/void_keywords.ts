@@ -9,14 +9,14 @@ import { formatTypes } from "./formats.ts";
 import { isOpen } from "./openness.ts";
 import { items, members, type Place } from "./place.ts";
 
-/** A keyword and the schema object that it stands in. */
+/** A keyword and the schema object that it is in. */
 export interface Keyword {
   value: JsonValue;
   place: Place;
   schema: Place;
 }
 
-/** What is known of a schema's keywords. */
+/** What is known about a schema's keywords. */
 interface Keywords {
   keywords: Map<string, Keyword[]>;
   types: ReadonlySet<string>;

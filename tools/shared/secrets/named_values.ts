@@ -24,7 +24,7 @@ const NAMES = [
   "private_key",
 ];
 
-/** Names of properties of a secret, such as its address or length, whose values are no secrets. */
+/** Names of properties of a secret, such as its address or length, whose values are not secrets. */
 const ABOUT_SECRET =
   /(?:^access-control-.*|^secrets?-?manager$|(?:max|min|total|prompt|completion|input|output|used|num|reasoning|cached)[-_]?tokens|[-_.](?:env|env[-_]?vars?|endpoint|url|uri|file|path|dir|name|type|ttl|count|length|size|limit|expir\w{0,10}|issuer|policy|alg|algorithm|supported|methods?|format|version|stdin|prompt))$/i;
 const ABOUT_IN_CAMEL_CASE =

@@ -40,7 +40,7 @@ const DATABASE_USER =
 
 /**
  * A text without its secrets: private keys, tokens that are known by their shape, credentials of HTTP, user-info of
- * URLs, and what stands behind a name like `api_key` and looks like a secret. Lines stay lines.
+ * URLs, and what comes after a name like `api_key` and looks like a secret. Lines stay lines.
  *
  * @param mark The text in the place of a secret.
  *

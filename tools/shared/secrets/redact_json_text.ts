@@ -9,8 +9,8 @@ import { counted } from "../messages.ts";
 import { REDACTED, redactJson } from "./redact.ts";
 
 /**
- * A JSON text without its secrets: as it is where it holds none, else written as compact JSON. Undefined where the text is no JSON, nests over 500
- * levels, or has a number that no double can hold.
+ * A JSON text without its secrets: as it is where it holds none, else written as compact JSON. Undefined where the
+ * text is not JSON, nests over 500 levels, or has a number that no double can hold.
  *
  * @example
  * ```ts

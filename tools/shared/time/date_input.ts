@@ -9,7 +9,7 @@ export const MAX_YEAR = 9999;
 /**
  * Reads a date YYYY-MM-DD of the years 0001 to 9999.
  *
- * @param path Where the text stands in the input: `date`, `holidays[0]`.
+ * @param path Where the text is in the input: `date`, `holidays[0]`.
  * @param form What the error says to send, where a date is not all that can be sent.
  * @throws {ToolError} `INVALID_DATE`, details `{ path }`.
  *

@@ -46,8 +46,8 @@ const OFFSETS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Reads a date-time of RFC 2822 (sections 3.3 and 4.3): weekday and seconds may be missing, years may have
- * two digits, comments may stand in it.
+ * Reads a date-time of RFC 2822 (sections 3.3 and 4.3): weekday and seconds may be missing, years may have two
+ * digits, comments may be in it.
  *
  * @example
  * ```ts

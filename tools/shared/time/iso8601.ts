@@ -13,9 +13,9 @@ const ISO_8601 = new RegExp(
 );
 
 /**
- * Reads ISO 8601: extended or basic; calendar, week or ordinal date; years of 4 digits, or a sign and 6;
- * optionally a time of day to 9 decimals, an offset, and a zone in brackets (RFC 9557). The offset may stand
- * after a space, and be the word UTC.
+ * Reads ISO 8601: extended or basic; calendar, week or ordinal date; years of 4 digits, or a sign and 6; optionally a
+ * time of day to 9 decimals, an offset, and a zone in brackets (RFC 9557). The offset may follow a space, and be the
+ * word UTC.
  *
  * @example
  * ```ts

@@ -62,7 +62,7 @@ const LOOSE_OFFSET = /^(?:UTC|GMT)?[ ]?([+-])([01]?\d|2[0-3])(?::?([0-5]\d))?$/i
  * Reads a time zone: an IANA name in any case, `UTC`, or a fixed offset such as `+05:30`. A name comes back
  * in IANA spelling, a link as itself and not as its target; `-00:00` is `+00:00`.
  *
- * @param path Where the text stands in the input, for the message: `timezone`, `zones[1]`.
+ * @param path Where the text is in the input, for the message: `timezone`, `zones[1]`.
  * @throws {ToolError} `INVALID_TIME_ZONE`, details `{ path }`.
  *
  * @example

@@ -1,7 +1,7 @@
 /**
  * The rank table of each encoding. The files are those that OpenAI published, packed: gpt-tokenizer's form of
- * o200k_base alone costs a worker 50 MB and more than 100 ms, this one 4 MB and 10 ms. The table over an
- * encoding is made when it is first asked for.
+ * o200k_base alone costs a worker 50 MB and more than 100 ms, this one 4 MB and 10 ms. The table over an encoding is
+ * made when it is first requested.
  *
  * @module
  */

@@ -1,6 +1,6 @@
 /**
- * The MCP servers of a client's TOML file (Codex: `[mcp_servers.NAME]`), put into its text while comments and all else
- * stay as they are.
+ * The MCP servers of a client's TOML file (Codex: `[mcp_servers.NAME]`), put into its text while comments and
+ * everything else stay unchanged.
  *
  * @module
  */
@@ -19,7 +19,7 @@ export const TOML_SERVERS = "mcp_servers";
 const TOML_START =
   /^\ufeff?(?:\s*#[^\n]*\n)*\s*(?:\[{1,2}[^\]\n]+\]{1,2}\s*(?:#[^\n]*)?$|[\w"'.-]+\s*=)/m;
 
-/** Whether a text that is no JSON begins as TOML does. */
+/** Whether a text that is not JSON begins as TOML does. */
 export function looksLikeToml(text: string): boolean {
   return text.search(TOML_START) === 0;
 }
@@ -31,7 +31,7 @@ const HEADER = /^[ \t]*\[{1,2}([^\]\n]+)\]{1,2}[ \t]*(?:#.*)?$/;
 const NAME_PART = /\s*(?:"((?:[^"\\]|\\.)*)"|'([^']*)'|([A-Za-z0-9_-]+))\s*(?:\.|$)/y;
 
 /**
- * A file's text with servers in the place of those of the same names, or behind all else.
+ * A file's text with servers in the place of those of the same names, or after everything else.
  *
  * @param text TOML that was read without a fault.
  * @param servers By their names.

@@ -24,7 +24,7 @@ const TIME_WITHOUT_SECONDS = /^(?:\d{4}-\d{2}-\d{2}[Tt])?\d{2}:\d{2}(?!:)/;
 const ESCAPE_1_1 = /\\(?:[^xe]|([xe]))/g;
 
 /**
- * The first finding in a text; undefined when there is none. Faults that the parser finds are left to it.
+ * The first finding in a text; undefined if there is none. Faults that the parser finds are left to it.
  *
  * @param onBare Called with each value, or part of one, that is neither quoted nor bracketed: numbers, dates, booleans.
  *

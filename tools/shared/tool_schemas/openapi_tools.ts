@@ -212,7 +212,7 @@ function portable(name: string, refused: RegExp): string {
   return name.replace(refused, "_").replace(/^_+|_+$/g, "").slice(0, NAME_LENGTH);
 }
 
-/** A name, with a number behind it if it is taken. */
+/** A name, with a number after it if it is taken. */
 function freeName(name: string, isTaken: (name: string) => boolean): string {
   let own = name;
   for (let count = 2; isTaken(own); count++) {

@@ -107,7 +107,7 @@ export function refResolver(root: JsonObject): (ref: string) => JsonValue | unde
   };
 }
 
-/** The value that member names and array indexes lead to; undefined when there is none. */
+/** The value that member names and array indexes lead to; undefined if there is none. */
 export function valueAt(root: JsonValue, steps: readonly string[]): JsonValue | undefined {
   let value: JsonValue | undefined = root;
   for (const step of steps) {

@@ -23,7 +23,7 @@ const NULL = /^(?:null|Null|NULL|~|)$/;
 const BOOL = /^(?:true|True|TRUE|false|False|FALSE)$/;
 const INT = /^(?:[-+]?[0-9]+|0o[0-7]+|0x[0-9a-fA-F]+)$/;
 const FLOAT = /^[-+]?(?:\.[0-9]+|[0-9]+(?:\.[0-9]*)?)(?:[eE][-+]?[0-9]+)?$/;
-/** The parts of a decimal number: its sign, digits before and behind the point, and exponent. */
+/** The parts of a decimal number: its sign, digits before and after the point, and exponent. */
 const DECIMAL = /^([-+]?)0*([0-9]*)(?:\.([0-9]*))?([eE].+)?$/;
 const INFINITY = /^[-+]?\.(?:inf|Inf|INF)$/;
 const NAN = /^\.(?:nan|NaN|NAN)$/;

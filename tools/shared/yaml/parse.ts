@@ -128,7 +128,7 @@ function tokenize(
     }
     const isQuoted = !isScalar && /^["']/.test(lexeme);
     isScalar = lexeme === SCALAR_MARK;
-    // A key is no node of its own, but has a value that is one.
+    // A key is not a node of its own, but has a value that is one.
     if ((isScalar || isQuoted) && ++scalars > 2 * maxNodes) {
       throw tooMany(text, offset, maxNodes);
     }

@@ -12,7 +12,7 @@ interface Characters {
 /** The runtime's own search takes the product of both lengths, and cannot be stopped. */
 const MAX_SEARCHED = 64;
 
-/** Replaces a text that is taken as it is. */
+/** Replaces a text that is taken unchanged. */
 export function literalReplacer(rule: Rule): Replacer {
   const needle = charactersOf(rule.find, rule.ignore_case).values;
   const borders = bordersOf(needle);

@@ -17,7 +17,7 @@ export function naturalKey(text: string): NaturalKey {
 }
 
 /**
- * Natural order: run by run, digits as integers of any length, all else by code point; a key that runs out
+ * Natural order: run by run, digits as integers of any length, everything else by code point; a key that runs out
  * comes first. Keys that are equal so far differ in leading zeros: fewer in the first such run come first.
  */
 export function compareNatural(a: NaturalKey, b: NaturalKey): number {

@@ -16,7 +16,7 @@ const SIZE_UNIT = /^ ?([KMGTPE])i?[Bb]?(?!\p{L})/iu;
 
 const ZERO: NumberKey = { sign: 0, digits: "", exponent: 0n };
 
-/** The number at the start of a text, after white space; undefined when there is none. */
+/** The number at the start of a text, after white space; undefined if there is none. */
 export function parseNumber(text: string): NumberKey | undefined {
   const match = NUMBER.exec(text);
   if (!match) return undefined;

@@ -173,7 +173,7 @@ function textOrderWarnings(
   }];
 }
 
-/** Fields that are asked for and that lines do not have, or a separator that separates nothing. */
+/** Fields that are requested and that lines do not have, or a separator that separates nothing. */
 function fieldWarnings(
   lines: readonly string[],
   { column, delimiter }: Input,

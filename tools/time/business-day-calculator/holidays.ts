@@ -21,7 +21,7 @@ const SATURDAY = 6;
 const SUNDAY = 7;
 
 /**
- * The name of the holiday on a day; undefined when there is none. A custom one wins over a built-in one. Each year is
+ * The name of the holiday on a day; undefined if there is none. A custom one wins over a built-in one. Each year is
  * computed once.
  *
  * @param region A region of the calendar; undefined for none.

@@ -142,7 +142,7 @@ function outputOf(
   };
 }
 
-/** Every component, largest first; years and months stay as they are. */
+/** Every component, largest first; years and months stay unchanged. */
 function balance({ years, months, nanoseconds }: Amount, largestUnit: FixedUnit): Component[] {
   const components: Component[] = [["years", String(years)], ["months", String(months)]];
   let rest = nanoseconds;

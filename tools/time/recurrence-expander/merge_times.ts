@@ -1,7 +1,7 @@
 /**
  * Merges the ascending times of several rules.
  *
- * A list of times returns the time up to which it has searched: Infinity when it holds all that was asked for.
+ * A list of times returns the time up to which it has searched: Infinity when it holds all that was requested.
  *
  * @module
  */

@@ -58,8 +58,8 @@ const COMMON_YEAR = 2025;
 const ALL_MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
 
 /**
- * The last day of the month that a rule asks for by its number, and that some of its months do not have: they are left
- * out (RFC 5545, section 3.3.10). Undefined when there is none, or when BYSETPOS chooses among several.
+ * The last day of the month that a rule asks for by its number, and that some of its months do not have: they are
+ * left out (RFC 5545, section 3.3.10). Undefined if there is none, or when BYSETPOS chooses among several.
  *
  * @param start The start, in wall-clock seconds.
  */

@@ -1,5 +1,5 @@
 /**
- * The rules: what each is about in WCAG 2.2, how grave it is, and its check.
+ * The rules: what each is about in WCAG 2.2, how severe it is, and its check.
  *
  * @module
  */

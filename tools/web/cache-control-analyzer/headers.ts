@@ -12,7 +12,7 @@ import type { contract } from "./contract.ts";
 
 /** The header section of a response. */
 export interface ResponseHead {
-  /** Of the status line; undefined when there is none. */
+  /** Of the status line; undefined if there is none. */
   status?: number;
   fields: HttpFields;
   warnings: RunWarning<typeof contract>[];

@@ -134,7 +134,7 @@ export function urlQueryFiles(given: readonly GivenOption[]): string[] {
     .flatMap(({ value }) => fileOf("data-urlencode", value) ?? []);
 }
 
-/** `--data-urlencode`: content, =content or name=content; name@file stays as it is. */
+/** `--data-urlencode`: content, =content or name=content; name@file stays unchanged. */
 function urlEncoded(value: string): string {
   const equals = value.indexOf("=");
   if (equals < 0) return value.includes("@") ? value : formEncoded(value);

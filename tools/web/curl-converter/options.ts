@@ -54,8 +54,8 @@ const VALUED = {
 } as const;
 
 /**
- * Switches that say how curl prints, connects or stores, not what it sends. Where curl's manual names the
- * option that turns one off (`--no-buffer`), the switch itself stands here.
+ * Switches that say how curl prints, connects or stores, not what it sends. Where curl's manual names the option that
+ * turns one off (`--no-buffer`), the switch itself is here.
  */
 const OTHER_SWITCHES = `
   alpn append/a basic buffer ca-native cert-status clobber compressed-ssh create-dirs crlf digest

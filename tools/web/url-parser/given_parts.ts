@@ -62,7 +62,7 @@ export function splitGiven(text: string, defaultScheme?: string): GivenParts {
   const slashes = /^\/*/.exec(main)![0];
   const parts: GivenParts = { scheme, beforeQuery, slashes, path: main, query, fragment };
   const skipsSlashes = isSpecial && readAs !== "file";
-  // A special scheme needs no slashes before its host, and skips any number of them; all else needs two.
+  // A special scheme needs no slashes before its host, and skips any number of them; everything else needs two.
   if (slashes.length < 2 && !(skipsSlashes && scheme !== undefined)) return parts;
   const rest = main.slice(skipsSlashes ? slashes.length : 2);
   const [authority, path] = cutAt(rest, "/");

@@ -134,7 +134,7 @@ export function directionLines(scanner: Scanner<string>, flags: "g" | "gi"): () 
   };
 }
 
-/** All places of a pattern, asked for from left to right. */
+/** All places of a pattern, requested from left to right. */
 export class Places {
   #next: RegExpExecArray | null;
 

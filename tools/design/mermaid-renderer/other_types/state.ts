@@ -14,7 +14,7 @@ import type { Failure } from "../failure.ts";
 
 const STATEMENT = "a state, a transition (A --> B) or another statement";
 
-/** What is known of a state. */
+/** What is known about a state. */
 interface State {
   isComposite: boolean;
   descriptions: number;

@@ -12,7 +12,7 @@ import type { FailureCode } from "../failure.ts";
 
 export type DiagramType = (typeof DIAGRAM_TYPES)[number];
 
-/** The type by its keyword; a keyword stands before those that begin it. */
+/** The type by its keyword; a keyword precedes those that begin it. */
 const KEYWORDS: ReadonlyMap<string, DiagramType> = new Map([
   ["flowchart-elk", "flowchart"],
   ["flowchart", "flowchart"],
@@ -27,7 +27,7 @@ const KEYWORDS: ReadonlyMap<string, DiagramType> = new Map([
   ["pie", "pie"],
 ]);
 
-/** The keywords of Mermaid's other types (11.17), which are no slips of those above. */
+/** The keywords of Mermaid's other types (11.17), which are not slips of those above. */
 const OTHER_KEYWORDS: ReadonlySet<string> = new Set(
   ("architecture architecture-beta block block-beta C4Component C4Container C4Context C4Deployment " +
     "C4Dynamic cynefin-beta eventmodeling gitGraph info ishikawa ishikawa-beta journey kanban mindmap " +

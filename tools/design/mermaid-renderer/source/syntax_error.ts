@@ -18,7 +18,7 @@ export type SyntaxCode = Extract<
   | "MERMAID_VALIDATION_FAILED"
 >;
 
-/** What is known of a fault in a source. */
+/** What is known about a fault in a source. */
 export interface SyntaxFault {
   code?: SyntaxCode;
   /** UTF-16 offset in the text of the source. */

@@ -1,6 +1,8 @@
 import type { KnownError } from "./known_error.ts";
 
-/** Errors between the client and a server behind a URL that have one cause; the plain ones stand in network_errors.ts. */
+/**
+ * Errors between the client and a server behind a URL that have one cause; the plain ones are in network_errors.ts.
+ */
 export const STREAM_ERRORS = [
   {
     code: "STREAM_CUT",

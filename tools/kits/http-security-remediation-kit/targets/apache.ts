@@ -1,7 +1,7 @@
 import { commented, type HeaderSet, inPattern, type Plan, quoted, type Target } from "./plan.ts";
 
 /**
- * Apache (mod_headers). Headers of a proxied server and of mod_php stand in its table `onsuccess`, those of CGI and
+ * Apache (mod_headers). Headers of a proxied server and of mod_php are in its table `onsuccess`, those of CGI and
  * FastCGI programs in `always`: what is changed or removed is so in both.
  */
 export const apache: Target = {

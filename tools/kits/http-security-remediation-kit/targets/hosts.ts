@@ -108,7 +108,7 @@ export const vercel: Target = {
   },
 };
 
-/** JSON has no comments: the place stands in rollout.md, and in the text where there is a field for it. */
+/** JSON has no comments: the place is in rollout.md, and in the text where there is a field for it. */
 function jsonFragment(name: string, place: string, hasAny: boolean, value: object): Fragment[] {
   return hasAny ? [{ name, place, content: JSON.stringify(value, null, 2) + "\n" }] : [];
 }

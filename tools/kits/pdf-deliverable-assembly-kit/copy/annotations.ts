@@ -1,6 +1,6 @@
 /**
  * Annotations of a page (ISO 32000-2, section 12.5): those that are seen on paper are drawn into its copy, and what
- * cannot be is told.
+ * cannot be is reported.
  *
  * @module
  */

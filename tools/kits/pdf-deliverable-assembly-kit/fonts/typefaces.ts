@@ -33,7 +33,7 @@ export interface Glyph {
   readonly width: number;
   /** It belongs to the character before it. */
   readonly isMark: boolean;
-  /** Its face is no bold one, though it should be. */
+  /** Its face is not a bold one, though it should be. */
   readonly needsWeight: boolean;
 }
 

@@ -33,8 +33,8 @@ const COLOR_SPACES: Readonly<Record<number, string>> = {
 const EXIF = "Exif\0\0";
 
 /**
- * Reads what embedding a JPEG takes (ITU-T T.81, annex B; EXIF 2.32). Its coded picture stays as it is, its metadata is
- * left out.
+ * Reads what embedding a JPEG takes (ITU-T T.81, annex B; EXIF 2.32). Its coded picture stays unchanged, its metadata
+ * is left out.
  *
  * @throws {ImageFault} where PDF has no such image.
  */

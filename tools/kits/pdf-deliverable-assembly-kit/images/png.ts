@@ -43,8 +43,8 @@ export interface ImageMeter {
 }
 
 /**
- * Reads a PNG (W3C PNG, third edition). Its filtered rows stay as they are: PDF knows PNG's filters. Only what PDF
- * does not know is taken apart: alpha channels, transparent palettes and interlacing.
+ * Reads a PNG (W3C PNG, third edition). Its filtered rows stay unchanged: PDF knows PNG's filters. Only what PDF does
+ * not know is taken apart: alpha channels, transparent palettes and interlacing.
  *
  * @param meter What may still be unpacked; what this image takes is taken from it.
  * @throws {ImageFault} where it is broken or too large.

@@ -23,7 +23,7 @@ const ADDRESS_BREAKS = new Set(Array.from("/?&=._-", (character) => character.co
 /**
  * Whether a line may end between a character and the next one, neither of which is a space.
  *
- * @param before What stands before the first of the two, if there is anything.
+ * @param before What precedes the first of the two, if there is anything.
  * @param isAddress They are part of an address.
  *
  * @example

@@ -5,11 +5,11 @@
  */
 import type { MadePage } from "./page.ts";
 
-/** What stands in one place of a column: a line, a stretch of a table, a space. Rows are never divided. */
+/** What is in one place of a column: a line, a stretch of a table, a space. Rows are never divided. */
 export interface Row {
   height: number;
   draw(page: MadePage, top: number): void;
-  /** The next row must stand on the same page. */
+  /** The next row must be on the same page. */
   keepsWithNext?: boolean;
   /** Only between other rows: it is left out at the top of a page, and of two in a row the higher one counts. */
   isSpace?: boolean;

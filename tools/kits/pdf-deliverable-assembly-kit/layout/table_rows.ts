@@ -21,9 +21,9 @@ export interface Table {
 /** Between the edges of a cell and its text. */
 const PADDING = { side: 4, top: 3, bottom: 3 };
 const LINE_WEIGHT = 0.6;
-/** Rows of no more lines than these stand on one page. */
+/** Rows of no more lines than these are on one page. */
 const MAX_WHOLE_LINES = 12;
-/** A head of more lines stands at the beginning only. */
+/** A head of more lines is at the beginning only. */
 const MAX_REPEATED_LINES = 8;
 
 /** The rows of a table. */

@@ -22,7 +22,7 @@ interface Node {
 }
 
 /**
- * Writes bookmarks in their order; each stands below the last one of a lower level.
+ * Writes bookmarks in their order; each is below the last one of a lower level.
  *
  * @returns undefined where there are none.
  */

@@ -16,7 +16,7 @@ import type { LinkArea, MadePage, Target } from "../layout/page.ts";
 
 /** Annotations are printed with the page (table 167). */
 const PRINTED = 4;
-/** What stands above the place that a destination leads to, in points. */
+/** What is above the place that a destination leads to, in points. */
 const SPACE_ABOVE = 6;
 
 /** What a page needs of the rest of the file. */

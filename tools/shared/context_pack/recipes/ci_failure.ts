@@ -43,7 +43,7 @@ interface CiRun {
   log: string;
   /** The members of the run's own record that were given. */
   job: JsonObject;
-  /** What the caller found in the log, the gravest first; undefined if the log is searched here. */
+  /** What the caller found in the log, the most severe first; undefined if the log is searched here. */
   failures: readonly (JsonObject & { line_start: number })[] | undefined;
   tests: readonly (JsonObject & { status: string })[];
   changedFiles: readonly string[];

@@ -31,7 +31,7 @@ const CONTROL = /\\c([\x20-\x7e])/y;
  * unknown escape keeps its backslash. The two halves of a surrogate pair may be written apart, as
  * Firefox does.
  *
- * @returns The text, and the offset after the closing quote; undefined when there is none.
+ * @returns The text, and the offset after the closing quote; undefined if there is none.
  */
 export function readAnsiCQuotes(
   source: string,

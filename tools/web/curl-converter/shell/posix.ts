@@ -233,7 +233,7 @@ class PosixWords implements ShellWords {
     return isEscape ? escaped : "\\";
   }
 
-  /** The character behind the backslash; at the end of the text, the backslash itself. */
+  /** The character after the backslash; at the end of the text, the backslash itself. */
   #readBackslash(): string {
     const quoted = this.#text[this.#at + 1] ?? "\\";
     this.#at += 2;

@@ -101,7 +101,7 @@ function changeLines(changes: readonly UsedChange[], mostPlaces: number): string
       JSON.stringify([
         change.code,
         // The values that one enumeration gained or lost are reported together.
-        ENUM_VALUE.exec(messageOf(change))?.groups!.what ?? messageOf(change),
+        ENUM_VALUE.exec(messageOf(change))?.groups?.what ?? messageOf(change),
         change.direction,
         change.pointer.replace(OPERATION, "").replace(/^\/parameters\/\d+/, "/parameters"),
         change.level,

@@ -174,6 +174,16 @@ const CASES: [string, string, string][] = [
     "a b c d\n",
   ],
   [
+    "ampersands that begin no character reference",
+    "AT&amp;T, <a href='/x?y=1&amp;z=2&amp;copy=3'>R&amp;D</a> <img src='/i?a=1&amp;b=2' alt='a&amp;b'>",
+    "AT&T, [R&D](/x?y=1&z=2&copy=3) ![a&b](/i?a=1&b=2)\n",
+  ],
+  [
+    "ampersands that would begin one",
+    "&amp;amp; &amp;#65; &amp;<b>lt;</b> &amp;<span>lt;</span> <a href='/x?y&amp;amp;z'>a</a>",
+    "\\&amp; \\&#65; &**lt;** \\&lt; [a](/x?y\\&amp;z)\n",
+  ],
+  [
     "addresses of no scheme that runs",
     "<a href=mailto:a@b.c>m</a> <a href='#x'>f</a> <a href='//h/p'>h</a>",
     "[m](mailto:a@b.c) [f](#x) [h](//h/p)\n",

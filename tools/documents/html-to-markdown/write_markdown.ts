@@ -18,6 +18,16 @@ type Node = Root | Root["children"][number];
 /** Letters with a space between words: nothing that Markdown could take for markup, wherever it stands. */
 const PLAIN = /^[A-Za-z]+(?: [A-Za-z]+)*$/;
 
+/**
+ * An `&` that begins a character reference (CommonMark 0.31.2, section 6.2.5), or may where the text ends. The writer
+ * escapes every one before a letter: `AT\&T`, and addresses that nobody can copy.
+ */
+const REFERENCE = {
+  character: "&",
+  after: "(?:#\\d{1,7}|#[xX][\\dA-Fa-f]{1,6}|[A-Za-z][A-Za-z\\d]{1,31});|[#A-Za-z]$",
+  inConstruct: "phrasing",
+} as const;
+
 export interface WriteLimits {
   max_nodes: number;
   max_indent_chars: number;
@@ -63,6 +73,11 @@ export function writeMarkdown(root: Root, limits: WriteLimits): string {
       fence: "`",
       fences: true,
       handlers: {
+        root: (node, _, state, info) => {
+          state.unsafe = state.unsafe.filter(({ character }) => character !== "&")
+            .concat(REFERENCE);
+          return state.containerFlow(node, info);
+        },
         text: (node, _, state, info) =>
           PLAIN.test(node.value) ? node.value : state.safe(node.value, info),
       },

@@ -13,8 +13,8 @@
     // If the browser stores nothing, the default theme applies.
   }
 
-  // `connect-src` does not cover peer connections.
-  for (const name of ["RTCPeerConnection", "webkitRTCPeerConnection", "WebTransport"]) {
+  // `connect-src` covers neither peer connections nor other windows.
+  for (const name of ["RTCPeerConnection", "webkitRTCPeerConnection", "WebTransport", "open"]) {
     if (name in globalThis) Object.defineProperty(globalThis, name, { value: undefined });
   }
 

@@ -257,7 +257,10 @@ pagesTest("no script leads to another host, and none speaks to a peer", async (p
   await page.waitForTimeout(300);
   other.close();
   assert.equal(page.url(), `${base}/tools/base64/`);
-  assert.equal(await page.evaluate(() => typeof RTCPeerConnection), "undefined");
+  assert.deepEqual(
+    await page.evaluate(() => [typeof RTCPeerConnection, typeof globalThis.open]),
+    ["undefined", "undefined"],
+  );
 });
 
 pagesTest(

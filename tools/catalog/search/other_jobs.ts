@@ -217,7 +217,9 @@ export const OTHER_JOBS: readonly (readonly string[])[] = [
    json to java, json to python, json to kotlin, json to swift, json to rust, json to php, go
    struct, java class, dataclass, pydantic, c sharp class, pojo, zod schema from, random data,
    test users, seed data, mock data, fake users, generate names, phone number validation, email
-   exists, disposable email, address validation, postcode, swift code bank, tax number, barcode number, mac address vendor, user agent, mime types, imei, vin
+    exists, disposable email, address validation, postcode, swift code bank, tax number, barcode
+    number, mac address vendor, user agent, user agent of, user agent parser, parse a user agent,
+    mime types, mime type of, mime type lookup, basic auth, imei, vin
    number, unzip file, unzip archive, extract frames, convert stl, stl to obj, obj to, step file,
    cad file`,
   // Secrets and attacks

@@ -482,3 +482,19 @@ Deno.test(`${ID}: returns comments to a client that reads them, with secrets red
 `,
   );
 });
+
+Deno.test(`${ID}: npx on Windows is told by the paths of what the client printed`, async () => {
+  const job = {
+    client: "command-line-agent",
+    config: { mcpServers: { docs: { command: "npx", args: ["-y", "docs-mcp"] } } },
+  };
+  const closed = "MCP error -32000: Connection closed\n    at x (file:///";
+  const windows = await runKit(ID, { ...job, error_text: `${closed}C:/Users/ada/cli.js:1:1)` });
+  assert.equal(windows.found[0], "blocker WINDOWS_NPX config");
+  assert.deepEqual(JSON.parse(windows.files["corrected-config.json"]!).mcpServers.docs, {
+    command: "cmd",
+    args: ["/c", "npx", "-y", "docs-mcp"],
+  });
+  const linux = await runKit(ID, { ...job, error_text: `${closed}home/ada/cli.js:1:1)` });
+  assert.ok(linux.found.every((line) => !line.includes("WINDOWS_NPX")));
+});

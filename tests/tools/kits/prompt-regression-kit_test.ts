@@ -519,3 +519,11 @@ Deno.test(`${ID}: an output that is no JSON any more, or empty like the old one,
   assert.deepEqual(found, ["problem JSON_LOST assert", "problem EMPTY_OUTPUT assert"]);
   assert.equal(verdict, "needs_work");
 });
+
+Deno.test(`${ID}: a chance is never 0, however many cases are on one side`, () => {
+  // Of Python: 2 * sum(comb(n, k) for k in range(r + 1)) / 2 ** n
+  assert.equal(signTest(16, 188), 2e-38);
+  assert.equal(signTest(0, 20), 1.9e-6);
+  assert.equal(signTest(0, 1_000), 1.9e-301);
+  assert.equal(signTest(3, 3), 1);
+});

@@ -33,7 +33,10 @@ export interface CheckedCommand {
 /** @param entry With texts in env and args where they could be had. */
 export function inspectCommand(
   entry: JsonObject,
-  { client, hasSpawnFailed }: Pick<EntryPlace, "client" | "hasSpawnFailed">,
+  { client, hasSpawnFailed, isOnWindows }: Pick<
+    EntryPlace,
+    "client" | "hasSpawnFailed" | "isOnWindows"
+  >,
   tell: Tell,
 ): CheckedCommand {
   // opencode has the program and its arguments in one list.
@@ -49,7 +52,7 @@ export function inspectCommand(
     tellRelative(command, args, tell);
   }
   const hasNoShell = client === "command-line-agent" || hasSpawnFailed;
-  if (hasNoShell && SCRIPTS.test(command) && hasWindowsPath(entry)) {
+  if (hasNoShell && SCRIPTS.test(command) && (isOnWindows || hasWindowsPath(entry))) {
     tell(
       "WINDOWS_NPX",
       "command",

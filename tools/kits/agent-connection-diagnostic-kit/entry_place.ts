@@ -8,6 +8,8 @@ export interface EntryPlace {
   client: ProfileId;
   /** The client reported that it could not start a program. */
   hasSpawnFailed: boolean;
+  /** What the client printed has paths of Windows. */
+  isOnWindows: boolean;
 }
 
 /** Reports a fault of an entry. @param key The member that it is in, such as `url` or `env.NAME`. */

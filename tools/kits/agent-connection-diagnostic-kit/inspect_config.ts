@@ -49,6 +49,9 @@ const KEYS_OF_OTHERS = ["context_servers", "mcp"];
 /** What Node.js prints where Windows starts no script without a shell, or no such program is there. */
 const SPAWN_FAILED = /\bspawn \S+ (?:ENOENT|EINVAL)\b/;
 
+/** A path of Windows, also in a URL. */
+const WINDOWS_PATH = /(?<![A-Za-z])[A-Z]:[\\/]{1,2}(?:Users|Program|Windows)\b/i;
+
 /**
  * @param config An object, or a file's text.
  * @param errorText What the client printed.
@@ -71,8 +74,9 @@ export function inspectConfig(
   const servers = map.entries.map(([name, value]) => {
     const path = ["config", ...map.keys, ...(map.keys.length > 0 ? [name!] : [])];
     const hasSpawnFailed = SPAWN_FAILED.test(errorText);
+    const isOnWindows = WINDOWS_PATH.test(errorText);
     const entry = isToml ? withCodexKeys(value, path, faults) : value;
-    return inspectEntry(entry, { name, path, client, hasSpawnFailed }, faults);
+    return inspectEntry(entry, { name, path, client, hasSpawnFailed, isOnWindows }, faults);
   });
   tellDisabled(servers, faults);
   const corrected = correct(root, map, servers, client, own!);

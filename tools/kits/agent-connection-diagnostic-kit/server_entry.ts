@@ -48,7 +48,7 @@ const PLACEHOLDER = /[{}<>$]/;
 
 export function inspectEntry(
   value: JsonValue,
-  { name, path, client, hasSpawnFailed }: EntryPlace,
+  { name, path, client, hasSpawnFailed, isOnWindows }: EntryPlace,
   faults: Fault[],
 ): Server {
   const at = (key: string) => formatPath([...path, ...stepsOf(key)]);
@@ -72,7 +72,11 @@ export function inspectEntry(
   }
   const typed = inspectTransport(values, { url, hasCommand: command !== undefined, client }, tell);
   if (command !== undefined) {
-    const { corrected, isUsable } = inspectCommand(typed, { client, hasSpawnFailed }, tell);
+    const { corrected, isUsable } = inspectCommand(
+      typed,
+      { client, hasSpawnFailed, isOnWindows },
+      tell,
+    );
     return { ...server, url: undefined, corrected, isUsable };
   }
   const [sign] = PLACEHOLDER.exec(url!.replace(REFERENCE, "")) ?? [];

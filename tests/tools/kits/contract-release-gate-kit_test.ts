@@ -586,3 +586,19 @@ Deno.test(`${ID}: a schema that allows everything is nothing to release by`, asy
   assert.equal(verdict, "needs_work");
   assert.ok(found.includes("problem EMPTY_SCHEMA review"), JSON.stringify(found));
 });
+
+Deno.test(`${ID}: a property whose name was written out is told as renamed`, async () => {
+  const text = { type: "string" };
+  const contract = {
+    id: "search",
+    saved_input_schema: { type: "object", properties: { q: text, page: text }, required: ["q"] },
+    current_input_schema: {
+      type: "object",
+      properties: { query: text, fields: text, page: text },
+      required: ["query"],
+    },
+  };
+  const { findings } = await runKit(ID, { contract, fixtures: [{ value: { query: "a" } }] });
+  const removed = findings.find(({ code }) => code === "PROPERTY_REMOVED");
+  assert.match(removed!.message, /"query" came in its place/);
+});

@@ -17,7 +17,7 @@ interface PropertyChange {
 /**
  * The changes, with `renamed_to` and a sentence added where a removed property may have a new name. The new name is
  * one added at the same place that differs in style only (`userName`, `user_name`), else the only one there whose
- * words contain its words or are contained in them (`customer_id`, `customer`), else the only one added where only one
+ * words contain its words or are contained in them (`customer_id`, `customer`) or that is short for it (`q`, `query`), else the only one added where only one
  * was removed.
  *
  * @example
@@ -46,7 +46,7 @@ export function withNewNames<Change extends PropertyChange>(changes: readonly Ch
     const holder = holderOf(change);
     const names = added.get(holder) ?? [];
     const own = nameOf(change);
-    const kin = names.filter((name) => shareWords(name, own));
+    const kin = names.filter((name) => shareWords(name, own) || isShortened(name, own));
     const name = names.find((name) => essence(name) === essence(own)) ??
       (kin.length === 1 ? kin[0] : undefined) ??
       (names.length === 1 && removed.get(holder)?.length === 1 ? names[0] : undefined);
@@ -89,6 +89,12 @@ function essence(name: string): string {
 function shareWords(one: string, other: string): boolean {
   const [a, b] = [wordsOf(one), wordsOf(other)];
   return a.isSubsetOf(b) || b.isSubsetOf(a);
+}
+
+/** Whether one name is the beginning of the other. */
+function isShortened(one: string, other: string): boolean {
+  const [a, b] = [essence(one), essence(other)];
+  return a !== "" && b !== "" && (a.startsWith(b) || b.startsWith(a));
 }
 
 /** The words of a name in any of the usual cases. */

@@ -22,7 +22,9 @@ export const AUSTRALIA: HolidayCalendar = {
     { name: "Easter Sunday", fromEaster: 0, in: "SA", since: 2024 },
     { name: "Easter Monday", fromEaster: 1 },
     { name: "Anzac Day", month: 4, day: 25 },
-    { name: "Anzac Day", month: 4, day: 25, in: "NT QLD SA", moves: "next_of_sunday" },
+    { name: "Anzac Day", month: 4, day: 25, in: "NT QLD", moves: "next_of_sunday" },
+    // The Public Holidays Act 2023 no longer adds a Monday, as the Holidays Act 1910 did.
+    { name: "Anzac Day (observed)", once: ["2021-04-26"], in: "SA" },
     { name: "Anzac Day", month: 4, day: 25, in: "ACT WA", moves: "next" },
     { name: "Anzac Day (additional)", once: ["2026-04-27", "2027-04-26"], in: "NSW" },
     {

@@ -1,7 +1,7 @@
 /**
  * What a tool is: a contract (plain data, cheap to import) and a pure, synchronous `run` that only a worker loads.
- * Everything else in the service is derived from these two. This file reads from the contract, through what a run is
- * handed and what it returns, to the result that callers read.
+ * Everything else in the service is derived from these two. This file goes from the contract, through what a run
+ * receives and returns, to the result that callers read.
  *
  * @module
  */
@@ -42,30 +42,32 @@ export interface ToolExample {
 }
 
 /**
- * Where the bytes of a file go that a caller names on the command line, whether or not they happen
- * to be a text: what comes of a file must not depend on its bytes.
+ * Where the bytes of a file go when a caller names the file on the command line. They go there even if they happen to
+ * be text: the result must not depend on what the bytes look like.
  */
 export interface BytesAs<Key extends string = string> {
   /** The property that takes them. */
   property: Key;
   encoding: "base64" | "hex";
-  /** Other properties that a file sets. A caller who sets one of them has a text, in the form that it says. */
+  /**
+   * Other properties that a file sets. A caller who sets one of them sends text, in the form that the property names.
+   */
   set?: { readonly [Name in Key]?: string };
-  /** Only where these properties have these values, defaults included; elsewhere a file is a text. */
+  /** Applies only if these properties have these values, defaults included; otherwise a file is text. */
   when?: { readonly [Name in Key]?: string };
-  /** Of a property that lists files: the keys of an item that take the file's name and its bytes. */
+  /** For a property that lists files: the keys of an item that take the file's name and its bytes. */
   item?: { name: string; bytes: string };
 }
 
-/** What a part of an output is to the eye. A view that a page does not know is shown as any other value. */
+/** How a page shows a part of the output. A page shows a view that it does not know like any other value. */
 export type ViewKind =
-  /** A colour that CSS reads, or an object whose values are some. */
+  /** A CSS colour, or an object whose values are CSS colours. */
   | "colour"
   /** A list of objects with a colour in `hex`. */
   | "palette"
   /** An object with a foreground, a background and their ratio. */
   | "contrast"
-  /** A list of objects with `start` and `end` in the text that was given, in UTF-16 units. */
+  /** A list of objects with `start` and `end` in the input text, in UTF-16 units. */
   | "matches"
   /** A unified diff. */
   | "diff"
@@ -85,25 +87,25 @@ export type ViewKind =
   | "subnet"
   /** A list of ranges `a-b` of addresses. */
   | "ranges"
-  /** The requests of the HAR file that was given, over time. */
+  /** The requests of the input HAR file, over time. */
   | "waterfall"
   /** A list of objects with a `level` and a `text` or `title`. */
   | "outline"
-  /** An SVG that was made from the one that was given. */
+  /** An SVG made from the input SVG. */
   | "compare"
   /** A list of short values, to be copied one by one. */
   | "list"
-  /** The media type of a picture that was given in Base64, or as a `data:` address. */
+  /** The media type of an input picture in Base64 or a `data:` URL. */
   | "given"
-  /** What two inputs, which `y` names, have in common and not. */
+  /** What two inputs, named by `y`, share and where they differ. */
   | "sides"
   /** An object with X.509 `certificates` and the `chain` of their links. */
   | "certificates"
-  /** A text, and those that the other values of a choice give, which `y` names. */
+  /** A text, and the texts for the other values of the choice that `y` names. */
   | "variants"
   /** Who may read, write and execute a file. */
   | "permissions"
-  /** A conversion of units, in the other units of the dimension. */
+  /** A conversion of units, with the other units of the dimension. */
   | "units"
   /** A text in a language. */
   | "json"
@@ -114,39 +116,37 @@ export type ViewKind =
   | "markdown"
   | "css"
   | "code"
-  /** A value that is before all others, large. */
+  /** A value shown first, in large type. */
   | "answer"
   /** An object with counts of years to seconds, in words. */
   | "span";
 
-/** A kind of view, and of charts what they draw. */
+/** A kind of view and, for charts, what they draw. */
 export type ViewHint = ViewKind | {
   view: ViewKind;
   /**
-   * The key whose values name the points or bars. Default: the first that is not a number, else the
-   * first. Of an answer: the path of its unit in the output.
+   * The key whose values name the points or bars. Default: the first that is not a number, else the first. For an
+   * answer: the path of its unit in the output.
    */
   x?: string;
-  /**
-   * The keys whose values are drawn, at most four; or which inputs are compared, or tried. Default: all other numbers.
-   */
+  /** The keys whose values are drawn, at most four, or the inputs to compare or try. Default: all other numbers. */
   y?: readonly string[];
 };
 
-/** What takes the place of `serviceLimits` on a reader's own machine: characters, or items of a count. */
+/** Replaces `serviceLimits` on a reader's own machine: characters, or items of a count. */
 export const LOCAL_CHARS = 100_000_000;
 
-/** Where a tool's verdict is in its output, for a tool that checks something. */
+/** Where the output holds the verdict of a tool that checks something. */
 export interface Check {
-  /** The property of the output; names inside each other are joined by dots. */
+  /** The property of the output; nested names are joined by dots. */
   at: string;
   /** The values that pass. A null or missing value is not a verdict: nothing was checked. */
   passes: readonly (string | boolean)[];
-  /** Warnings with which nothing has passed, whatever the value: what was to be checked was not understood. */
+  /** Warnings that rule out a pass whatever the value, because the tool did not understand what to check. */
   unless?: readonly string[];
 }
 
-/** The keys that an input schema names; what else a caller sends is dropped before the run. */
+/** The keys that an input schema names; other keys are dropped before the run. */
 export type KeyOf<Input extends z.ZodObject> = keyof Input["shape"] & string;
 
 /**
@@ -184,13 +184,13 @@ export interface ToolContract<
   textProperty?: TextKey;
   /** True when the text property may be missing or empty. Default: that is `EMPTY_INPUT`. */
   textMayBeEmpty?: MayBeEmpty;
-  /** What takes the bytes of a file. A tool without it reads a file as UTF-8 text, its text property. */
+  /** Takes the bytes of a file. Without it, a file is UTF-8 text for the text property. */
   bytesAs?: BytesAs<KeyOf<Input>>;
   /** Keys without which the tool cannot work: missing is `INVALID_INPUT`, code `REQUIRED`. */
   required?: RequiredKey[];
   /**
-   * Keys of which one must hold a value: not null, blank, `[]` or `{}`. None is `EMPTY_INPUT`, whatever else
-   * is wrong.
+   * Keys of which at least one must hold a value: not null, blank, `[]` or `{}`. Otherwise the input is
+   * `EMPTY_INPUT`, whatever else is wrong.
    */
   mainKeys?: KeyOf<Input>[];
   /** Further keys without which the tool cannot work: its run refuses inputs without them, in its own words. */
@@ -204,32 +204,28 @@ export interface ToolContract<
    */
   measured?: KeyOf<Input>[] | "input";
   /**
-   * Whether a run uses a pattern that the caller wrote, which can backtrack forever: always, or for
-   * some inputs (as they were sent, unchecked, options included). Such runs share a worker with
-   * nobody and never take the last free one.
+   * Whether a run uses a pattern written by the caller, which can backtrack for ever: always, or for some inputs (as
+   * sent, unchecked, options included). Such a run has a worker to itself and never takes the last free one.
    */
   runsCallerPattern?: boolean | ((input: Record<string, unknown>) => boolean);
   /**
-   * Every tool that a run may call, from the input as it was sent, unchecked, options included. It throws
-   * nothing. Only kits call tools.
+   * Returns every tool that a run may call, for the input as sent, unchecked, options included. Throws nothing. Only
+   * kits call tools.
    */
   uses?: (given: Record<string, unknown>) => readonly ToolUse[];
-  /** For a tool whose output is a verdict: a pipeline's `checks_passed` is told by it. */
+  /** For a tool whose output is a verdict: it decides a pipeline's `checks_passed`. */
   check?: Check;
   /** Response modes that the tool offers. Default: all three. */
   responseModes?: ("full" | "compact" | "output")[];
   limits: Limits;
   /**
-   * Limits that only the service needs, because its runs share a machine: on a reader's own, in a page or at the shell,
-   * `LOCAL_CHARS` takes their place. Their work grows no faster than their input.
+   * Limits that only the service needs, because its runs share a machine. In a page or at the shell, `LOCAL_CHARS`
+   * replaces them. The work behind them grows no faster than the input.
    */
   serviceLimits?: readonly (keyof Limits & string)[];
-  /**
-   * Properties that only a reader's own machine takes, in a page or at the shell: keys, which must not be sent. The
-   * service knows nothing of them.
-   */
+  /** Properties that only a page or the shell accepts: keys, which must never be sent. The service ignores them. */
   localInput?: z.ZodRawShape;
-  /** How pages show parts of the output, by their path: `colors[].hex`; empty for the output itself. */
+  /** How pages show parts of the output, by path: `colors[].hex`; empty for the output itself. */
   views?: Readonly<Record<string, ViewHint>>;
 
   /** Every property optional or with a default, each with a description; unknown keys are dropped. */
@@ -244,15 +240,15 @@ export interface ToolContract<
 }
 
 /**
- * The most items of a list, or members of an object whose names are free, in any input. Schemas publish it where
- * the contract does not say fewer; the engine checks it before it looks at a single item.
+ * The most items of a list, or members of an object with free names, in any input. Schemas publish it unless the
+ * contract sets a lower bound; the engine checks it before it looks at any item.
  */
 export const MAX_INPUT_MEMBERS = 100_000;
 
 /** Any tool's contract, whatever its schemas. */
 export type AnyTool = ToolContract;
 
-/** Declares a tool. It only fixes the types: what goes in comes out, unchanged. */
+/** Declares a tool. It fixes the types and returns its argument unchanged. */
 export function defineTool<
   Input extends z.ZodObject,
   Output extends z.ZodType,
@@ -279,16 +275,16 @@ export function defineTool<
   return contract;
 }
 
-/** A tool that a run may call, and what is known about that call before. */
+/** A tool that a run may call, and what is known about the call in advance. */
 export interface ToolUse {
   toolId: string;
-  /** What is known about the call's input: what the tool needs in memory may follow from it. */
+  /** What is known about the call's input, which may decide what the tool needs in memory. */
   given?: unknown;
 }
 
-/** What a run is told of a tool that it may call. */
+/** What a run learns about a tool that it may call. */
 export interface ToolDescription {
-  /** The one that it goes by now, for an old id too. */
+  /** The current id, also for an old one. */
   id: string;
   name: string;
   version: string;
@@ -300,33 +296,33 @@ export interface ToolDescription {
   example_input: Record<string, unknown> | string;
 }
 
-/** What the engine hands to a run beside its input. */
+/** What the engine passes to a run beside its input. */
 export interface RunContext {
   /**
-   * What the caller gave: `options` laid under the input, a text under its property, nulls and unknown keys
-   * included, before defaults and coercion. Receipts digest it.
+   * What the caller sent, before defaults and coercion: `options` merged under the input, a text under its property,
+   * nulls and unknown keys included. Receipts digest it.
    */
   readonly given: Readonly<Record<string, unknown>>;
-  /** The warnings about the input before the run, such as those of keys that are ignored. */
+  /** Warnings about the input from before the run, such as ignored keys. */
   readonly inputWarnings?: readonly Warning[];
-  /** The service's public address, without a slash at the end. */
+  /** The service's public address, without a trailing slash. */
   readonly baseUrl: string;
-  /** Milliseconds that the run still has before it is stopped. */
+  /** Milliseconds left before the run is stopped. */
   remainingMs(): number;
   /**
-   * Calls a tool of those that `uses` of the contract names, in the time that the run still has. The result is
-   * the one that a caller of that tool reads. Another tool is `UNKNOWN_TOOL`, a kit `TOOL_NOT_CHAINABLE`.
+   * Calls a tool that the contract's `uses` names, within the time left. The result is what a caller of that tool
+   * would get. Any other tool is `UNKNOWN_TOOL`, a kit `TOOL_NOT_CHAINABLE`.
    */
   runTool(toolId: string, input: unknown): ToolResult;
   /**
-   * Describes a tool of those that the run may call.
+   * Describes a tool that the run may call.
    *
    * @throws {ToolError} `UNKNOWN_TOOL` or `TOOL_NOT_CHAINABLE`, as `runTool` would answer.
    */
   describeTool(toolId: string): ToolDescription;
-  /** The version of a tool's contract, of those that the run may call. */
+  /** The contract version of a tool that the run may call. */
   versionOf(toolId: string): string | undefined;
-  /** Tells the operator of an error that the run answers for though nobody meant to throw it. */
+  /** Reports an unexpected exception to the operator when the run can still answer. */
   noteFault(error: unknown): void;
   /** Unix time in milliseconds; only the seeded generator may ask, and only without a seed. */
   now(): number;
@@ -334,7 +330,7 @@ export interface RunContext {
   randomBytes(length: number): Uint8Array;
 }
 
-/** What a run needs to know of its contract's type. */
+/** The part of a contract's type that a run depends on. */
 type Typed = Pick<
   AnyTool,
   | "input"
@@ -357,8 +353,8 @@ type SureKey<Contract extends Typed> =
 type Known<Input extends z.ZodObject> = z.output<z.ZodObject<Input["shape"], z.core.$strip>>;
 
 /**
- * What a run gets: the input, checked, its defaults filled in. The keys of `required` and the text property
- * (unless `textMayBeEmpty`) are there.
+ * What a run receives: the checked input with its defaults. The keys of `required` and the text property (unless
+ * `textMayBeEmpty`) are present.
  */
 export type RunInput<Contract extends Typed> =
   & Omit<Known<Contract["input"]>, SureKey<Contract>>
@@ -378,10 +374,10 @@ export type RunStats<Contract extends Typed> = z.input<Contract["stats"]>;
 /** The warning codes that a contract declares. */
 export type WarningCode<Contract extends Typed> = keyof Contract["warnings"] & string;
 
-/** A warning that a run may give. */
+/** A warning that a run may return. */
 export type RunWarning<Contract extends Typed> = Warning<WarningCode<Contract>>;
 
-/** The error codes that a contract declares: `new ToolError<ErrorCode<typeof contract>>(…)` takes no other. */
+/** The error codes that a contract declares: `new ToolError<ErrorCode<typeof contract>>(…)` accepts no other. */
 export type ErrorCode<Contract extends Typed> = keyof Contract["errors"] & string;
 
 /** What a run returns, by the types of its parts. */
@@ -389,9 +385,9 @@ interface Returned<Output, Stats, Warned extends string, Found extends string> {
   output: Output;
   stats: Stats;
   warnings?: Warning<Warned>[];
-  /** What is wrong in the fields of a document that was checked; the run has not failed. */
+  /** Faults in the fields of a checked document; the run itself succeeded. */
   errors?: FieldError[];
-  /** A check that ran and found problems: the result's `ok` is false, the run has not failed. */
+  /** Set by a check that found problems: the result's `ok` is false, but the run succeeded. */
   verdict?: { code: Found; message: string; details?: Record<string, unknown> };
   /** Markdown for a person; review tools and kits only. */
   report?: string;
@@ -419,23 +415,22 @@ export type Run<Contract extends Typed> = (
 export interface ToolModule {
   run(input: Record<string, unknown>, context: RunContext): RunReturn;
   /**
-   * Judges what the caller gave (as in `RunContext.given`) before anything else is checked, for a tool whose
-   * own error codes come before size and schema.
+   * Judges what the caller sent (as in `RunContext.given`) before anything else is checked, for a tool whose own
+   * error codes take precedence over size and schema.
    *
    * @throws {ToolError} with a code of the tool.
    */
   refuse?(given: Readonly<Record<string, unknown>>): void;
-  /** Awaited once, when a worker first loads the tool: a WASM start, a font, a table. */
+  /** Awaited once, when a worker first loads the tool: starts WASM, loads a font or a table. */
   prepare?(): Promise<void>;
   /**
-   * What some inputs need beyond that, such as a large font: awaited before the run's deadline begins,
-   * undefined when it is there already. It gets the input as it was sent, unchecked, options included, and
-   * throws nothing.
+   * Loads what only some inputs need, such as a large font. Awaited before the run's deadline begins; returns
+   * undefined if it is already loaded. It gets the input as sent, unchecked, options included, and throws nothing.
    */
   prepareFor?(given: Record<string, unknown>): Promise<void> | undefined;
 }
 
-/** A remark on work that was done: the caller should look at it, but has an answer. */
+/** A remark on a run that succeeded: worth the caller's attention, but there is an answer. */
 export interface Warning<Code extends string = string> {
   code: Code;
   message: string;
@@ -444,8 +439,8 @@ export interface Warning<Code extends string = string> {
 }
 
 /**
- * Somewhere to put warnings of these codes. An array for more codes is one; an array for fewer is not, so a
- * reader that many tools share compiles only where the contract declares what it may warn of.
+ * Collects warnings with these codes. An array that accepts more codes fits; one that accepts fewer does not, so a
+ * shared reader compiles only where the contract declares every code it may raise.
  */
 export interface WarningSink<Code extends string> {
   readonly push: (...warnings: Warning<Code>[]) => unknown;
@@ -458,7 +453,7 @@ export interface ResultError {
   details?: Record<string, unknown>;
 }
 
-/** What came of a run, as every caller reads it. */
+/** The result of a run, as every caller reads it. */
 export interface ToolResult {
   ok: boolean;
   toolId: string;

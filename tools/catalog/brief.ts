@@ -1,6 +1,7 @@
 /**
- * What a model reads of a tool before it runs it. It pays for every word, so this says what only this tool has:
- * the result around its output is the same for all, and messages of warnings and errors come with them.
+ * What a model reads about a tool before calling it. The model pays for every word, so this holds only what is
+ * specific to the tool: the result around its output is the same for all tools, and warnings and errors carry their
+ * own messages.
  *
  * @module
  */

@@ -1,6 +1,6 @@
 import { CATEGORIES, type Category } from "../tool.ts";
 
-/** What the order of listings goes by. */
+/** The sort key of listings. */
 interface Listed {
   id: string;
   category: Category;

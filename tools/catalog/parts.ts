@@ -1,7 +1,6 @@
 /**
- * What is about all tools, each part loaded when something first asks for it: a service that runs
- * one tool need not wait for all others. Their paths are not written into the imports: Deno would
- * read all that is after them before it starts anything.
+ * Modules about all tools, each loaded on first use, so that a service that runs one tool does not wait for the
+ * others. Their paths are not import specifiers: Deno would load everything they import before it starts.
  *
  * @module
  */

@@ -6,18 +6,18 @@
 import type { AnyTool } from "../tool.ts";
 import { type JsonSchema, toJsonSchema } from "./descriptor.ts";
 
-/** A property that can be set by itself. */
+/** A property that can be set alone. */
 export interface Property {
   /** Its key in the input. */
   property: string;
-  /** What a value is read as. */
+  /** The type that a value is read as. */
   kind: Kind;
   /** What an item of a list is read as; none if a value is not a list. */
   itemKind?: Kind;
   schema: JsonSchema;
 }
 
-/** A text continues as it is; a number is sent as one, since receipts digest what was sent. */
+/** A text is passed on unchanged; a number is sent as a number, since receipts digest what was sent. */
 export type Kind = "flag" | "text" | "number" | "list" | "json";
 
 /** The properties of a tool's input, in the order of its contract. */

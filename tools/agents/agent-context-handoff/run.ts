@@ -106,7 +106,7 @@ function asJson(document: object): JsonObject {
   return document as JsonObject;
 }
 
-/** What a pack keeps of a handoff and what it leaves out, with a digest of that statement. */
+/** What a pack keeps of a handoff and what it omits, with a digest of that statement. */
 function omissionReceipt({ items, evidence, omissions }: ContextPack) {
   const retained = [...items, ...evidence].map(({ id }) => id);
   const statement = {

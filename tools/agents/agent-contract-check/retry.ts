@@ -32,7 +32,7 @@ export function retryFaults(retry: RetryState, sideEffects: SideEffects): RetryF
   return faults;
 }
 
-/** Whether nothing severe speaks against it. */
+/** Whether no severe finding rules it out. */
 export function isSafe(faults: readonly RetryFault[]): boolean {
   return faults.every(({ rule }) => RETRY_RULES[rule] === "medium");
 }
@@ -66,7 +66,7 @@ function loopFaults({ status }: RetryState, attempts: number): RetryFault[] {
   }];
 }
 
-/** A call that did something, or may have, and that a server cannot tell from a second one. */
+/** A call that had, or may have had, an effect, and that a server cannot tell from a repeat. */
 function repeatFaults(outcome: string): RetryFault[] {
   const fix =
     "Look whether the call took effect before calling again, or send an idempotency key " +

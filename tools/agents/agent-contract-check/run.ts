@@ -87,7 +87,7 @@ function readSchemas(input: Input) {
   }
 }
 
-/** The drift of the schemas, then that of the annotations. */
+/** Drift of the schemas, then of the annotations. */
 function checkDrift(
   review: CheckReview,
   input: Input,
@@ -127,7 +127,7 @@ function placeOf(schema: JsonValue) {
   return rootPlace(schemaDocument(schema));
 }
 
-/** @returns how many hints tell of less safety than before. */
+/** @returns how many hints promise less safety than before. */
 function findHintDrift(review: CheckReview, { annotations, saved_annotations: saved }: Input) {
   if (!annotations || !saved) return 0;
   const drifts = hintDrifts(saved, annotations);

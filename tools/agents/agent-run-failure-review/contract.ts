@@ -9,7 +9,7 @@ import {
 } from "../../shared/evidence/review_schema.ts";
 import { keywords } from "./keywords.ts";
 
-/** What is found, and how severe it is. */
+/** The findings and their severities. */
 export const RULES = {
   RUN_DUPLICATE_CALL_ID: "high",
   RUN_ORPHAN_RESULT: "medium",

@@ -34,7 +34,7 @@ export function describeCall(tool: string, callArguments: JsonValue): string {
   return text === "{}" ? named(tool) : `${named(tool)}(${presentable(text, MAX_ARGUMENTS_SHOWN)})`;
 }
 
-/** An error's class as a message adds it: nothing where there is none to tell. */
+/** The class of an error as a message adds it, or nothing. */
 export function classNote(errorClass: ErrorClass): string {
   return errorClass === "unknown" ? "" : ` (${errorClass})`;
 }

@@ -16,7 +16,7 @@ export type PairingFault =
   /** A result for which no call is open; `answered` was the last with its call_id. */
   | { kind: "orphan"; step: Step; answered?: Step };
 
-/** A step's own tool, else that of the call that it answers. */
+/** The step's own tool, else the tool of the call that it answers. */
 export function toolOf(step: Step, { callOf }: Pairing): string | undefined {
   return step.tool ?? callOf.get(step)?.tool;
 }

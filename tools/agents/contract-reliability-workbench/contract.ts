@@ -130,7 +130,7 @@ export const contract = defineTool({
   examples: EXAMPLES,
 });
 
-/** What is wrong in the entries has the tool's own code, and names in their schemas are keys. */
+/** Faults in the entries have the tool's own code; names in their schemas are plain keys. */
 function list(description: string) {
   return z.unknown().meta({ type: "array" }).describe(description);
 }

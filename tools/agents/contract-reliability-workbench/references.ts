@@ -50,7 +50,7 @@ function judge(
     });
     return "unresolved";
   }
-  // What comes out of the one is sent to the other.
+  // The output of one is sent to the other.
   const drift = driftBetween(source, target, "input", meter);
   const changes = drift.changes.filter(({ compatibility }) =>
     compatibility === "breaking" || compatibility === "unknown"
@@ -94,7 +94,7 @@ function whyMissing(
   };
 }
 
-/** The schema's pointer of what is a place in its values, through objects and arrays; undefined if there is none. */
+/** The pointer into the schema for a place in its values, through objects and arrays; undefined if there is none. */
 function valuePointer(root: Place, steps: readonly string[]): string | undefined {
   const path: string[] = [];
   let place: Place | undefined = root;

@@ -22,12 +22,12 @@ export const ASSERTIONS = [
   "no_unknowns",
 ] as const;
 
-/** What a cell of the matrix says. */
+/** The statement of a cell in the matrix. */
 export const CELL_VERDICTS = ["compatible", "breaking", "unknown", "not_submitted"] as const;
 
 export type CellVerdict = (typeof CELL_VERDICTS)[number];
 
-/** What is said of a value that one contract hands to another. */
+/** The statement about a value that one contract passes to another. */
 export const REFERENCE_VERDICTS = [
   "compatible",
   "incompatible",

@@ -11,7 +11,7 @@ import {
 } from "../../shared/evidence/review_schema.ts";
 import { keywords } from "./keywords.ts";
 
-/** What is found, and how severe it is. */
+/** The findings and their severities. */
 export const RULES = {
   EVAL_MISSING_ID: "medium",
   EVAL_DUPLICATE_ID: "high",

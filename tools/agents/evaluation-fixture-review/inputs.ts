@@ -13,7 +13,7 @@ type EvaluationReview = Review<typeof contract>;
 const MAX_NAMED = 5;
 
 /**
- * What is wrong with items of the same input: leaked between splits, repeated, answered in different ways.
+ * Reports items with the same input: leaked between splits, repeated, or answered in different ways.
  *
  * @returns How many different inputs there are, and how many of them leak.
  */

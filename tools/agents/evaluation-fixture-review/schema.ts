@@ -13,7 +13,7 @@ type Code = ErrorCode<typeof contract>;
 
 /** The schema of the items, ready to check them. */
 export interface ItemSchema {
-  /** Members that look like a keyword but are none. */
+  /** Members that look like keywords but are not. */
   misspelt: Warning<"UNKNOWN_KEYWORD">[];
   /** The parts that could not be checked. */
   unchecked: readonly UncheckedPart[];

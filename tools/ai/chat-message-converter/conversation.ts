@@ -105,7 +105,7 @@ export function invalidMessages(path: Path, wish: string): ToolError<Code> {
   });
 }
 
-/** `INVALID_MESSAGES` at a value that is not what is there. */
+/** `INVALID_MESSAGES` for a value of the wrong kind. */
 export function wrongValue(
   value: JsonValue | undefined,
   path: Path,

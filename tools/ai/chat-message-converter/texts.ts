@@ -6,12 +6,12 @@
 import type { Block, ImageBlock, TextBlock, Turn } from "./conversation.ts";
 import type { Losses } from "./losses.ts";
 
-/** The system texts as one, "" when there is none. */
+/** All system texts joined, or "" if there are none. */
 export function systemText(system: readonly TextBlock[]): string {
   return system.map(({ text }) => text).join("\n\n");
 }
 
-/** The texts of blocks, a line each; undefined if there is none. */
+/** The texts of blocks, one a line; undefined if there are none. */
 export function joinedTexts(blocks: readonly Block[]): string | undefined {
   const texts = blocks.flatMap((block) => block.kind === "text" ? [block.text] : []);
   return texts.length === 0 ? undefined : texts.join("\n");

@@ -10,7 +10,7 @@ export const COMPONENTS = [
 
 export type Component = (typeof COMPONENTS)[number];
 
-/** What is cut when it does not fit, first to last; the prompts themselves never are. */
+/** What is cut when it does not fit, in order; the prompts themselves are never cut. */
 export const CUT_ORDER = [
   "retrieved_context",
   "memory",

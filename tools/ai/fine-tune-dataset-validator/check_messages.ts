@@ -45,7 +45,7 @@ export function messagesAt(
   report("MISSING_MESSAGES", path, `"${path.at(-1)}" must be a list with at least one message`);
 }
 
-/** Checks each message of a chat by itself and against those before it. */
+/** Checks each message of a chat alone and against the ones before it. */
 export function checkMessages(messages: JsonValue[], path: Path, report: Report): void {
   /** The ids of the tool calls so far. */
   const callIds = new Set<JsonValue>();

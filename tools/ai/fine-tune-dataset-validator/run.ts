@@ -73,7 +73,7 @@ function reportDuplicates(lines: readonly Line[], issues: Issues): Output["dupli
 }
 
 /**
- * Checks each line by itself.
+ * Checks each line separately.
  *
  * @returns The tokens of each example.
  */

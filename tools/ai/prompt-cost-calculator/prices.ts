@@ -59,7 +59,7 @@ export function asksForPreset(input: Input): input is Input & { preset: string }
   return input.preset !== undefined && input.preset.trim() !== "";
 }
 
-/** The preset requested. Without a known one, both prices must be the caller's. */
+/** The requested preset. Without a known one, the caller must send both prices. */
 function presetOf(input: Input, isComplete: boolean): ModelPreset | undefined {
   const preset = asksForPreset(input) ? findPreset(input.preset) : undefined;
   if (preset || isComplete) return preset;

@@ -1,5 +1,5 @@
 /**
- * What a template is once its syntax is read: the same few kinds of nodes for all three syntaxes.
+ * A parsed template: the same few kinds of nodes for all three syntaxes.
  *
  * @module
  */
@@ -48,7 +48,7 @@ export interface VariableNode extends Place {
   written: string;
 }
 
-/** What is rendered once per item of a list, once, or not at all; inverted: when there is nothing. */
+/** Rendered once for each item of a list, once, or not at all; inverted: only when there is nothing. */
 export interface SectionNode extends Place {
   kind: "section";
   name: string;

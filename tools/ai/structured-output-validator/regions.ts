@@ -1,5 +1,5 @@
 /**
- * How far the JSON goes that begins at a bracket.
+ * Finds the end of JSON that begins at a bracket.
  *
  * Prose may hold a thousand brackets in front of the same long text. What one reading shows of the brackets
  * on its way is kept, so that all readings together take time in proportion to the text.

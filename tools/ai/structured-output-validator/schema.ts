@@ -102,7 +102,7 @@ function written(failure: Failure): SchemaFailure {
   };
 }
 
-/** These keywords fail by themselves only when their schema is false. */
+/** These keywords fail on their own only when their schema is false. */
 const FALSE_FOR_ITEMS = new Set(["items", "additionalItems", "unevaluatedItems"]);
 
 function keywordOf({ keyword }: Failure): string {

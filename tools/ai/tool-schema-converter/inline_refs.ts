@@ -16,7 +16,7 @@ export interface KeywordPlace {
   isInlined: boolean;
 }
 
-/** A keyword that a schema has by itself or by a reference. */
+/** A keyword that a schema has itself or through a reference. */
 export interface Keyword {
   name: string;
   value: JsonValue;

@@ -82,7 +82,7 @@ class Rewriter {
       else if (isClosed && keyword === "properties") {
         result.properties = this.#strictProperties(schema, at, depth);
       } else if (this.#isStrict && keyword === "oneOf") {
-        // Which of several fits is all the same to whoever writes an answer.
+        // Whoever writes an answer does not care which of several fits.
         this.#changes.add("ONEOF_TO_ANYOF", at, "oneOf became anyOf");
         result.anyOf = this.#rewriteHeld(keyword, value, at, depth);
       } else if (this.#isLostInStrict(schema, keyword, value)) {
@@ -113,7 +113,7 @@ class Rewriter {
     return result;
   }
 
-  /** Whether a schema is that of objects, which strict mode closes. Refuses what it has nothing for. */
+  /** Whether a schema describes objects, which strict mode closes. Refuses what strict mode cannot express. */
   #isStrictObject(schema: JsonObject, path: string): boolean {
     const hasTwoUnions = Object.hasOwn(schema, "oneOf") && Object.hasOwn(schema, "anyOf");
     const unsupported = NEVER_STRICT.find((keyword) => Object.hasOwn(schema, keyword)) ??

@@ -6,7 +6,7 @@ import { ISSUES } from "./issue_codes.ts";
 
 type Issue = RunOutput<typeof contract>["issues"][number];
 
-/** Notes an issue at a place of the definition at hand; its severity is that of its code, unless it is said. */
+/** Notes an issue at a place of the current definition; its severity is its code's unless one is given. */
 export type Report = (
   code: Issue["code"],
   path: string,

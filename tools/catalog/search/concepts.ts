@@ -123,7 +123,7 @@ function meaningsOf(word: string, isName: boolean, isLast: boolean, vocabulary: 
   const meaningful = corrected.filter((other) => !STOP_WORDS.has(other));
   if (meaningful.length > 0) return { meant: meaningful, weight: WEIGHT.correction };
   if (corrected.length > 0) return { meant: corrected, weight: WEIGHT.correction };
-  // A reader who searches while typing has not finished the last word.
+  // Someone who searches while typing has not finished the last word.
   return { meant: isLast ? completions(word, vocabulary.words) : [], weight: WEIGHT.completion };
 }
 

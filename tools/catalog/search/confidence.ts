@@ -15,7 +15,7 @@ export interface Evidence {
   isForKnowledge: boolean;
 }
 
-/** What a natural logarithm of odds counts in a score. */
+/** The weight of a natural logarithm of odds in a score. */
 const UNIT = 0.1;
 
 /** What speaks against the score, in its units: weights of a logistic regression, by `dev/scripts/learn_search.ts`. */

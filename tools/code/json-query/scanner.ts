@@ -85,7 +85,7 @@ export class Scanner {
     }
   }
 
-  /** The character as it is, unless it is half of a surrogate pair whose other half is missing. */
+  /** The character itself, unless it is half a surrogate pair without the other half. */
   #wellFormed(character: string): string {
     if (character < "\ud800" || character > "\udfff") return character;
     if (character < "\udc00" && isLowSurrogate(this.text, this.at + 1)) return character;

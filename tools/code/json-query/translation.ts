@@ -7,7 +7,7 @@ import { readJsonPath } from "./jsonpath.ts";
 import { QueryFault } from "./query.ts";
 import { Scanner } from "./scanner.ts";
 
-/** What a query is in JSONPath. */
+/** The JSONPath that does the same as a query. */
 export interface Translation {
   path: string;
   /** It asks for the number of what the path selects. */

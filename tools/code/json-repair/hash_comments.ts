@@ -5,7 +5,7 @@
  */
 import { matchesAt } from "./quotes.ts";
 
-/** What tells a comment from text at the place of a `#`. */
+/** Distinguishes a comment from text at a `#`. */
 export interface HashContext {
   /** What came before it. */
   last: string;

@@ -20,7 +20,7 @@ const LOOSE_TEXT = new RegExp(
   String.raw`[+-]?\d${LOOSE_WORD}{0,100}(?:[ \t]{1,4}${LOOSE_WORD}{1,100}){0,30}`,
   "y",
 );
-/** What makes it text: a slash or colon, or a word that is not a value. */
+/** Marks it as text: a slash, a colon, or a word that is not a value. */
 const TEXT_SIGN = /[/:]|^\S+[ \t]+(?!(?:true|false|null|none|undefined|nan)(?!\S))[^\d\s.+-]/i;
 /** A sign whose digits the end of the text has cut off. */
 const CUT_NUMBER = /[+-]\s*$/y;

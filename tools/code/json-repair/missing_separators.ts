@@ -22,7 +22,7 @@ const TEXT_END = /[\n/]/;
 const LITERAL = /^(?:-?[0-9]+(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?|true|false|null|True|False|None)$/;
 /** Signs of numbers without digits, concatenated strings, regular expressions, quotes in words, ellipses, calls and entities. */
 const ODD_WORD = /^(?:[+/"'`“”‘’]|-$|\.\.\.)|[(&´]/;
-/** What the repairer takes for a value after a key without a colon. */
+/** What the repairer reads as a value after a key without a colon. */
 const VALUE_START = /^[[{\w"'`“”‘’-]/;
 
 /** Follows the tokens of a text, each of which it is told of once, in order. */

@@ -14,9 +14,9 @@ export const CLOSERS: Readonly<Record<string, string>> = {
   "‘": "'`´‘’",
   "’": "'`´‘’",
 };
-/** What can come after the quote that ends a string, and after none that begins one. */
+/** What can follow a quote that ends a string, but not one that begins a string. */
 const BEHIND_STRING = /[ \t\r\n]*(?:[,:[\]{}()/+\n]|$)/y;
-/** A number after a string: what lacks is a comma or colon, and words would be a part of the string. */
+/** A number after a string: a comma or colon is missing; words would be part of the string. */
 const NUMBER_BEHIND = /\d[\w.+-]*(?:\s*(?:[,:}\])]|$)|\s+["'\d[{-]|\s*\n)/y;
 const DIGITS_BEHIND = /[ \t\r]*\d/y;
 /** Behind the quote that ends a key, a string in an object, one in an array, and one alone. */

@@ -40,7 +40,7 @@ export interface Failure {
 }
 
 /**
- * Makes a text valid JSON. A valid one comes back unchanged.
+ * Makes a text valid JSON. Valid JSON is returned unchanged.
  *
  * @throws {ToolError} `JSON_TOO_DEEP`.
  */
@@ -121,7 +121,7 @@ function standInsFor(text: string): StandIns {
   }));
 }
 
-/** What stands for a double quote is in a string. */
+/** The stand-in for a double quote, inside a string. */
 function withoutStandIns(text: string, standIns: StandIns): string {
   let restored = text;
   for (const [character, standIn] of standIns) {

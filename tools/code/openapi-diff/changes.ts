@@ -41,7 +41,7 @@ const ORDER: readonly Level[] = ["breaking", "unclear", "non-breaking"];
 /** The changes of a comparison, by the location at which they show. */
 export class ChangeList {
   readonly #byLocation = new Map<string, Map<string, Change>>();
-  /** Texts that tell changes apart, each made once, since many operations share their schemas. */
+  /** Texts that identify changes, each made once, since many operations share their schemas. */
   readonly #texts = new WeakMap<Change, { key: string; pointer: string }>();
   readonly #pointers = new WeakMap<Place, string>();
   readonly #counts: Record<Level, number> = { "breaking": 0, "unclear": 0, "non-breaking": 0 };

@@ -8,7 +8,7 @@ import type { Direction, Level } from "../../shared/schema_diff/differences.ts";
 const BREAKING = { request: "breaking", response: "breaking" } as const;
 const UNCLEAR = { request: "unclear", response: "unclear" } as const;
 const FINE = { request: "non-breaking", response: "non-breaking" } as const;
-/** What a server may no longer be sent breaks; a client that gets less of it does not mind. */
+/** Breaking for what a server may no longer be sent; a client that receives less of it is unaffected. */
 const LESS = { request: "breaking", response: "non-breaking" } as const;
 /** And the reverse. */
 const MORE = { request: "non-breaking", response: "breaking" } as const;

@@ -80,7 +80,7 @@ function securityOf(operation: Place): Place | undefined {
   return child(operation, "security") ?? child(rootPlace(operation.document), "security");
 }
 
-/** What a caller must show, all of it. */
+/** Everything that a caller must present. */
 interface Alternative {
   shown: string;
   names: string[];
@@ -106,7 +106,7 @@ function listOf(alternatives: Alternatives): string {
 /** By the list that they were read from, which operations share. */
 const known = new WeakMap<object, Alternatives>();
 
-/** None when there is no need: an absent or empty list, or one that holds `{}`. */
+/** None if nothing is required: an absent or empty list, or one that contains `{}`. */
 function alternativesOf(operation: Place): Alternatives {
   const security = securityOf(operation);
   const list = security?.value;

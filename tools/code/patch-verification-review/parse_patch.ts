@@ -216,7 +216,7 @@ function isSameName(known: string | null | undefined, name: string | null): bool
   return !known || name === null || name === known || name.endsWith(`/${known}`);
 }
 
-/** What a line of a hunk is; an empty one is context whose blank was lost. */
+/** The kind of a hunk line; an empty one is context whose space was lost. */
 function kindOf(line: string | undefined): string | undefined {
   return line === "" || line === "\r" ? " " : line?.[0];
 }

@@ -1,5 +1,5 @@
 /**
- * What the path of a file tells about it.
+ * Classifies files by path.
  *
  * @module
  */

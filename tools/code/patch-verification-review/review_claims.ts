@@ -1,5 +1,5 @@
 /**
- * What the author of a patch says about it, held against the patch and the test results.
+ * Checks what a patch's author claims against the patch and the test results.
  *
  * @module
  */

@@ -1,5 +1,5 @@
 /**
- * What the added and removed lines of a patch hold.
+ * Checks the added and removed lines of a patch.
  *
  * @module
  */

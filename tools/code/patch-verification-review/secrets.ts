@@ -11,7 +11,7 @@ const NAMED_SECRET = /(?:password|passwd|secret|api[_-]?key|token)\s*[:=]\s*["']
 const SECRET =
   /AKIA[0-9A-Z]{16}|-----BEGIN [A-Z ]*PRIVATE KEY-----|gh[pousr]_[A-Za-z0-9]{36,}|sk-[A-Za-z0-9_-]{20,}/g;
 
-/** A text with `<redacted>` in the place of each secret. */
+/** A text with each secret replaced by `<redacted>`. */
 export function redact(text: string): string {
   return text.replace(NAMED_SECRET, "<redacted>").replace(SECRET, "<redacted>");
 }

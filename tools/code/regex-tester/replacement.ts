@@ -60,7 +60,7 @@ export function literalSymbol(template: string, groups: number): string | undefi
   }
 }
 
-/** What a symbol stands for, and how much of it is the symbol: of `$10` only `$1` when there is no tenth group. */
+/** The meaning of a symbol and its length: `$10` is only `$1` when there is no tenth group. */
 function partOf(symbol: string, groups: number): { part: Part; length: number } {
   const { length } = symbol;
   switch (symbol[1]) {

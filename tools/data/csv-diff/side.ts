@@ -28,7 +28,7 @@ export type KeyedRows = Map<string, TableRow>;
 /**
  * Reads a side.
  *
- * @param warnings Gets what reading CSV warns of, with the side's name as path.
+ * @param warnings Receives the warnings of the CSV reader, with the side's name as path.
  * @throws {ToolError} `EMPTY_INPUT` when there is no header row; `OUTPUT_TOO_LARGE` over 200,000 cells.
  */
 export function readSide(
@@ -71,7 +71,7 @@ export function keyIndexes({ name, columns, indexes }: Side, key: readonly strin
 /**
  * The rows by their keys.
  *
- * @param comparable What of a key's cell is compared.
+ * @param comparable The part of a key's cell to compare.
  * @throws {ToolError} `DUPLICATE_KEY` (details `{ side, key, lines }`).
  */
 export function rowsByKey(

@@ -1,5 +1,5 @@
 /**
- * What a caller of `where` may not have meant: numbers compared as text, and numbers compared with text.
+ * Warnings about comparisons that a caller of `where` may not have meant: numbers as text, and numbers with text.
  *
  * @module
  */

@@ -3,7 +3,7 @@ import type { NumberReader } from "../../shared/csv/number_format.ts";
 import type { Order } from "./query.ts";
 import { type ColumnFinder, isEmpty, type Value } from "./stage.ts";
 
-/** What a value is sorted by: first its rank, in either direction, then its content. */
+/** The sort key of a value: its rank, in either direction, then its content. */
 interface Key {
   rank: number;
   content: string | number;

@@ -6,7 +6,7 @@ import { type Condition, type Op, OPS, type TestValue } from "./query.ts";
 /** The keys of a test and of the groups that can replace it, which a message should name too. */
 const CONDITION_KEYS = ["column", "op", "value", "ignore_case", "all", "any", "not"];
 
-/** What a condition is, for messages. */
+/** The kind of a condition, for messages. */
 const CONDITION = "one condition: {column, op, value}, {all: [...]}, {any: [...]} or {not: ...}";
 
 /** Stands for a condition that could not be read. */

@@ -17,7 +17,7 @@ import { columnFinder, isEmpty } from "./stage.ts";
 type Code = ErrorCode<typeof contract>;
 type Warnings = WarningSink<RunWarning<typeof contract>["code"]>;
 
-/** What a query needs of a table. */
+/** The parts of a table that a query needs. */
 export type Table = Pick<CsvTable, "columns" | "rows"> & {
   /** Columns of records that a join repeats. */
   repeated?: Set<string>;

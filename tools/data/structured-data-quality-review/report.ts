@@ -10,7 +10,7 @@ import type { Check } from "./rules.ts";
 /** The texts of a finding. */
 interface Wording {
   subject: string;
-  /** What is wrong, as the end of "3 of 8 rows": "lack the field". */
+  /** The fault, as the end of "3 of 8 rows": "lack the field". */
   fault: string;
   /** What was checked: "rows", "values". Default: "rows". */
   what?: string;

@@ -7,10 +7,12 @@ import { elapsedSince } from "../engine/elapsed.ts";
 import { errorBody } from "../engine/envelope.ts";
 import { json, notStored, withLimitState } from "../server/http/answer.ts";
 import { preflight, readableBy } from "../server/http/cors.ts";
+import { yieldToEventLoop } from "../server/http/event_loop.ts";
 import { isLarge, withinBudget } from "../server/http/large_answer.ts";
 import { toErrorResponse } from "../server/http/error_response.ts";
 import type { Admission } from "../server/limits/limits.ts";
 import { REQUESTS } from "../server/limits/plans.ts";
+import { loadListing } from "../tools/catalog/parts.ts";
 import { encodeHex } from "../tools/shared/hex.ts";
 import { batchRoutes } from "./batch.ts";
 import { discoveryRoutes } from "./discovery.ts";
@@ -37,6 +39,8 @@ export interface ConnectionInfo {
 
 export interface App {
   fetch(request: Request, connection?: ConnectionInfo): Promise<Response>;
+  /** Loads what the first requests would wait for. Call it when nothing else is to be done. */
+  warmUp(): Promise<void>;
 }
 
 /** A route that the router can find. */
@@ -79,7 +83,7 @@ export function createApp(services: Services, log?: Log): App {
       const answered = isOverRate
         ? await floodAnswer()
         : path === MCP_PATH
-        ? await mcp(request, info)
+        ? await mcp.answer(request, info)
         : isPage
         ? await handled(() => pages(request, given), notes)
         : match
@@ -101,6 +105,11 @@ export function createApp(services: Services, log?: Log): App {
         detail,
       });
       return response;
+    },
+    async warmUp() {
+      await loadListing();
+      await yieldToEventLoop();
+      await mcp.load();
     },
   };
 }

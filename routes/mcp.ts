@@ -72,17 +72,23 @@ const CALL = 10;
 const OTHER = 1;
 const ON_ENTRY = 1;
 
-/** Answers a request to `/mcp`. The endpoint's code is loaded on the first one. */
-export function mcpRoute(
-  services: Services,
-): (request: Request, info: RequestInfo) => Promise<Response> {
-  let handler: Promise<McpHandler> | undefined;
+/** The route `/mcp`. */
+export interface McpRoute {
+  answer(request: Request, info: RequestInfo): Promise<Response>;
+  /** Loads the endpoint's code, which the first request does otherwise: it holds the thread for 50 ms and more. */
+  load(): Promise<void>;
+}
 
-  return async (request, { peer, notes }) => {
-    handler ??= loadHandler(services);
+/** Creates the route. */
+export function mcpRoute(services: Services): McpRoute {
+  let loading: Promise<McpHandler> | undefined;
+  const handler = () => loading ??= loadHandler(services);
+
+  async function answer(request: Request, { peer, notes }: RequestInfo): Promise<Response> {
     let admission: Admission | undefined;
     try {
-      const response = await (await handler)(request, async () => {
+      const handle = await handler();
+      const response = await handle(request, async () => {
         admission = await services.limits.admit(request, peer, "mcp");
         return admitted(admission, notes);
       });
@@ -91,6 +97,13 @@ export function mcpRoute(
     } catch (error) {
       return withLimitState(notStored(toErrorResponse(error, notes)), admission?.state);
     }
+  }
+
+  return {
+    answer,
+    async load() {
+      await handler();
+    },
   };
 }
 

@@ -3,7 +3,6 @@
  *
  * @module
  */
-import { loadListing } from "../tools/catalog/parts.ts";
 import type { Config } from "./config.ts";
 import manifest from "../deno.json" with { type: "json" };
 import { engineOn } from "../engine/engine.ts";
@@ -27,7 +26,7 @@ const SHUTDOWN_ON_DEPLOY_MS = 4_500;
 const LOG_MS = 500;
 /** How long before the end open requests are answered with 503, so that the answers can be sent. */
 const GIVE_UP_MS = 1_000;
-/** When the search is loaded in advance, so that the first search does not wait for it. */
+/** When the search and the MCP endpoint are loaded in advance, so that no request waits for them. */
 const WARM_UP_MS = 1_000;
 
 /** Where `deno task pages` puts the pages. */
@@ -90,8 +89,8 @@ export function serve(
   const open = new OpenRequests(app.fetch);
   const handler = config.isOnDeploy ? open.answer : app.fetch;
   listener.answer(handler);
-  // If it fails, the first search reports it.
-  Deno.unrefTimer(setTimeout(() => loadListing().catch(() => {}), WARM_UP_MS));
+  // If it fails, the first request that needs it reports it.
+  Deno.unrefTimer(setTimeout(() => app.warmUp().catch(() => {}), WARM_UP_MS));
 
   const exit = async () => {
     if (log) await withTimeout(log.flush(), LOG_MS).catch(() => {});

@@ -3,17 +3,25 @@
  *
  * @module
  */
-import { promisify } from "node:util";
-import { gzip } from "node:zlib";
 import { acceptsEncodings } from "@std/http/negotiation";
+import { yieldToEventLoop } from "./event_loop.ts";
 
-const compress = promisify(gzip);
+type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Compresses a text with gzip. */
-export async function gzipped(text: string | Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
-  // Which Node types a type check sees depends on the files it checks: in some versions the bytes
-  // may be a shared buffer.
-  return await compress(text) as Uint8Array<ArrayBuffer>;
+/** Compressed at a time: some 2 ms. */
+const PART_BYTES = 64 * 1024;
+
+/** Compresses bytes with gzip, part by part: Deno does it on the calling thread. */
+export async function gzipped(bytes: Bytes): Promise<Bytes> {
+  let done = 0;
+  const parts = new ReadableStream<Bytes>({
+    async pull(controller) {
+      controller.enqueue(bytes.subarray(done, done += PART_BYTES));
+      if (done >= bytes.length) controller.close();
+      await yieldToEventLoop();
+    },
+  }, { highWaterMark: 0 });
+  return await new Response(parts.pipeThrough(new CompressionStream("gzip"))).bytes();
 }
 
 /** Whether a request prefers gzip to no encoding. */

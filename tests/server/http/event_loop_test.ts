@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
+import { gunzipSync } from "node:zlib";
 import { WorkPerTurn, yieldToEventLoop } from "../../../server/http/event_loop.ts";
 import { scanBody } from "../../../server/http/body_scan.ts";
+import { gzipped } from "../../../server/http/gzip.ts";
 
 Deno.test("WorkPerTurn: callers share the work of a turn, first come, first served", async () => {
   const work = new WorkPerTurn(3);
@@ -30,6 +32,21 @@ Deno.test("scanBody: a body of 1 MB is scanned in pieces, with turns of the even
   const { cuts } = await scanBody(`{"input":[${"12345,".repeat(180_000)}1]}`, work);
   assert.equal(cuts.length, 1);
   assert.equal(work.entered, 16);
+});
+
+Deno.test("gzipped: 640 KiB are compressed in ten parts, with turns of the event loop between them", async () => {
+  const bytes = new TextEncoder().encode("0123456789abcdef".repeat(40 * 1024));
+  let turns = 0;
+  let isOver = false;
+  const count = () => {
+    turns++;
+    if (!isOver) setTimeout(count, 0);
+  };
+  setTimeout(count, 0);
+  const compressed = await gzipped(bytes);
+  isOver = true;
+  assert.ok(turns >= 8, `${turns} turns`);
+  assert.deepEqual(new Uint8Array(gunzipSync(compressed)), bytes);
 });
 
 class CountedWork extends WorkPerTurn {

@@ -261,7 +261,7 @@ export const OTHER_JOBS: readonly (readonly string[])[] = [
    links, broken links, http status of, register domain, buy a domain, dns propagation,
    nameserver, ip geolocation, blacklist, email deliverability, port forwarding, bandwidth,
    internet outage, router, wifi, hotspot, 5g, vpn server, subdomains of, test my connection,
-   latency, curl this, post request, rest client, webhook to, mqtt, websocket, grpc, rss reader,
+   network latency, latency to, measure latency, curl this, post request, rest client, webhook to, mqtt, websocket, grpc, rss reader,
    cookie banner, captcha solver, htaccess, favicon`,
   // Code and machines
   `write a program, write a function, write a script, write unit tests, explain this function,

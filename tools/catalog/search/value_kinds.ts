@@ -202,7 +202,10 @@ const FORMS: readonly (readonly [form: RegExp, kinds: string])[] = [
   [/\b(?:rgba?|hsla?|oklch|oklab|lab|lch|hwb)\([^()]{1,60}\)/i, "color, css color"],
   [/(?<![\w.])[v^~=<>]{0,3}\d+\.\d+\.\d+(?:-[\w.]+)?(?![\w.])/, "semver, version"],
   [/(?<!\S)(?:[\^~]|[<>]=?)\d+(?:\.(?:\d+|[x*]))*\b/, "semver, version range"],
-  [/(?<!\S)[-dlbcps]?(?:[r-][w-][-xsStT]){3}(?!\S)|\b[ugoa]+[+-][rwxst]+\b/, "chmod, permissions"],
+  [
+    /(?<!\S)[-dlbcps]?(?:[r-][w-][-xsStT]){3}(?!\S)|\b[ugoa]+[-+=][rwxst]+(?:,[ugoa]+[-+=][rwxst]+)*\b/,
+    "chmod, permissions",
+  ],
   // Of the owner at least to read and write: `what does 404 mean` asks for a status.
   [
     /(?<=\b(?:does|mode|modes|chmod|permissions?) )[0-3]?[67][0-7]{2}(?![\w.])/,

@@ -2,7 +2,7 @@ import { packedList } from "../../shared/packed_list.ts";
 
 /** What people call what the tool does, for the search. */
 export const keywords = packedList(`
-  mean, median, mode, variance, quantile, percentile, correlation, linear regression, outlier,
+  mean, median, mode, variance, quantile, percentile, p99 latency, percentile of latencies, correlation, linear regression, outlier,
   skewness, average, calculate mean, average of numbers, standard deviation of,
   descriptive statistics, correlation coefficient, list of numbers, fit line, quartiles,
   numbers statistics, most common number, p95, measurements, data points, trend line,

@@ -124,6 +124,16 @@ Deno.test("search: an error about a format finds the tool that reads it, another
   assert.deepEqual(missed, []);
 });
 
+Deno.test("search: a word of a job outside does not hide the job that is asked for", () => {
+  const questions: [question: string, id: string][] = [
+    ["95th percentile of latencies", "statistics-calculator"],
+    ["p99 latency", "statistics-calculator"],
+    ["u=rw,go=r as octal", "chmod-calculator"],
+  ];
+  for (const [question, id] of questions) assert.equal(idsFor(question)[0], id, question);
+  assert.deepEqual(idsFor("measure latency to my server"), []);
+});
+
 Deno.test("search: what a word of a tool is about as a whole is not answered by that tool", () => {
   for (const query of ["user agent", "mime types"]) assert.deepEqual(idsFor(query), [], query);
 });

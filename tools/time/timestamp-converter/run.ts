@@ -20,6 +20,7 @@ import {
   type EpochFormat,
   epochNanoseconds,
   guessEpochUnit,
+  isUsualLength,
   otherEpoch,
   parseEpochNumber,
 } from "./epoch.ts";
@@ -186,7 +187,7 @@ function parseNumber(
   if (!number) return undefined;
   const unit = format === "auto" ? guessEpochUnit(number) : format as EpochFormat;
   const instant = inRange(() => new Temporal.Instant(epochNanoseconds(number, unit)));
-  if (format === "auto") {
+  if (format === "auto" && !isUsualLength(number)) {
     warnings.push({
       code: "EPOCH_UNIT_GUESSED",
       message:

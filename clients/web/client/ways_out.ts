@@ -31,6 +31,9 @@ export function waysOut(code: string, message: string, path: string): WayOut[] {
   if (code === "ALREADY_ENCODED" && Object.hasOwn(controls, "action")) {
     ways.push({ title: "Decode it", take: () => runWith("action", "decode") });
   }
+  if (code === "ALREADY_COMPRESSED") {
+    ways.push({ title: "Decompress it", take: () => runWith("action", "decompress") });
+  }
   // Browsers show an address without its scheme, and so it is often copied.
   if (code === "INVALID_URL" && /^[\w-]+(?:\.[\w-]+)+(?:[/:?#]|$)/.test(text)) {
     ways.push({

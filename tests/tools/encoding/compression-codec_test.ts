@@ -279,3 +279,12 @@ Deno.test("compression-codec: reports hex that is read as Base64", async () => {
     ]);
   }
 });
+
+Deno.test("compression-codec: warns of gzip that is compressed once more", async () => {
+  const base64 = Buffer.from(gzipSync("a text")).toString("base64");
+  for (const options of [{ input_format: "base64" }, {}]) {
+    const warnings = await warningsOf(TOOL, { input: base64, ...options });
+    assert.deepEqual(warnings, ["ALREADY_COMPRESSED"]);
+  }
+  assert.deepEqual(await warningsOf(TOOL, { input: "H4 is a heading" }), []);
+});

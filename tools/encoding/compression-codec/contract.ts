@@ -44,6 +44,7 @@ export const contract = defineTool({
     members: z.int().describe("Gzip members read or written; 0 for other formats"),
   }),
   warnings: {
+    ALREADY_COMPRESSED: "compress: the bytes are gzip, or its Base64, and are now compressed twice",
     BINARY_OUTPUT: "auto gave base64 because the bytes are not valid UTF-8",
     TRAILING_DATA:
       "decompress: bytes after the end of the stream were ignored; message gives how many",

@@ -52,8 +52,23 @@ function compress(input: Input): Return {
       output_format: written.format,
       members: format === "gzip" ? 1 : 0,
     },
-    warnings: [],
+    warnings: compressedAlready(bytes),
   };
+}
+
+/** Gzip (RFC 1952, section 2.3.1), and how its Base64 begins. */
+const GZIP_STARTS: readonly string[] = ["\x1f\x8b\x08", "H4sI"];
+
+/** Warns of bytes that are compressed once more: whoever has them mostly wants what is in them. */
+function compressedAlready(bytes: Uint8Array): RunWarning<typeof contract>[] {
+  const start = String.fromCharCode(...bytes.subarray(0, 4));
+  if (!GZIP_STARTS.some((gzip) => start.startsWith(gzip))) return [];
+  return [{
+    code: "ALREADY_COMPRESSED",
+    message:
+      'The input is gzip already, and was compressed once more: to decompress it send action "decompress"',
+    path: "action",
+  }];
 }
 
 function decompress(input: Input): Return {

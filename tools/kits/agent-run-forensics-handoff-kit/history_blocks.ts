@@ -1,0 +1,72 @@
+/**
+ * Calls and their results as the content blocks of Anthropic's messages, which other forms are turned into.
+ *
+ * @module
+ */
+import type { JsonObject, JsonValue } from "../../shared/json/value.ts";
+
+/** An item in the other form: those that it becomes, none where it tells no step. Undefined where it is in another one. */
+export type Dialect = (item: JsonObject, at: Place) => JsonObject[] | undefined;
+
+/** Where an item stands. */
+export interface Place {
+  index: number;
+  /** The call that was made last, by the id that this module gave it. */
+  open: string | undefined;
+}
+
+/** A message of the assistant with one call. */
+export function use(
+  id: JsonValue | undefined,
+  name: JsonValue | undefined,
+  input: JsonValue | undefined,
+): JsonObject {
+  return { role: "assistant", content: [useBlock(id, name, input)] };
+}
+
+/** A call as Anthropic's block. */
+export function useBlock(
+  id: JsonValue | undefined,
+  name: JsonValue | undefined,
+  input: JsonValue | undefined,
+): JsonObject {
+  return {
+    type: "tool_use",
+    ...(id !== undefined && { id }),
+    name: name ?? "",
+    input: input ?? {},
+  };
+}
+
+/** A message of the user with one result. */
+export function answer(
+  id: JsonValue | undefined,
+  content: JsonValue,
+  isError: boolean,
+): JsonObject {
+  return { role: "user", content: [answerBlock(id, content, isError)] };
+}
+
+/** A result as Anthropic's block. */
+export function answerBlock(
+  id: JsonValue | undefined,
+  content: JsonValue,
+  isError: boolean,
+): JsonObject {
+  return {
+    type: "tool_result",
+    ...(id !== undefined && { tool_use_id: id }),
+    content,
+    ...(isError && { is_error: true }),
+  };
+}
+
+/** An id for a call that has a number. */
+export function eventId(value: JsonValue): string {
+  return `event-${String(value)}`;
+}
+
+/** The items of a list; none of anything else. */
+export function listOf(value: JsonValue | undefined): readonly JsonValue[] {
+  return Array.isArray(value) ? value : [];
+}

@@ -25,6 +25,7 @@ const FOUND: [string, string, boolean, string][] = [
   ['"text"', "whole", true, '"text"\n'],
   ["Sure:\n```json\n[1]\n```\n```\n{}\n```", "fence", true, "[1]\n"],
   ["```\n[1,]\n```\n```\n[2]\n```", "fence", true, "[2]\n"],
+  ['A:```json\n{"a":1}\n``` and B:```json\n{"b":2}\n```', "embedded", true, '{"a":1}\n'],
   ["```json\n{'a': 1}", "fence", false, '{\n  "a": 1\n}\n'],
   ["```sh\nls\n```\nand {a: 1}", "embedded", false, '{\n  "a": 1\n}\n'],
   ["x [1] y [1,2,3] z [4,5,6]", "embedded", true, "[1,2,3]\n"],

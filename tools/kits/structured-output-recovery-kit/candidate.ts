@@ -33,8 +33,8 @@ export function withoutReasoning(text: string): string {
   return text.replace(REASONING, blanks).replace(OPENED, blanks);
 }
 
-/** Lines that begin with three backticks. */
-const FENCE = /^```[^\r\n]*(?:\r\n|[\r\n]|$)/gm;
+/** Lines that begin with three backticks and have none behind them (CommonMark 0.31, section 4.5). */
+const FENCE = /^```[^`\r\n]*(?:\r\n|[\r\n]|$)/gm;
 
 /** The beginning of an object whose first name is in quotation marks, in a list or not. */
 const ALMOST_DATA = /^(?:\[\s*)?\{\s*(?:"[^"\r\n]{0,200}"|'[^'\r\n]{0,200}')\s*:/;

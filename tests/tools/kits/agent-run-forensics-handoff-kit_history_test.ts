@@ -511,6 +511,12 @@ const DIALECTS: [string, unknown][] = [
       { role: "user", content: RED, agent: "primary" },
     ],
   }],
+  ["messages of mini-SWE-agent", [
+    { role: "system", content: "Use one block:\n\n```bash\nls\n```" },
+    { role: "user", content: "fix it" },
+    { role: "assistant", content: "Run it.\n\n```mswea_bash_command\npytest -q\n```" },
+    { role: "user", content: `<returncode>1</returncode>\n<output>\n${RED}\n</output>` },
+  ]],
   ["events of OpenHands", [
     { id: 0, source: "user", action: "message", args: { content: "fix it" } },
     { id: 1, source: "agent", action: "run", args: { ...COMMAND, thought: "Run it." } },

@@ -21,7 +21,7 @@ import {
   use,
   useBlock,
 } from "./history_blocks.ts";
-import { openHands, sweAgent, trajectoryStep } from "./trajectories.ts";
+import { miniSweAgent, openHands, RETURN_CODE, sweAgent, trajectoryStep } from "./trajectories.ts";
 
 /** A message or item, and where it is in what was sent. */
 export interface PlacedItem {
@@ -51,6 +51,7 @@ const DIALECTS: readonly Dialect[] = [
   langChain,
   openHands,
   sweAgent,
+  miniSweAgent,
   trajectoryStep,
   gemini,
   uiMessage,
@@ -62,9 +63,10 @@ const DIALECTS: readonly Dialect[] = [
 export function plainItems(items: readonly JsonObject[]): PlacedItem[] {
   // The lines of a session that are about the program, and tell nothing of the run.
   const isSession = items.some((item) => claudeCode(item) ?? codex(item));
+  const hasReturnCodes = items.some((item) => RETURN_CODE.test(String(memberOf(item, "content"))));
   let open: string | undefined;
   return items.flatMap((item, index) => {
-    const made = plainItem(item, { index, open }) ?? (isSession ? [] : [item]);
+    const made = plainItem(item, { index, open, hasReturnCodes }) ?? (isSession ? [] : [item]);
     open = made.map(callIdOf).findLast((id) => id !== undefined) ?? open;
     return made.map((one) => ({ item: one, source: `messages[${index}]` }));
   });

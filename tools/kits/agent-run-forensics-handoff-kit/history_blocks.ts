@@ -13,6 +13,8 @@ export interface Place {
   index: number;
   /** The call that was made last, by the id that this module gave it. */
   open: string | undefined;
+  /** Results of the history begin with a return code, as those of mini-SWE-agent do. */
+  hasReturnCodes: boolean;
 }
 
 /** A message of the assistant with one call. */

@@ -83,6 +83,32 @@ export function sweAgent(item: JsonObject, { index, open }: Place): JsonObject[]
   return isAnswer ? [answer(open, memberOf(item, "content") ?? "", false)] : undefined;
 }
 
+/** How a result of mini-SWE-agent begins. */
+export const RETURN_CODE = /^<returncode>(-?\d+)<\/returncode>\s*/;
+
+/** The one command in an answer of a model. */
+const FENCED_COMMAND = /```(?:mswea_bash_command|bash|sh)\n([^]*?)\n```/;
+
+/** A message of mini-SWE-agent, whose command stands in a fence, or the result of one. */
+export function miniSweAgent(
+  item: JsonObject,
+  { index, open, hasReturnCodes }: Place,
+): JsonObject[] | undefined {
+  const { role, content } = item;
+  if (!hasReturnCodes || typeof content !== "string" || item.tool_calls !== undefined) {
+    return undefined;
+  }
+  const [, line] = role === "assistant" ? FENCED_COMMAND.exec(content) ?? [] : [];
+  if (line !== undefined) {
+    return [item, use(`action-${index}`, "bash", { command: line })];
+  }
+  const isAnswer = role === "user" && open === `action-${index - 1}`;
+  if (!isAnswer) return undefined;
+  const code = RETURN_CODE.exec(content)?.[1] ?? "0";
+  const output = content.replace(RETURN_CODE, "").replace(/^<output>\n?|<\/output>\s*$/g, "");
+  return [answer(open, output, code !== "0")];
+}
+
 /** A step of a trajectory: an action with its observation. */
 export function trajectoryStep(item: JsonObject, { index }: Place): JsonObject[] | undefined {
   const { action, observation, thought } = item;

@@ -106,6 +106,32 @@ E: Sub-process /usr/bin/dpkg returned an error code (1)`,
     /^dpkg: error processing bluez \(--configure\)/,
   ],
   [
+    "a virtual machine under Surefire that gets no memory",
+    `-------------------------------------------------------
+ T E S T S
+-------------------------------------------------------
+=>Java HotSpot(TM) 64-Bit Server VM warning: INFO: os::commit_memory(0xcaaa0000, 178978816, 0) failed; error='Cannot allocate memory' (errno=12)
+#
+# There is insufficient memory for the Java Runtime Environment to continue.
+
+Results :
+
+Tests run: 0, Failures: 0, Errors: 0, Skipped: 0
+
+[INFO] BUILD FAILURE
+[ERROR] Failed to execute goal org.apache.maven.plugins:maven-surefire-plugin:2.16:test (default-test) on project core: The forked VM terminated without saying properly goodbye. VM crash or System.exit called ? -> [Help 1]`,
+    /Cannot allocate memory/,
+  ],
+  [
+    "Travis CI, a JDK that the image does not have",
+    `$ jdk_switcher use oraclejdk5
+=>Sorry, but JDK 'oraclejdk5' is not known.
+The command "jdk_switcher use oraclejdk5" failed and exited with 1 during .
+
+Your build has been stopped.`,
+    /^jdk_switcher: Sorry, but JDK 'oraclejdk5' is not known\.$/,
+  ],
+  [
     "pytest, the summary alone",
     `=>FAILED tests/test_a.py::TestA::test_b[1-x] - ValueError: bad
 =========== 1 failed in 0.05s ===========`,

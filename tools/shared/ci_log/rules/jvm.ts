@@ -57,9 +57,18 @@ export const JVM_RULES: readonly CauseRule[] = [
     },
     {
       kind: "crash",
-      weight: "root",
+      // What ended it, such as full memory, is said before.
+      weight: "cause",
       hints: ["the forked vm terminated"],
       line: /^(?:\[ERROR\] )?(?<message>.*The forked VM terminated .*)/,
+    },
+    {
+      tool: "jdk_switcher",
+      kind: "config",
+      weight: "cause",
+      hints: ["sorry, but jdk ", "is eol since"],
+      line: /^(?<message>Sorry, but JDK '.*' is not known.*|\S+ JDK \d+ is EOL since .*)/,
+      fix: "Name a JDK that the image has.",
     },
     {
       kind: "auth",

@@ -665,3 +665,18 @@ Deno.test(`${ID}: a run in which nothing is seen to fail is not ready, unless it
   assert.equal((await run({})).verdict, "needs_work");
   assert.equal((await run({ status: "completed" })).verdict, "ready");
 });
+
+Deno.test(`${ID}: what the provider runs itself is a call with its end, and no call without an answer`, async () => {
+  const { facts } = await runKit(ID, {
+    goal: "g",
+    trace: [
+      { role: "user", content: "what is new" },
+      { type: "tool_search_call", status: "completed", arguments: { query: "news" } },
+      { type: "tool_search_output", tools: [] },
+      { type: "mcp_list_tools", tools: [], server_label: "docs" },
+      { type: "web_search_call", id: "ws_1", status: "failed", action: { query: "news" } },
+      { role: "assistant", content: "I cannot say." },
+    ],
+  }, ["next-agent-prompt.txt"]);
+  assert.deepEqual([facts.calls, facts.unanswered, facts.failures], [2, 0, 1]);
+});

@@ -25,7 +25,15 @@ import { type HistoryStep, spansOf, spanSteps } from "./spans.ts";
 const MAX_SAID = 1_000;
 
 /** Items of the Responses API that have no step of their own. */
-const SILENT = ["reasoning", "item_reference", "compaction"];
+const SILENT = [
+  "reasoning",
+  "item_reference",
+  "compaction",
+  "mcp_list_tools",
+  "mcp_approval_request",
+  "mcp_approval_response",
+  "tool_search_output",
+];
 
 /** Members of an object that hold its history; the first counts. */
 const HOLDERS = [
@@ -40,7 +48,8 @@ const HOLDERS = [
 ];
 
 /** Calls of the Responses API that the provider answers itself. */
-const PROVIDER_RUN = /^(?:web_search|file_search|code_interpreter|image_generation)_call$/;
+const PROVIDER_RUN =
+  /^(?:web_search|file_search|tool_search|code_interpreter|image_generation)_call$/;
 
 const STEP_TYPES = ["message", "tool_call", "tool_result", "error"];
 

@@ -392,9 +392,18 @@ Deno.test(`${ID}: a change in many operations names the first and counts the oth
   assert.match(files["migration-guide.md"]!, /GET \/a17? at old; .*; and 4 more in changes\.csv\./);
 });
 
-Deno.test(`${ID}: handles equal documents`, async () => {
+Deno.test(`${ID}: tells equal documents and documents without operations`, async () => {
+  const told = async (before: object, after: object) =>
+    (await runKit(ID, { before, after })).found.filter((line) => !line.startsWith("note"));
+  assert.deepEqual(await told(PLAIN, PLAIN), ["problem SAME_DOCUMENT diff"]);
+  const info = { ...PLAIN.info, version: "2.0.0" };
+  assert.deepEqual(await told(PLAIN, { ...PLAIN, info }), []);
+  const none = { ...PLAIN, paths: {} };
+  assert.deepEqual(await told(none, none), ["problem NO_OPERATIONS impact"]);
+});
+
+Deno.test(`${ID}: writes its files for documents between which nothing changed`, async () => {
   const run = await runKit(ID, { before: PLAIN, after: PLAIN, usage: ["GET /a"] });
-  assert.equal(run.verdict, "ready");
   assert.deepEqual(Object.keys(run.files), ["migration-guide.md", "changes.csv"]);
   assert.equal(
     run.files["migration-guide.md"],

@@ -15,6 +15,14 @@ export const FINDINGS = {
     severity: "note",
     fix: "Nothing to do unless the client starts to use this operation.",
   },
+  NO_OPERATIONS: {
+    severity: "problem",
+    fix: "Send the document that describes the API's paths, or bundle it first.",
+  },
+  SAME_DOCUMENT: {
+    severity: "problem",
+    fix: "Send the document of the version that the client moves to as after.",
+  },
   EXTERNAL_REF_IGNORED: {
     severity: "problem",
     fix: "Bundle the document so that it has no external references.",

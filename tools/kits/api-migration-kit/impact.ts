@@ -33,6 +33,8 @@ export interface Impact {
   missing: Usage["missing"];
   /** Operations that break for the client and are still there, as the new document names them, sorted. */
   remaining: string[];
+  /** How many operations each document has. */
+  operations: { before: number; after: number };
 }
 
 /** Sorts the changes by what the client uses. */
@@ -57,6 +59,7 @@ export function impactOf(
   return {
     changes: sorted,
     missing,
+    operations: { before: before.length, after: after.length },
     remaining: after
       // The pack takes operations that are under their paths only.
       .filter(({ method, template, isListed }) => isListed && hit.has(keyOf(method, template)))

@@ -1,7 +1,7 @@
 import type { contract as contextPackBuilder } from "../../agents/context-pack-builder/contract.ts";
 import type { contract as openapiDiff } from "../../code/openapi-diff/contract.ts";
 import type { contract as semverCalculator } from "../../code/semver-calculator/contract.ts";
-import type { Run, RunStats } from "../../tool.ts";
+import type { Run, RunOutput, RunStats, ToolResult } from "../../tool.ts";
 import { csvText, jsonText } from "../../shared/kits/files.ts";
 import { Kit } from "../../shared/kits/kit.ts";
 import { counted, firstNames } from "../../shared/messages.ts";
@@ -56,6 +56,16 @@ export const run: Run<typeof contract> = ({ before, after, usage, current_versio
     };
   });
   const { changes = [], missing = [], remaining } = impact.output ?? {};
+  const empty = (["before", "after"] as const).filter((side) =>
+    impact.output?.operations[side] === 0
+  );
+  if (empty.length > 0) {
+    const message = `${empty.join(" and ")} ${empty.length === 1 ? "has" : "have"} no operation`;
+    kit.find("NO_OPERATIONS", impact, { message, path: empty[0]! });
+  } else if (diff.result && isUnchanged(diff.result)) {
+    const message = "before and after are the same document";
+    kit.find("SAME_DOCUMENT", diff, { message, path: "after" });
+  }
   for (const change of changes) {
     const code = codeFor(change);
     if (code) kit.find(code, impact, { message: inWords(change), path: change.location });
@@ -116,6 +126,12 @@ export const run: Run<typeof contract> = ({ before, after, usage, current_versio
   );
 };
 
+/** Whether not even a description or the version differs, which a new version's document does. */
+function isUnchanged({ output, warnings }: ToolResult): boolean {
+  return (output as RunOutput<typeof openapiDiff>).changes.length === 0 &&
+    warnings.every(({ code }) => code !== "DOCUMENTATION_CHANGED");
+}
+
 /** What kind of finding a change is; undefined if it is not one. */
 function codeFor({ level, isUsed }: UsedChange): keyof typeof FINDINGS | undefined {
   if (level === "breaking") return isUsed ? "BREAKING_CHANGE" : "BREAKING_CHANGE_UNUSED";
@@ -127,7 +143,7 @@ function inWords(change: UsedChange): string {
   const { direction, code, pointer, payloadPath } = change;
   const kind = direction === null ? code : `${direction}, ${code}`;
   const place = payloadPath === undefined ? "" : `${payloadPath} in the body, `;
-  return `${messageOf(change)} (${kind}), at ${place}${pointer}`;
+  return `${messageOf(change)} (${kind}), at ${place}${pointer || "the root"}`;
 }
 
 /** What the verdict comes from, where something breaks. */

@@ -987,10 +987,10 @@ Deno.test(`${ID}: leaves an event without a time that cannot be read`, async () 
 Deno.test(`${ID}: reports missing attributes, duplicates and no event at all`, async () => {
   const github = (delivery: string) => ({ "x-github-event": "e", "x-github-delivery": delivery });
   const run = await runSamples([
-    { name: "first", headers: github("a"), body: {}, received_at: RECEIVED },
-    { name: "second", headers: github("b"), body: {}, received_at: RECEIVED },
+    { name: "first", headers: github("a"), body: { n: 1 }, received_at: RECEIVED },
+    { name: "second", headers: github("b"), body: { n: 1 }, received_at: RECEIVED },
     { name: "third", headers: github("a"), body: { x: 1 }, received_at: RECEIVED },
-    { name: "fourth", headers: github(" "), body: {}, received_at: RECEIVED },
+    { name: "fourth", headers: github(" "), body: { n: 1 }, received_at: RECEIVED },
     {
       name: "fifth",
       headers: github("a"),
@@ -1004,7 +1004,7 @@ Deno.test(`${ID}: reports missing attributes, duplicates and no event at all`, a
     "fourth has no id: header x-github-delivery holds no text or number",
   ]);
   const none = await runSamples([
-    { headers: { "x-gitlab-event": "e" }, body: {}, received_at: RECEIVED },
+    { headers: { "x-gitlab-event": "e" }, body: { n: 1 }, received_at: RECEIVED },
   ]);
   assert.deepEqual(toFix(none), [
     "NO_EVENTS",
@@ -1212,7 +1212,7 @@ Deno.test(`${ID}: makes an event of each item in one SendGrid request`, async ()
 Deno.test(`${ID}: reports overwritten members of JSON text`, async () => {
   const headers = { "x-github-event": "e", "x-github-delivery": "d" };
   const run = await runSamples([
-    { headers, body: "{}", received_at: RECEIVED },
+    { headers, body: '{"n": 1}', received_at: RECEIVED },
     {
       headers: { ...headers, "x-github-delivery": "e" },
       body: '\ufeff{"n": {"a": 1, "a": 2}}',
@@ -1312,4 +1312,13 @@ Deno.test(`${ID}: the token that a signature in the body covers stays, and no ot
   const body = { signature, token: "slacktoken99", "event-data": { event: "opened", id: "1" } };
   const [event] = eventsOf(await runSamples([{ body }]));
   assert.deepEqual(event!.data, { ...body, token: "[redacted]" });
+});
+
+Deno.test(`${ID}: headers without a body are not ready`, async () => {
+  const headers = { "x-github-event": "push", "x-github-delivery": "d1" };
+  for (const body of [{}, [], "{}"]) {
+    const { verdict, findings } = await runSamples([{ headers, body }]);
+    assert.equal(verdict, "needs_work");
+    assert.ok(findings.some(({ code }) => code === "EMPTY_BODY"));
+  }
 });

@@ -10,6 +10,10 @@ export const FINDINGS = {
     severity: "problem",
     fix: "Send the raw body as it came in, whole, with its Content-Type header.",
   },
+  EMPTY_BODY: {
+    severity: "problem",
+    fix: "Send the body that came with these headers.",
+  },
   UNKNOWN_PROVIDER: {
     severity: "problem",
     fix: "Add a mapping rule for this sample, or send its original headers.",

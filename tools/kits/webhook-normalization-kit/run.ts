@@ -103,6 +103,10 @@ function reportDetected(
     }`;
     kit.find("BODY_NOT_READ", detect, { message, path: `${path}.body` });
   }
+  if (sample.isStructured && Object.keys(sample.body ?? {}).length === 0) {
+    const message = `The body of ${sample.name} is empty: ${JSON.stringify(sample.body)}`;
+    kit.find("EMPTY_BODY", detect, { message, path: `${path}.body` });
+  }
   if (rule) return;
   const suggested = suggestedRule(redactedContent(sample));
   const advice = suggested

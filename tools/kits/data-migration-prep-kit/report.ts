@@ -94,7 +94,11 @@ export function reportRead(
   read: Step,
   { profile, hasHeader }: { profile: Profile | undefined; hasHeader: boolean },
 ): void {
-  for (const { code, message } of read.result?.warnings ?? []) {
+  const warnings = read.result?.warnings ?? [];
+  const isOther = warnings.some(({ code }) => code === "NOT_CSV" || code === "MARKDOWN_TABLE");
+  for (const { code, message } of warnings) {
+    // What is no CSV has no quotes and fields of it.
+    if (isOther && (code === "RAGGED_ROWS" || code === "MALFORMED_QUOTES")) continue;
     // By the row that is not a header, the rows and their delimiter are judged wrongly.
     if (!hasHeader && (code === "RAGGED_ROWS" || code === "WRONG_DELIMITER")) continue;
     const fault = SOURCE_FAULTS.find((known) => known === code);

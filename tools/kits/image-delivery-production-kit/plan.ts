@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { counted } from "../../shared/messages.ts";
 import type { RunInput, RunOutput } from "../../tool.ts";
 import type { contract as imageInspector } from "../../design/image-inspector/contract.ts";
 import { contract, type Fallback, type Format } from "./contract.ts";
@@ -122,8 +123,8 @@ function flatteningRemark({ has_alpha }: Source, fallback: Fallback): PlanRemark
 
 function widthRemark(above: readonly number[], width: number, widest: number): PlanRemark[] {
   if (above.length === 0) return [];
-  const message = `The source is ${width} pixels wide: the widest file has ${widest}, in place of ${
-    above.join(", ")
-  }`;
+  const message = `The source is ${
+    counted(width, "pixel")
+  } wide: the widest file has ${widest}, in place of ${above.join(", ")}`;
   return [{ code: "WIDTH_ABOVE_SOURCE", message, path: "widths" }];
 }

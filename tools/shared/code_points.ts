@@ -36,7 +36,7 @@ export function codePointLabel(codePoint: number): string {
   return `U+${codePoint.toString(16).toUpperCase().padStart(4, "0")}`;
 }
 
-/** A text cut to `most` code points with "…" behind; a lone surrogate counts as one. */
+/** A text cut to `most` code points with "…" at the end; a lone surrogate counts as one. */
 export function cutCodePoints(text: string, most: number): string {
   const start = firstCodePoints(text, most);
   return start.length < text.length ? `${start}…` : text;

@@ -4,7 +4,7 @@
  * @module
  */
 
-/** A directive as it is in a policy. */
+/** A directive as written in a policy. */
 interface SerializedDirective {
   /** In lower case. */
   name: string;

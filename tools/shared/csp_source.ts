@@ -73,7 +73,7 @@ export function nonceOf({ value }: Source): string {
   return NONCE.exec(value)?.[1] ?? "";
 }
 
-/** Whether a value is written like a nonce, but is none by its grammar. */
+/** Whether a value looks like a nonce but breaks the grammar of one. */
 export function isBrokenNonce({ value, kind }: Source): boolean {
   return kind === "unknown-keyword" && NEAR_NONCE.test(value);
 }
@@ -98,7 +98,7 @@ export function lacksQuotes(value: string): boolean {
   return UNQUOTED.test(value);
 }
 
-/** Host and path of a host source; undefined when the value has not that form. */
+/** Host and path of a host source; undefined if the value has another form. */
 export function hostSourceOf({ value }: Source): HostSource | undefined {
   const match = HOST.exec(value);
   return match ? { host: match[1]!.toLowerCase(), path: match[2] ?? "" } : undefined;

@@ -1,5 +1,5 @@
 /**
- * A text cut to `most` UTF-16 units with "…" behind, never between the halves of a surrogate pair.
+ * A text cut to `most` UTF-16 units with "…" at the end, never between the halves of a surrogate pair.
  *
  * @example
  * ```ts

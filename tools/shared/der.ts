@@ -39,7 +39,7 @@ export function contextConstructed(number: number): number {
   return 0xa0 | number;
 }
 
-/** What is wrong with DER, and at which byte of the block. The message repeats none of its content. */
+/** The fault in DER and the byte of the block where it is. The message repeats none of the content. */
 export class DerError extends Error {
   override readonly name = "DerError";
 
@@ -60,11 +60,11 @@ export interface DerElement {
 
 /** The elements of a constructed element, taken one after another. */
 export interface DerFields {
-  /** @throws {DerError} when the next element has another tag, or there is none. */
+  /** @throws {DerError} if the next element has another tag or is missing. */
   take(tag: number, what: string): DerElement;
   /** The next element when it has this tag. */
   takeIf(tag: number): DerElement | undefined;
-  /** The next element of any type. @throws {DerError} when there is none. */
+  /** The next element of any type. @throws {DerError} if it is missing. */
   takeAny(what: string): DerElement;
   /** @throws {DerError} when elements are left. */
   finish(what: string): void;

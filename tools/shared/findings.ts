@@ -16,7 +16,7 @@ import { compareCodePoints } from "./code_points.ts";
 
 /** The codes of one tool's findings. */
 export interface FindingTable<Severity extends string = string, Code extends string = string> {
-  /** The most severe first; lists that go by severity follow this order. */
+  /** The most severe first; lists sorted by severity follow this order. */
   readonly severities: readonly Severity[];
   readonly codes: Readonly<Record<Code, Severity>>;
 }
@@ -24,7 +24,7 @@ export interface FindingTable<Severity extends string = string, Code extends str
 /** The codes of a table: `CodeOf<typeof FINDINGS>`. */
 export type CodeOf<Table extends FindingTable> = keyof Table["codes"] & string;
 
-/** What every finding has; everything else is its place. */
+/** The fields of every finding; the other fields give its place. */
 interface FindingOf<Severity extends string, Code extends string> {
   severity: Severity;
   code: Code;
@@ -55,7 +55,7 @@ export interface FindingList<Found extends FindingOf<string, string>> {
 }
 
 /**
- * Declares a table. It returns its argument; only its type is narrower.
+ * Declares a table. It returns its argument with a narrower type.
  *
  * @param severities The most severe first.
  */
@@ -66,7 +66,7 @@ export function defineFindings<const Severity extends string, Code extends strin
   return { severities, codes };
 }
 
-/** The fields that a contract puts into the schema of its findings, beside those of the place. */
+/** The schema fields of a contract's findings, beside the fields of the place. */
 export function findingFields<Severity extends string, Code extends string>(
   { severities, codes }: FindingTable<Severity, Code>,
 ) {

@@ -52,7 +52,7 @@ const THREE_LETTERS =
 
 const THREE_LETTER_BITS = decodeBase64(THREE_LETTERS).bytes;
 
-/** A tag as far as a pattern tells (RFC 5646, section 2.1): its first subtag, then others. */
+/** A language tag as far as a pattern can check it (RFC 5646, section 2.1): its first subtag, then others. */
 const LANGUAGE_TAG = /^([A-Za-z]{2,3})(?:-[A-Za-z0-9]{1,8})*$/;
 
 /** A tag whose meaning only those know who agreed on it. */

@@ -58,8 +58,8 @@ export function re2Pattern(source: string): Pick<RegExp, "test"> | undefined {
 }
 
 /**
- * The regular expression of a source that means the same with and without the `u` flag, where RE2 can run it;
- * undefined for all others. It tells the same as a native `RegExp` on texts without surrogates.
+ * The regular expression of a source that means the same with and without the `u` flag, if RE2 can run it; otherwise
+ * undefined. It matches like a native `RegExp` on texts without surrogates.
  */
 export function linearTest(source: string): Pick<RegExp, "test"> | undefined {
   if (!isEcmaScript(source) || source.includes("\\u{")) return undefined;

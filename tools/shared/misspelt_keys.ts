@@ -17,7 +17,7 @@ import { warningList } from "./warning_list.ts";
 export interface ReadList {
   /** The property that holds them. */
   property: string;
-  /** The keys, or a function that gives those of an object's kind. */
+  /** The keys, or a function that returns the keys for an object's kind. */
   keys: readonly string[] | ((object: JsonObject) => readonly string[]);
 }
 
@@ -107,9 +107,9 @@ function unknownIn(
 }
 
 /**
- * The keys of an object that look like known keys which it does not have: each with what was meant.
+ * The keys of an object that look like known keys missing from it, each with the key that was meant.
  *
- * @param keys What is read of the object.
+ * @param keys The keys that are read from the object.
  */
 export function misspeltIn(
   object: JsonObject,
@@ -136,7 +136,7 @@ export function keyAdvice(meant: string | undefined, known: readonly string[]): 
     : `; did you mean "${meant}"?`;
 }
 
-/** What a key of a closed object may have been meant for: the nearest name, or the only one that it is a part of. */
+/** The key that a caller of a closed object may have meant: the nearest name, or the only one that contains it. */
 export function suggestedKey(key: string, known: readonly string[]): string | undefined {
   return nearest(key, known, 1)[0] ?? nameWithPart(key, known);
 }

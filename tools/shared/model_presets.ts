@@ -165,10 +165,7 @@ export function unknownModelMessage(path: string, id: string): string {
   return `"${path}" is ${shown(id)}, which is not in the table of models`;
 }
 
-/**
- * The failure for an id that is not one of `ids`: it names the nearest by spelling, else those of the same family, else
- * all.
- */
+/** The failure for an unknown id. It names the nearest ids by spelling, else those of the same family, else all. */
 export function unknownModelError<Code extends string>(
   code: Code,
   path: string,

@@ -1,5 +1,5 @@
 /**
- * Writes where a field stands; a name that is not an identifier is in brackets and quotes.
+ * Writes the path of a field; a name that is not an identifier is written in brackets and quotes.
  *
  * @example
  * ```ts

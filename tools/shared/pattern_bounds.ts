@@ -44,8 +44,7 @@ const PIECE =
   /(\\(?:[pP]\{[^}]*\}|u\{[0-9A-Fa-f]+\}|u[0-9A-Fa-f]{4}|x[0-9A-Fa-f]{2}|k<[^>]*>|q\{|[^]))|(\((?:\?(?:<?[=!]|P?<[^>]*>|[^:)]*:))?)|\{([0-9]{1,9})(?:(,)([0-9]{0,9}))?\}|([^])/uy;
 
 /**
- * What is in a row, one number an item: of its wide classes, or of a loop, which the lookahead does
- * not pass.
+ * A sequence, one number for each item: the wide classes of the item, or a loop, which the lookahead does not pass.
  */
 type Row = number[];
 const [PLAIN, WIDE, LOOP] = [0, 1, -1];
@@ -56,7 +55,7 @@ interface Part {
   ranges: number;
   /** The alternative that is being read. */
   row: Row;
-  /** Of those before it the one with the most wide classes. */
+  /** The one before it with the most wide classes. */
   widest: Row;
   /** The part that a quantifier here would repeat. */
   last: { instructions: number; ranges: number; rowStart: number };

@@ -33,7 +33,7 @@ export interface WarningCollector<Code extends string> {
  * rest are counted in one more.
  */
 export interface WarningList<Code extends string> extends WarningCollector<Code> {
-  /** All warnings, those of one code together, codes in order of first appearance. */
+  /** All warnings grouped by code, codes in order of first appearance. */
   list(): Warning<Code>[];
 }
 

@@ -27,7 +27,7 @@ const WEIGHT = {
 /** The weight of a concept relative to the others of a query, times the rarity of its word. */
 const FACTOR = { common: 0.35, unknown: 0.5, unknownName: 0.25 };
 
-/** A part of what is requested. */
+/** A part of a query. */
 export interface Concept {
   /** Terms of which any stands for it, each with a weight up to 1. */
   terms: ReadonlyMap<string, number>;

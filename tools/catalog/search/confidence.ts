@@ -5,7 +5,7 @@
  * @module
  */
 
-/** What is known about a question. */
+/** The facts about a question. */
 export interface Evidence {
   /** The combined score of all tools: how far it speaks for some tool rather than none. */
   score: number;

@@ -8,7 +8,7 @@ import { stem } from "./stem.ts";
 import { isValueTerm, valueTerms } from "./value_kinds.ts";
 import { firstOf, hasMeaning, isPair, pairOf, sideOf, wordsOfEach } from "./words.ts";
 
-/** What the search reads of a tool. */
+/** The parts of a tool that the search reads. */
 export interface Searchable {
   id: string;
   name: string;
@@ -75,10 +75,10 @@ function textsOf(
   ];
 }
 
-/** What is compared of a phrase. */
+/** The parts of a phrase that are compared. */
 type Terms = Pick<Phrase, "terms" | "pairs">;
 
-/** What is known about a word. */
+/** The facts about a word. */
 interface Word {
   stem: string;
   hasMeaning: boolean;

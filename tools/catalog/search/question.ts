@@ -11,7 +11,7 @@ import { termsOfMark } from "./value_kinds.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 import { pairOf } from "./words.ts";
 
-/** What is read of a query; the rest of a longer one is ignored. */
+/** The part of a query that is read; the rest of a longer one is ignored. */
 const MAX_CHARS = 1_000;
 const MAX_CONCEPTS = 16;
 

@@ -2,7 +2,7 @@ import { nearest as spelledLike } from "../../shared/nearest.ts";
 import { wordsOf } from "./words.ts";
 
 const MAX_SUGGESTIONS = 3;
-/** What is read of a query; an id is shorter, and so are most words. */
+/** The part of a query that is read; ids and most words are shorter. */
 const MAX_CHARS = 50;
 const MAX_WORDS = 5;
 /** Shorter words are near to too many others. */

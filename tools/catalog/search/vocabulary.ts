@@ -1,4 +1,4 @@
-/** What the reader of questions knows of the catalog. */
+/** The reader of questions' view of the catalog. */
 export interface Vocabulary {
   /** True for a term that some tool has. */
   hasTerm(term: string): boolean;

@@ -10,8 +10,8 @@ export interface SetAside {
 }
 
 /**
- * Sets aside the comments that the library would change, with a mark in the place of each: it
- * indents the lines of a block comment again and drops white space at the end of the text.
+ * Sets aside the comments that the library would change, with a mark in place of each: it indents the lines of a
+ * block comment again and drops white space at the end of the text.
  *
  * @param text The text that the tokens were read from; no mark occurs in it.
  */

@@ -19,8 +19,8 @@ export interface JsonLine {
 }
 
 /**
- * Reads JSON Lines: lines end at LF or CRLF, blank lines are skipped, a leading U+FEFF is dropped. Of
- * repeated names the last value counts, in the place of the first.
+ * Reads JSON Lines: lines end at LF or CRLF, blank lines are skipped, a leading U+FEFF is dropped. Of repeated names
+ * the last value counts, at the position of the first.
  *
  * @param kind What every line must be.
  * @throws {ToolError} `INVALID_JSONL` (details `{ line, column? }`), `TOO_DEEP` (details `{ line, max_depth }`),

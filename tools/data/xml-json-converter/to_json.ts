@@ -8,8 +8,8 @@ import type { contract } from "./contract.ts";
 export type ElementValue = string | null | { [name: string]: ElementValue | ElementValue[] };
 
 /**
- * The value of an element, mapped as Python's xmltodict does: an attribute a is `@a`, text beside anything
- * else `#text`, children of one name an array in the place of the first.
+ * The value of an element, mapped as Python's xmltodict does: an attribute a is `@a`, text beside anything else
+ * `#text`, children of one name an array at the position of the first.
  *
  * @param forced Names of elements that are arrays even when single.
  * @param path Where the value will stand; it is left as it was.

@@ -49,7 +49,7 @@ export class Conversation {
   /**
    * What an exchange shows. Bodies are read of POST requests that were done, or of which nobody knows.
    *
-   * @param path Where it is in the input.
+   * @param path Its path in the input.
    */
   read(exchange: Exchange, path: string): Fault[] {
     if (!isPost(exchange)) return [];

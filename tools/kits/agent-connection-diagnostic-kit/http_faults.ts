@@ -26,7 +26,7 @@ export function statusCode(status: number): FindingCode | undefined {
   return STATUS_CODES[status] ?? (status >= 400 ? "SERVER_ERROR" : undefined);
 }
 
-/** What an exchange shows of the network and of HTTP. @param path Where it is in the input. */
+/** What an exchange shows of the network and of HTTP. @param path Its path in the input. */
 export function httpFaults(exchange: Exchange, path: string): Fault[] {
   return [
     networkFault(exchange, path),

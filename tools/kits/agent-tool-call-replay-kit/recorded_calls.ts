@@ -22,7 +22,7 @@ export interface RecordedCall {
   expect: Expectation | undefined;
   isReplayable: boolean;
   isDuplicate: boolean;
-  /** Where it is in the input. */
+  /** Its path in the input. */
   path: string;
 }
 

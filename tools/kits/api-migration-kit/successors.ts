@@ -1,5 +1,5 @@
 /**
- * What came in the place of what went: a path that moved, a property with a new name.
+ * Finds what replaced something removed: a path that moved, a property with a new name.
  *
  * @module
  */
@@ -33,8 +33,8 @@ const KINDS = new Set([
 const LIKE_KINDS = new Set(["PROPERTY", "PARAMETER"]);
 
 /**
- * Tells what came in the place of what a change removed: the change that added it. Of a path that is the one with the
- * same operations or, a version apart, the same name.
+ * Finds the change that added a replacement for what a change removed. For a path, that is the one with the same
+ * operations or, a version apart, the same name.
  */
 export function successorsIn(
   changes: readonly Change[],

@@ -29,7 +29,7 @@ export interface GateFault {
   code: Exclude<keyof typeof FINDINGS, "SIDE_EFFECT_DRIFT" | "ANNOTATIONS_NOT_COMPARED">;
   path?: string;
   message: string;
-  /** Where it is not what the code has. */
+  /** Overrides the one of its code. */
   fix?: string;
 }
 

@@ -20,7 +20,7 @@ interface Rule {
   /** The setting that is refused. */
   name: string;
   /**
-   * What is wrong with it, as words after its path; undefined where nothing is.
+   * The fault, as words after its path; undefined if there is none.
    *
    * @param openIn What a schema leaves open; thousands of requests may share one.
    */

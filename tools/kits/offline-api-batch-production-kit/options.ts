@@ -36,7 +36,7 @@ export function isGeminiRequestOption(name: string): boolean {
 }
 
 /**
- * What is wrong with an option, as words after its name; undefined where nothing is.
+ * The fault of an option, as words after its name; undefined if there is none.
  *
  * @example
  * ```ts

@@ -23,7 +23,7 @@ interface Query {
 export interface JsonPaths {
   step: Step;
   selected: Selected;
-  /** What is wrong with a path; undefined where nothing is. */
+  /** The fault of a path; undefined if there is none. */
   faultOf: (path: string) => string | undefined;
 }
 

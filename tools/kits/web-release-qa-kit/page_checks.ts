@@ -33,7 +33,7 @@ export interface PageFinding {
 
 type Input = Pick<RunInput<typeof contract>, "url" | "status" | "expect">;
 
-/** Hosts of the machine itself, where http is no danger. */
+/** Loopback hosts, where http is no danger. */
 const LOCAL_HOSTS = ["localhost", "127.0.0.1", "[::1]"];
 
 /** Texts that authors leave for later, and what a template did not fill in. METODOLOGÍA holds no TODO. */

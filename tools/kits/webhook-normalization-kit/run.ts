@@ -25,7 +25,7 @@ type NormalizationKit = Kit<keyof typeof FINDINGS>;
 interface Detected {
   sample: Sample;
   rule: Rule | undefined;
-  /** Where it is in the input. */
+  /** Its path in the input. */
   path: string;
 }
 

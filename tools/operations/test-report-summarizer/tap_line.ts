@@ -18,7 +18,7 @@ const POINT = /^(not )?ok(?!\S)(?:[ \t]+\d+(?!\S))?[ \t]*(?:-(?!\S))?(.*)$/;
 const PLAN = /^(\d{1,9})\.\.(\d{1,9})(?!\S)/;
 /** After a # that begins the description or follows white space; TAP 13 says `SKIP\S*`, so "Skipped:" too. */
 const DIRECTIVE = /^\s*(?:(skip)\S*|(todo)\b:?)\s*(.*)$/i;
-/** A remark of node-tap and Vitest, in the place of a directive. */
+/** A remark of node-tap and Vitest, instead of a directive. */
 const TIME = /^\s*time=[\d.]+m?s(?: \{)?$/;
 
 /** The test point of a line; undefined if it is not one. */

@@ -29,7 +29,7 @@ export function validityDays({ notBefore, notAfter }: Certificate): number {
   return Math.floor((notAfter - notBefore) / 86_400);
 }
 
-/** Reports what is wrong with one certificate by itself. */
+/** Reports the faults of a single certificate. */
 export function checkCertificate(
   certificate: Certificate,
   judgement: Judgement,

@@ -28,7 +28,7 @@ const MARKER = /-----(BEGIN|END) ([^\r\n]*?)-----/g;
 /** Any line that begins or ends a private key, also of SSH and PGP, also with a dash or two too few. */
 const PRIVATE_KEY_LINE = /--- ?(?:BEGIN|END)[^\r\n-]*PRIVATE KEY/i;
 
-/** What the key files of OpenSSH begin with, after Base64. */
+/** The first bytes of OpenSSH's key files, in Base64. */
 const OPENSSH_MAGIC = "openssh-key-v1";
 
 /** PEM labels of requests (RFC 7468, section 7). */

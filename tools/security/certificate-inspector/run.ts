@@ -135,7 +135,7 @@ function readBlocks(blocks: PemBlock[]) {
   return { certificates, requests };
 }
 
-/** Whether the first of these is for a host; null when none is requested. */
+/** Whether the first of these is for a host; null if no host was sent. */
 function hostMatch(
   [first]: readonly Pick<Certificate, "san">[],
   hostname: string | undefined,

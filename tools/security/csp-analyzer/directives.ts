@@ -1,5 +1,5 @@
 /**
- * The directives of Content Security Policy: which there are, and which stand in for which.
+ * The directives of Content Security Policy, and which ones fall back to which.
  *
  * @module
  */
@@ -75,7 +75,7 @@ export const EFFECTIVE_DIRECTIVES = [
   "worker-src",
 ] as const;
 
-/** What is looked for in turn when a directive is missing (CSP3, section 6.8.3). */
+/** The directives to fall back to, in order, when one is missing (CSP3, section 6.8.3). */
 const FALLBACKS: ReadonlyMap<string, readonly string[]> = new Map([
   ["script-src-elem", ["script-src", "default-src"]],
   ["script-src-attr", ["script-src", "default-src"]],

@@ -7,7 +7,7 @@ const PROTECTIONS = ["none", "weak", "allowlist", "strict"] as const;
 
 export type Protection = (typeof PROTECTIONS)[number];
 
-/** These change what is reported, not what is allowed. */
+/** These directives change what is reported, not what is allowed. */
 const REPORTING_KEYWORD = /^'report-/;
 
 /** How well a policy keeps injected scripts out. @param hasKnownBypass An allowed host is a known bypass. */

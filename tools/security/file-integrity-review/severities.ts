@@ -4,7 +4,7 @@ import { inputTooLarge } from "../../shared/tool_error.ts";
 import type { Change } from "./compare.ts";
 import { contract } from "./contract.ts";
 
-/** How severe a change is where globs tell; undefined leaves it to its rule. */
+/** The severity of a change, decided by globs; undefined leaves it to its rule. */
 export type SeverityOf = (change: Change) => Severity | undefined;
 
 /**

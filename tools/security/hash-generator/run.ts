@@ -89,7 +89,7 @@ function hmacOf(algorithm: HmacAlgorithm, key: Uint8Array, bytes: Uint8Array): U
   return hmac(HMAC_DIGESTS[algorithm], key, bytes);
 }
 
-/** @throws {ToolError} where there is no such HMAC, or none in the asked form. */
+/** @throws {ToolError} where there is no such HMAC, or none in the requested form. */
 function hmacWith(
   algorithm: HashAlgorithm,
   key: Uint8Array,

@@ -30,7 +30,7 @@ export type Report = (rule: Rule, header: string, remark: Remark) => void;
 
 const HTML_TYPES = ["text/html", "application/xhtml+xml"];
 
-/** What is reviewed of a response. */
+/** The parts of a response that are reviewed. */
 export function responseOf(
   { url, sensitive }: RunInput<typeof contract>,
   fields: HttpFields,

@@ -27,7 +27,7 @@ const PENALTIES: Readonly<Record<Severity, number>> = {
 /** The least score of each grade but the last. */
 const LEAST_SCORES = [100, 90, 75, 60, 40];
 
-/** Hosts of the machine itself, where http is no danger. */
+/** Loopback hosts, where http is no danger. */
 const LOCAL_HOSTS = ["localhost", "127.0.0.1", "[::1]"];
 
 export const run: Run<typeof contract> = (input, context) => {

@@ -76,7 +76,7 @@ export function checkCaching({ fields, isSensitive, cookies }: Response, report:
   }
 }
 
-/** What the response tells about its server, and headers that browsers have given up. */
+/** Headers that reveal the server, and headers that browsers have dropped. */
 export function checkLeftovers({ fields }: Response, report: Report): void {
   const server = valuesOf(fields, "server").find((value) => /[0-9]/.test(value));
   if (server !== undefined) {

@@ -1,5 +1,5 @@
 /**
- * What is weak or dangerous in a token's header and claims (RFC 8725 and the rules of RFC 7519).
+ * Finds weaknesses in a token's header and claims (RFC 8725 and the rules of RFC 7519).
  *
  * @module
  */
@@ -145,7 +145,7 @@ function checkSignature({ type, header, signatureBytes: bytes }: Token, add: Add
   add("SIGNATURE_LENGTH", message, { path: null });
 }
 
-/** What is wrong with the length of a signature, or of a JWE's authentication tag. */
+/** Checks the length of a signature, or of a JWE's authentication tag. */
 function lengthFault(type: Token["type"], header: JsonObject, bytes: number): string | undefined {
   const name = memberOf(header, type === "JWS" ? "alg" : "enc");
   if (typeof name !== "string") return undefined;

@@ -36,7 +36,7 @@ export interface Token {
   payload: JsonObject | string | null;
   /** Header and payload as they are shown: their numbers keep their text. */
   written: Pick<Token, "header" | "payload">;
-  /** What a signature signs: header and payload as they are written (RFC 7515, section 5.1). */
+  /** The signed text: header and payload as written (RFC 7515, section 5.1). */
   signed: string;
   /** The signature, or a JWE's authentication tag. */
   signature: Uint8Array;

@@ -23,7 +23,7 @@ const CONSEQUENCE: Readonly<Record<Compatibility, Readonly<Record<ContractSide, 
   annotation: { input: "it restricts no value", output: "it restricts no value" },
 };
 
-/** What is known about changes whose effect the schemas do not tell. */
+/** Changes whose effect the schemas alone do not decide. */
 const UNCLEAR: Readonly<
   Partial<Record<DriftChange["rule"], Readonly<Record<ContractSide, string>>>>
 > = {

@@ -1,6 +1,6 @@
 /**
- * What the walk over two versions of a contract may report, and what it means for those who use the contract.
- * Data only: the contracts of the tools list these codes.
+ * The codes that a walk over two versions of a contract may report, and what each means to the contract's users. Data
+ * only: the contracts of the tools list these codes.
  *
  * @module
  */
@@ -63,7 +63,7 @@ const COMPATIBILITY_OF = {
   "non-breaking": "compatible",
 } as const satisfies Record<Level, Compatibility>;
 
-/** What a difference of a level does to callers. */
+/** The effect on callers of a difference at each level. */
 export function compatibilityOfLevel(level: Level): Compatibility {
   return COMPATIBILITY_OF[level];
 }

@@ -75,7 +75,7 @@ const KEYWORDS: readonly string[] = [...DIALECT.keywords].filter((name) => !name
 export interface SchemaFaults {
   /** Everything that is malformed, with its path. */
   readonly faults: FieldError[];
-  /** Members that look like a keyword but are none; each name once. */
+  /** Members that look like keywords but are not; each name once. */
   readonly misspelt: Warning<"UNKNOWN_KEYWORD">[];
 }
 

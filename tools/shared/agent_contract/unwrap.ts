@@ -68,7 +68,7 @@ export function isUnknownLanguage(schema: JsonValue): boolean {
   return names.length > 0 && !names.some(isKeyword);
 }
 
-/** What a note says of an unwrapped definition. */
+/** The note about an unwrapped definition. */
 export function unwrapNote(property: string, path: readonly string[]): string {
   return `"${property}" is a whole tool definition: its schema under "${path.join(".")}" was taken`;
 }

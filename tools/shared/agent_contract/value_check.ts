@@ -1,6 +1,6 @@
 /**
- * Checks values against the schemas of contracts, by the project's own validator. What a schema
- * holds that cannot be checked is reported and then left out.
+ * Checks values against the schemas of contracts, by the project's own validator. Parts of a schema that cannot be
+ * checked are reported and then left out.
  *
  * @module
  */
@@ -39,7 +39,7 @@ export interface UncheckedPart {
 export interface ValueCheck {
   readonly unchecked: readonly UncheckedPart[];
   /**
-   * What a value does not meet, one fault a place and keyword, sorted by both; none when it is valid.
+   * The faults of a value, one for each place and keyword, sorted by both; none if it is valid.
    *
    * @param most The first ones alone. Default: all.
    */

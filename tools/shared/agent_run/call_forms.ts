@@ -13,13 +13,13 @@ const RUN_TOOL = /(?:^|[^A-Za-z])run_tool$/;
 /** The others that run something, of several calls each. */
 const RUN_SEVERAL = /(?:^|[^A-Za-z])run_(?:batch|pipeline)$/;
 
-/** What a record says of a call. */
+/** The content of a recorded call. */
 export interface CalledTool {
   id: JsonValue | undefined;
   toolId: JsonValue | undefined;
   input: JsonValue | undefined;
   expect: JsonValue | undefined;
-  /** Why what was recorded is not a call of one tool. */
+  /** Why a record is not a call of one tool. */
   refusal?: string;
 }
 
@@ -84,7 +84,7 @@ function recordedAnswer(result: JsonValue | undefined): JsonObject | undefined {
   };
 }
 
-/** A value, or that of its JSON text; a text that is none stays. */
+/** A value, or the value of its JSON text; any other text stays. */
 function jsonOf(value: JsonValue | undefined): JsonValue | undefined {
   return typeof value === "string" && /^\s*\{/.test(value) ? parseMaybeJson(value) ?? value : value;
 }

@@ -1,5 +1,5 @@
 /**
- * What the calls of an agent do to the things that it works on.
+ * Finds what an agent's calls change.
  *
  * @module
  */

@@ -47,7 +47,7 @@ const RETRY =
 /** Texts one of which is in every line that {@linkcode RETRY} matches: most lines have none. */
 const RETRY_HINTS = ["ttempt", "etry", "rying again", "try "];
 
-/** Whether a line says that tests passed: all, or those of one program. */
+/** Whether a line says that tests passed: all of them, or those of one program. */
 export function isSuccess({ text }: LogLine): boolean {
   return [...SUCCESS, ...PARTLY].some((pattern) => pattern.test(text));
 }

@@ -87,7 +87,7 @@ function endedBy(lines: readonly LogLine[], { steps, failed }: Job): Ranked | un
     .find(({ candidate: { rule } }) => rule.weight === "root" && ENDS_JOBS.has(rule.kind));
 }
 
-/** Whether a line tells by itself that something failed, where no mark and no exit code does. */
+/** Whether a line alone shows that something failed, where no mark or exit code does. */
 function tellsAlone({ candidate, score }: Ranked): boolean {
   return score >= WEIGHTS.message ||
     (score >= WEIGHTS.summary && WEIGHTS[candidate.rule.weight] >= WEIGHTS.exception);

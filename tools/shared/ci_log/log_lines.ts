@@ -24,7 +24,7 @@ const GH_COLUMNS = new RegExp(
   String.raw`^([^\t]{1,200})\t([^\t]{1,200})\t\ufeff?(?=${TIME}(?: |$))`,
 );
 
-/** What is before lines, in the order in which it does; the first is outermost. */
+/** Prefixes of lines, the outermost first. */
 const PREFIXES: readonly RegExp[] = [
   // Buildkite's own time: an application program command, which is cleaned to replacement characters.
   // deno-lint-ignore no-control-regex -- it is what it looks for
@@ -44,7 +44,7 @@ const PREFIXES: readonly RegExp[] = [
   // Turborepo, Nx, Lerna and pnpm: package and task.
   /^@?[\w-]{1,60}(?:\/[\w-]{1,60})?:[a-z][\w:-]{0,60}: /,
   /^@?[\w.-]{1,60}(?:\/[\w.-]{1,60}){1,6} (?:test|build|lint|typecheck|check|prepare|compile)[\w:-]{0,40}: /,
-  // Maven, told to print milliseconds or the time.
+  // Maven when configured to print milliseconds or the time.
   /^(?:\d{1,9}|\d\d:\d\d:\d\d[.,]\d{3}) (?=\[(?:INFO|WARNING|ERROR|DEBUG)\])/,
   // Ant, and Maven where it runs Ant.
   /^(?:\[INFO\] )?\s+\[(?:javac|exec|junit|java|echo|groovyc|testng|scalac)\] /,
@@ -56,7 +56,7 @@ const TERMINAL =
   /\x1b(?:\[[\x20-\x3f]*[@-~]|\][^\x07\x1b]*(?:\x07|\x1b\\)?|_[^\x07\x1b]*(?:\x07|\x1b\\)?|[@-Z\\^_])/g;
 
 /**
- * Reads a log. What a carriage return has overwritten is left out.
+ * Reads a log, without text that a carriage return overwrote.
  *
  * @example
  * ```ts

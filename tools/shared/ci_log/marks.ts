@@ -5,7 +5,7 @@
  */
 import type { LogLine } from "./log_lines.ts";
 
-/** What a line of a CI service says. Groups: `name` of the step that begins, `code` that it ended with. */
+/** The meaning of a CI service's line. Groups: `name` of the step that begins, `code` that it ended with. */
 export interface Mark {
   service: string;
   line: RegExp;
@@ -121,11 +121,11 @@ const MARKS: readonly Mark[] = [
   { service: "AppVeyor", line: /^Build success$/, tells: "done" },
 ];
 
-/** What a line must begin with to be a mark, so that most lines are not looked at. */
+/** The beginning that a mark must have, so that most lines can be skipped. */
 const FIRST =
   /^(?:##\[|Run |Error: Process|Process completed|Post job|Cleaning|section_|ERROR: |Job succ|travis_|The |Done\. |Your build|\[Pipe|Stage |\$ |Build s|Finished: |~~~|---|\+\+\+|🚨|Exited|CircleCI|\[task|Command exited)/u;
 
-/** What is read of a mark. */
+/** The parts of a mark that are read. */
 export type MarkGroups = Readonly<Record<string, string | undefined>>;
 
 /** A line with its mark, or the first one of a step that a column names. */

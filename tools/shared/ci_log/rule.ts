@@ -85,7 +85,7 @@ export interface CauseRule {
   origin?: RegExp;
   /** The test's name goes on in the lines below, each indented further, up to a colon. */
   titles?: true;
-  /** Of lines indented under one another the innermost counts. */
+  /** The innermost of nested indented lines counts. */
   innermost?: true;
   /** The last matching line counts, not the first of those that stand together. */
   last?: true;

@@ -13,12 +13,12 @@ export interface Step {
   section?: string;
   start: number;
   end: number;
-  /** Whether its end tells that it failed; undefined if nothing tells. */
+  /** Whether its end shows that it failed; undefined if nothing does. */
   failed?: boolean;
   exitCode?: number;
 }
 
-/** A job as its log tells it. */
+/** A job as its log shows it. */
 export interface Job {
   /** The CI service whose marks the log has; null if it has none. */
   service: string | null;
@@ -35,7 +35,7 @@ const AFTERMATH =
 /** The job that lines report. Lines before the first step are a step without a name. */
 export function readJob(lines: readonly LogLine[]): Job {
   const all = markedLines(lines);
-  // The log itself has marks that a copy from the web page has not.
+  // The log itself has marks that a copy from the web page lacks.
   const isCopied = !lines.some(({ text }) => text.startsWith("##["));
   const marks = isCopied ? all : all.filter(({ mark }) => mark !== COPIED_GROUP);
   const service = serviceOf(marks);
@@ -140,7 +140,7 @@ class JobReader {
   }
 }
 
-/** The failure of a job whose last mark names no step: it is that of the step before. */
+/** The failure of a job whose last mark names no step belongs to the step before. */
 function finish(job: Job): Job {
   if (job.failed && !job.steps.some(({ failed }) => failed)) {
     const candidates = job.steps.filter((step) => !isAftermath(step));

@@ -109,7 +109,7 @@ const SPACES: ReadonlyMap<string, Space> = new Map<string, Space>([
   }],
 ]);
 
-/** What the channels of a colour are like, by its mode. */
+/** Describes the channels of a colour, by its mode. */
 const LIKENESS: ReadonlyMap<Mode, readonly Likeness[]> = new Map<Mode, readonly Likeness[]>([
   ["lab", LAB],
   ["oklab", LAB],

@@ -32,7 +32,7 @@ export function contrastRatio(a: EightBit, b: EightBit): number {
   return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
 }
 
-/** A ratio as it is shown: cut to two decimals, so that 4.499 never shows as 4.5. */
+/** A ratio as displayed: cut to two decimals, so that 4.499 never shows as 4.5. */
 export function cutRatio(ratio: number): number {
   return Math.floor(ratio * 100 + 1e-9) / 100;
 }

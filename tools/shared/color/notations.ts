@@ -9,7 +9,7 @@ import { rounded } from "./round.ts";
 /** sRGB channels nearer to each other than this are a grey with the noise of conversions. */
 const GREY_NOISE = 1e-6;
 
-/** From this share of whiteness and blackness together hwb() is a grey as it is written. */
+/** From this sum of whiteness and blackness, hwb() is a grey. */
 const HWB_GREY = 0.99995;
 
 /**
@@ -83,7 +83,7 @@ export function rec2020Text(channels: Rgb, alpha = 1): string {
   return functionText("color", ["rec2020", ...numbers], alpha);
 }
 
-/** Alpha as it is written, with three decimals. */
+/** Alpha as printed, with three decimals. */
 export function alphaNumber(alpha: number): number {
   return rounded(alpha, 3);
 }

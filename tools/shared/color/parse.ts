@@ -131,7 +131,7 @@ function isCssColor(text: string): boolean {
   }
 }
 
-/** @param reason What is wrong and what to send, as the end of a sentence. */
+/** @param reason The fault and what to send, as the end of a sentence. */
 function invalidColor(text: string, key: string, reason: string): ToolError<"INVALID_COLOR"> {
   return new ToolError<"INVALID_COLOR">(
     "INVALID_COLOR",

@@ -16,7 +16,7 @@ export const UNSUPPORTED_WORDS: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-/** Functions that take their values from a page or a device; and those of math. */
+/** Functions that take their values from a page or a device, and math functions. */
 const FUNCTIONS: ReadonlySet<string> = new Set(
   (
     "var env attr if calc calc-size min max clamp round mod rem sin cos tan asin acos atan atan2 pow " +

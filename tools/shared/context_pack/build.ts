@@ -34,11 +34,11 @@ const RECIPES: ReadonlyMap<string, Recipe> = new Map<string, Recipe>([
   ...REVIEW_FAMILIES.map((family) => [family.recipe, reviewRecipe(family)] as const),
 ]);
 
-/** What a pack is made of. */
+/** The parts of a pack. */
 export interface PackRequest {
   /** The id of a recipe. */
   recipe: string;
-  /** What the recipe takes; undefined and null are missing. */
+  /** The input of the recipe; undefined and null count as missing. */
   input: JsonValue | undefined;
   /** Upper bound of the pack's `totals.bytes`. */
   max_bytes: number;
@@ -53,7 +53,7 @@ export interface BuiltPack {
     omitted: number;
     duplicates: number;
     bytes: number;
-    /** Of the document's canonical JSON. */
+    /** Size of the document's canonical JSON. */
     output_bytes: number;
     /** Of `api-operation-pack` only. */
     unreferenced_components?: number;

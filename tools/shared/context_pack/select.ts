@@ -26,7 +26,7 @@ export interface Selection {
   omissions: PackOmission[];
 }
 
-/** What a record takes of the budget: its content as a line of JSON Lines. */
+/** A record's share of the budget: its content as a line of JSON Lines. */
 export function costOf({ bytes }: Pick<Candidate, "bytes">): number {
   return bytes + 1;
 }

@@ -25,8 +25,8 @@ export class ShapeFaults {
   }
 
   /**
-   * Checks a value by a schema, and notes what does not fit. The value itself is left as it is: what zod
-   * makes of an object has lost its `__proto__`.
+   * Checks a value against a schema and notes what does not fit. The value itself stays unchanged, because zod's copy
+   * of an object loses its `__proto__`.
    */
   check(schema: z.ZodType, value: unknown, place: Place): void {
     const { error } = schema.safeParse(value, { reportInput: true });

@@ -1,5 +1,5 @@
 /**
- * What the contracts of the CSV tools have in common.
+ * Shared parts of the CSV tools' contracts.
  *
  * @module
  */

@@ -1,6 +1,6 @@
 /**
- * Texts that hold a table, but not as CSV, or that are no table at all: what other programs call
- * an export, and what a server sends where it asks for a login.
+ * Texts that hold a table, but not as CSV, or that are no table at all: exports of other programs, and the page of a
+ * server that asks for a login.
  *
  * @module
  */
@@ -19,7 +19,7 @@ interface ReadText {
   isBare: readonly boolean[];
 }
 
-/** What the text is rather than CSV. */
+/** The actual format of the text. */
 export function* foreignForms(read: ReadText): Generator<Warning<ForeignFormWarning>> {
   const advice = otherFormat(read.text);
   if (advice !== undefined) {
@@ -55,7 +55,7 @@ const JSON_OBJECT = /^\s*(?:\[\s*)?\{\s*"[^"\n]*"\s*:/;
 /** The declaration of a document, or an element and its end; `<DATE>,<OPEN>` are names of columns. */
 const MARKUP = /^\s*<(?:!doctype\s|\?xml\s|html\b|[a-z][\w:-]*(?:\s[^<>]*)?>[^]*<\/[\w:-]+>\s*$)/i;
 
-/** What a text is that is not CSV, and what makes CSV of it. */
+/** Identifies a text that is not CSV and says how to get CSV from it. */
 function otherFormat(text: string): string | undefined {
   if (/^\s*[[{]/.test(text)) {
     const line = firstLine(text);

@@ -39,7 +39,7 @@ export interface CsvText {
   delimiter: CsvDelimiterName;
 }
 
-/** What a text may be warned of when it is read. */
+/** The warnings that reading a text may raise. */
 export type CsvWarning =
   | ForeignFormWarning
   | "MALFORMED_QUOTES"
@@ -117,7 +117,7 @@ function withoutSepLine(text: string) {
   return { text: text.slice(line.length), separator: SEPARATORS.find((known) => known === mark) };
 }
 
-/** What the lines of a text end in, quoted fields left out. */
+/** The line ending of a text, outside quoted fields. */
 function lineEndOf(text: string): LineEnd {
   if (!text.includes("\r")) return "lf";
   const unquoted = text.replace(/"[^"]*"/g, "");

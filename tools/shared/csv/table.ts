@@ -20,7 +20,7 @@ export type UnnamedWarning = "RAGGED_ROWS" | "NO_RECORDS";
 /** What records under named columns may be warned of. */
 export type TableWarning = UnnamedWarning | NamesWarning;
 
-/** What a text that is read as a table may be warned of. */
+/** The warnings that reading a table may raise. */
 export type CsvTableWarning = TableWarning | CsvWarning;
 
 /** A record that was brought to the table's columns. */
@@ -175,7 +175,7 @@ export function checkNamedSize(columns: readonly string[], records: number): voi
   );
 }
 
-/** What a tool warns of that found no data record. */
+/** The warning of a tool that found no data record. */
 export const NO_RECORDS: Warning<"NO_RECORDS"> = {
   code: "NO_RECORDS",
   message: "There is no data record",
@@ -213,7 +213,7 @@ function checkFieldCounts(
   return ragged.length;
 }
 
-/** Reports begin with a title, which is taken for a header of one column. */
+/** Reports begin with a title, which would be read as a header of one column. */
 function titleAdvice(records: CsvRecord[], width: number): string {
   const counts = new Set(records.map(({ fields }) => fields.length));
   const [count = 0] = counts;

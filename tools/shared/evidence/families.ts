@@ -10,7 +10,7 @@ export interface ReviewFamily {
   readonly tools: readonly string[];
   readonly recipe: string;
   readonly preset: string;
-  /** The code of a review that has not the shape of its family. */
+  /** The code for a review without the shape of its family. */
   readonly schemaError: string;
 }
 

@@ -31,16 +31,16 @@ export interface Found {
   fix?: string;
   data?: JsonObject;
   evidence?: readonly Source[];
-  /** Where it is not the one of its rule. */
+  /** Overrides the one of its rule. */
   severity?: Severity;
 }
 
-/** What a review takes from its tool's contract, whose output is made by `reviewSchema`. */
+/** The part of a tool's contract that a review uses; its output comes from `reviewSchema`. */
 type ReviewTool = Pick<AnyTool, "id" | "name" | "input"> & {
   output: z.ZodType<unknown, ReviewOutput>;
 };
 
-/** What the outputs of all reviews have in common. */
+/** The fields that the outputs of all reviews share. */
 interface ReviewOutput {
   family: string;
   tool_id: string;

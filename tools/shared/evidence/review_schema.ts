@@ -1,5 +1,5 @@
 /**
- * What the contracts of all review tools share: the schema of a review, its stats and its warnings.
+ * Shared parts of the review tools' contracts: the schema of a review, its stats and its warnings.
  *
  * @module
  */
@@ -7,7 +7,7 @@ import { z } from "zod";
 import type { JsonObject } from "../json/value.ts";
 import { receiptSchema } from "./receipt.ts";
 
-/** How severe a finding is, the most severe first. */
+/** Severities of findings, the most severe first. */
 export const SEVERITIES = ["critical", "high", "medium", "low", "info"] as const;
 
 export type Severity = (typeof SEVERITIES)[number];
@@ -37,7 +37,7 @@ export const reviewStats = z.object({
   records: z.int(),
 });
 
-/** An object whose members follow no schema; it passes through as it is. */
+/** An object whose members follow no schema; it passes through unchanged. */
 export const anyObject = z.looseObject({});
 
 const summarySchema = z.object({
@@ -53,7 +53,7 @@ const summarySchema = z.object({
 
 export type ReviewSummary = z.infer<typeof summarySchema>;
 
-/** A finding as it is in a review. */
+/** A finding in a review. */
 export interface ReviewFinding<Rule extends string = string> {
   id: string;
   rule: Rule;
@@ -83,7 +83,7 @@ const unknownSchema = z.object({
 
 export type ReviewUnknown = z.infer<typeof unknownSchema>;
 
-/** A record of one of these kinds, as it is in a review. */
+/** A record of one of these kinds in a review. */
 export type RecordOf<Kinds extends Record<string, z.ZodType>> = {
   [Kind in keyof Kinds & string]: { id: string; kind: Kind; data: z.output<Kinds[Kind]> };
 }[keyof Kinds & string];

@@ -14,15 +14,15 @@ import { counted } from "../messages.ts";
 import { invalidField, summaryOf, ToolError } from "../tool_error.ts";
 import { checkCanonical, MAX_EVIDENCE_DEPTH } from "./receipt.ts";
 
-/** What a tool requires of the list that it reviews. */
+/** The requirements on a list to review. */
 export interface ListDemand<Code extends string> {
-  /** The input's property that holds the list; the text stands for it too. */
+  /** The input property that holds the list; a plain text stands for it too. */
   readonly property: string;
   /** The most objects that the list may have. */
   readonly max: number;
   /** The code of a list that is not as it should be. */
   readonly code: Code;
-  /** What is wrong with an object, as the end of a sentence. */
+  /** The fault of an object, as the end of a sentence. */
   readonly faultOf?: (object: JsonObject) => string | undefined;
 }
 
@@ -72,9 +72,9 @@ export function readObjects<Code extends string>(
 }
 
 /**
- * The list with every number as a double, as digests need it. That others had more digits is noted as unknown.
+ * The list with every number as a double, as digests need it. Numbers that had more digits are noted as unknown.
  *
- * @param compared What was compared by all digits all the same, and what was not, as a part of a sentence.
+ * @param compared Which values were still compared by all digits and which were not, as part of a sentence.
  */
 export function withDoubles(
   list: readonly JsonObject[],
@@ -95,7 +95,7 @@ export function withDoubles(
   return values;
 }
 
-/** Refuses an empty list by the tool's own code, before the engine finds that there is no input. */
+/** Refuses an empty list with the tool's own code, before the engine reports missing input. */
 export function refuseEmptyList<Code extends string>(
   given: Readonly<Record<string, unknown>>,
   demand: ListDemand<Code>,

@@ -20,7 +20,7 @@ import { renderMarkdown } from "./render_markdown.ts";
 import { EXPORT_FORMATS, type ExportFormat, MEDIA_TYPES, REPORT_SCHEMA } from "./schema.ts";
 import { checkSafe } from "./unsafe_values.ts";
 
-/** What a report is made of. */
+/** The parts of a report. */
 export interface ReportRequest {
   /** The result of context-pack-builder, or its output. */
   contextPack: JsonValue;
@@ -116,7 +116,7 @@ function readPreset(value: unknown): ReportPreset {
   );
 }
 
-/** The preset of the pack's recipe, which is the only one that may have been requested. */
+/** The preset of the pack's recipe; no other may be requested. */
 function presetOf({ recipe }: ContextPack, wanted: ReportPreset | undefined): ReportPreset {
   // Only packs of known recipes have been read.
   const preset = REPORT_PRESETS.find((known) => known.recipe === recipe)!;

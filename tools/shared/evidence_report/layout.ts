@@ -33,7 +33,7 @@ export interface ReportLayout {
   sections: readonly ReportSection[];
 }
 
-/** What is under the provenance of every report. */
+/** The statement under the provenance of every report. */
 const PROVENANCE_NOTE = "A transformation receipt does not prove that the submitted state is true.";
 
 /** Lays out a pack by a preset: its sections of records, then what was left out, then where it came from. */

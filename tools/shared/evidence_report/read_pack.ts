@@ -29,7 +29,7 @@ const UNCHANGED = `send the result of ${BUILDER} as it came`;
 
 const SHA256 = /^[0-9a-f]{64}$/;
 
-/** What is wrong with a pack, by the order in which it is looked for. */
+/** The faults of a pack, in the order of the checks. */
 type Reason = "shape" | "closure" | "item" | "totals" | "receipt";
 
 /**

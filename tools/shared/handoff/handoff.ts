@@ -1,5 +1,5 @@
 /**
- * What a handoff document is made of.
+ * The parts of a handoff document.
  *
  * @module
  */

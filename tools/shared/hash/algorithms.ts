@@ -77,7 +77,7 @@ const SUMMARY = [
   "(CRC-16/MODBUS, CRC-32/ISCSI, CRC-64/XZ)",
 ].join(", ");
 
-/** How a description tells which algorithm names are accepted. */
+/** The part of a description that says which algorithm names are accepted. */
 export const HASH_ALGORITHM_NAMES = `any letter case, with or without dashes: ${SUMMARY}`;
 
 /** The algorithms for which Subresource Integrity defines a metadata string (W3C SRI, section 3.2). */

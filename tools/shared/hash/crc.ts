@@ -1,9 +1,9 @@
 import { CRC_CATALOGUE, type CrcName } from "./crc_catalogue.ts";
 
-/** What a CRC shifts through: words of 64 bits in halves, reflected, its width at the low end. */
+/** The register of a CRC: a 64-bit word in two halves, reflected, with its width at the low end. */
 interface Machine {
   width: number;
-  /** What a register that holds only this byte is after eight shifts. */
+  /** The register that held only this byte, after eight shifts. */
   high: Uint32Array;
   low: Uint32Array;
   init: bigint;

@@ -12,7 +12,7 @@ export interface IpNetwork {
   prefix: number;
 }
 
-/** The bits of an address that tell hosts of one network apart, all set. */
+/** The host bits of an address, all set. */
 export function hostBits(version: IpVersion, prefix: number): bigint {
   return (1n << BigInt(ADDRESS_BITS[version] - prefix)) - 1n;
 }

@@ -23,7 +23,10 @@ export function uniteRanges(ranges: readonly IpRange[]): IpRange[] {
   return united;
 }
 
-/** What of the first set is not in the second; both, and the result, as {@linkcode uniteRanges} gives them. */
+/**
+ * The addresses of the first set that are not in the second. Both sets and the result are as {@linkcode uniteRanges}
+ * returns them.
+ */
 export function subtractRanges(from: readonly IpRange[], taken: readonly IpRange[]): IpRange[] {
   const left: IpRange[] = [];
   let next = 0;

@@ -7,7 +7,7 @@ import type { ByteView } from "../byte_view.ts";
 
 export interface Box {
   type: string;
-  /** What is in the box after its header, as much of it as there is. */
+  /** The content of the box after its header, as far as the file goes. */
   data: ByteView;
   /** The data ends before the box does. */
   isCut: boolean;

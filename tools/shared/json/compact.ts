@@ -1,8 +1,8 @@
 import { decodeString, type JsonDocument, type JsonNode, membersByName, sourceOf } from "./node.ts";
 
 /**
- * The compact JSON text of a node: no white space, strings as `JSON.stringify` writes them, numbers with
- * their source text, members in source order with the last of repeated names in the place of the first.
+ * The compact JSON text of a node: no white space, strings as `JSON.stringify` writes them, numbers with their source
+ * text, members in source order with the last of repeated names at the position of the first.
  *
  * @example
  * ```ts

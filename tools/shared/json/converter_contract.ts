@@ -1,5 +1,5 @@
 /**
- * What the contracts of tools that turn JSON text into another format have in common.
+ * Shared parts of the contracts of tools that convert JSON text to another format.
  *
  * @module
  */

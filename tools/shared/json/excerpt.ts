@@ -7,8 +7,8 @@ import type { JsonValue } from "./value.ts";
 type Shown = JsonValue | ExactJson;
 
 /**
- * A value's minified JSON text, cut to `most` UTF-16 units with "…" behind. No more of the value is looked
- * at than is shown, so the excerpt of a large document costs as little as that of a small one.
+ * A value's minified JSON text, cut to `most` UTF-16 units with "…" at the end. It reads no more of the value than it
+ * shows, so the excerpt of a large document costs as little as that of a small one.
  *
  * @example
  * ```ts

@@ -13,7 +13,7 @@ import { holdsRawNumbers } from "./source_number.ts";
 import { exactValue, type JsonValue, toValue } from "./value.ts";
 import { type JsonTextWarning, textWarnings } from "./warnings.ts";
 
-/** What a document may be warned of. */
+/** The warnings that reading a document may raise. */
 export type JsonInputWarning = JsonTextWarning | "PRECISION_LOSS";
 
 /** A document whose numbers keep their text. */

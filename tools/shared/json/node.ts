@@ -64,7 +64,7 @@ export function sourceOf(document: JsonDocument, span: Span): string {
   return document.text.slice(span.start, span.end);
 }
 
-/** The members of an object by name: of repeated names the last value counts, in the place of the first. */
+/** The members of an object by name: of repeated names the last value counts, at the position of the first. */
 export function membersByName(object: ObjectNode): Map<string, JsonNode> {
   return new Map(object.members.map(({ name, value }) => [name, value]));
 }

@@ -21,8 +21,8 @@ export type OrderedJson =
   | Map<string, OrderedJson>;
 
 /**
- * Reads JSON text (RFC 8259). Numbers keep their text; of repeated names the last value counts, in the place of the
- * first.
+ * Reads JSON text (RFC 8259). Numbers keep their text; of repeated names the last value counts, at the position of
+ * the first.
  *
  * @param options `doubles`: take numbers as doubles, for a tool that computes with them.
  * @throws {ToolError} `INVALID_JSON` on a syntax fault or blank text (details `{ line, column, offset }`); `TOO_DEEP`

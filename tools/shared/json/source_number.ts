@@ -1,9 +1,10 @@
 /**
  * Numbers that keep their own text.
  *
- * A number that a tool only moves leaves as it came: `1.0`, `-0`, `1e400` and `9007199254740993` too, which a double
- * would print otherwise. Such a number is a raw JSON value (ECMAScript proposal "JSON.parse source text access"), which
- * `JSON.stringify` prints as it is; every other number is a plain one. A host without them has plain numbers alone.
+ * A number that a tool only passes on is printed as it was written: `1.0`, `-0`, `1e400` and `9007199254740993` too,
+ * which a double would print otherwise. Such a number is a raw JSON value (ECMAScript proposal "JSON.parse source
+ * text access"), which `JSON.stringify` prints unchanged; every other number is a plain one. A host without raw
+ * values has plain numbers only.
  *
  * @module
  */

@@ -37,7 +37,7 @@ export abstract class TokenReader {
     if (this.at < this.text.length) this.#fail("the end of the text");
   }
 
-  /** What the next value is, by its first character. @param expected What may be here. */
+  /** The kind of the next value, by its first character. @param expected What may come here. */
   protected nextKind(expected = "a value"): "object" | "array" | ScalarKind {
     const unit = this.#unit();
     if (unit === QUOTE) return "string";

@@ -103,7 +103,7 @@ export function exactValue(document: JsonDocument): JsonValue {
 /**
  * The value of a document, with numbers as the caller wants them.
  *
- * @param numberOf Gets a number as it is written and the names and indexes from the root to it.
+ * @param numberOf Receives a number as written, and the names and indexes from the root to it.
  */
 export function buildValue(
   document: JsonDocument,

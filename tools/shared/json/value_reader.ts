@@ -25,7 +25,7 @@ export class ValueReader extends TokenReader {
   readonly #numberOf: (text: string) => JsonValue;
   #depth = 0;
 
-  /** @param numberOf What a number becomes that is written so. Default: a double. */
+  /** @param numberOf Converts a number from its text. Default: to a double. */
   constructor(text: string, maxDepth: number, numberOf: (text: string) => JsonValue = Number) {
     super(text);
     this.#maxDepth = maxDepth;

@@ -15,7 +15,7 @@ import { memberCount, stepsOfAll } from "./work.ts";
 export interface Assertion {
   keyword: string;
   holds(value: JsonValue): boolean;
-  /** How many steps that takes. Default: for a text by its length, for everything else one. */
+  /** The steps that it takes. Default: by length for a text, one for anything else. */
   cost?(value: JsonValue): number;
   /** What the keyword expects, to follow "Expected". */
   expectation: () => string;

@@ -4,7 +4,7 @@
  * @module
  */
 
-/** What a schema may be warned of, for a contract's `warnings`. */
+/** The warnings that reading a schema may raise, for a contract's `warnings`. */
 export const SCHEMA_WARNINGS = {
   FORMAT_NOT_CHECKED: "a format that is not asserted was used; the message names it",
   UNKNOWN_KEYWORD:

@@ -1,6 +1,5 @@
 /**
- * What the three drafts of JSON Schema have in common and where they differ: which keywords they know,
- * and which of these hold subschemas.
+ * The three drafts of JSON Schema: which keywords they know, and which of these hold subschemas.
  *
  * @module
  */

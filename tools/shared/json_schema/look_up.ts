@@ -14,7 +14,7 @@ import { type SchemaSet, splitFragment } from "./schema_set.ts";
 /**
  * The schema that a reference names, seen from a schema; undefined if there is none.
  *
- * @throws {ToolError} `INVALID_SCHEMA` when what it names cannot be a schema.
+ * @throws {ToolError} `INVALID_SCHEMA` if the target cannot be a schema.
  */
 export function lookUp(
   set: SchemaSet,

@@ -58,7 +58,7 @@ export function comparePlaces(a: Place, b: Place, compare = compareUtf16): numbe
   return compare(stepText(x, a), stepText(y, b));
 }
 
-/** A step as it is in the pointer of a place below it, up to the next slash. */
+/** A step as written in the pointer of a place below it, up to the next slash. */
 function stepText(at: Place, end: Place): string {
   return formatPointer([at.step]) + (at === end ? "" : "/");
 }

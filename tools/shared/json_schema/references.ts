@@ -44,7 +44,7 @@ export function resolveReferences(set: SchemaSet): void {
 }
 
 /**
- * What a reference names. Where unusable references are tolerated, a value that is not a schema is not a target.
+ * The target of a reference. Where unusable references are tolerated, a value that is not a schema is not a target.
  */
 function targetOf(set: SchemaSet, node: SchemaNode, text: string): SchemaNode | undefined {
   try {

@@ -23,7 +23,7 @@ type Code = keyof typeof SCHEMA_WARNINGS;
 /**
  * Refuses a schema without any keyword, such as the definition of a tool that wraps one: every value would be valid.
  *
- * @param place What it is called, for messages.
+ * @param place Its name in messages.
  * @throws {ToolError} `INVALID_SCHEMA`.
  */
 export function requireKeywords(schema: JsonValue, place = '"schema"'): void {
@@ -102,7 +102,7 @@ function isSchemaLike(value: JsonValue): boolean {
     (Object.hasOwn(value, "type") || Object.hasOwn(value, "properties"));
 }
 
-/** What the author of an unknown keyword may have meant. */
+/** The keyword that the author of an unknown one may have meant. */
 function adviceOn(name: string, keywords: ReadonlySet<string>): string {
   if (name === "nullable") return '; it is one of OpenAPI 3.0: list "null" in "type" instead';
   const others = DRAFTS.filter((draft) => dialectOf(draft).keywords.has(name));

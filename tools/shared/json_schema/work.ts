@@ -8,8 +8,8 @@ import type { JsonValue } from "../json/value.ts";
 import { inputTooLarge } from "../tool_error.ts";
 
 /**
- * Steps of one validation: applying a schema to a value is one, and so is each member, item or name that a
- * keyword looks at by itself, and each failure. So many take a second or two.
+ * Steps of one validation: applying a schema to a value is one, and so is each member, item or name that a keyword
+ * looks at itself, and each failure. This many take a second or two.
  */
 export const MAX_VALIDATION_STEPS = 3_000_000;
 

@@ -12,14 +12,14 @@ export interface AskedFiles {
   /**
    * The files, without the contents of those that were not requested.
    *
-   * @throws {ToolError} `INVALID_INPUT` on a name that none of the files of this run has; where the run is blocked,
-   * what could not be made may be requested.
+   * @throws {ToolError} `INVALID_INPUT` on a name that none of the files of this run has; if the run is blocked,
+   * names of files that could not be made are accepted.
    */
   contentsOf(files: readonly KitDeliverable[], verdict: KitVerdict): KitDeliverable[];
 }
 
 /**
- * What a caller requested; undefined where it requested everything.
+ * The requested files; undefined if all were requested.
  *
  * @throws {ToolError} `INVALID_INPUT` on the name of a file that the kit never makes.
  */

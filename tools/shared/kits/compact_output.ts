@@ -5,7 +5,7 @@
  */
 import type { KitAction, KitDeliverable, KitFinding, KitStep } from "./kit_schema.ts";
 
-/** What is read of a kit's output here. */
+/** The part of a kit's output that is read here. */
 interface KitOutput {
   steps: KitStep[];
   deliverables: KitDeliverable[];

@@ -41,7 +41,7 @@ export interface PageHead {
 }
 
 /**
- * What stands against a release, in a sentence; undefined where nothing does. A change is counted once, however many
+ * The reason against a release, in a sentence; undefined if there is none. A change is counted once, however many
  * fixtures show it.
  */
 export function contractSummary(review: Review): string | undefined {
@@ -77,7 +77,7 @@ function weighed({ findings }: Review) {
   };
 }
 
-/** The page as Markdown. What is compatible is counted and is in the review itself. */
+/** The page as Markdown. Compatible changes are only counted; the review lists them. */
 export function contractPage(
   review: Review,
   { title, verdict, reasons, packDigest }: PageHead,

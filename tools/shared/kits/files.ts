@@ -42,8 +42,7 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
 /**
  * A file with its size and digest.
  *
- * @param content A text is delivered with a line end after its last line, unless `isExact` says that it is somebody's
- * own, to the byte.
+ * @param content A text is delivered with a final line end, unless `isExact` asks for it byte for byte.
  *
  * @example
  * ```ts

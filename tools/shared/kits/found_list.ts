@@ -13,9 +13,9 @@ import { readReview } from "./review_findings.ts";
 export interface KitFound {
   message: string;
   path?: string;
-  /** Where it is not the one of its code. */
+  /** Overrides the one of its code. */
   severity?: KitSeverity;
-  /** Where it is not the one of its code. */
+  /** Overrides the one of its code. */
   fix?: string;
 }
 
@@ -82,7 +82,7 @@ export class FoundList<Code extends string> {
     return this.#all.some(({ severity }) => severity === "blocker");
   }
 
-  /** Adds a finding as it is, without secrets. */
+  /** Adds a finding unchanged except for secrets. */
   add(found: Found): void {
     const { message, fix } = found;
     this.#all.push({ ...found, message: this.#redact(message), fix: this.#redact(fix) });

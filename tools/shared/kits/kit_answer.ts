@@ -47,10 +47,10 @@ export interface DoneKit {
 }
 
 /**
- * Writes the answer: what the kit's run returns.
+ * Writes the answer that the kit's run returns.
  *
- * @param cause What the verdict comes from, in a sentence. Default: what the most severe finding says.
- * @throws {ToolError} `OUTPUT_TOO_LARGE` over the kit's own bound; `INVALID_INPUT` on a file that there is not.
+ * @param cause The reason for the verdict, in a sentence. Default: the message of the most severe finding.
+ * @throws {ToolError} `OUTPUT_TOO_LARGE` over the kit's own bound; `INVALID_INPUT` for a file that does not exist.
  */
 export function writeAnswer<Facts extends object>(
   kit: DoneKit,

@@ -1,5 +1,5 @@
 /**
- * What the contracts of all kits share: the schema of a kit's output, its stats, its findings.
+ * Shared parts of the kits' contracts: the schema of a kit's output, its stats and its findings.
  *
  * @module
  */

@@ -3,8 +3,8 @@ import { findUncanonical } from "../json/uncanonical.ts";
 import type { JsonValue } from "../json/value.ts";
 
 /**
- * SHA-256 of an output's canonical JSON (RFC 8785), of a text that of its JSON text; null where an output has none,
- * because half a surrogate pair is in it.
+ * SHA-256 of an output's canonical JSON (RFC 8785); a text is hashed as its JSON text. Null if the output has none,
+ * because it contains half a surrogate pair.
  *
  * @example
  * ```ts

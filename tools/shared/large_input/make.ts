@@ -12,7 +12,7 @@ const WORDS = (
   "café queues and 42 tools report 3.14 results for every résumé that they read"
 ).split(" ");
 
-/** Text made of the pieces that `piece` gives for 0, 1, 2, …, as many as fit. */
+/** Text joined from `piece(0)`, `piece(1)` and so on, as many as fit. */
 export function pieces(
   chars: number,
   piece: (index: number) => string,

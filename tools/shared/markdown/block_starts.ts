@@ -67,7 +67,7 @@ export function closesFence(line: string, { marker, length }: Fence): boolean {
 export interface ListMarker {
   /** Characters of the marker. */
   length: number;
-  /** What the markers of one list have in common: the bullet, or what follows the number. */
+  /** The common part of a list's markers: the bullet, or what follows the number. */
   kind: string;
   /** Undefined for bullets. */
   number: number | undefined;

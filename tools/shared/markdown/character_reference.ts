@@ -30,7 +30,7 @@ export function unescapeText(text: string): string {
   );
 }
 
-/** What a reference stands for: a name of HTML, or a number; undefined for a name that HTML has not. */
+/** The text of a reference: an HTML name or a number; undefined for a name that HTML does not have. */
 function decodeReference(reference: string): string | undefined {
   if (!reference.startsWith("&#")) {
     const decoded = decodeHTMLStrict(reference);

@@ -43,7 +43,7 @@ type Container =
 export class OpenContainers {
   readonly #open: Container[];
   readonly #maxDepth: number;
-  /** What the markers of each list look like. */
+  /** The form of each list's markers. */
   readonly #listKinds = new Map<List, string>();
 
   /**

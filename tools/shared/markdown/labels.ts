@@ -24,7 +24,7 @@ export function normalizeLabel(label: string): string {
   return label.replace(/[\t\n\r ]+/g, " ").replace(/^ | $/g, "").toLowerCase().toUpperCase();
 }
 
-/** The label whose "[" is at an offset, as it is written; undefined when none does. */
+/** The label whose "[" is at an offset, as written; undefined if there is none. */
 export function parseLabel(text: string, start: number): Read | undefined {
   let isBlank = true;
   for (let at = start + 1; at < text.length && at - start - 1 <= MAX_LABEL; at++) {

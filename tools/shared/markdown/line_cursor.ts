@@ -32,7 +32,7 @@ export class LineCursor {
     return this.text.slice(this.nonSpace, this.end);
   }
 
-  /** What is left, with the rest of a tab of which a part is taken as spaces. */
+  /** The rest of the line; a partly consumed tab becomes spaces. */
   get indentedRest(): string {
     const { text, at, end } = this;
     if (this.#takenOfTab === 0) return text.slice(at, end);

@@ -1,6 +1,6 @@
 /**
- * What a Markdown text is made of: a tree of blocks, and inline content as a flat list in which spans are
- * entered and left. Flat, because spans nest as deep as their text is long.
+ * The nodes of a Markdown text: a tree of blocks, and inline content as a flat list with the start and end of each
+ * span. It is flat because spans nest as deep as their text is long.
  *
  * @module
  */
@@ -127,11 +127,11 @@ export type Inline =
   | { type: "text"; text: string }
   | { type: "code"; text: string }
   | { type: "html"; text: string }
-  /** An address that is a link by itself, between pointed brackets or bare; it can lead to a scheme more. */
+  /** An autolink, in angle brackets or bare; a bare one may get a scheme added. */
   | { type: "autolink"; isBare: boolean; text: string; destination: string }
   /** A footnote is called; its label as labels are compared. */
   | { type: "footnoteCall"; label: string }
   | { type: "hardBreak" }
-  /** The end of a line, as it is in the text. */
+  /** The end of a line, as written. */
   | { type: "lineEnding"; text: string }
   | { type: "enter" | "leave"; span: Span };

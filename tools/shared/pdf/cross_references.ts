@@ -16,7 +16,7 @@ export type Entry =
   | { kind: "packed"; container: number }
   | { kind: "free" };
 
-/** What the cross-references of a file say. */
+/** The content of a file's cross-references. */
 export interface CrossReferences {
   entries: Map<number, Entry>;
   trailer: PdfDictionary;

@@ -136,7 +136,7 @@ export function openDecryption(
   };
 }
 
-/** Whether a crypt filter is the one that leaves everything as it is, which is also the default. */
+/** Whether a crypt filter is the identity filter, which is also the default. */
 function isIdentity(name: PdfObject | undefined): boolean {
   return (name ?? null) === null || (name instanceof PdfName && name.text === "Identity");
 }

@@ -74,7 +74,7 @@ export class PdfDocument extends ObjectStore {
       resolve,
     );
     this.#isOpen = decryption !== undefined;
-    // What was read so far was read as it is in the file.
+    // Everything read so far is still encrypted.
     this.decryptWith(decryption);
   }
 

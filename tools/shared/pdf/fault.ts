@@ -1,4 +1,4 @@
-/** A part of a PDF that cannot be read. The rest of the file may be readable all the same. */
+/** A part of a PDF that cannot be read. The rest of the file may still be readable. */
 export class PdfFault extends Error {
   override readonly name = "PdfFault";
 }

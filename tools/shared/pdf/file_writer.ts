@@ -71,7 +71,7 @@ export class FileWriter {
     return reference;
   }
 
-  /** Writes a stream as it is: its dictionary says how it is coded, and gets its length. */
+  /** Writes a stream unchanged: its dictionary says how it is coded, and receives its length. */
   putStream({ number }: PdfReference, bytes: Uint8Array, dictionary: PdfDictionary): void {
     this.#begin(number);
     const written = writeObject(new Map([...dictionary, ["Length", bytes.length]]));
@@ -142,7 +142,7 @@ export function bytesOf(text: string): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-/** A text string (section 7.9.2.2): ASCII as it is, everything else as UTF-16 after its mark. */
+/** A text string (section 7.9.2.2): ASCII unchanged, anything else as UTF-16 after a byte order mark. */
 export function textString(text: string): PdfString {
   if (/^[\x20-\x7e]*$/.test(text)) return new PdfString(bytesOf(text));
   const bytes = new Uint8Array(2 + 2 * text.length);

@@ -96,7 +96,7 @@ export class ObjectStore {
     return found;
   }
 
-  /** The dictionary that a value is, or that of a stream. */
+  /** The value if it is a dictionary, or a stream's dictionary. */
   dictionary(value: PdfObject | undefined): PdfDictionary | undefined {
     const found = this.resolve(value);
     if (found instanceof PdfStream) return found.dictionary;

@@ -7,10 +7,10 @@ import type { Entry } from "./cross_references.ts";
 import type { ObjectStore } from "./object_store.ts";
 import { type PdfDictionary, PdfReference } from "./objects.ts";
 
-/** What the dictionary of a cross-reference stream says as a trailer (ISO 32000-2, table 17). */
+/** The trailer entries of a cross-reference stream's dictionary (ISO 32000-2, table 17). */
 const TRAILER_KEYS = ["Root", "Info", "Encrypt", "ID"];
 
-/** What the cross-reference streams of a file say as trailers, the last one first. */
+/** The trailer entries of a file's cross-reference streams, the last one first. */
 export function trailerOfStreams(store: ObjectStore): PdfDictionary {
   const trailer: PdfDictionary = new Map();
   for (const dictionary of dictionariesOfType(store, "XRef")) {

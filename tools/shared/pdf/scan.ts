@@ -27,7 +27,7 @@ export function scanObjects(bytes: Uint8Array, meter: Meter): Map<number, Entry>
   return entries;
 }
 
-/** What the trailers of a file say; the last one that has a key counts. */
+/** The entries of a file's trailers; the last trailer with a key counts. */
 export function scanTrailers(bytes: Uint8Array, meter: Meter): PdfDictionary {
   const places: number[] = [];
   for (let at = indexOfAscii(bytes, KEYWORD); at >= 0; at = indexOfAscii(bytes, KEYWORD, at + 7)) {

@@ -1,5 +1,5 @@
 /**
- * Whether a schema accepts a value, as far as its keywords tell without running anything that may take long.
+ * Whether a schema accepts a value, as far as its keywords show without running anything slow.
  *
  * @module
  */

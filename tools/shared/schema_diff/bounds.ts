@@ -14,7 +14,7 @@ export interface Bound {
   readonly value: JsonValue;
   /** Higher ones are tighter. */
   readonly tightness: number;
-  /** Of two equal bounds the one that keeps the number itself out is tighter. */
+  /** Of two equal bounds, the exclusive one is tighter. */
   readonly isExclusive: boolean;
 }
 

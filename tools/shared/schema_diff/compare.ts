@@ -1,6 +1,6 @@
 /**
- * Compares two JSON Schemas by direction. Pairs of schemas form a graph that all comparisons share: a
- * definition is compared once a direction, however often it is referred to, and cycles end by themselves.
+ * Compares two JSON Schemas by direction. Pairs of schemas form a graph that all comparisons share: a definition is
+ * compared once in each direction, however often it is referenced, and cycles end.
  *
  * @module
  */
@@ -33,10 +33,10 @@ import { compareUnread, rulesFor } from "./rules.ts";
 import type { CompareKeyword, SchemaScope } from "./scope.ts";
 import { restrictedTo, type SchemaView, schemaViewer, viewOfMember } from "./view.ts";
 
-/** What a pair of schemas costs, whatever they hold; a step takes about a microsecond. */
+/** The fixed cost of a pair of schemas; a step takes about a microsecond. */
 const PAIR_STEPS = 10;
 
-/** The most questions about unions inside unions that may wait for each other. */
+/** The deepest nesting of questions about unions inside unions. */
 const MAX_ASKED = 3;
 
 /**
@@ -124,7 +124,7 @@ class Comparer<Extra extends string> implements SchemaComparer<Extra> {
     types?: ReadonlySet<string>,
   ): SchemaPair<Extra> {
     const of = types ? [...types].join() : "";
-    // Less is asked of pairs inside a question, so they stay apart.
+    // Pairs inside a question have fewer requirements, so they are kept apart.
     const asked = this.#askedInside > 0 ? "asked" : "";
     const key = `${direction} ${variance} ${before.id} ${after.id} ${of} ${asked}`;
     let pair = this.#pairs.get(key);
@@ -186,7 +186,7 @@ class Comparer<Extra extends string> implements SchemaComparer<Extra> {
     return { differences, inner };
   }
 
-  /** Unions that refer to each other ask this about each other; beyond the limit the answer is no. */
+  /** Unions that refer to each other raise this question about each other; beyond the limit the answer is no. */
   #isInside(inner: SchemaView, outer: SchemaView, types?: ReadonlySet<string>): boolean {
     if (this.#askedInside >= MAX_ASKED) return false;
     const key = `${this.#askedInside} ${inner.id} ${outer.id} ${types ? [...types].join() : ""}`;

@@ -24,7 +24,7 @@ export function compareRest(before: SchemaView, after: SchemaView, scope: Schema
   }
 }
 
-/** Compares a keyword by how much it lets pass, and two schemas by themselves. */
+/** Compares a keyword by how much it accepts, and two schemas with each other. */
 function compareOptional(
   keyword: string,
   before: SchemaView,

@@ -17,7 +17,7 @@ import { lastValue, type SchemaView, schemaWith } from "./view.ts";
 
 const SIZES = ["Length", "Items", "Properties"].flatMap((of) => [`min${of}`, `max${of}`]);
 
-/** What a change of a keyword's value does to the accepted values. */
+/** The effect of a changed keyword value on the accepted values. */
 type Relate = (before: JsonValue, after: JsonValue) => Effect;
 
 /** Keywords of which two values are related by what they mean. */

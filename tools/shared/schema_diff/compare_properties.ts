@@ -100,8 +100,8 @@ function isClosed(view: SchemaView): boolean {
 }
 
 /**
- * Compares `patternProperties`. A pattern that comes or goes hands its names over to
- * `additionalProperties` of the other schema: where that is open, nothing was asked of them there.
+ * Compares `patternProperties`. A pattern that comes or goes hands its names over to `additionalProperties` of the
+ * other schema: if that is open, they were unrestricted there.
  */
 export function comparePatternProperties(
   before: SchemaView,
@@ -163,7 +163,7 @@ export function compareDependentSchemas(
   }
 }
 
-/** What a keyword that is absent stands for: everything passes. */
+/** The meaning of an absent keyword: everything passes. */
 export function openSchema(view: SchemaView, keyword: string): Place {
   return impliedChild(view.place, keyword, true);
 }

@@ -84,7 +84,7 @@ export function compareValues(before: SchemaView, after: SchemaView, scope: Sche
   return true;
 }
 
-/** The values of a choice that another schema refuses, or of which nobody can tell whether it does. */
+/** The values of a choice that another schema refuses, or may refuse. */
 function outside(
   { values }: Choice,
   other: SchemaView,
@@ -98,7 +98,7 @@ function outside(
   });
 }
 
-/** Whether a schema that lists no values has no others all the same: true, false, null, and what must be empty. */
+/** Whether a schema without listed values still accepts only a few: true, false, null, and what must be empty. */
 function isListed(view: SchemaView, { values }: Choice): boolean {
   return [...view.types].every((type) =>
     FEW_VALUES[type]?.(view).every((text) => values.has(text))

@@ -15,7 +15,7 @@ import { isSameValue } from "./values.ts";
 import { lastOf, lastValue, type SchemaView, schemaWith } from "./view.ts";
 
 /**
- * Compares two schemas of which one is a union at least.
+ * Compares two schemas, at least one of them a union.
  *
  * @returns false when there is none, or several at once that cannot be expanded.
  */
@@ -112,7 +112,7 @@ function effectOf(
     commonTypes(view.types, other.view.types).size > 0 && scope.isInside(view, other.view, types)
   );
   const siblings = ownSiblings(member);
-  // What a container shares with another variant of its own oneOf is not let in by it.
+  // A container does not accept what it shares with another variant of its own oneOf.
   const isLetIn = containers.some((other) => otherSiblings(other, types).length === 0);
   if (siblings.length === 0) {
     return isLetIn ? "none" : containers.length > 0 ? "unknown" : undefined;

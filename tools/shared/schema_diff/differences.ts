@@ -6,7 +6,7 @@
 import type { JsonValue } from "../json/value.ts";
 import type { Place } from "./place.ts";
 
-/** `unclear`: whether a change breaks a client cannot be told from the documents. */
+/** `unclear`: the documents do not show whether a change breaks a client. */
 export type Level = "breaking" | "unclear" | "non-breaking";
 
 /** Who receives a schema's values: a server, or a client. */
@@ -85,7 +85,7 @@ export type SchemaCode = Kind;
 export const SCHEMA_CODES: readonly SchemaCode[] = Object.keys(SCHEMA_LEVELS) as SchemaCode[];
 
 /**
- * How a schema bears on the values of those around it: `not` turns it round, and under `if` nobody knows. What one
+ * How a schema affects the values of the schemas around it: `not` reverses it, and under `if` it is unknown. What one
  * variant of `oneOf` loses, another that overlaps it may gain; a variant of `anyOf` is idle when another has all its
  * values.
  */
@@ -137,7 +137,7 @@ export interface SchemaDifference<Extra extends string = never> {
   level: Level;
   /** One of JSON Schema's, or an extension's. */
   code: SchemaCode | Extra;
-  /** What the message is about: a schema object, or the schema of a property. */
+  /** The subject of the message: a schema object, or the schema of a property. */
   place: Place;
   message: string;
   /** Tells differences apart whose messages were cut. */
@@ -149,6 +149,6 @@ export interface SchemaDifference<Extra extends string = never> {
   after?: JsonValue;
   /** The property that the difference is about. */
   property?: string;
-  /** The level is a convention: some values are lost or gained all the same. */
+  /** The level is a convention: some values may still be lost or gained. */
   isByConvention?: boolean;
 }

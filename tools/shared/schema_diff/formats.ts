@@ -68,7 +68,7 @@ export function formatTypes(format: JsonValue): readonly string[] | undefined {
 }
 
 /**
- * What a change of format does to the values that a schema accepts.
+ * The effect of a changed format on the accepted values.
  *
  * @example
  * ```ts

@@ -57,7 +57,7 @@ const DOCUMENTATION: ReadonlySet<string> = new Set([
   "definitions",
 ]);
 
-/** Whether a member of a schema describes it and is no part of the contract; `x-` begins extensions. */
+/** Whether a member of a schema only describes it and is not part of the contract; `x-` begins extensions. */
 export function isDocumentation(name: string): boolean {
   return DOCUMENTATION.has(name) || name.startsWith("x-");
 }

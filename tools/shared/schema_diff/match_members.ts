@@ -9,7 +9,7 @@ import { ALL_TYPES } from "./type_sets.ts";
 import type { Member } from "./union_members.ts";
 import { lastValue, type SchemaView } from "./view.ts";
 
-/** Leftovers are looked for in each other while there are no more pairs of them than these. */
+/** Unmatched members are compared with each other up to this many pairs. */
 export const MAX_CONTAINED = 64;
 
 /** A member of which some types have no counterpart. */
@@ -20,7 +20,7 @@ export interface Left {
 
 type MemberPair = [before: Member, after: Member, types: Set<string>];
 
-/** Pairs members type by type: equal ones, then those of one name, then what is left. */
+/** Pairs members type by type: equal ones, then those with the same name, then the rest. */
 export function matchMembers(before: Member[], after: Member[], scope: SchemaScope) {
   const pairs = new Map<Member, Map<Member, Set<string>>>();
   const removed = new Map<Member, Set<string>>();
@@ -106,7 +106,7 @@ function matchOfType(type: string, before: Member[], after: Member[], scope: Sch
   }
 }
 
-/** What tells members apart, the surest first: their reference, all that they say, a constant property, a title. */
+/** What identifies members, the surest first: their reference, their whole content, a constant property, a title. */
 function keysOf({ areEqual, viewOf }: SchemaScope): ((member: Member) => string | undefined)[] {
   return [
     ({ variant }) => variant && referenceOf(variant.place),

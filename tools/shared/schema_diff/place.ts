@@ -8,7 +8,7 @@ import { isJsonObject, type JsonObject, type JsonValue, setOwn } from "../json/v
 import { percentDecodedText } from "../percent.ts";
 import { isDocumentation } from "./keywords.ts";
 
-/** What the schemas of a document follow where dialects differ. */
+/** The dialect rules that a document's schemas follow. */
 export interface SchemaRules {
   /** Nothing counts beside a `$ref`: up to draft-07, and in OpenAPI 3.0. */
   readonly refStandsAlone: boolean;
@@ -162,7 +162,7 @@ export function saysMoreThanItsReference(schema: Place): boolean {
   return members(schema).some(([name]) => name !== "$ref" && !isDocumentation(name));
 }
 
-/** What the `$ref` of an object leads to by one step; undefined when it cannot be followed. */
+/** The direct target of an object's `$ref`; undefined if it cannot be followed. */
 export function nextOf(schema: Place): Place | undefined {
   const chain = referenceChain(schema);
   return Array.isArray(chain) ? chain[1] : undefined;

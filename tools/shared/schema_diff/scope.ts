@@ -14,7 +14,7 @@ export interface DifferenceDetails {
   after?: JsonValue;
   property?: string;
   isByConvention?: boolean;
-  /** What it does to the accepted values, where it is not what its kind does as a rule. */
+  /** The effect on the accepted values, if it differs from the usual effect of its kind. */
   effect?: Effect;
 }
 

@@ -17,7 +17,7 @@ const MAX_COMPARED = 64;
 /** The largest unions in which variants contained in another are looked for. */
 const MAX_ASKED = 8;
 
-/** What it costs to see whether two schemas are apart: a look at their types, bounds and required properties. */
+/** The cost of comparing types, bounds and required properties to see whether two schemas share values. */
 const APART_STEPS = 4;
 
 /** How a member and another of its union share values. */
@@ -29,7 +29,7 @@ type Sharing = "overlaps" | "contains";
  */
 export type Siblings = (member: Member, types?: ReadonlySet<string>) => Sharing[];
 
-/** What the members of a union share with each other, worked out when it is asked. */
+/** The values that members of a union share, computed on demand. */
 export function siblingsIn(view: SchemaView, members: Member[], scope: SchemaScope): Siblings {
   const known = new Map<Member, [Member, Sharing][]>();
   // A discriminator names the one variant that counts; of very many variants the overlaps are not looked for.
@@ -65,8 +65,8 @@ function isExclusive(member: Member, other: Member): boolean {
 }
 
 /**
- * The types of which some other members of a union have all values of a member: what it loses of them itself, the
- * union has all the same. A member of `oneOf` that shares values with another lets none of these in.
+ * The types of which some other members of a union have all values of a member: what it loses of them, the union
+ * still accepts. A member of `oneOf` does not accept values that it shares with another.
  */
 export function typesLetIn(
   { view }: Member,

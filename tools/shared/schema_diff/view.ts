@@ -31,7 +31,7 @@ export interface SchemaView {
   /** The schema object, references followed. */
   place: Place;
   rules: SchemaRules;
-  /** What is merged to make it: the schema, and members of unions that hold. */
+  /** The merged parts: the schema, and union members that apply. */
   sources: readonly { part: Place; at: string }[];
   /** Unions that are left out, since one of their members is a source. */
   without: readonly { schema: JsonValue; keyword: string }[];
@@ -133,7 +133,7 @@ export function viewOfMember(
   });
 }
 
-/** What a view says of values of some of its types. */
+/** The part of a view about some of its types. */
 export function restrictedTo(types: ReadonlySet<string>, view: SchemaView): SchemaView {
   if ([...view.types].every((type) => types.has(type))) return view;
   const keywords = new Map<string, Keyword[]>();

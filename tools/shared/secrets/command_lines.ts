@@ -22,7 +22,7 @@ const COMMAND_LINES: readonly RegExp[] = [
 const HINTS = /\b(?:curl|wget|login|sshpass|mysql\w*|mariadb|redis-cli|machine)\b/;
 
 /**
- * A text with a mark in the place of each password of a command line.
+ * A text with a mark in place of each password of a command line.
  *
  * @example
  * ```ts

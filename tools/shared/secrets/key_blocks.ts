@@ -19,8 +19,8 @@ const KEY_LINE =
   /[\r\n]+(?:\d{4}-\d\d-\d\dT[\d:.]+Z? )?[ \t>|]*(?:[A-Za-z0-9+/=]{16,}|(?:Proc-Type|DEK-Info|Version|Comment|Hash): [^\r\n]*)(?=[\r\n]|$)/y;
 
 /**
- * A text with a mark in the place of each private key, from its first line to its last. Its line breaks stay, so
- * that the lines below keep their numbers.
+ * A text with a mark in place of each private key, from its first line to its last. Its line breaks stay, so that the
+ * lines below keep their numbers.
  *
  * @example
  * ```ts

@@ -4,7 +4,7 @@
  * @module
  */
 
-/** The mark in the place of a secret. */
+/** The mark that replaces a secret. */
 export const REDACTED = "[redacted]";
 
 /** A part of a text, in UTF-16 units. */
@@ -22,8 +22,8 @@ export function* occurrencesOf(text: string, letters: string): Generator<number>
 }
 
 /**
- * A text with a mark in the place of each part; of parts that overlap one is left, from the first's begin to the
- * last's end.
+ * A text with a mark in place of each part; of parts that overlap one is left, from the first's begin to the last's
+ * end.
  *
  * @example
  * ```ts

@@ -85,7 +85,7 @@ export function isSecretValue(value: string): boolean {
   return bare.length >= 12 && !WORDS.test(bare) && entropyOf(bare) >= LEAST_ENTROPY;
 }
 
-/** A text with a mark in the place of each value that is called a secret. */
+/** A text with a mark in place of each value that is called a secret. */
 export function redactNamedValues(text: string, mark: string): string {
   const found: Marked[] = [];
   let done = 0;

@@ -187,7 +187,7 @@ const NEAR = 200;
 const LEAST_AWS_ENTROPY = 4.25;
 
 /**
- * A text with a mark in the place of each credential that is known by its shape.
+ * A text with a mark in place of each credential that is known by its shape.
  *
  * @example
  * ```ts

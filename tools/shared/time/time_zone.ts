@@ -2,7 +2,7 @@ import { cutText } from "../cut_text.ts";
 import { ToolError } from "../tool_error.ts";
 import WINDOWS_ZONES from "./windows_zones.json" with { type: "json" };
 
-/** What a name of the IANA database can look like; keeps ISO strings such as T1230Z from counting as one. */
+/** The form of an IANA zone name; keeps ISO strings such as T1230Z from counting as one. */
 const ZONE_NAME = /^[A-Za-z_][A-Za-z0-9_+-]*(?:\/[A-Za-z0-9_+-]+)*$/;
 const FIXED_OFFSET = /^[+-](?:[01]\d|2[0-3]):[0-5]\d$/;
 
@@ -48,7 +48,7 @@ const AREAS = [
   "Antarctica",
 ];
 
-/** What is before the cities of a zone where Windows lists them. */
+/** The prefix of a zone's cities in Windows' list. */
 const UTC_OFFSET = /^\((?:UTC|GMT)(?:[+-]\d\d:\d\d)?\) */i;
 /** No name that Windows shows is longer. */
 const MAX_SHOWN_NAME = 100;

@@ -7,7 +7,7 @@ const NO_PAIR = -1;
 /** Pieces up to this many bytes share one workspace of 2 MB at most; longer ones get their own. */
 const KEPT_CAPACITY = 1 << 16;
 
-/** What a merge works in. A part of the piece is known by the offset of its first byte. */
+/** The workspace of a merge. A part of the piece is identified by the offset of its first byte. */
 interface Workspace {
   capacity: number;
   /** The part after each part, and the one before it. */

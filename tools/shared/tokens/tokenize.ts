@@ -85,7 +85,7 @@ export function* pieces(text: string, encoding: Encoding, from = 0): Generator<P
   }
 }
 
-/** A view of the bytes of a token that {@linkcode pieces} gave; they need not be UTF-8 by themselves. */
+/** A view of the bytes of a token that {@linkcode pieces} gave; they need not be valid UTF-8 alone. */
 export function tokenBytes(id: number, encoding: Encoding): Uint8Array {
   return bytesOfRank(rankTable(encoding), id);
 }

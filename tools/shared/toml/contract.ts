@@ -1,5 +1,5 @@
 /**
- * What the contracts of tools that read TOML have in common.
+ * Shared parts of the contracts of tools that read TOML.
  *
  * @module
  */

@@ -31,7 +31,7 @@ const HEADER = /^[ \t]*\[{1,2}([^\]\n]+)\]{1,2}[ \t]*(?:#.*)?$/;
 const NAME_PART = /\s*(?:"((?:[^"\\]|\\.)*)"|'([^']*)'|([A-Za-z0-9_-]+))\s*(?:\.|$)/y;
 
 /**
- * A file's text with servers in the place of those of the same names, or after everything else.
+ * A file's text with servers in place of those with the same names, or after everything else.
  *
  * @param text TOML that was read without a fault.
  * @param servers By their names.

@@ -82,7 +82,7 @@ const FLOAT =
   /^-0$|^[-+]?(?:0|[1-9](?:_?\d)*)(?:\.\d(?:_?\d)*(?:[eE][-+]?\d(?:_?\d)*)?|[eE][-+]?\d(?:_?\d)*)$/;
 
 /**
- * The floats of a text. The library gives doubles alone, so it reads the text with `0.5` in the place of the first
+ * The floats of a text. The library gives doubles alone, so it reads the text with `0.5` at the position of the first
  * float, `1.5` in that of the second, and so on: each number that it gives names the float that it stands for.
  */
 class NumberedFloats {

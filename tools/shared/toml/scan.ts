@@ -7,7 +7,7 @@
  */
 import { daysInMonth } from "../time/calendar.ts";
 
-/** What the pass found, at a UTF-16 offset of the text. */
+/** A finding of the pass, at a UTF-16 offset of the text. */
 export interface TomlFinding {
   kind: "syntax" | "depth";
   offset: number;

@@ -1,5 +1,5 @@
 /**
- * Reads tool definitions in whatever wrapping they come, tells their formats and finds their parts.
+ * Reads tool definitions in any wrapping, detects their formats and finds their parts.
  *
  * @module
  */

@@ -38,8 +38,8 @@ const GEMINI_KEYS = [
 ];
 
 /**
- * What a definition of no known format is, and what to do with it, as the continuation of "Tool 0 "; undefined if it
- * is unknown.
+ * Identifies a definition of no known format and says what to do with it, as the continuation of "Tool 0 "; undefined
+ * if it is unknown.
  *
  * @example
  * ```ts

@@ -1,5 +1,5 @@
 /**
- * What the providers' formats of a tool definition have in common and where they differ.
+ * The providers' formats of a tool definition: what they share and where they differ.
  *
  * @module
  */

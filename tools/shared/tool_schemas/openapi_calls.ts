@@ -22,7 +22,7 @@ export interface ParameterCall {
   place: string;
 }
 
-/** The call of an operation, as it is written to JSON. */
+/** The call of an operation, as written to JSON. */
 export interface OperationCall {
   tool: string;
   method: string;
@@ -136,7 +136,7 @@ function swaggerServers(document: JsonValue): string[] {
   return [`${scheme}://${host}${memberOf(document, "basePath") ?? ""}`];
 }
 
-/** An object as it is, an empty one for other values. */
+/** An object unchanged, an empty one for other values. */
 export function objectOf(value: JsonValue | undefined): JsonObject {
   return isJsonObject(value) ? value : {};
 }

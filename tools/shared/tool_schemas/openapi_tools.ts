@@ -121,7 +121,7 @@ function toolOf(given: Operation, names: Set<string>): OperationTool {
   };
 }
 
-/** Adds a property, and tells its name. */
+/** Adds a property and returns its name. */
 type AddProperty = (name: string, schema: JsonValue, isRequired: boolean) => string;
 
 function addParameter(
@@ -233,7 +233,7 @@ function descriptionOf({ operation, method, path }: Operation): string {
   return deprecated === true ? `${said}\n\nDeprecated.` : said;
 }
 
-/** What a Reference Object within the document leads to; other values are themselves. */
+/** The target of a Reference Object inside the document; other values are returned unchanged. */
 function resolved(document: JsonValue, value: JsonValue | undefined): JsonValue | undefined {
   const ref = memberOf(value, "$ref");
   if (typeof ref !== "string" || !ref.startsWith("#/")) return value;

@@ -1,10 +1,10 @@
 /**
- * What a DOCTYPE says of attributes (XML 1.0, sections 3.3.2 and 3.3.3).
+ * The attributes that a DOCTYPE declares (XML 1.0, sections 3.3.2 and 3.3.3).
  *
  * @module
  */
 
-/** What is declared of one attribute. */
+/** The declaration of one attribute. */
 export interface AttributeDeclaration {
   /** It is of another type than CDATA. */
   isTokenized: boolean;

@@ -250,7 +250,7 @@ function invalid(source: Source, offset: number, reason: string): ToolError<"INV
   return failure(source, "INVALID_XML", "is not well-formed XML", offset, reason);
 }
 
-/** @param what What is wrong with the property, as the end of a sentence. */
+/** @param what The fault of the property, as the end of a sentence. */
 function failure<Code extends "INVALID_XML" | "DTD_NOT_ALLOWED">(
   { text, property }: Source,
   code: Code,

@@ -10,7 +10,7 @@ import { type JsonValue, setOwn } from "../json/value.ts";
 /** A value and its size with every alias expanded. */
 export interface Measured {
   value: JsonValue;
-  /** What a merge can take over: the members of a mapping, or the items of a list. */
+  /** The content that a merge can take over: the members of a mapping, or the items of a list. */
   members?: Map<string, Measured>;
   items?: Measured[];
   /** Lists, mappings and scalars, itself included; keys are not nodes of a JSON value. */

@@ -26,7 +26,7 @@ export type YamlNumbers =
   | { numbers: "source"; nonFinite: "null"; warnings: WarningCollector<YamlNullWarning> };
 
 /**
- * A scalar as JSON holds it, with a warning where that is not what the text says.
+ * A scalar as a JSON value, with a warning if the value differs from the text.
  *
  * @param written The scalar for messages.
  * @param path Where it stands, for warnings.

@@ -6,7 +6,7 @@
  */
 import type { CST } from "yaml";
 
-/** What is wrong with a pair, at a UTF-16 offset of the text. */
+/** The fault of a pair, at a UTF-16 offset of the text. */
 export interface PairFault {
   offset: number;
   reason: string;

@@ -56,7 +56,7 @@ const CONTROLS = /[\0-\x08\x0b\x0c\x0e-\x1f]/;
 const QUOTED_ONLY = /[\x7f-\x84\x86-\x9f\ufffe\uffff]/;
 /** Tokens that may follow a scalar. */
 const MAY_FOLLOW = new Set(["space", "comment", "newline"]);
-/** What the lexer puts in to mark a document, the end of broken flow, and the scalar that follows. */
+/** Marks that the lexer inserts: a document, the end of broken flow, and the scalar that follows. */
 const MARKS = new Set(["\x02", "\x18", "\x1f"]);
 const SCALAR_MARK = "\x1f";
 
@@ -232,7 +232,7 @@ function withoutBareDocuments(tokens: CST.Token[]): CST.Token[] {
   );
 }
 
-/** Of what may not follow a scalar only the first is kept: `""""""` has one fault a pair of quotes. */
+/** Only the first thing that may not follow a scalar is kept: `""""""` has one fault a pair of quotes. */
 function cutEnds(token: CST.Token): void {
   const nodes: (CST.Token | null | undefined)[] = [token.type === "document" ? token.value : token];
   for (const { token: collection } of collectionsOf([token])) {

@@ -8,7 +8,7 @@ const upper: WordForm = (word) => word.toUpperCase();
 const capital: WordForm = (word) => capitalize(word);
 const camel: WordForm = (word, index) => index === 0 ? word.toLowerCase() : capitalize(word);
 
-/** What is between the words of each identifier case, and how each word is written. */
+/** The separator of each identifier case, and the form of its words. */
 export const IDENTIFIER_CASES = {
   camel: { separator: "", form: camel },
   pascal: { separator: "", form: capital },

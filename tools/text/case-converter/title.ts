@@ -12,7 +12,7 @@ const LETTERS_OR_DIGITS = /[\p{L}\p{M}\p{N}]/u;
 const INNER_CAPITAL = /^\P{L}*\p{L}.*\p{Lu}/su;
 /** The end of a clause, closing quotes, brackets or emphasis aside. */
 const CLAUSE_END = /[:.!?]["'”’»)\]*_]*$/;
-/** An e-mail address or a URL: its case is not that of a title. */
+/** An e-mail address or a URL, which keeps its case in a title. */
 const ADDRESS = /[\p{L}\p{N}]@[\p{L}\p{N}]|[\p{L}\p{N}]:\/\//u;
 
 /**

@@ -10,7 +10,7 @@ type Code = ErrorCode<typeof contract>;
 
 type Input = RunInput<typeof contract>;
 
-/** What a line without any usable character is called. */
+/** The name for a line without any usable character. */
 const NO_WORDS = ["n", "a"];
 
 /** Makes a slug of a title, or of every line. */

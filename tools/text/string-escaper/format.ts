@@ -5,7 +5,7 @@ import type { contract } from "./contract.ts";
 
 type Code = ErrorCode<typeof contract>;
 
-/** What a caller may ask of a format. */
+/** The options of a format. */
 export interface EscapeOptions {
   quote?: boolean;
   ascii_only: boolean;

@@ -13,7 +13,7 @@ const ZERO_WIDTH_JOINER = 0x200d;
 const [TEXT_STYLE, EMOJI_STYLE] = [0xfe0e, 0xfe0f];
 const [BLACK_FLAG, FIRST_TAG, CANCEL_TAG] = [0x1f3f4, 0xe0000, 0xe007f];
 
-/** What each character is by itself; at most one finding a character. */
+/** Findings about single characters; at most one for each character. */
 export function characterFindings(codePoints: Int32Array): Finding[] {
   const flagTags = tagsOfFlags(codePoints);
   const findings: Finding[] = [];

@@ -4,7 +4,7 @@ import { utf8Bytes } from "../../shared/utf8.ts";
 import { categoryOf, nameOf } from "./names.ts";
 import type { ScriptOf } from "../../shared/scripts.ts";
 
-/** What one code point of a text is. */
+/** One code point of a text. */
 export function describeCharacter(codePoint: number, index: number, scriptOf: ScriptOf) {
   const isSurrogate = codePoint >= 0xd800 && codePoint <= 0xdfff;
   const character = String.fromCodePoint(codePoint);

@@ -11,7 +11,7 @@ const POP_ISOLATE = 0x2069;
  */
 export function unbalancedFindings(codePoints: Int32Array): Finding[] {
   const findings: Finding[] = [];
-  /** What is open: indexes of isolates, and of embeddings and overrides. */
+  /** The open controls: indexes of isolates, and of embeddings and overrides. */
   let open: { index: number; isIsolate: boolean }[] = [];
   let isolates = 0;
   let firstUnclosed = Infinity;

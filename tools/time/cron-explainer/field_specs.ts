@@ -52,7 +52,7 @@ const QUARTZ_DAY_OF_WEEK: FieldSpec = {
   specialForms: ["L", "nL", "n#k"],
 };
 
-/** What a field may hold in a dialect: Quartz counts the days of the week from 1. */
+/** The values of a field in each dialect: Quartz counts the days of the week from 1. */
 export function specOf(field: FieldName, dialect: Dialect): FieldSpec {
   return field === "day_of_week" && dialect === "quartz" ? QUARTZ_DAY_OF_WEEK : SPECS[field];
 }

@@ -38,7 +38,7 @@ export function* withAdded(times: Times, added: readonly number[]): Times {
 }
 
 /**
- * Whether a list has a time, asked for ascending times.
+ * Whether a list has a time. Must be called with ascending times.
  *
  * @returns A number, the time up to which the list has searched, when that is not far enough to know.
  */

@@ -17,7 +17,7 @@ import {
 import { invalidField } from "../../shared/tool_error.ts";
 import type { Letter, PatternPart } from "./pattern.ts";
 
-/** What the conversions of a pattern found, by their letters. */
+/** The values that a pattern's conversions found, by letter. */
 type Found = Map<Letter, string>;
 
 /** What was read: a moment by its Unix seconds, or a date and a time of day. */

@@ -1,5 +1,5 @@
 /**
- * What a check of the rules is.
+ * The checks of the rules.
  *
  * @module
  */

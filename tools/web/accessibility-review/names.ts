@@ -65,7 +65,7 @@ export function nameTest(page: Page): NameTest {
   function hasNativeName(element: PageElement): boolean {
     if (isTag(element, "img", "area")) return filledAttribute(element, "alt") !== undefined;
     if (isTag(element, "input")) return hasInputName(element);
-    // What is written in a frame is shown by browsers without frames.
+    // Only browsers without frames show a frame's content.
     if (isTag(element, "select", "textarea", "iframe", "frame")) return false;
     const role = roleOf(element);
     if (element.tag === "svg" && !element.isHtml) return hasTitleChild(element);

@@ -1,5 +1,5 @@
 /**
- * The rules: what each is about in WCAG 2.2, how severe it is, and its check.
+ * The rules: the WCAG 2.2 criterion of each, its severity and its check.
  *
  * @module
  */

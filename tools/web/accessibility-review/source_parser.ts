@@ -1,5 +1,5 @@
 /**
- * The HTML Standard's parser, and what the tags of the source say beside the tree that comes of them.
+ * The HTML Standard's parser, and what the tags of the source say beside the resulting tree.
  *
  * @module
  */

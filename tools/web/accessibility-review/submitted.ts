@@ -54,7 +54,7 @@ export function readSubmittedFindings(value: unknown): SubmittedFinding[] {
     if (errors.length >= MAX_ERRORS) break;
   }
   if (errors.length > 0) throw invalidSchema(errors.slice(0, MAX_ERRORS));
-  // What a finding says is said again for each of its nodes.
+  // The text of a finding is repeated for each of its nodes.
   const meter = outputMeter("The submitted findings", "send fewer nodes at a time");
   return value.flatMap((finding: JsonObject, index) => {
     const wcag = criteriaOf(finding);

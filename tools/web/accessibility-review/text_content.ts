@@ -143,7 +143,7 @@ function isList(select: PageElement): boolean {
     Number(attribute(select, "size") ?? 1) > 1;
 }
 
-/** What stands for the content of an element: its aria-label, an alternative text, the value of a field. */
+/** Replacements for the content of an element: its aria-label, an alternative text, the value of a field. */
 function insteadOf(element: PageElement): string | undefined {
   const label = filledAttribute(element, "aria-label");
   if (label !== undefined) return label;

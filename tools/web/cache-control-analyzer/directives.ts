@@ -24,7 +24,7 @@ const TAKES_SECONDS = new Map([
 
 export const KNOWN_DIRECTIVES: readonly string[] = [...TAKES_SECONDS.keys()];
 
-/** What a number of seconds that overflows counts as (RFC 9111, section 1.2.2). */
+/** The value of an overflowing number of seconds (RFC 9111, section 1.2.2). */
 const MAX_SECONDS = 2 ** 31;
 
 export interface Directive {
@@ -102,7 +102,7 @@ function readDirective(element: string): Directive {
   return { name, value };
 }
 
-/** The text of a quoted-string (RFC 9110, section 5.6.4); a token as it is. */
+/** The text of a quoted-string (RFC 9110, section 5.6.4); a token unchanged. */
 function unquoted(text: string): string {
   if (!text.startsWith('"')) return text;
   const inner = text.length > 1 && text.endsWith('"') ? text.slice(1, -1) : text.slice(1);

@@ -18,7 +18,7 @@ export type Body =
   | Exclude<CurlRequest["body"], { kind: "multipart" }>
   | { kind: "multipart"; parts: FormPart[] };
 
-/** What the options of data and forms come to. */
+/** The result of the data and form options. */
 export interface Payload {
   body: Body;
   /** With `-G`: the data, which goes into the URL. */

@@ -22,7 +22,7 @@ export interface GivenOption {
   isDoubtful?: boolean;
 }
 
-/** What a curl command says, before it is made sense of. */
+/** A curl command as written, before it is interpreted. */
 export interface CommandLine {
   /** Options that the tool knows, in order; one list for each part that `--next` makes. */
   operations: GivenOption[][];
@@ -36,7 +36,7 @@ export interface CommandLine {
   variables: ReadonlySet<string>;
 }
 
-/** Options that count, yet do not show in the output by themselves. */
+/** Options that have an effect but do not appear in the output themselves. */
 const WITHOUT_TRACE = new Set<OptionName | "other">(["other", "globoff", "location-trusted"]);
 
 /**

@@ -11,7 +11,7 @@ export type FormPart =
     isUpload: boolean;
   };
 
-/** `--form-string`: name=value, the value as it is. undefined without "=". */
+/** `--form-string`: name=value, the value unchanged. Undefined without "=". */
 export function stringField(field: string): FormPart[] | undefined {
   const equals = field.indexOf("=");
   if (equals < 0) return undefined;

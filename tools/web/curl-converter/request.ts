@@ -14,7 +14,7 @@ export interface PortableRequest extends Omit<CurlRequest, "body"> {
   body: Body;
 }
 
-/** The requests of a command, and what warnings tell about them. */
+/** The requests of a command, and the facts that warnings need. */
 export interface Conversion {
   request: PortableRequest;
   /** Those of further URLs and operations, in order. */
@@ -82,7 +82,7 @@ function urlsOf(given: readonly GivenOption[]): string[] {
   return counted.map(({ value }) => value);
 }
 
-/** What the options of one operation come to, with its URLs. */
+/** The resolved options of one operation, with its URLs. */
 function convertOperation(given: GivenOption[], urls: readonly string[]) {
   if (urls.length === 0) throw missingUrl();
   const settings = settingsOf(given);

@@ -77,7 +77,7 @@ export interface UrlParts {
   target: string;
 }
 
-/** Splits an absolute URL as it is written. */
+/** Splits an absolute URL as written. */
 export function partsOf(url: string): UrlParts {
   const [, scheme, authority, target] = /^([^:/?#]*):\/\/([^/?#]*)([^#]*)/.exec(url) ??
     ["", "http", "", url];

@@ -87,7 +87,7 @@ function chainedRedirects(exchanges: Exchange[]): number {
   }).length;
 }
 
-/** A URL as it is requested: normalised, without its fragment. */
+/** A URL as requested: normalised, without its fragment. */
 function addressOf(url: string): string {
   const parsed = parseUrl(url);
   if (!parsed) return url;

@@ -32,7 +32,7 @@ const TWITTER_CARDS = new Set(["summary", "summary_large_image", "app", "player"
 const UTF8_LABELS = new Set(["utf-8", "utf8"]);
 const HREFLANG = /^(?:x-default|[a-z]{2,3}(?:-[a-z0-9]{2,8})*)$/i;
 
-/** What is missing or doubtful, in the order of the codes. */
+/** Missing or doubtful values, in the order of the codes. */
 export function issuesOf(facts: PageFacts): Issue[] {
   const { add, list } = createFindingList(ISSUES, contract.output.shape.issues.element);
   addTextIssues("TITLE", "title element", facts.page.titles, TITLE_LENGTH, add);

@@ -25,7 +25,7 @@ export function readJsonLd(text: string): JsonLd {
   return { types: [...new Set(types)], valid: true, error: null };
 }
 
-/** What is wrong with a text that is not JSON, and where in the block. */
+/** The fault of invalid JSON and its place in the block. */
 function faultOf(text: string): string {
   try {
     parseJson(text);

@@ -1,7 +1,7 @@
 import { attributeOf, collapseSpace, type HtmlElement } from "../../shared/html.ts";
 import { outputMeter } from "../../shared/output_meter.ts";
 
-/** What the link elements of a page say; addresses are resolved. */
+/** The content of a page's link elements; addresses are resolved. */
 export interface Links {
   canonicals: { written: string; resolved: string }[];
   hreflang: { lang: string; href: string }[];

@@ -4,7 +4,7 @@ import { setOwn } from "../../shared/json/value.ts";
 /** The values of each name, in source order. */
 export type ValuesByName = Record<string, string[]>;
 
-/** What the meta elements of a page say. Names are in lower case, white space in values is collapsed. */
+/** The content of a page's meta elements. Names are in lower case, white space in values is collapsed. */
 export interface MetaValues {
   descriptions: string[];
   viewport: string | null;

@@ -78,7 +78,7 @@ function textView(texts: readonly string[]): Output["title"] {
   return text === undefined ? null : { text, length: codePointLength(text), count: texts.length };
 }
 
-/** What a link to the page looks like where it is shared. */
+/** The preview of a shared link to the page. */
 function previewOf(
   { openGraph, twitter }: MetaValues,
   page: Pick<Output, "title" | "description" | "canonical">,

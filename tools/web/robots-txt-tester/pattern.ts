@@ -33,7 +33,7 @@ export interface PathPattern {
   prefix: string;
   /** What follows somewhere, in this order. */
   floating: string[];
-  /** What the path ends with, after everything else; undefined for a pattern without `$`. */
+  /** The required end of the path; undefined for a pattern without `$`. */
   suffix: string | undefined;
   /** The path is the prefix and nothing else. */
   isExact: boolean;

@@ -61,7 +61,7 @@ export class PieceIndex {
     return found;
   }
 
-  /** The node of a piece, which the text is asked about by. */
+  /** The node of a piece, by which results are looked up. */
   nodeOf(piece: string): number {
     return this.#nodes.get(piece) ?? ROOT;
   }

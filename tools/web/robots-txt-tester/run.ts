@@ -187,7 +187,7 @@ function byPrecedence(a: Candidate, b: Candidate): number {
   return a.rule.line - b.rule.line;
 }
 
-/** What a crawler may do with a path, by the groups that it obeys. The same path is decided once. */
+/** Whether a crawler may fetch a path, by the groups that it obeys. The same path is decided once. */
 function decider({ kind, groups }: Obeyed): (path: string) => Decision {
   const candidates = candidatesOf(groups);
   const matcher = createMatcher(candidates.map(({ pattern }) => pattern));

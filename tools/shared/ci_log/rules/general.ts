@@ -1,6 +1,6 @@
 import { type CauseRule, rulesOf } from "../rule.ts";
 
-/** What CI services print when a step ends: that something failed, but not what. */
+/** Lines that CI services print when a step ends: they say that something failed, but not what. */
 const EXIT_LINE =
   /^(?:##\[error\])?(?:ERROR|Error|error)?:? ?(?:Process completed with|script returned|Job failed:?|The (?:command|process|operation) .{0,200}(?:exited|failed) with|user command error:) ?(?:command terminated with )?(?:exit )?(?:code|status)? ?'?-?\d+/;
 

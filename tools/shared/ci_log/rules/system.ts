@@ -1,6 +1,6 @@
 import { type CauseRule, rulesOf } from "../rule.ts";
 
-/** What the machine, the network and the CI service themselves run out of. */
+/** Failures of the machine, the network and the CI service themselves. */
 export const SYSTEM_RULES: readonly CauseRule[] = [
   ...rulesOf(
     "runner",

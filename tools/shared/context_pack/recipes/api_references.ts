@@ -1,5 +1,5 @@
 /**
- * What a part of an OpenAPI document refers to.
+ * Finds what a part of an OpenAPI document refers to.
  *
  * @module
  */

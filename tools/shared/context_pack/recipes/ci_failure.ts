@@ -38,7 +38,7 @@ const failureSchema = z.looseObject({
   text: z.string(),
 });
 
-/** What a caller knows of a failed run. */
+/** What a caller knows about a failed run. */
 interface CiRun {
   log: string;
   /** The members of the run's own record that were given. */

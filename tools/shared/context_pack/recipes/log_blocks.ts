@@ -71,7 +71,7 @@ export function* findLogBlocks(lines: readonly string[]): Generator<LogBlock> {
   }
 }
 
-/** The last lines of a log, blank lines at its end left out; undefined when there are no others. */
+/** The last lines of a log, blank lines at its end left out; undefined if all lines are blank. */
 export function logTail(
   lines: readonly string[],
   most: number,

@@ -1,5 +1,5 @@
 /**
- * What a calendar of holidays is made of.
+ * The rules that make up a calendar of holidays.
  *
  * @module
  */

@@ -51,7 +51,7 @@ export const skipLink: Check = function* ({ elements, byId, isDocument }) {
   }
 };
 
-/** What a link within the page is to; undefined for any other link, and for those that scripts act on. */
+/** The target of a link within the page; undefined for any other link, and for links that scripts act on. */
 function fragmentOf(element: PageElement): string | undefined {
   const [, fragment] = /^#([^\s/!?=]+)$/.exec(attribute(element, "href")?.trim() ?? "") ?? [];
   if (fragment === undefined || attribute(element, "onclick") !== undefined) return undefined;

@@ -78,10 +78,7 @@ function hasItems(parent: PageElement): boolean {
   return role === "" ? isTag(parent, "ul", "ol", "menu") : LIST_ROLES.includes(role);
 }
 
-/**
- * What a list directly holds that is not one of its items (HTML Standard, sections 4.4.5 and
- * 4.4.6).
- */
+/** Direct children of a list that are not its items (HTML Standard, sections 4.4.5 and 4.4.6). */
 function listStranger({ content }: PageElement): string | undefined {
   for (const item of content) {
     const stranger = strangerName(item, ["li"], "listitem");
@@ -107,7 +104,7 @@ function definitionFault({ content }: PageElement): string | undefined {
   if (items.length > 0 && isTag(items.at(-1)!, "dt")) return "that ends in a name without a value";
 }
 
-/** What is in a list that is not one of its parts; undefined for one, and for what nobody meets. */
+/** A node in a list that is not one of its parts; undefined for a part, and for what nobody encounters. */
 function strangerName(
   item: PageElement | string,
   tags: readonly string[],

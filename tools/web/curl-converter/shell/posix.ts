@@ -167,7 +167,7 @@ class PosixWords implements ShellWords {
     }
   }
 
-  /** What is neither plain nor the end of a word, outside quotes. */
+  /** Outside quotes: a character that is neither plain nor the end of a word. */
   #readSpecial(character: string): string {
     if (this.#take(LINE_JOIN) !== undefined) return "";
     switch (character) {

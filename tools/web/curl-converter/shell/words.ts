@@ -19,7 +19,7 @@ export interface ShellWords {
   readonly hasMore: boolean;
   /** Names of the shell variables that are in the words read so far, as they were written. */
   readonly variables: ReadonlySet<string>;
-  /** What the shell gives the command to read; known once its words are read. */
+  /** The command's standard input; known once its words are read. */
   readonly standardInput?: StandardInput;
 }
 

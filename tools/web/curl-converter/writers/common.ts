@@ -1,5 +1,5 @@
 /**
- * What the writers of several languages need.
+ * Shared by the writers of several languages.
  *
  * @module
  */

@@ -1,5 +1,5 @@
 /**
- * A form as it is sent: multipart/form-data (RFC 7578), as curl 7.88 writes it.
+ * A form as sent: multipart/form-data (RFC 7578), as curl 7.88 writes it.
  *
  * @module
  */

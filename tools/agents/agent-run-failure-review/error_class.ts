@@ -64,7 +64,7 @@ function scalarText(value: JsonValue | undefined): string {
   return typeof value === "string" || typeof value === "number" ? String(value) : "";
 }
 
-/** What the person on call can do about a failure of a tool. */
+/** Advice for the person on call about a tool's failure. */
 export const TOOL_ADVICE: Readonly<Record<ErrorClass, string>> = {
   auth: "Check the credentials and permissions that the tool runs with; a retry will not help",
   conflict: "Read the current state of the target and apply the change to that",
@@ -85,7 +85,7 @@ export const TOOL_ADVICE: Readonly<Record<ErrorClass, string>> = {
 export const ADVICE_WITHOUT_ERROR =
   "Read the tool's own log; record the error of a failed step, with its status or code, in the trace";
 
-/** What the person on call can do about a failure of the run itself: of its model, or of its limits. */
+/** Advice for the person on call about a failure of the run itself: its model or its limits. */
 export const RUN_ADVICE: Readonly<Record<ErrorClass, string>> = {
   ...TOOL_ADVICE,
   auth: "Check the key and the rights with which the run calls its model and its services",
@@ -97,7 +97,7 @@ export const RUN_ADVICE: Readonly<Record<ErrorClass, string>> = {
   unknown: "Look at the steps before it, and at the run's limits of steps, cost and time",
 };
 
-/** Failures that may pass by themselves, so that the same call can succeed later. */
+/** Transient failures: the same call can succeed later. */
 export const PASSING: ReadonlySet<ErrorClass> = new Set([
   "conflict",
   "network",

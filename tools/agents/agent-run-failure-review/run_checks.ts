@@ -63,7 +63,7 @@ export function checkTokens(
   return { input, output, total };
 }
 
-/** What the last step of a run without an answer is. */
+/** The last step of a run without an answer. */
 const ENDS = {
   tool_call: "a call of a tool",
   tool_result: "the result of a tool, which the model did not take up",

@@ -43,7 +43,7 @@ export function readPortfolio(input: RunInput<typeof contract>): Portfolio {
   return new PortfolioReader().read(input);
 }
 
-/** What is read of the objects of each list. */
+/** The members read from the objects of each list. */
 const KEYS = {
   contracts: [
     "id",
@@ -201,7 +201,7 @@ class PortfolioReader {
     return { id, face, value, expect };
   }
 
-  /** One of the choices; the first where there is none. */
+  /** One of the choices; the first by default. */
   #choice<const Choice extends string>(
     entry: JsonObject,
     name: string,

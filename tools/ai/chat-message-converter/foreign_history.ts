@@ -26,7 +26,7 @@ export function isResponsesItem(item: JsonObject): boolean {
     content.some((part) => RESPONSES_TYPES.has(memberOf(part, "type")));
 }
 
-/** What a message without a role is, and what to send for it; undefined when it is unknown. */
+/** Identifies a message without a role and says what to send instead; undefined if it is unknown. */
 export function describeForeignMessage(message: JsonObject): string | undefined {
   const type = memberOf(message, "type");
   if (Object.hasOwn(message, "from") && Object.hasOwn(message, "value")) {
@@ -37,7 +37,7 @@ export function describeForeignMessage(message: JsonObject): string | undefined 
   }
 }
 
-/** What a body without a list of messages is, and what to send for it. */
+/** Identifies a body without a list of messages and says what to send instead. */
 export function describeForeignBody(body: JsonObject): string | undefined {
   const has = (key: string) => Object.hasOwn(body, key);
   if (has("conversations")) {

@@ -40,7 +40,7 @@ const MESSAGES: Readonly<Record<Loss["code"], (name: string, value: JsonValue) =
   },
 };
 
-/** What a part is, in its own format's word. */
+/** The kind of a part, in its own format's term. */
 function kindOf(part: JsonValue): string | undefined {
   const type = memberOf(part, "type");
   if (typeof type === "string") return cutText(type);

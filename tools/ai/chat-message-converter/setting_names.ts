@@ -44,7 +44,7 @@ export const SETTINGS: Readonly<Record<string, Names>> = {
   user: both("user"),
 };
 
-/** Values that say what every format does by itself: leaving them out loses nothing. */
+/** Values that every format uses by default: leaving them out loses nothing. */
 const DEFAULTS: Readonly<Record<string, readonly JsonValue[]>> = {
   temperature: [1],
   topP: [1],

@@ -32,7 +32,7 @@ export interface Source {
   messages: { value: JsonObject; path: Path }[];
 }
 
-/** What is read of a message of each format; it may hold more. */
+/** The members read from a message of each format; it may have more. */
 const MESSAGE_KEYS: Readonly<Partial<Record<Format, ReadList["keys"]>>> = {
   openai: chatMessageKeys,
   anthropic: ["role", "content"],

@@ -1,5 +1,5 @@
 /**
- * What the writers of the formats share.
+ * Shared by the writers of the formats.
  *
  * @module
  */

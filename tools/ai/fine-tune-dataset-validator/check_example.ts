@@ -14,7 +14,7 @@ export function formatOf(record: JsonObject): DatasetFormat | undefined {
   if (has("conversations")) return "sharegpt";
 }
 
-/** What is checked in the records of each format. */
+/** The checks for the records of each format. */
 export const CHECKS: Readonly<Record<DatasetFormat, (example: Example, report: Report) => void>> = {
   chat({ value }, report) {
     const messages = messagesAt(value.messages, ["messages"], report);

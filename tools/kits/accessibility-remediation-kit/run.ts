@@ -87,7 +87,7 @@ export const run: Run<typeof contract> = (input, context) => {
   );
 };
 
-/** What is left of the page's faults, in a sentence; undefined where that is nothing or not known. */
+/** The remaining faults of the page, in a sentence; undefined if there are none or they are unknown. */
 function causeOf(recheck: Review | undefined, corrected: number): string | undefined {
   if (!recheck || recheck.findings.length === 0) return undefined;
   const { critical, high } = recheck.summary;

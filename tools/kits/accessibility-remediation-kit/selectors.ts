@@ -16,7 +16,7 @@ import { positionFinder } from "../../shared/text_position.ts";
 /** The most steps of a selector: what stands deeper has none. */
 const MAX_STEPS = 50;
 
-/** Names that are in a selector as they are. */
+/** Names that need no escape in a selector. */
 const PLAIN = /^[A-Za-z_][\w-]*$/;
 
 /** An element among its siblings. */
@@ -67,7 +67,7 @@ export function selectorFinder(html: string, maxElements: number): (location: st
     const start = node.sourceCodeLocation?.startTag?.startOffset;
     // Formatting elements that the parser opens again have the tag of the first.
     if (start !== undefined && !placedAt.has(start)) placedAt.set(start, placed);
-    // What a template holds is not in the document: no selector finds it there.
+    // The content of a template is not in the document: no selector finds it.
     if (node.tagName === "template") return false;
     open.push({ placed, names: new Map() });
     return true;
@@ -89,7 +89,7 @@ function selectorOf(placed: Placed | undefined, ids: ReadonlyMap<string, number>
       steps.push(`#${id}`);
       break;
     }
-    // A name with other signs, as <o:p> has, cannot be written as it is.
+    // A name with other characters, such as <o:p>, must be escaped.
     if (!PLAIN.test(tagName)) return "";
     steps.push((siblings.get(tagName) ?? 0) > 1 ? `${tagName}:nth-of-type(${place})` : tagName);
   }

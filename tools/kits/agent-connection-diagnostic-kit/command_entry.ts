@@ -125,7 +125,7 @@ function baseName(path: string): string {
   return path.split(/[/\\]/).at(-1)!;
 }
 
-/** The entry with its command line; args stay away where there were and are none. */
+/** The entry with its command line; args is left out if it was absent and is empty. */
 function withLine(entry: JsonObject, command: string, args: readonly string[]): JsonObject {
   const hasArgs = args.length > 0 || Object.hasOwn(entry, "args");
   return { ...entry, command, ...(hasArgs && { args: [...args] }) };

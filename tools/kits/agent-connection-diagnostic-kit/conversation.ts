@@ -47,7 +47,7 @@ export class Conversation {
   #isSessionTold = false;
 
   /**
-   * What an exchange shows. Bodies are read of POST requests that were done, or of which nobody knows.
+   * The findings of an exchange. Bodies are read of POST requests that succeeded or whose status is unknown.
    *
    * @param path Its path in the input.
    */

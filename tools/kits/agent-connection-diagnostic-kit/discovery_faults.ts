@@ -1,5 +1,5 @@
 /**
- * Requests for the documents that tell a client where to log in (RFC 9728, RFC 8414).
+ * Requests for the discovery documents that tell a client where to log in (RFC 9728, RFC 8414).
  *
  * @module
  */
@@ -14,8 +14,8 @@ export function isWellKnown({ request: { url } }: Exchange): boolean {
 }
 
 /**
- * A document that is missing matters where the server asks for a login, and no other address had it: a client tries
- * several, and a server without a login has none.
+ * A missing document matters only if the server asks for a login and no other address has it: a client tries several
+ * addresses, and a server without a login has no document.
  *
  * @param all All exchanges, among them the one asked of.
  */

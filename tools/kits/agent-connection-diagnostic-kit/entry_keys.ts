@@ -42,7 +42,8 @@ const OTHERS = [
 ];
 
 /**
- * The entry with the keys that it misspells called as clients call them, unless it has those too; each is reported.
+ * The entry with the keys that it misspells renamed to the keys that clients read, unless it has those too; each is
+ * reported.
  */
 export function withKnownKeys(entry: JsonObject, tell: Tell): JsonObject {
   const missing = DECISIVE.filter((key) => !Object.hasOwn(entry, key));

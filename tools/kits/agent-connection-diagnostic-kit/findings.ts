@@ -341,7 +341,7 @@ export interface Fault {
   path: string;
 }
 
-/** What to do where nothing is to be fixed. */
+/** What to do when there is nothing to fix. */
 export const READY_ACTION =
   "Nothing here is at fault: connect again, and record one exchange if it still fails.";
 

@@ -7,7 +7,7 @@ import { causesIn } from "./known/known_errors.ts";
 import { faultOf } from "./known_fault.ts";
 import { networkErrors } from "./network_errors.ts";
 
-/** Statuses that say by themselves what is wrong. */
+/** Statuses that identify the fault on their own. */
 const STATUS_CODES: Readonly<Record<number, FindingCode>> = {
   400: "BAD_REQUEST",
   401: "AUTH_REQUIRED",
@@ -26,7 +26,7 @@ export function statusCode(status: number): FindingCode | undefined {
   return STATUS_CODES[status] ?? (status >= 400 ? "SERVER_ERROR" : undefined);
 }
 
-/** What an exchange shows of the network and of HTTP. @param path Its path in the input. */
+/** The network and HTTP faults of an exchange. @param path Its path in the input. */
 export function httpFaults(exchange: Exchange, path: string): Fault[] {
   return [
     networkFault(exchange, path),

@@ -66,7 +66,7 @@ export function inspectConfig(
     ? readConfig(config, asked, faults)
     : { root: config };
   const isToml = toml !== undefined;
-  // What profiles are told apart by is in no file of Codex.
+  // Codex's file has nothing that distinguishes profiles.
   const client = isToml ? "generic-http" : asked;
   const own = root && (isToml ? TOML_SERVERS : ownKey(client, root));
   const map = root && findServers(root, client, own!, faults);
@@ -105,7 +105,7 @@ function hasServersUnder(root: JsonObject, key: string): boolean {
   );
 }
 
-/** The map that the client reads, else what stands for it. */
+/** The map that the client reads, or its stand-in. */
 function findServers(
   root: JsonObject,
   client: ProfileId,
@@ -175,7 +175,7 @@ function isEntry(value: JsonValue): boolean {
   );
 }
 
-/** Members of entries in other clients' files that Codex has not, or calls otherwise. */
+/** Members of entries in other clients' files that Codex lacks or names differently. */
 function withCodexKeys(value: JsonValue, path: readonly string[], faults: Fault[]): JsonValue {
   if (!isJsonObject(value)) return value;
   const tell = (key: string, message: string) => {
@@ -214,7 +214,7 @@ function correct(
 ): JsonObject {
   if (keys.length === 0 && entries[0]![1] === root) {
     const [server] = servers;
-    // What a desktop client's settings take by hand stays what it is.
+    // Input for a desktop client's settings form keeps its shape.
     if (client === "desktop-chat" && Object.hasOwn(root, "url")) return server!.corrected;
     return { [own]: mapOf([[server!.name ?? "server", server!.corrected]]) };
   }

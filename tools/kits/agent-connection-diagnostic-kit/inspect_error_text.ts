@@ -13,9 +13,8 @@ const LINE_END = /\r\n|[\r\n]|\\r?\\n/;
 const ERROR_WORD = /error|fail|exception|refus|denied|invalid|cannot|could not|unable|unexpected/i;
 
 /**
- * What a text that a client or server printed says. A line's known error comes first; words of the network and
- * statuses count where a line has none, and that something ended only where nothing says why. A text that says
- * nothing known is a finding too.
+ * The findings of a text that a client or server printed. A line's known error comes first, then network errors and
+ * statuses; that something ended counts only where nothing says why. A text without anything known is a finding too.
  *
  * @param path Where the text stands.
  */

@@ -12,14 +12,14 @@ const NETWORK_ERRORS: readonly (readonly [FindingCode, RegExp])[] = [
   ],
   [
     "CONNECTION_TIMEOUT",
-    // "timeout": 60 of a configuration is none.
+    // "timeout": 60 in a configuration is not an error.
     /ETIMEDOUT|timed[ _]?out|deadline exceeded|TimeoutError|\btimeout\b(?!["']?[ \t]{0,4}[:=])|_TIMEOUT\b/i,
   ],
   [
     "CONNECTION_RESET",
     /ECONNRESET|EPIPE|socket hang up|(?<!-32000: )connection[ _](?:reset|closed)(?!: initialize)/i,
   ],
-  // "lossless" is none.
+  // "lossless" is not an error.
   [
     "TLS_FAILURE",
     /CERT_|certificate|(?<![a-z])(?:SSL|TLS)(?!Wrap|Socket)|(?:open|boring|libre)ssl/i,

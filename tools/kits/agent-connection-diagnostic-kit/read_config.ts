@@ -38,7 +38,7 @@ export interface ReadConfig {
 /** Keys of the servers in files of clients that read comments: Zed's and opencode's. */
 const COMMENTED_KEYS = ["context_servers", "mcp"];
 
-/** Reads a file's text, and tells what is wrong with it. */
+/** Reads a file's text and reports its faults. */
 export function readConfig(text: string, client: ProfileId, faults: Fault[]): ReadConfig {
   const strict = parsed(text);
   if (strict.value !== undefined) return { root: objectOf(strict.value, strict.fault, faults) };

@@ -8,10 +8,9 @@ import { parseMaybeJson } from "../../shared/json/parse.ts";
 import { splitLines } from "../../shared/lines.ts";
 
 /**
- * The messages of a body: an object, a list of them, or a text that is JSON or an SSE stream. What is neither has
- * none.
+ * The messages of a body: an object, a list of them, or a text that is JSON or an SSE stream. Anything else has none.
  *
- * @param contentType Of the body, where it is known.
+ * @param contentType Media type of the body, if known.
  */
 export function messagesOf(body: unknown, contentType: string | undefined): JsonObject[] {
   if (typeof body !== "string") return messagesIn(body);

@@ -85,7 +85,7 @@ export function inspectEntry(
   }
   const addressed = { ...typed, [checked.urlKey]: withoutUserInfo(url!) };
   const isUsable = sign === undefined;
-  // What the settings of a desktop client take by hand has no map around it.
+  // Input for a desktop client's settings form has no map around it.
   if (client !== "desktop-chat" || path.length === 1) {
     return { ...server, url: url!, corrected: addressed, isUsable };
   }

@@ -8,7 +8,7 @@ export type ParsedUrl = RunOutput<typeof urlParser>;
 /** Hosts that a connection without TLS reaches on the machine itself. */
 const LOCAL: readonly string[] = ["localhost", "127.0.0.1", "[::1]", "host.docker.internal"];
 
-/** What is wrong with the URL of an endpoint. @param url Undefined where it could not be parsed. */
+/** The faults of an endpoint's URL. @param url Undefined where it could not be parsed. */
 export function urlFaults(url: ParsedUrl | undefined, path: string): Fault[] {
   if (!url) return [{ code: "URL_INVALID", message: "The URL cannot be parsed", path }];
   const { scheme, hostname } = url;

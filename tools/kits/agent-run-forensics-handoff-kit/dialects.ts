@@ -61,7 +61,7 @@ const DIALECTS: readonly Dialect[] = [
 
 /** Items in the forms that are known, in their order; others stay unchanged. */
 export function plainItems(items: readonly JsonObject[]): PlacedItem[] {
-  // The lines of a session that are about the program, and tell nothing of the run.
+  // Session lines about the program, not about the run.
   const isSession = items.some((item) => claudeCode(item) ?? codex(item));
   const hasReturnCodes = items.some((item) => RETURN_CODE.test(String(memberOf(item, "content"))));
   let open: string | undefined;

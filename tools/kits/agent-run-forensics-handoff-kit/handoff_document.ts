@@ -40,7 +40,7 @@ export interface Resolved {
   at: number;
 }
 
-/** What is open: a finding, with all that are about the same call. */
+/** An open problem: a finding, with all findings about the same call. */
 export interface OpenProblem {
   /** The last one: it has the newest error. */
   finding: Finding;
@@ -55,15 +55,15 @@ const REPETITIONS: readonly string[] = ["RUN_LOOP", "RUN_RETRY_UNCHANGED"];
 /** How the run ended is information and blocks nothing. */
 const ENDINGS: readonly string[] = ["RUN_NO_FINAL_MESSAGE"];
 
-/** Findings of a run by what became of what they tell of. */
+/** Findings of a run, by how their problems ended. */
 export interface PartedFindings {
   open: OpenProblem[];
   resolved: Resolved[];
-  /** How the agent went about it, and how the run ended: they tell of no failure of their own. */
+  /** Findings about the agent's approach and the end of the run, which are not failures themselves. */
   others: Finding[];
 }
 
-/** Parts the findings that tell of a failure by what became of it; those of calls that try the same are one. */
+/** Divides findings about failures by how they ended; those of calls that try the same thing count as one. */
 export function partFindings(
   { findings }: Review,
   { resolvedAt, failed }: Outcome,
@@ -179,7 +179,7 @@ function lastWords({ lastWords }: Outcome) {
   return [{ id: "last-words", summary: `The agent's last words, at trace[${step}]: ${text}` }];
 }
 
-/** What the run changed; of many changes the last, the first of them saying how many came before. */
+/** The changes of the run; of many, the last ones, the first of which says how many came before. */
 function changeRecords(changes: readonly Change[]) {
   const before = Math.max(0, changes.length - MAX_CHANGES);
   return changes.slice(before).map(({ step, tool, target }, index) => ({
@@ -239,13 +239,13 @@ function errorOf(call: FailedCall): string {
   return cause ? sentenceOf(cause) : call.error.replace(/\s+/g, " ").trim();
 }
 
-/** What a rule of a tool's own finds in the output of a command. */
+/** The findings of a tool-specific rule in a command's output. */
 function causeOf({ isCommand, error }: FailedCall): Candidate | undefined {
   const { cause } = isCommand ? diagnoseLog(error, 1) : {};
   return cause && isTelling(cause) && cause.rule.kind !== "command" ? cause : undefined;
 }
 
-/** What to do about each thing that is open; a check that is to run again says by itself what is left. */
+/** The action for each open problem; a check to run again says itself what is left. */
 function fixes(open: readonly OpenProblem[], { unchecked }: Outcome) {
   const seen = new Set<string>();
   return open.flatMap(({ finding, call, steps }) => {

@@ -9,7 +9,7 @@ import { parseMaybeJson } from "../../shared/json/parse.ts";
 import { isJsonObject, type JsonValue, memberOf } from "../../shared/json/value.ts";
 import { successClaim } from "./success_claims.ts";
 
-/** What the review tells of a step. */
+/** The review's facts about a step. */
 export interface ReviewedStep {
   step: number;
   type: string;
@@ -61,7 +61,7 @@ export interface ShownCall {
 
 export interface Outcome {
   calls: ShownCall[];
-  /** By its step and that of its result. */
+  /** By its step and its result's step. */
   failed: ReadonlyMap<number, FailedCall>;
   /** By the steps of a failed call and its result, the step at which the same was done well later. */
   resolvedAt: ReadonlyMap<number, number>;

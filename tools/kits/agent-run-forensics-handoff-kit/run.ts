@@ -155,7 +155,7 @@ function reviewRun(
   );
 }
 
-/** What is not known and was requested: a history that says no tokens is in want of them under a budget alone. */
+/** Unknowns that matter: a history without token counts lacks them only if there is a budget. */
 function askedUnknowns(
   { unknowns }: Review,
   { max_tokens }: Input,
@@ -200,7 +200,7 @@ function reportFindings(
   }
 }
 
-/** What the review has read of each step. */
+/** The review's record of each step. */
 function stepRecords({ records }: Review) {
   return records.map(({ data }) => data);
 }

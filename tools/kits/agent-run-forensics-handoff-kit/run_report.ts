@@ -23,7 +23,7 @@ const STATUS: Readonly<Record<ShownCall["status"], string>> = {
   unanswered: "**no result**",
 };
 
-/** The report as Markdown. What the run says is in it as text alone. */
+/** The report as Markdown. It contains what the run says as plain text. */
 export function runReport(
   document: ReturnType<typeof handoffDocument>,
   calls: readonly ShownCall[],

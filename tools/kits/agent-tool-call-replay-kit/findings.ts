@@ -37,7 +37,7 @@ export type FindingCode = keyof typeof FINDINGS;
 export const GOLDEN_LATER =
   "Correct the blockers first: golden-calls.json is written then, with its expectation.";
 
-/** What to do where nothing is to be fixed. */
+/** What to do when there is nothing to fix. */
 export const READY_ACTION = "Keep golden-calls.json as the regression fixture.";
 
 /** The same where some calls, or all, were compared with nothing. */

@@ -15,10 +15,10 @@ export interface Fault {
   message: string;
 }
 
-/** Characters of a digest that tell it from others. */
+/** The characters of a digest that identify it. */
 const SHOWN_DIGEST = 12;
 
-/** Faults that say that a call is no longer what it was. */
+/** Faults that show that a call's meaning has changed. */
 export const DIFFERENCES: readonly FindingCode[] = [
   "STATUS_DIFFERS",
   "OUTPUT_DIFFERS",
@@ -26,9 +26,9 @@ export const DIFFERENCES: readonly FindingCode[] = [
 ];
 
 /**
- * Holds what came of a call against what was recorded.
+ * Compares the result of a call with the recorded one.
  *
- * @param ignored What of the outputs is not compared.
+ * @param ignored The parts of the outputs to leave out.
  */
 export function judgeCall(
   expect: Expectation | undefined,

@@ -8,7 +8,7 @@ import type { FindingCode } from "./findings.ts";
 
 type Call = RunInput<typeof contract>["calls"][number];
 
-/** What a call is expected to give. A member that is not there says nothing. */
+/** The expected result of a call. An absent member sets no expectation. */
 export type Expectation = NonNullable<Call["expect"]>;
 
 const EXPECTED: readonly string[] = ["ok", "error_code", "output", "output_sha256"];
@@ -36,7 +36,7 @@ export interface CallFault {
 /**
  * Names the recorded calls and says which of them cannot be replayed.
  *
- * @param describeTool Of the run's context: throws on what is not a single tool.
+ * @param describeTool Of the run's context: throws for anything but a single tool.
  */
 export function checkCalls(
   calls: readonly Call[],

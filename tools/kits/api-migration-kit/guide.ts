@@ -35,8 +35,8 @@ const TASKS: readonly { title: string; holds: (change: UsedChange) => boolean }[
 ];
 
 /**
- * The guide as Markdown; nothing of the documents becomes markup. It is grouped by what has to be done, and one
- * change of several operations, as of a schema that they share, is reported once.
+ * The guide as Markdown; nothing in the documents becomes markup. It is grouped by what to do, and a change in
+ * several operations, as of a schema that they share, is listed once.
  */
 export function migrationGuide({ changes, missing }: Impact, versions: Versions): string {
   const breaking = changes.filter(({ level }) => level === "breaking");
@@ -129,7 +129,7 @@ function changeLines(changes: readonly UsedChange[], mostPlaces: number): string
 
 const ENUM_VALUE = /^The enum value (?<value>.*) was (?<what>added|removed)$/s;
 
-/** What is said of changes that are reported together: of one message, or of the values of one enumeration. */
+/** The text about changes that are reported together: those with one message, or the values of one enumeration. */
 function sharedMessage(same: readonly UsedChange[]): string {
   const messages = [...new Set(same.map(messageOf))];
   const [first] = messages as [string];

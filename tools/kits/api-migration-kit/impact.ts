@@ -68,7 +68,7 @@ export function impactOf(
   };
 }
 
-/** What a change says, of which parameter, and what may replace what it removed. */
+/** The message of a change, its parameter, and a possible replacement for what it removed. */
 export function messageOf({ message, parameter, successor }: UsedChange): string {
   if (parameter !== undefined) return `${message} in the ${parameter}`;
   if (successor === undefined) return message;

@@ -4,10 +4,10 @@ import { parseVersion } from "../../shared/semver/version.ts";
 export type Release = "major" | "minor" | "patch";
 
 /**
- * What changes ask for (SemVer 2.0.0, items 4 and 6 to 8): an unclear change may break clients, so that it is
- * taken for one that does.
+ * The version that changes require (SemVer 2.0.0, items 4 and 6 to 8). An unclear change may break clients, so it
+ * counts as breaking.
  *
- * @param current The present version; before 1.0.0 what breaks raises the minor part.
+ * @param current The present version; before 1.0.0 a breaking change raises the minor part.
  */
 export function releaseFor(verdict: string, current: string | undefined): Release {
   if (verdict === "none") return "patch";

@@ -13,7 +13,7 @@ import { migrationGuide } from "./guide.ts";
 import { impactOf, isHit, messageOf, type UsedChange } from "./impact.ts";
 import { releaseFor } from "./release.ts";
 
-/** What the comparison may warn of and this kit finds itself. */
+/** Warnings of the comparison that this kit reports itself. */
 const REFERENCE_FAULTS = ["EXTERNAL_REF_IGNORED", "UNRESOLVED_REF"] as const;
 
 const HEADER = [

@@ -12,7 +12,7 @@ import type { RunOutput } from "../../tool.ts";
 
 type Change = RunOutput<typeof openapiDiff>["changes"][number];
 
-/** What of a schema says nothing of the values that it takes. */
+/** Members of a schema that do not affect the accepted values. */
 const REMARKS = new Set(["description", "title", "example", "examples", "deprecated"]);
 
 /** A code of something that went or came: what it is of, and which of the two. */

@@ -35,7 +35,7 @@ export function causeOf(
   if (failure) {
     const kind = CAUSE_KINDS.find((known) => known === failure.cause_kind)!;
     return {
-      // A test's name tells more than the line of the assertion.
+      // A test's name says more than the line of the assertion.
       summary: kind === "exception" && trace ? trace.summary : failure.summary,
       advice: diagnosis!.advice!,
       kind,

@@ -1,5 +1,5 @@
 /**
- * What a job's log and its test report tell of the failure, as packs and people read it.
+ * What a job's log and its test report show about the failure, as packs and people read it.
  *
  * @module
  */
@@ -32,7 +32,7 @@ export type LogFailure = JsonObject & {
 export interface Diagnosis {
   outcome: LogDiagnosis["outcome"];
   lines: number;
-  /** Of the failing step, where the log tells it. */
+  /** The exit code of the failing step, if the log shows it. */
   exitCode: number | null;
   failedStep: string | null;
   /** The cause first; none where the job passed or no line names one. */
@@ -93,7 +93,7 @@ function failureOf(cause: Candidate, found: LogDiagnosis): LogFailure {
   };
 }
 
-/** The least characters of a message that tells which failure it is of. */
+/** The shortest message that identifies its failure. */
 const TELLING_LENGTH = 8;
 
 /** Those that say something else than those before them: a runner's list and a stack trace repeat its words. */

@@ -55,7 +55,7 @@ export function packedTest({ name, kind, suite, message, file, line }: Failure) 
   };
 }
 
-/** Whether a summary tells of anything that went wrong. */
+/** Whether a summary reports anything that went wrong. */
 export function hasFailed({ totals, bail_out: bailOut }: TestSummary): boolean {
   return totals.failed + totals.errors > 0 || bailOut !== null;
 }

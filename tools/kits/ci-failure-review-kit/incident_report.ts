@@ -10,7 +10,7 @@ import type { Diagnosis, LogFailure } from "./diagnosis.ts";
 import type { FailingTests } from "./failing_tests.ts";
 import type { GivenJob } from "./redact_job.ts";
 
-/** What the report tells; nothing of it has a secret. */
+/** The content of the report, free of secrets. */
 export interface Incident {
   job: GivenJob;
   exitCode: number | undefined;
@@ -27,7 +27,7 @@ const MAX_LISTED = 50;
 /** The most characters of a line of a list. */
 const MAX_SHOWN = 500;
 
-/** The report as Markdown. What the log and the caller say is in it as text alone. */
+/** The report as Markdown. It contains what the log and the caller say as plain text. */
 export function incidentReport(
   { job, exitCode, diagnosis, cause, tests, packDigest }: Incident,
 ): string {

@@ -1,5 +1,5 @@
 /**
- * What a pack of a CI job had no room for.
+ * Reports what a pack of a CI job had no room for.
  *
  * @module
  */

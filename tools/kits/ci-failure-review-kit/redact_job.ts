@@ -7,7 +7,7 @@ import { clean } from "../../shared/evidence/text.ts";
 import { REDACTED, redactKeyBlocks, redactText } from "../../shared/secrets/redact.ts";
 import { countRedacted, redactJsonText } from "../../shared/secrets/redact_json_text.ts";
 
-/** What a caller gave of a job. */
+/** What a caller sent about a job. */
 export interface GivenJob {
   log?: string | undefined;
   test_report?: string | undefined;
@@ -64,7 +64,7 @@ export function redactLine(text: string): string {
 }
 
 function redactLines(log: string): string {
-  // A key has many lines, which are none each by itself.
+  // A key has many lines, none of which is a key alone.
   return redactKeyBlocks(log).replace(
     /[^\r\n]+/g,
     (line) => withoutJsonSecrets(line) ?? redactLine(line),

@@ -1,5 +1,5 @@
 /**
- * What the kit finds: the cause, or that there is none where there should be one.
+ * The kit's findings: the cause, or that there is none where there should be one.
  *
  * @module
  */

@@ -67,7 +67,7 @@ export const run: Run<typeof contract> = (input, context) => {
       after: [diagnosis],
       skip: evidence === undefined ? "the log names no cause" : undefined,
       skipOn: ["NO_STACK_TRACE"],
-      // The first one is that of the cause.
+      // The first one is the cause's.
       quiet: ["MULTIPLE_TRACES"],
     },
     () => ({ input: evidence }),
@@ -180,7 +180,7 @@ function summarizeTests(
   );
 }
 
-/** Packs what tells of the failure into as many bytes as the caller wants. */
+/** Packs the evidence of the failure into the number of bytes that the caller wants. */
 function packFailures(
   kit: FailureKit,
   { redact, diagnosis, job, tests, failingTests, cause, input }: {

@@ -149,7 +149,7 @@ function lineComments(text: string, format: "toml" | "env"): Comments {
       pending = [];
     } else if (!isBlank) pending.push(comment ?? "");
     else if (!hasKey && comments.head.length === 0) {
-      // What is above a first blank line is about the file.
+      // A comment above the first blank line is about the file.
       [comments.head, pending] = [pending, []];
     }
   }

@@ -17,7 +17,7 @@ export interface KeyLine {
   isBlank?: boolean;
 }
 
-/** What tells keys of a format. */
+/** How keys of a format are recognised. */
 export interface LineFormat {
   /** A token: a string that may take several lines, a comment, a line break, brackets, anything else. */
   token: RegExp;

@@ -1,5 +1,5 @@
 /**
- * What a text is written in, by the form of its lines.
+ * Guesses the format of a text by the form of its lines.
  *
  * @module
  */

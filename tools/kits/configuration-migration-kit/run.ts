@@ -84,7 +84,7 @@ export const run: Run<typeof contract> = (input, context) => {
       schema_valid: schemaValid,
       round_trip: roundTrip,
     };
-    // What a secret's variable is called is not a secret.
+    // The name of a secret's variable is not a secret.
     const names = Object.fromEntries(
       entries.map(({ path, name }) => [writePath(path), name].map((text) => redactText(text))),
     );
@@ -145,7 +145,7 @@ function reportComments(
   kit.find("COMMENTS_DROPPED", write, { message });
 }
 
-/** Renames, drops and sets, and reports what could not be changed and what is in the open. */
+/** Renames, drops and sets, and reports what could not be changed and secrets in plain text. */
 function changeConfig(
   kit: MigrationKit,
   read: Step,
@@ -155,7 +155,7 @@ function changeConfig(
   const hasWork = rename.length + drop.length + set.length > 0;
   const change = kit.local("transform", { after: [read] }, () => {
     const { value } = config!;
-    // A list is a configuration where nothing is to be changed in it; one text is none that was read as it should.
+    // A list is a configuration if nothing is to be changed in it; a single text means that the source was misread.
     const isFit = isJsonObject(value) ||
       Array.isArray(value) && !hasWork && to !== "toml" && to !== "env";
     const output = transform(

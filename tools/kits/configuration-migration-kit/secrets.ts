@@ -1,5 +1,5 @@
 /**
- * Secrets that are in a configuration in the open.
+ * Finds secrets in plain text in a configuration.
  *
  * @module
  */
@@ -8,7 +8,10 @@ import type { JsonValue } from "../../shared/json/value.ts";
 import { isSecretName, isSecretValue, REDACTED, redactText } from "../../shared/secrets/redact.ts";
 import { parsePath, writePath } from "./config_path.ts";
 
-/** What is put in only where the configuration is used: `${NAME}`, `$NAME`, `$(name)`, `{{ name }}`, `%NAME%`. */
+/**
+ * References that are filled in where the configuration is used: `${NAME}`, `$NAME`, `$(name)`, `{{ name }}`,
+ * `%NAME%`.
+ */
 const REFERENCE =
   /^(?:\$\{[^]*\}|\$[A-Za-z_]\w*|\$\([^()]*\)|\{\{[^]*\}\}|%[A-Za-z_]\w*%|[a-z][a-z0-9+.-]*:\$\{[^]*\})$/;
 
@@ -21,7 +24,7 @@ const MARKED = /(?<![\w.-])([\w.-]+)["']?[ \t]*:[ \t]+[*&!]([^\s,\]}]+)/g;
 /** Strings of up to this many characters may be words such as `none` or `basic`. */
 const MAX_PLAIN = 7;
 
-/** What stands where there is no password. */
+/** Placeholders for a password. */
 const NO_PASSWORD = /^(?:none|null|nil|true|false|yes|no|off|\*+|x+|<[^>]*>)$/i;
 
 /**
@@ -93,7 +96,7 @@ export function markRedactor(source: string): (text: string) => string {
   return (text) => distinct.reduce((rest, mark) => rest.replaceAll(mark, REDACTED), text);
 }
 
-/** The reader's message about a value, unless its name is that of a secret: the message may repeat it. */
+/** The reader's message about a value, unless its name suggests a secret: the message may repeat it. */
 export function withoutSecret(message: string, path = ""): string {
   const name = path.split("/").findLast((step) => !/^\d*$/.test(step)) ?? "";
   return isSecretName(name)

@@ -22,7 +22,7 @@ type Kind = keyof typeof SUM_KEYS;
 
 const KINDS = Object.keys(SUM_KEYS) as Kind[];
 
-/** Kinds without which there is no prompt. */
+/** Kinds that every prompt needs. */
 const REQUIRED_KINDS: readonly Kind[] = ["system", "user"];
 
 /** A part with its size. */

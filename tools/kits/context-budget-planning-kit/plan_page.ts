@@ -10,7 +10,7 @@ import { counted } from "../../shared/messages.ts";
 import type { Choice } from "./choose.ts";
 import type { Part } from "./parts.ts";
 
-/** What the page says of the window and the price. */
+/** The page's text about the window and the price. */
 export interface PlanFrame {
   windowSize: number;
   usableTokens: number;

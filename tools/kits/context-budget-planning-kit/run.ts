@@ -180,7 +180,7 @@ function planParts(kit: BudgetKit, sized: readonly Part[], fit: Step<Fit>): Step
   return plan;
 }
 
-/** What the parts that are left out could be cut to, the room being there once. @param left Beside the kept parts. */
+/** The lengths to which omitted parts could be cut; the room is available once. @param left Beside the kept parts. */
 function roomFor(dropped: Plan["dropped"], left: number): string {
   const cut = dropped.filter(({ fits_tokens: fits, tokens }) => fits > 0 && fits < tokens);
   const named = (parts: Plan["dropped"]) =>

@@ -93,7 +93,7 @@ const SIDE_OF: Readonly<Partial<Record<Assertion, "input" | "output">>> = {
   output_backward_compatible: "output",
 };
 
-/** What the current schema of a side does to those who use the saved one. */
+/** The effect of a side's current schema on users of the saved one. */
 function backwardCell(review: Review, side: "input" | "output") {
   return recordsOf(review.records, "matrix")
     .find((cell) => cell.side === side && cell.direction === "backward");
@@ -118,7 +118,7 @@ function reasonOf(review: Review, name: Assertion): string {
     case "output_backward_compatible":
       return changesOf(review, "output");
     case "references_compatible":
-      // Never false: there are no references to judge.
+      // Never false, because there are no references to judge.
       return MISSING.references_compatible;
     case "fixtures_meet_expectation":
       return fixturesOf(review);

@@ -41,7 +41,7 @@ export const run: Run<typeof contract> = (input, context) => {
     const message = `${key} is {}: it allows everything, so that nothing can break it`;
     kit.find("EMPTY_SCHEMA", review, { message, path: `contract.${key}` });
   }
-  // Input and output may have one path: the message tells the side.
+  // Input and output may share a path, so the message names the side.
   kit.takeReview(review, { namesSubject: true });
 
   const check = kit.tool<typeof agentContractCheck>(

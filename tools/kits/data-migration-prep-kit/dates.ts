@@ -44,7 +44,7 @@ const MONTHS = [
 /** The fewest letters of an abbreviated name. */
 const SHORTEST = 3;
 
-/** What the letters of a pattern stand for, the longest first. */
+/** The meaning of a pattern's letters, the longest first. */
 const TOKENS = /YYYY|YY|MMMM|MMM|MM|M|DD|D|HH|H|hh|h|mm|ss|SSS|A|Z|[^A-Za-z]|[A-Za-z]+/g;
 
 const TOKEN_PATTERNS: Readonly<Record<string, string>> = {

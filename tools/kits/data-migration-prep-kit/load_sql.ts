@@ -11,7 +11,7 @@ import type { MappingEntry } from "./mapping.ts";
 
 export type Database = (typeof DATABASES)[number];
 
-/** What the values of a field are, as a column has to hold them. */
+/** The column type that a field's values need. */
 type Kind = "text" | "integer" | "number" | "boolean" | "date" | "timestamp" | "timestamp_zone";
 
 interface Column {
@@ -138,7 +138,7 @@ export function loadSql(
   ].join("\n");
 }
 
-/** A field whose values are not all of its type, as those of a default can be, is a text. */
+/** A field is text if some of its values are not of its type, such as a default. */
 function kindOf(
   { type }: Pick<MappingEntry, "type">,
   values: readonly (JsonValue | undefined)[],

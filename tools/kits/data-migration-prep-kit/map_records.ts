@@ -33,7 +33,7 @@ export interface Reason {
 export interface MappedRecord {
   /** Data record of the source, from 1. */
   row: number;
-  /** The record of the target; of use only where there are no reasons. */
+  /** The record of the target; valid only if there are no reasons. */
   value: JsonObject;
   reasons: Reason[];
 }
@@ -57,7 +57,7 @@ export interface MappedRecords {
   guarded: Map<string, number>;
 }
 
-/** What spreadsheets and shops put before digits that shall stay text; it is no part of them. */
+/** A prefix that spreadsheets and shops put before digits to keep them text; it is not part of the value. */
 const GUARD = /^'(?=[+-]?[\d.,]*\d$)/;
 
 /** A record of the source, as csv-to-json reads it. */

@@ -24,7 +24,7 @@ import type { Validation } from "./validation.ts";
 /** Columns and lines that a message lists. */
 const MAX_NAMED = 10;
 
-/** What the reader of CSV warns of that is a fault of the source. */
+/** Warnings of the CSV reader that are faults of the source. */
 const SOURCE_FAULTS = [
   "RAGGED_ROWS",
   "MALFORMED_QUOTES",

@@ -20,7 +20,7 @@ const USUAL_SHARE = 0.8;
 /** The choices of a record. */
 interface Choices {
   texts: readonly string[];
-  /** Undefined where they are told by their places alone. */
+  /** Undefined if they are known by their position only. */
   labels: readonly string[] | undefined;
 }
 
@@ -33,8 +33,8 @@ export interface ChoiceFault {
 }
 
 /**
- * What is wrong with the choices of records. An answer is a choice by its text, its label, its letter or its place; places
- * count from 0 where some answer is 0, else from 0 or 1.
+ * The faults of the choices of records. An answer is a choice by its text, label, letter or position; positions count
+ * from 0 if some answer is 0, else from 0 or 1.
  *
  * @example
  * ```ts

@@ -1,5 +1,5 @@
 /**
- * What is in a dataset, in figures.
+ * Figures about a dataset.
  *
  * @module
  */

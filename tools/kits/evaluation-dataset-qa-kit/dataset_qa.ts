@@ -21,7 +21,7 @@ export interface Reject {
     | "DUPLICATE_RECORD"
     | "LEAK_REMOVED";
   record: DatasetRecord;
-  /** What is wrong, as words after the record's name. */
+  /** The fault, as words after the record's name. */
   fault: string;
   /** The line of the record that the fault ends with. */
   earlier: number | undefined;
@@ -68,7 +68,7 @@ export interface DatasetQa {
   near: NearDuplicate[] | null;
 }
 
-/** What a dataset is held against. */
+/** The rules that a dataset is checked against. */
 interface Rules {
   fields: Fields;
   /** Records that break the schema. */
@@ -224,7 +224,7 @@ export function filled(value: Value | undefined): Value | undefined {
   return value?.isBlank ? undefined : value;
 }
 
-/** An input for people: of a conversation the last message, for its system text is that of many. */
+/** An input for people: the last message of a conversation, because many share a system text. */
 function shownText(value: Value): string {
   if (value.text !== undefined) return normalisedInput(value);
   const list: JsonValue = value.kind === "array" ? parseJsonValue(value.json) : null;

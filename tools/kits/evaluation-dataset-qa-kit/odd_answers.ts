@@ -10,7 +10,7 @@ import type { Value } from "./records.ts";
 const USUAL_SHARE = 0.95;
 const MIN_ANSWERS = 20;
 
-/** An answer that has not the form of almost all others. */
+/** An answer without the form of almost all others. */
 export interface OddAnswer {
   answered: Answered;
   /** What it lacks, as words after "which". */
@@ -38,7 +38,7 @@ const FORMS: readonly Form[] = [
   },
 ];
 
-/** What the last line of an answer begins with, such as `####`. */
+/** The beginning of an answer's last line, such as `####`. */
 const MARK = /(?:^|\n)(\S{1,12})[ \t][^\n]*$/;
 
 /**
@@ -77,7 +77,7 @@ function markForm(answers: readonly Answered[]): Form[] {
   return [{ name, has: (value) => markOf(value) === most[0] }];
 }
 
-/** The most labels that a set of them is told by. */
+/** The most distinct answers that count as a set of labels. */
 const MAX_LABELS = 8;
 
 /**

@@ -165,7 +165,7 @@ function reportQa(
   },
 ): void {
   for (const { code, record, fault, earlier } of rejects) {
-    // Where no record has the field, that is reported once.
+    // If no record has the field, report that once.
     if (code === "MISSING_FIELD" && otherFields !== undefined) continue;
     const isBroken = code === "SCHEMA_VIOLATION";
     const step = isBroken ? validation.violations.get(record)! : qa;

@@ -30,7 +30,7 @@ export interface Validation {
   steps: Step[];
   /** The step that found a record to break the schema. */
   violations: Map<DatasetRecord, Step>;
-  /** What is wrong with the first of them, with its place in the record. */
+  /** The fault of the first of them, with its place in the record. */
   faults: Map<DatasetRecord, string>;
 }
 

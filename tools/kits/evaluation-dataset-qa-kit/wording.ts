@@ -1,5 +1,5 @@
 /**
- * What the findings of a dataset say.
+ * Words the findings of a dataset.
  *
  * @module
  */
@@ -80,7 +80,7 @@ export function wordingOf(unit: "line" | "record") {
   }
 }
 
-/** That a record has values that nobody reads, as words after its name. @param repeated JSON Pointers. */
+/** Says, after a record's name, that it has values that nobody reads. @param repeated JSON Pointers. */
 export function repeatedText(repeated: readonly string[]): string {
   const names = firstNames(repeated, MAX_VALUES, quoted);
   return `has ${names} more than once: the last value was taken`;
@@ -108,7 +108,7 @@ export function otherFieldsText(
   return `no record has ${absent.map(quoted).join(" or ")}, there are ${there}`;
 }
 
-/** That records cannot be told apart. */
+/** Says that records cannot be distinguished. */
 export function withoutIdText(count: number, field: string): string {
   return `${counted(count, "record has", "records have")} no ${quoted(field)}`;
 }

@@ -1,5 +1,5 @@
 /**
- * What the checksums say against the files, and what is wrong with the lists.
+ * Findings about the files' checksums and the checksum lists.
  *
  * @module
  */
@@ -22,7 +22,7 @@ export interface CheckedFile {
   step: Step;
 }
 
-/** What the verifier warns of for one file. */
+/** The verifier's warnings about one file. */
 const FILE_WARNINGS = ["CHECKSUM_MISMATCH", "WEAK_ALGORITHM"] as const;
 
 /** Findings about a list. */

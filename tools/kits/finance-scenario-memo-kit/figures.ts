@@ -26,7 +26,7 @@ export interface Figures {
   breakEven?: RunOutput<typeof breakEvenCalculator>;
   /** The price does not cover the variable cost. */
   hasNoBreakEven?: boolean;
-  /** What the calculators warn of, and the decision may hang on. */
+  /** Warnings of the calculators that may affect the decision. */
   cautions: string[];
 }
 

@@ -6,7 +6,7 @@
 import { decimal } from "../../shared/decimal.ts";
 import { type Figures, scenarioTitle } from "./figures.ts";
 
-/** What is said of scenarios with different numbers of periods; undefined where all run as long. */
+/** The statement about scenarios with different numbers of periods; undefined if all have the same. */
 export function horizonsText(ranked: readonly Figures[]): string | undefined {
   const undated = ranked.filter(({ scenario }) => scenario.dates === undefined);
   if (new Set(undated.map(periodsOf)).size < 2) return undefined;

@@ -26,7 +26,10 @@ const NAMES = {
 
 const DASH = "–";
 
-/** `memo.md`. @param scenarios In the order of the input; they have their names. @param horizons What is said of their lengths. */
+/**
+ * `memo.md`. @param scenarios In the order of the input; they have their names. @param horizons The statement about
+ * their lengths.
+ */
 export function writeMemo(
   input: MemoInput,
   scenarios: readonly Figures[],

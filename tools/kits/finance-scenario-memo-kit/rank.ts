@@ -13,7 +13,7 @@ export interface ScenarioFault {
   message: string;
 }
 
-/** What comes of comparing the scenarios. */
+/** The result of comparing the scenarios. */
 export interface Comparison {
   faults: ScenarioFault[];
   /** With a net present value, the highest first, those with the same in the order of the input. */
@@ -68,7 +68,7 @@ function byValue(
     .sort((a, b) => valueOf(b)! - valueOf(a)!);
 }
 
-/** Null where there is no value to compare, at one of the rates. */
+/** Null if there is no value to compare at one of the rates. */
 function isStable(ranked: readonly Figures[]): boolean | null {
   const [best] = ranked;
   if (!best) return null;

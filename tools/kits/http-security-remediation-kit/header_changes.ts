@@ -36,7 +36,7 @@ export class HeaderChanges {
     return fieldsOf(this.#lines).get(name) ?? [];
   }
 
-  /** Puts a value at the header's first place, once; at the end where there is none. */
+  /** Replaces the header's first value and removes the others; appends it if there is none. */
   set(name: string, value: string): void {
     const at = this.#lines.findIndex((line) => line.name === name);
     this.#lines = this.#lines.filter((line, index) => line.name !== name || index === at);

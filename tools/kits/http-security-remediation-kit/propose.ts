@@ -82,7 +82,7 @@ const ATTRIBUTES: readonly [
 ];
 
 /**
- * Changes what the review has a rule for; everything else is left to a person.
+ * Changes what the review has a rule for and leaves everything else to a person.
  *
  * @param given Names in lower case. Values of cookies are taken out of what is proposed.
  */
@@ -139,9 +139,9 @@ function withoutCookieValue({ name, value }: HeaderLine): HeaderLine {
 }
 
 /**
- * Closes what a single policy says nothing of. Of several, nobody knows which one is meant to say it. A policy with a
- * nonce is another for each response: it stays unchanged, and a second one says the rest (browsers enforce both:
- * Content Security Policy Level 3, section 3.1).
+ * Adds the directives that a single policy lacks. Of several policies, it is unknown which one should have them. A
+ * policy with a nonce differs for each response: it stays unchanged, and a second one adds the rest (browsers enforce
+ * both: Content Security Policy Level 3, section 3.1).
  */
 function completePolicy(headers: HeaderChanges, rules: ReadonlySet<string>): void {
   const policies = headers.valuesOf(CSP).flatMap((value) => value.split(","))
@@ -182,7 +182,7 @@ function hardenCookies(headers: HeaderChanges, findings: readonly Reviewed[]): v
   for (const line of headers.lines) {
     if (line.name !== "set-cookie") continue;
     const cookie = readCookie(line.value);
-    // Without a name no server can be told which cookie is meant.
+    // Without a name, no server knows which cookie is meant.
     if (cookie.name === "") continue;
     const added = ATTRIBUTES.filter(([, rules, lacks]) =>
       lacks(cookie) && rules.some((rule) => reviewed.has(`${rule} ${cookie.name}`))

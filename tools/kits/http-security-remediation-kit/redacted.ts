@@ -7,7 +7,7 @@ import type { HeaderLine } from "../../shared/http_fields.ts";
 import { isSecretName, REDACTED, redactText } from "../../shared/secrets/redact.ts";
 import type { HeaderChange } from "./header_changes.ts";
 
-/** Named like a secret, with values that are none. */
+/** Named like secrets, but without secret values. */
 const NO_SECRET = "access-control-allow-credentials";
 
 /**

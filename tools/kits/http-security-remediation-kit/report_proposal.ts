@@ -1,5 +1,5 @@
 /**
- * What the kit says of its proposal: what may break, what is left to the application, what is settled.
+ * The report on the proposal: what may break, what is left to the application, and what is settled.
  *
  * @module
  */

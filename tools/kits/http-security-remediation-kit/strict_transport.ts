@@ -1,6 +1,6 @@
 /**
- * Strict-Transport-Security (RFC 6797) in steps: a browser cannot be told in time that it was a mistake, so a long
- * max-age comes after shorter ones.
+ * Strict-Transport-Security (RFC 6797) in steps: a mistake cannot be undone in browsers in time, so a long max-age
+ * comes after shorter ones.
  *
  * @module
  */

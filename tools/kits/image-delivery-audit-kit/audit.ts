@@ -1,5 +1,5 @@
 /**
- * What is to be said of an image before it goes on a page.
+ * Audits an image before it goes on a page.
  *
  * @module
  */

@@ -11,7 +11,7 @@ export const ROLES = ["hero", "content", "thumbnail", "icon"] as const;
 /** The most bytes of an image, by its role, unless the caller says otherwise. */
 export const BYTE_BUDGETS = { hero: 200_000, content: 100_000, thumbnail: 30_000, icon: 10_000 };
 
-// Any value: what is not a number leaves the default.
+// Accepts any value: anything but a number leaves the default.
 const budget = z.unknown().meta({ type: "number" }).optional();
 
 const PIXEL =

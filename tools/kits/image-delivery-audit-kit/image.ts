@@ -19,7 +19,7 @@ export interface Image {
   codes: Set<string>;
 }
 
-/** Whether there is a name that could be in a URL. */
+/** Whether it has a name that a URL can contain. */
 export function isNamed({ entry: { name } }: Image): boolean {
   return name !== undefined && name.trim() !== "";
 }

@@ -169,7 +169,7 @@ function fileOf(data: string): Image["file"] {
   }
 }
 
-/** Without a name there is no URL to write. */
+/** No URL can be written without a name. */
 function isScalable(image: Image): boolean {
   const { inspected } = image;
   return inspected !== undefined && SCALABLE.has(inspected.format) && !inspected.animated &&

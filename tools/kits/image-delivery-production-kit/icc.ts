@@ -1,5 +1,5 @@
 /**
- * Colour profiles (ICC.1:2022): how the colours of a picture become those of sRGB.
+ * Colour profiles (ICC.1:2022): converts the colours of a picture to sRGB.
  *
  * @module
  */
@@ -13,7 +13,7 @@ const XYZ_TO_SRGB = [
   [0.0719453, -0.2289914, 1.4052427],
 ];
 
-/** Differences of codes up to here are those of rounding. */
+/** Differences of codes up to this are rounding. */
 const SAME_CODES = 1;
 
 /** Converts pixels in place; `same` where nothing would change. */
@@ -44,7 +44,7 @@ export function converterOf(profile: Uint8Array): Converter | undefined {
 
 function converter(curves: readonly Float32Array[], matrix: number[][] | undefined): Converter {
   const convert = (pixels: Pixels) => convertPixels(pixels, curves, matrix);
-  // What leaves the corners of the cube and greys as they are leaves all as it is.
+  // A profile that leaves the corners of the cube and greys unchanged leaves everything unchanged.
   const probe = [0, 1, 32, 96, 128, 200, 255].flatMap((
     grey,
   ) => [[grey, grey, grey], [grey, 0, 0], [0, grey, 0], [0, 0, grey]]);

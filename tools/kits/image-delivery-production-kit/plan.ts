@@ -22,7 +22,7 @@ export interface Variant {
   format: Format;
 }
 
-/** What stands against the production, or is worth a word. */
+/** Faults and remarks about the production. */
 export interface PlanRemark {
   code: keyof typeof FINDINGS;
   message: string;

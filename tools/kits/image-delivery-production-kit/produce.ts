@@ -17,7 +17,7 @@ import { resize } from "./resize.ts";
 
 type Settings = Pick<RunInput<typeof contract>, "quality" | "background">;
 
-/** Why there are no files. */
+/** The reason for not making files. */
 type ProduceFault = "INVALID_IMAGE" | "VARIANT_IMPOSSIBLE" | "OUTPUT_TOO_LARGE";
 
 /** A source whose header was read. */
@@ -33,7 +33,7 @@ export interface CodedSource {
   hasAlpha: boolean;
   /** The file ends before its last block. */
   isCut: boolean;
-  /** Makes its colours those of sRGB; undefined where they are, or nobody knows how. */
+  /** Converts its colours to sRGB; undefined if they are sRGB already or the conversion is unknown. */
   toSrgb: ((pixels: Pixels) => void) | undefined;
 }
 
@@ -46,7 +46,7 @@ export interface Produced extends Variant {
 const MAX_VARIANT_BYTES = 1_100_000;
 /** Most bytes of all variants, so that the answer stays under the kit's bound as Base64. */
 const MAX_TOTAL_BYTES = 1_900_000;
-/** What a sample says is wrong by less than this factor; beyond, writing all of it is for nothing. */
+/** A sample's estimate is wrong by less than this factor; beyond it, writing the whole would be wasted. */
 const SAMPLE_MARGIN = 1.5;
 /** Scans of a JPEG at most; a progressive one has some ten. */
 const MAX_SCANS = 100;

@@ -164,7 +164,7 @@ function isAsPlanned(found: RunOutput<typeof imageInspector>, planned: Variant):
 
 function markupInput(input: Input, source: Source, { fallback, variants }: Plan) {
   const { name, formats, alt, decorative, sizes, priority } = input;
-  // A brace of its own would be taken for one of the template.
+  // A brace in the name would be read as one of the template's.
   const base = input.base_path.replaceAll("{", "%7B").replaceAll("}", "%7D");
   const widths = [...new Set(variants.map(({ width }) => width))];
   // Only a source that can be worked on has variants, and then a fallback.

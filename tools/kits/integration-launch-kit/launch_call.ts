@@ -4,7 +4,7 @@ export interface LaunchCall {
   url: string;
   toolId: string;
   input: unknown;
-  /** Whether the tool can be asked for its output alone. */
+  /** Whether the tool can return its output alone. */
   answersBare: boolean;
 }
 

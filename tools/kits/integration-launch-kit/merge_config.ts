@@ -1,5 +1,5 @@
 /**
- * The entry of this service in a client's configuration as it is: every other server and setting stays where it was.
+ * The entry of this service into a client's configuration: every other server and setting stays where it was.
  *
  * @module
  */

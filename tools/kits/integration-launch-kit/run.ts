@@ -136,7 +136,7 @@ export const run: Run<typeof contract> = (input, context) => {
   }, READY_ACTION);
 };
 
-/** Of command-line agents the one whose file is TOML. */
+/** The command-line agent with a TOML file. */
 function codexProfile(profile: InstallProfile): InstallProfile {
   const config_path = "~/.codex/config.toml";
   const [, ...steps] = profile.steps;

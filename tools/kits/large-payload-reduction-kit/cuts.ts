@@ -29,13 +29,13 @@ export interface Cut {
   what: "items" | "characters" | "members" | "annotations" | "named" | "null" | "empty";
   was: number;
   kept: number;
-  /** The start of what is no longer there; of members their names. */
+  /** The start of what was removed; for members, their names. */
   shown: string;
   /** Indexes of the items that were kept. */
   keptItems?: readonly number[];
   /** The values by which the items, or entries of a map, that were left out differ. */
   leftOut?: readonly LeftOut[];
-  /** It was made inside a JSON Schema or an OpenAPI document, because the caller asked for that. */
+  /** It was made inside a JSON Schema or an OpenAPI document at the caller's request. */
   isInContract?: true;
 }
 
@@ -183,7 +183,7 @@ export function countCuts(cuts: readonly Cut[]) {
   };
 }
 
-/** How much the loss of one counts when cuts are reported: a member or an item is worth many characters. */
+/** The weight of a loss when cuts are listed: a member or an item is worth many characters. */
 const WEIGHTS: Partial<Record<Cut["what"], number>> = { items: 100, members: 100, named: 100 };
 
 /** The cuts in words, the heaviest first; undefined if there is none. */

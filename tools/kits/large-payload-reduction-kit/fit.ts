@@ -235,7 +235,7 @@ function withWhole(
   return bounds;
 }
 
-/** How much of a length each part gets: all the same, but none more than it takes or less than its shortest text. */
+/** The share of a length for each part: equal shares, but none more than it needs or less than its shortest text. */
 function share(parts: readonly Pick<Part, "floor" | "size">[], length: number): number[] {
   let [low, high] = [0, Math.max(length, 0)];
   const grantsAt = (level: number) =>

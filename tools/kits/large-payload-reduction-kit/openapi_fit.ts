@@ -87,7 +87,7 @@ export function fitOpenApi(document: JsonDocument, fits: (text: string) => boole
   return cut(text, leftOut, paths.length - leftOut.length);
 }
 
-/** Whether a place is none of the parts that may be left out, or one that the paths need. */
+/** Whether a place must stay: it is not a part that may be left out, or the paths need it. */
 function referredFrom(
   document: JsonDocument,
   parts: ReadonlyMap<string, JsonNode>,

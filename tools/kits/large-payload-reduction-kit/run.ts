@@ -29,7 +29,7 @@ const MAX_NAMED = 5;
 type Input = RunInput<typeof contract>;
 type ReductionKit = Kit<keyof typeof FINDINGS>;
 
-/** What the query leaves of the payload. */
+/** The part of the payload that the query selects. */
 interface Projection {
   step: Step;
   /** JSON text; undefined where the query failed. */
@@ -142,7 +142,7 @@ function projectPayload(kit: ReductionKit, { payload, query }: Input): Projectio
   return { step: project, document, matches };
 }
 
-/** Reads the document without what the caller wants to be without. @param skip Why there is none. */
+/** Reads the document without the parts that the caller drops. @param skip Why there is none. */
 function shrinkDocument(
   kit: ReductionKit,
   project: Step,

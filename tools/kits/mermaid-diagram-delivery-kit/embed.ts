@@ -42,7 +42,7 @@ export function sourceFile(source: string): string {
  *
  * @param file From {@linkcode sourceFile}.
  * @param picture The name of the picture's file.
- * @param name What the picture is called for those who do not see it.
+ * @param name The alternative text of the picture.
  */
 export function embedMarkdown(file: string, picture: string | undefined, name: string): string {
   const longest = Math.max(2, ...(file.match(/`+/g) ?? []).map(({ length }) => length));

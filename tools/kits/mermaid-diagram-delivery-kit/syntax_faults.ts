@@ -1,6 +1,6 @@
 /**
- * What is wrong with a source that is not a valid diagram: not the first fault alone, so that one look mends them
- * all.
+ * What is wrong with a source that is not a valid diagram: not the first fault alone, so that all can be fixed at
+ * once.
  *
  * @module
  */

@@ -27,7 +27,7 @@ export interface BuiltLines {
   faults: RequestFault[];
   /** One for each request without a fault. */
   lines: { index: number; id: string; line: BatchLine }[];
-  /** What is sent, in the order of the lines. */
+  /** The requests, in the order of the lines. */
   texts: string[];
   repeats: Repeat[];
 }

@@ -1,5 +1,5 @@
 /**
- * What the providers' documents say of a line, as JSON Schema: what this kit writes, and the caller's settings.
+ * The providers' rules for a line, as JSON Schema: what this kit writes, and the caller's settings.
  *
  * @module
  */

@@ -53,7 +53,7 @@ export function lineOf(request: BatchRequest, target: Target): BatchLine {
   }
 }
 
-/** What the provider is asked, without the request's own id. */
+/** The request to the provider, without its id. */
 export function contentOf(line: BatchLine): unknown {
   return line.body ?? line.params ?? line.request;
 }

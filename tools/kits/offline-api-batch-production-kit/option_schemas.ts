@@ -1,6 +1,6 @@
 /**
- * The settings of a request by provider and endpoint, and what their values may be. They are facts of the providers'
- * own clients (`@anthropic-ai/sdk` 1.12, `openai` 7.57, `@google/genai` 3.1), bounds those of their API references.
+ * The settings of a request by provider and endpoint, and what their values may be. They come from the providers' own
+ * clients (`@anthropic-ai/sdk` 1.12, `openai` 7.57, `@google/genai` 3.1), bounds from their API references.
  *
  * @module
  */

@@ -13,7 +13,7 @@ type Target = Pick<Input, "provider" | "endpoint">;
 /** A request's settings by name. */
 export type Options = Readonly<Record<string, unknown>>;
 
-/** What the kit writes itself: there it is given under another name. */
+/** Settings that the kit writes itself, from a property with another name. */
 const WRITTEN: Readonly<Record<string, string>> = {
   model: "model",
   messages: "messages",

@@ -10,7 +10,7 @@ import type { contract } from "./contract.ts";
 import { FINDINGS } from "./findings.ts";
 import { optionFault, type Options, refusesTemperature } from "./options.ts";
 
-/** What is checked of a job and its requests. */
+/** The checks of a job and its requests. */
 export type Job = Pick<
   RunInput<typeof contract>,
   | "provider"

@@ -43,7 +43,7 @@ const MAX_CHECKED_BYTES = 20_000_000;
 const TITLE_GAP = 12;
 
 /**
- * Puts a document together: the same assembly makes the same bytes.
+ * Assembles a document; the same parts give the same bytes.
  *
  * @throws {ToolError} `OUTPUT_TOO_LARGE` over the limits of pages or bytes, `INPUT_TOO_LARGE` over those of a part,
  * `EMPTY_INPUT` where there is no page.

@@ -1,5 +1,5 @@
 /**
- * What is put together into one PDF, and what comes of it.
+ * The parts of one PDF, and the result of joining them.
  *
  * @module
  */
@@ -44,7 +44,7 @@ export interface PartNotes {
   missing: ReadonlySet<number>;
   /** Raw HTML and images of Markdown that were left out. */
   dropped: Set<string>;
-  /** What copied pages no longer have of their annotations; undefined for a part that is not a PDF. */
+  /** The annotations that copied pages lack; undefined for a part that is not a PDF. */
   lost: LostAnnotations | undefined;
   /** The form of the file asks its readers to draw its fields anew. */
   isStale: boolean;

@@ -33,7 +33,7 @@ interface Heading {
 }
 
 export interface DocumentSettings {
-  /** Of made pages, in points. */
+  /** Of generated pages, in points. */
   size: { width: number; height: number };
   /** Fonts that were loaded besides those for all documents. */
   fallbacks: readonly FontName[];

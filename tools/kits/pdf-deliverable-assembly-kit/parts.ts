@@ -47,7 +47,7 @@ export interface PartFault {
   fix?: string;
 }
 
-/** What is read of a part. */
+/** The members read from a part. */
 export const PART_KEYS = ["type", "title", "content", "content_base64", "pages"] as const;
 
 const TYPES = ["markdown", "text", "image", "pdf"] as const;

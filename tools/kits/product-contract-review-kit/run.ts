@@ -13,7 +13,7 @@ import { contract } from "./contract.ts";
 import { FINDINGS, READY_ACTION } from "./findings.ts";
 import { fixtureTable, matrixTable } from "./tables.ts";
 
-/** What the pack may hold: more than agents are given by default, since people file it. */
+/** The limits of the pack: more than agents get by default, since people file it. */
 const PACK_BYTES = 160_000;
 
 const TITLE = "Contracts of the product";

@@ -1,4 +1,4 @@
-/** What a case can assert of an output. */
+/** The assertions that a case can make about an output. */
 export const ASSERTION_TYPES = [
   "contains",
   "not_contains",

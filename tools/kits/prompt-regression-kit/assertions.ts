@@ -1,5 +1,5 @@
 /**
- * What a case asserts of its outputs.
+ * Checks the assertions of a case.
  *
  * @module
  */

@@ -55,7 +55,7 @@ export function namedCases(cases: readonly GivenCase[]): Case[] {
   return cases.map((given, index) => ({ ...given, id: given.id || `case-${index + 1}` }));
 }
 
-/** What is wrong with the cases, at most one entry a case. @param faultOf What is wrong with a path. */
+/** The faults of the cases, at most one for each. @param faultOf Returns the fault of a path. */
 export function checkCases(
   cases: readonly Case[],
   { faultOf }: { faultOf: (path: string) => string | undefined },

@@ -44,5 +44,5 @@ export const FINDINGS = {
 export const FENCE_FIX =
   "Tell the new prompt to answer without a code fence, or take the fence off before you use the output.";
 
-/** What to do where nothing is to be fixed. */
+/** What to do when there is nothing to fix. */
 export const READY_ACTION = "Adopt the new prompt and keep these outputs as the next baseline.";

@@ -4,7 +4,7 @@ import { decimal, rounded } from "../../shared/decimal.ts";
 export interface Growth {
   /** Of the old size, 2 decimals, half up; null from nothing. */
   percent: number | null;
-  /** By more than the limit, which is compared with the growth as it is, not as it is rounded. */
+  /** Whether the unrounded growth exceeds the limit. */
   isOver: boolean;
 }
 

@@ -33,7 +33,7 @@ export function selectPaths(kit: Kit<keyof typeof FINDINGS>, cases: readonly Cas
   const step = kit.every<typeof jsonQuery, Query>(
     "json_path",
     "json-query",
-    // That an output is not JSON is what an assertion may find.
+    // An assertion may find that an output is not JSON.
     { mayFail: true, quiet: ["NO_MATCH", "RESULTS_TRUNCATED", "DUPLICATE_KEY"] },
     queries,
     {
@@ -47,7 +47,7 @@ export function selectPaths(kit: Kit<keyof typeof FINDINGS>, cases: readonly Cas
   for (const [index, { output, error }] of (step.output ?? []).entries()) {
     const { text, path } = queries[index]!;
     if (error?.code === "INVALID_QUERY") faults.set(path, error.message);
-    // The tool was asked for a list of values.
+    // The call requests a list of values.
     values.set(keyOf(text, path), (output ?? []) as JsonValue[]);
   }
   return {

@@ -48,7 +48,7 @@ export class RecordedOutput {
     return last === undefined ? undefined : Number(last.replaceAll(",", "").replace("−", "-"));
   }
 
-  /** What a JSONPath selects of the JSON that the output is; nothing where it is none. */
+  /** The values that a JSONPath selects from a JSON output; nothing from any other output. */
   select(path: string): readonly JsonValue[] {
     return this.#selected(this.jsonText, path);
   }
@@ -58,7 +58,7 @@ export class RecordedOutput {
     return this.unfenced ?? this.text.trim();
   }
 
-  /** What is in the code fence that the whole text is; undefined if it is not one. */
+  /** The content of a text that is a single code fence; undefined for any other text. */
   get unfenced(): string | undefined {
     return FENCED.exec(this.text.trim())?.[1];
   }

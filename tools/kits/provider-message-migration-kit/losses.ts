@@ -1,5 +1,5 @@
 /**
- * What the conversion of a request lost, by how much it weighs.
+ * The losses of a request's conversion, by weight.
  *
  * @module
  */

@@ -13,7 +13,7 @@ import { isLoss, reportLosses } from "./losses.ts";
 import { definitionCount, isLosing, migrateTools } from "./migrate_tools.ts";
 import { compareWayBack } from "./way_back.ts";
 
-/** What the conversion may warn of and this kit finds itself. */
+/** Warnings of the conversion that this kit reports itself. */
 const CONVERSATION_FAULTS = [
   "FIRST_NOT_USER",
   "UNANSWERED_TOOL_CALL",
@@ -58,7 +58,7 @@ export const run: Run<typeof contract> = ({ messages, tools: given, from, to }, 
   const lossCount = server.length + custom.length + toolChanges.filter(isLosing).length +
     (convert.output?.losses ?? []).filter(isLoss).length;
   const isEqual = compare.output ? compare.output.equal && lossCount === 0 : null;
-  // What was lost is told by itself.
+  // Losses are reported separately.
   if (compare.output?.equal === false && lossCount === 0) {
     const { changes, lines } = compare.output;
     const count = counted(changes.length, "place");
@@ -118,7 +118,7 @@ function reportMessages(kit: MigrationKit, convert: Step<Converted>, isEmpty: bo
   }
 }
 
-/** What says which tool is called, which a provider refuses where there is none. */
+/** Settings that choose a tool, which a provider refuses if there are no tools. */
 const CHOICES = ["tool_choice", "parallel_tool_calls", "toolConfig"];
 
 /** A request that has no tools, without what chooses among them. */
@@ -146,7 +146,7 @@ function missingOf(request: JsonObject | undefined, to: Input["to"]): string[] {
   return needed.filter((name) => request !== undefined && !Object.hasOwn(request, name));
 }
 
-/** What to do where nothing is to be fixed. */
+/** What to do when there is nothing to fix. */
 function readyAction(to: Input["to"], toAdd: readonly string[]): string {
   if (to === "gemini") return "Post request.json to generateContent of the model that you choose.";
   return toAdd.length === 0

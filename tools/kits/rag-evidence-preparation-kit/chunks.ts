@@ -70,7 +70,7 @@ function headingFinder(whole: string): (text: string, start: number) => Pick<Chu
   return (text, start) => {
     // Chunks without overlap follow each other, so the way from one to the next is walked once.
     for (; points < start; points++) at += whole.codePointAt(at)! > 0xffff ? 2 : 1;
-    // What a chunk begins with may be the heading itself after a blank line.
+    // A chunk may begin with the heading itself after a blank line.
     const first = at + text.length - text.trimStart().length;
     while (section + 1 < sections.length && sections[section + 1]!.start <= first) section++;
     const { headings } = sections[section]!;
@@ -81,7 +81,7 @@ function headingFinder(whole: string): (text: string, start: number) => Pick<Chu
 /** How often the headings count where their text counts once. */
 const HEADING_WEIGHT = 2;
 
-/** What a chunk is ranked by: what its headings say is said of it, and says more than one word among many. */
+/** The text that a chunk is ranked by: its headings describe it, and weigh more than one word among many. */
 export function rankedText({ headings = [], text }: Chunk): string {
   const heads = headings.join("\n");
   return [...Array(heads ? HEADING_WEIGHT : 0).fill(heads), text].join("\n");

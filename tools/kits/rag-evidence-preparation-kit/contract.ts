@@ -32,7 +32,7 @@ export const contract = defineTool({
   input: kitInput(["chunks.jsonl", "evidence.jsonl", "context-pack.json", "evidence-report.md"], {
     question: z.string().optional().describe("What the evidence is for"),
     documents: z.array(z.looseObject({
-      // What is wrong with these is a finding, so that all documents are reported at once.
+      // Faults in these are findings, so that all documents are checked at once.
       id: z.unknown().optional().meta({ type: "string" }).describe("Its own; required"),
       text: z.unknown().optional().meta({ type: "string" }).describe("Required"),
       source: z.string().optional().describe("Where it is from; default: the id"),

@@ -14,7 +14,7 @@ const BLOCKS = /<\/(?:p|div|td|li|section|article|h[1-6])>/i;
 const MAX_REPLACED = 0.01;
 
 /**
- * What a text is in truth; undefined where it reads as it stands.
+ * The actual format of a text; undefined if it is plain text.
  *
  * @example
  * ```ts

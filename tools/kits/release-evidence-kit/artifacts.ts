@@ -21,7 +21,7 @@ export interface GivenArtifact {
   expected?: string | undefined;
 }
 
-/** What is known about a file; null where it could not be read. */
+/** The facts about a file; null if it could not be read. */
 export interface Artifact {
   name: string | null;
   bytes: number | null;
@@ -82,7 +82,7 @@ export function artifactByDigest(
   };
 }
 
-/** The artifacts of a checksum list, each by its digest; what is not a line of one is not a digest. */
+/** The artifacts of a checksum list, each by its digest; any other line has no digest. */
 export function listedArtifacts(checksums: string): GivenArtifact[] {
   return checksums.split(/\r?\n/).filter((line) => line.trim() !== "").map((line) => {
     const { name, digest, algorithm } = parseChecksumLine(line) ??

@@ -16,7 +16,7 @@ import { quoted } from "./wording.ts";
 /** What the commits ask for, as changelog-generator says it. */
 type Bump = RunOutput<typeof changelogGenerator>["bump"];
 
-/** What a kind of evidence is read from: the property, and how people call it. */
+/** The source of a kind of evidence: the property and its everyday name. */
 const SOURCES: Readonly<Record<Kind, { path: string; name: string }>> = {
   changelog: { path: "commits", name: "no commits were" },
   tests: { path: "test_report", name: "no test report was" },

@@ -56,7 +56,7 @@ function reportUnlisted(
 ): void {
   const { entries = [], skipped = [] } = changelog.output ?? {};
   const unlisted = skipped.filter(({ reason }) => reason === "not_conventional");
-  // Where nothing is listed, that is what is reported.
+  // An empty list is itself reported.
   if (unlisted.length === 0 || entries.length === 0) return;
   const subjects = firstNames(
     unlisted.map(({ subject }) => JSON.stringify(cutText(subject, MAX_SUBJECT))),

@@ -12,7 +12,7 @@ export interface Piece {
   end: number;
 }
 
-/** The piece that is taken for the answer's JSON. */
+/** The piece chosen as the answer's JSON. */
 export interface Candidate extends Piece {
   source: "whole" | "fence" | "embedded";
   text: string;
@@ -22,7 +22,7 @@ export interface Candidate extends Piece {
   held?: { json: string; form: "lines" | "string" };
 }
 
-/** What a model thinks before it answers, each block at the beginning of a line; a last one may be left open. */
+/** A model's thoughts before its answer, each block at the start of a line; the last may be unclosed. */
 const REASONING = /^[ \t]*<(think|thinking|reasoning)>[^]*?(?:<\/\1>|(?![^]))/gim;
 /** The same where the model's template has opened the block. */
 const OPENED = /^[^<]*(?:<(?!\/?think>)[^<]*)*<\/think>/i;
@@ -241,7 +241,7 @@ function parseStrict(text: string): JsonDocument | undefined {
   try {
     return parseJson(text);
   } catch {
-    // It throws what says where the text is not JSON; here that is an answer.
+    // It throws an error with the fault's position, which is the answer here.
     return undefined;
   }
 }

@@ -21,7 +21,7 @@ export interface StrayEscapes {
 }
 
 /**
- * What of a string is not an escape of JSON; undefined where nothing is.
+ * The parts of a string that are not JSON escapes; undefined if there are none.
  *
  * Beside an escape that JSON has (`C:\Users\new`), that one may be meant as a backslash as well; `\u12` may be an escape
  * that lost its end.

@@ -51,7 +51,7 @@ const ELIDING =
   /(?:\/\/|#|\/\*)\s*(?:\.{3}|…)|^(?:\/\/|#|\/\*)[^]*\b(?:omitted|truncated|abbreviated|for brevity|and so on|the rest|rest of|(?:more|other|remaining) (?:items|entries|rows|records|fields|elements)|etc)\b/i;
 
 /**
- * What is wrong with a text that is almost JSON, in the order of the text.
+ * The faults of a text that is almost JSON, in the order of the text.
  *
  * @example
  * ```ts
@@ -152,7 +152,7 @@ class Guard {
     );
   }
 
-  /** What is open when the text is over. */
+  /** The brackets still open at the end of the text. */
   end(last: Token | undefined): void {
     const isInString = last?.kind === "string" && last.isOpen;
     if (isInString || (last?.kind === "word" && this.#open.length > 0)) {
@@ -174,7 +174,7 @@ class Guard {
     if (this.#isName(next)) return this.#expect("colon");
     const isTruncated = !next && this.#open.length > 0;
     if (!VALUE_WORD.test(token.text)) {
-      // A value that breaks off is reported as that, once.
+      // A value that breaks off is reported once.
       if (isTruncated && this.#mayBecomeValue(token.text)) return;
       this.#add(
         "NON_JSON_VALUE",

@@ -1,5 +1,5 @@
 /**
- * What the kit reports of an answer: what was left out of it, what is in doubt, and what a repair would make up.
+ * The report on an answer: what was left out, what is doubtful, and what a repair would invent.
  *
  * @module
  */

@@ -29,7 +29,7 @@ import {
 } from "./report.ts";
 import { wholePart } from "./whole_part.ts";
 
-/** More than a text of this kit can give cause for is not asked of the validator. */
+/** The most errors that a text of this kit can cause. */
 const MAX_SCHEMA_ERRORS = 1_000;
 
 const STRICT = "the candidate is strict JSON";
@@ -45,7 +45,7 @@ interface Guarded {
   /** All that blocks may come from quotation marks within strings, which the repair settles. */
   mayBeQuotes: boolean;
   isHopeless: boolean;
-  /** What is whole of a candidate whose end is missing. */
+  /** The complete part of a candidate whose end is missing. */
   cut: ReturnType<typeof wholePart> | undefined;
 }
 

@@ -16,7 +16,7 @@ interface Open {
   isValueDue: boolean;
 }
 
-/** What is whole, as almost-JSON whose brackets are closed, and the path where the text ends. */
+/** The complete part as almost-JSON with closed brackets, and the path where the text ends. */
 export interface WholePart {
   text: string;
   /** `users[1].email`; "" for the root. */

@@ -45,7 +45,7 @@ class Check {
     return [...new Set(this.faults.flatMap(({ path }) => path ?? []))];
   }
 
-  /** What the first fault says, and where the others are, or what they say where they are at one place. */
+  /** The message of the first fault, and the places of the others, or their messages if they share its place. */
   get message(): string {
     const [first, ...others] = this.faults;
     if (!first) return "";
@@ -108,7 +108,7 @@ export class CheckList {
     } must pass before the release (${names}); ${others} found a fault`;
   }
 
-  /** Each check that has to be mended, the most severe first, with all places. */
+  /** Each failed check, the most severe first, with all places. */
   report() {
     const rankOf = ({ severity }: Check) => KIT_SEVERITIES.indexOf(severity!);
     return this.#failed.filter(({ severity }) => severity !== "note")

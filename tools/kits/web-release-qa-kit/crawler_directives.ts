@@ -1,5 +1,6 @@
 /**
- * What a response and its page say to one crawler: X-Robots-Tag, and the meta element of the crawler's name.
+ * The directives of a response and its page for one crawler: X-Robots-Tag, and the meta element of the crawler's
+ * name.
  *
  * @module
  */

@@ -44,7 +44,7 @@ const IN_LINE = new Set(
 );
 
 /**
- * Reads a page. What is in a template is no part of it.
+ * Reads a page. The content of a template does not belong to it.
  *
  * @throws {ToolError} `INPUT_TOO_LARGE` over so many elements.
  */

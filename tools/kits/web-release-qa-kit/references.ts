@@ -1,5 +1,5 @@
 /**
- * What the elements of a page refer to.
+ * The references of a page's elements.
  *
  * @module
  */

@@ -19,7 +19,7 @@ import {
   testRobots,
 } from "./tool_checks.ts";
 
-/** The kit's own checks but that of robots.txt, which a step of its own makes, and of what is expected. */
+/** The kit's own checks, except that of robots.txt, which has its own step, and those of expectations. */
 const PAGE_CODES = Object.keys(FINDINGS)
   .filter((code) => !["ROBOTS_BLOCKED", "EXPECTATION_FAILED", "NOT_CHECKED"].includes(code));
 

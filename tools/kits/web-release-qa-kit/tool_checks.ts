@@ -28,7 +28,7 @@ type Input = RunInput<typeof contract>;
 type ReleaseKit = Kit<keyof typeof FINDINGS>;
 type Weights = Readonly<Record<"error" | "warning" | "info", KitSeverity>>;
 
-/** How severe issues of each severity are, by the area that they are of. */
+/** The kit's severity for issues of each severity, by area. */
 const META: Weights = { error: "blocker", warning: "problem", info: "note" };
 const FILES: Weights = { error: "problem", warning: "note", info: "note" };
 
@@ -71,7 +71,7 @@ export function parseAddress(
   const url = kit.tool<typeof urlParser>(
     "url",
     "url-parser",
-    // The page step tells of it where it is a fault.
+    // The page step reports it if it is a fault.
     { quiet: ["INSECURE_SCHEME"] },
     () => ({ url: address }),
     ({ href }) => href,

@@ -48,7 +48,7 @@ export function valueAt({ body }: Content, path: string): Attribute {
   return { value, from: path };
 }
 
-/** What is in the rule itself. */
+/** A literal of the rule itself. */
 export function literal(text: string): Attribute {
   return { value: text, from: "literal" };
 }

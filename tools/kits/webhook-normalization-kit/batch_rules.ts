@@ -101,7 +101,7 @@ const ADYEN: Rule = {
   },
 };
 
-/** What the types of Adyen's other webhooks begin with. */
+/** The type prefix of Adyen's other webhooks. */
 const ADYEN_TYPE = /^(?:balancePlatform|merchant|paymentMethod|paymentMethodRequest|recurring)\./;
 
 /** Members of the data that name what an event is about, where that is not `id`. */

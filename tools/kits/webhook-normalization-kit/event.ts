@@ -12,7 +12,7 @@ import { redactedContent, type Sample } from "./sample.ts";
 /** The attributes that a mapping report names, in order. */
 const ATTRIBUTES = ["id", "source", "type", "subject", "time"] as const;
 
-/** Attributes without which there is no event (CloudEvents 1.0.2, section 3.1). */
+/** Attributes that every event needs (CloudEvents 1.0.2, section 3.1). */
 const REQUIRED = ["id", "source", "type"] as const;
 
 /** Where each attribute came from; null where it has no value. */
@@ -24,7 +24,7 @@ export interface Normalized {
   origins: Origins;
   /** Required attributes without a value, with where it would have come from. */
   missing: { attribute: string; from: string }[];
-  /** `none`: nothing gives a time; `invalid`: what is there is none. */
+  /** `none`: nothing gives a time; `invalid`: the value is not a time. */
   time: "read" | "none" | "invalid";
 }
 

@@ -1,9 +1,9 @@
 /**
  * GitHub's webhooks, as the GitHub adapter of the CloudEvents specification maps them.
  *
- * What an event is about is in the payload under the event's own name, and says its number or id and when it changed.
- * The table has the events for which the adapter says something else; an event that it does not know, such as
- * `workflow_run`, is mapped by that rule.
+ * The payload holds an event's subject under the event's own name, with its number or id and the time of its change.
+ * The table has the events for which the adapter differs; an event that it does not know, such as `workflow_run`, is
+ * mapped by that rule.
  *
  * @module
  */

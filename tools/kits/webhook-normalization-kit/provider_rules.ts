@@ -256,8 +256,8 @@ export const BUILT_IN_RULES: readonly Rule[] = [
 const HUB_SIGNATURE = /^x-hub-signature(?:-256)?$/;
 
 /**
- * The rule of a sample. Where its body is not as the provider documents it, a header that only one provider signs
- * in still tells who sent it.
+ * The rule of a sample. If the body differs from the provider's documentation, a signature header that only one
+ * provider uses still identifies the sender.
  */
 export function ruleOf(sample: Content, rules: readonly Rule[]): Rule | undefined {
   const isOfOne = (name: string, owner: Rule["signature"]) =>

@@ -29,7 +29,7 @@ interface Detected {
   path: string;
 }
 
-/** What a sample that matches no rule is counted as. */
+/** The provider name of a sample that matches no rule. */
 const UNKNOWN = "unknown";
 
 export const run: Run<typeof contract> = ({ samples: given, mapping }, context) => {
@@ -80,7 +80,7 @@ export const run: Run<typeof contract> = ({ samples: given, mapping }, context) 
   );
 };
 
-/** How many deliveries became events, where not all did; undefined where the most severe finding says it. */
+/** The number of deliveries that became events, if not all did; undefined if the most severe finding says it. */
 function causeOf(kit: NormalizationKit, events: number, deliveries: number): string | undefined {
   const isReady = kit.found.every(({ severity }) => severity === "note");
   if (isReady || events === 0 || events === deliveries) return undefined;
@@ -117,8 +117,8 @@ function reportDetected(
 }
 
 /**
- * The events that were made. Reports what they lack, and those that have the source and id of an earlier one,
- * which are events all the same.
+ * The events that were made. Reports what they lack, and those that have the source and id of an earlier one, which
+ * still count as events.
  */
 function collectEvents(
   kit: NormalizationKit,

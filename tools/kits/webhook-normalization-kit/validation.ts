@@ -46,7 +46,7 @@ export function validateEvents(
     const step = kit.tool<typeof jsonSchemaValidator>(
       id,
       "json-schema-validator",
-      // What the validator compares is no part of an event, whose numbers stay as they were written.
+      // The validator compares a copy, so the numbers of the event stay as written.
       { ...plan, quiet: ["PRECISION_LOSS"] },
       () => ({
         input: pack.map(({ event }) => event),

@@ -7,7 +7,7 @@ import { behindLineEnding, behindSpaces } from "./characters.ts";
 import { behindGap, normalizeLabel, parseDestination, parseLabel, parseTitle } from "./labels.ts";
 import type { Definition } from "./nodes.ts";
 
-/** The definition at the beginning of a paragraph's text. */
+/** The definitions at the beginning of a paragraph's text. */
 export interface LeadingDefinitions {
   found: { label: string; definition: Definition }[];
   /** The offset after them. */

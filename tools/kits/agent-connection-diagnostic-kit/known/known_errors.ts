@@ -22,7 +22,7 @@ const CAUSES = [
 
 export type KnownCode = (typeof CAUSES)[number]["code"] | (typeof SYMPTOMS)[number]["code"];
 
-/** All errors of the tables, and what only tells that something failed. */
+/** All errors of the tables, and lines that only say that something failed. */
 export const KNOWN_ERRORS: readonly (KnownError & { code: KnownCode })[] = [...CAUSES, ...SYMPTOMS];
 
 /** A known error and the words that give it. */
@@ -63,13 +63,13 @@ const SAID_BY: Readonly<Partial<Record<KnownCode, readonly KnownCode[]>>> = {
   HTML_RESPONSE: ["GATEWAY_ERROR"],
 };
 
-/** The same of errors anywhere in a text: uv tells why it found no package in the line below. */
+/** The same for errors anywhere in a text: uv says why it found no package in the line below. */
 const SAID_IN_TEXT: Readonly<Partial<Record<string, readonly string[]>>> = {
   PACKAGE_NOT_FOUND: ["PYTHON_TOO_OLD"],
   NO_ANSWER_YET: ["SERVER_EXITED"],
 };
 
-/** What a text tells, without what another part of it tells better. */
+/** The errors of a text, without those that another part of it explains better. */
 export function withoutSaid<Of extends { code: string }>(found: readonly Of[]): Of[] {
   const codes = found.map(({ code }) => code);
   return found.filter(({ code }) => !SAID_IN_TEXT[code]?.some((other) => codes.includes(other)));
@@ -84,7 +84,7 @@ export function causesIn(line: string): Recognised[] {
   );
 }
 
-/** What a line tells of a failure without its cause. */
+/** A line that reports a failure without its cause. */
 export function symptomsIn(line: string): Recognised[] {
   return recognise(SYMPTOMS, line);
 }

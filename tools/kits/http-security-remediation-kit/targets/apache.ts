@@ -2,7 +2,7 @@ import { commented, type HeaderSet, inPattern, type Plan, quoted, type Target } 
 
 /**
  * Apache (mod_headers). Headers of a proxied server and of mod_php are in its table `onsuccess`, those of CGI and
- * FastCGI programs in `always`: what is changed or removed is so in both.
+ * FastCGI programs in `always`: changes and removals apply to both.
  */
 export const apache: Target = {
   title: "Apache",

@@ -6,7 +6,7 @@
 import { REMOVED } from "../removed.ts";
 import { commented, type Fragment, type HeaderSet, type Target } from "./plan.ts";
 
-/** What the kit would have removed; `server` is the host's own and says no version. */
+/** Headers that the kit would remove; `server` is the host's own and names no version. */
 const REMOVABLE = REMOVED.map(([, header]) => header).filter((header) => header !== "server");
 
 /** Next.js sets headers in its configuration. */
@@ -108,7 +108,7 @@ export const vercel: Target = {
   },
 };
 
-/** JSON has no comments: the place is in rollout.md, and in the text where there is a field for it. */
+/** JSON has no comments, so rollout.md says where the file goes, and the text does if it has a field for it. */
 function jsonFragment(name: string, place: string, hasAny: boolean, value: object): Fragment[] {
   return hasAny ? [{ name, place, content: JSON.stringify(value, null, 2) + "\n" }] : [];
 }

@@ -1,6 +1,6 @@
 import { commented, type HeaderSet, type Plan, quoted, type Target } from "./plan.ts";
 
-/** What stands for a dollar sign in a value: nginx has no escape for the sign of its variables. */
+/** The stand-in for a dollar sign in a value: nginx has no escape for it. */
 const DOLLAR = "${dollar}";
 
 /**

@@ -1,5 +1,5 @@
 /**
- * What a server has to do to a response, for the writers of fragments.
+ * The changes that a server must make to a response, for the writers of fragments.
  *
  * @module
  */
@@ -15,7 +15,7 @@ const PARTS: ReadonlyMap<string, string> = new Map([
 
 /** A header with the value that it shall have. */
 export interface HeaderSet {
-  /** As it is usually written, like those of the plan. */
+  /** Spelt as usual, like those of the plan. */
   name: string;
   value: string;
   /** The application sends one already. */

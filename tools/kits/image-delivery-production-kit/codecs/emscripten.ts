@@ -10,7 +10,7 @@ const MAX_MEMORY = 400 * 2 ** 20;
 /** A page of memory (WebAssembly 2.0, section 4.2.8). */
 const PAGE = 65_536;
 
-/** What a module's script is told; it puts its functions beside that before it returns. */
+/** The options of a module's script, to which it adds its functions before it returns. */
 interface Settings {
   noInitialRun: true;
   print(text: string): void;

@@ -32,7 +32,7 @@ interface Exports {
 
 /** The codec, ready for one file. */
 export interface PngCodec {
-  /** @throws {Error} when it is not a PNG, or a cut one. */
+  /** @throws {Error} if it is not a PNG, or is cut off. */
   decode(file: Uint8Array): Pixels;
   encode(pixels: Pixels): Uint8Array<ArrayBuffer>;
 }
@@ -75,8 +75,8 @@ export function startPng(code: WebAssembly.Module): PngCodec {
 }
 
 /**
- * A PNG without the chunks that do not shape its pixels (PNG, section 5.4): the codec gives up on a profile or a text
- * that is damaged, though the picture is whole. What follows a cut chunk stays unchanged.
+ * A PNG without the chunks that do not shape its pixels (PNG, section 5.4): the codec fails on a damaged profile or
+ * text even if the picture is intact. What follows a cut chunk stays unchanged.
  */
 function withoutExtras(file: Uint8Array): Uint8Array {
   const view = new DataView(file.buffer, file.byteOffset, file.length);

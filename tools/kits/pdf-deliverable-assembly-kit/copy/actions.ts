@@ -1,5 +1,5 @@
 /**
- * Actions: what a viewer does by itself (ISO 32000-2, section 12.6).
+ * Actions that a viewer performs on its own (ISO 32000-2, section 12.6).
  *
  * @module
  */

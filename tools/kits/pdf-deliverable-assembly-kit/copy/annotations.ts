@@ -22,7 +22,7 @@ export interface DrawnAnnotation {
   matrix: readonly number[];
 }
 
-/** What a copy does not have of its page's annotations. */
+/** The annotations of a page that its copy lacks. */
 export interface LostAnnotations {
   /** How often each kind was left out, by its Subtype. */
   kinds: Map<string, number>;
@@ -134,7 +134,7 @@ function noteUndrawn(source: PdfDocument, widget: PdfDictionary, lost: LostAnnot
   lost.undrawn.push(fieldName(source, widget));
 }
 
-/** What a field or one of its parents says (section 12.7.4). */
+/** An entry of a field or one of its parents (section 12.7.4). */
 function inherited(
   source: PdfDocument,
   field: PdfDictionary,

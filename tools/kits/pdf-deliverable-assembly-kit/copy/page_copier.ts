@@ -52,7 +52,7 @@ export class PageCopier {
   #damaged = 0;
   /** Numbers of objects that are not in the file. */
   readonly #missing = new Set<number>();
-  /** What the copied pages no longer have of their annotations. */
+  /** The annotations that copied pages lack. */
   readonly lost: LostAnnotations = {
     kinds: new Map(),
     undrawn: [],

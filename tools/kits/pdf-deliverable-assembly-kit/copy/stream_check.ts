@@ -18,7 +18,7 @@ export class StreamCheck {
     this.#left = budget;
   }
 
-  /** @param data As they are in the file, compressed with FlateDecode. */
+  /** @param data The bytes in the file, compressed with FlateDecode. */
   isBroken(data: Uint8Array): boolean {
     const most = Math.min(this.#left, MAX_STREAM_BYTES);
     if (data.length === 0 || most === 0) return false;

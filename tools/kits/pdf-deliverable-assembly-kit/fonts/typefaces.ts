@@ -22,7 +22,7 @@ export interface Face {
   readonly characters: string[];
 }
 
-/** A character as it is drawn. */
+/** A drawn character. */
 export interface Glyph {
   readonly codePoint: number;
   /** Undefined for characters without ink and width. */
@@ -33,7 +33,7 @@ export interface Glyph {
   readonly width: number;
   /** It belongs to the character before it. */
   readonly isMark: boolean;
-  /** Its face is not a bold one, though it should be. */
+  /** Its face is not bold, though it should be. */
   readonly needsWeight: boolean;
 }
 

@@ -38,7 +38,7 @@ export interface EmbeddableImage extends ImageData {
   isProfileLost?: boolean;
 }
 
-/** What a stored image is multiplied with to stand as its orientation says; from unit square to unit square. */
+/** The matrix that turns a stored image upright, from unit square to unit square. */
 const TURNS: readonly (readonly [number, number, number, number, number, number])[] = [
   [1, 0, 0, 1, 0, 0],
   [-1, 0, 0, 1, 1, 0],

@@ -22,7 +22,7 @@ type Range = readonly [start: number, end: number];
 const SEGMENT_HEAD_BYTES = 4;
 /** Frames that DCTDecode knows (ISO 32000-2, section 7.4.8): baseline, extended and progressive. */
 const FRAMES = new Set([0xc0, 0xc1, 0xc2]);
-/** Segments among the codes of frames that are none: DHT, JPG and DAC. */
+/** Segments with frame codes that are not frames: DHT, JPG and DAC. */
 const NO_FRAMES = new Set([0xc4, 0xc8, 0xcc]);
 
 const COLOR_SPACES: Readonly<Record<number, string>> = {

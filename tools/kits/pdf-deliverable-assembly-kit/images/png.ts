@@ -206,7 +206,7 @@ function indexedSpace(palette: Uint8Array): PdfObject {
   ];
 }
 
-/** What a tRNS chunk makes transparent: entries of the palette, or one colour. */
+/** The transparency of a tRNS chunk: palette entries, or one colour. */
 function transparencyMask(
   header: Header,
   rows: Uint8Array,

@@ -48,7 +48,7 @@ function withProfile(image: EmbeddableImage, profile: Uint8Array | undefined): E
   const textAt = (at: number) => String.fromCharCode(...profile.subarray(at, at + 4));
   const isProfile = profile.length >= HEAD_BYTES && textAt(36) === "acsp" && isWhole(profile);
   if (isProfile && textAt(16) === PROFILE_SPACES.get(space.text)) return { ...image, profile };
-  // Programs that turn a picture grey often leave the profile of its colours behind: it says nothing of greys.
+  // Programs that turn a picture grey often keep its colour profile, which does not apply to greys.
   return isProfile && space.text === "DeviceGray" ? image : { ...image, isProfileLost: true };
 }
 

@@ -22,7 +22,7 @@ export interface InlineSettings {
   onText(length: number): void;
 }
 
-/** What a message shows of an address: it may be the image itself, as base64. */
+/** The part of an address that a message shows: an address may be the image itself, as base64. */
 const MAX_DESTINATION = 60;
 
 const BREAK_TAG = /^<br[ \t]*\/?>$/i;

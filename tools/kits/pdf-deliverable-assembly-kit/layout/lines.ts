@@ -167,7 +167,7 @@ class LineBreaker {
   }
 }
 
-/** A space at which a line may end; those that do not break are none. */
+/** A space at which a line may end, so not a no-break space. */
 function isSpace({ codePoint }: Glyph): boolean {
   return codePoint === 0x20 || codePoint === 0x3000 || codePoint === 0x200b ||
     (codePoint >= 0x2000 && codePoint <= 0x200a && codePoint !== 0x2007);

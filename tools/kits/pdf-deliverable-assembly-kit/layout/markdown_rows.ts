@@ -56,7 +56,7 @@ const MAX_INDENT_SHARE = 0.4;
 const FOOTNOTE_STYLE: Style = { ...BODY, size: 9 };
 /** Columns that the size of the text is not too large for. */
 const MAX_WIDE_COLUMNS = 5;
-/** What precedes the text of a task item (GFM 0.29, section 5.3). */
+/** The checkbox before the text of a task item (GFM 0.29, section 5.3). */
 const TASK = /^\[([ \t\n\r]|[xX])\](?=[ \t]*[\n\r]|[ \t]+[^ \t])[ \t]*/;
 const BULLETS = ["•", "◦", "▪"];
 

@@ -19,7 +19,7 @@ import type { Face } from "../fonts/typefaces.ts";
 const FLAGS = { fixedPitch: 1, symbolic: 4, italic: 64 };
 /** The weight of stems, which the files do not tell; readers use it for substitutes only. */
 const STEM_WEIGHT = 80;
-/** What one operator of a character map takes. */
+/** The most entries of one operator in a character map. */
 const MAX_MAPPED = 100;
 
 /** Writes a font of which all glyphs are known. */

@@ -19,11 +19,11 @@ const PRINTED = 4;
 /** What is above the place that a destination leads to, in points. */
 const SPACE_ABOVE = 6;
 
-/** What a page needs of the rest of the file. */
+/** The parts of the file that a page needs. */
 export interface PageSurroundings {
   parent: PdfReference;
   fontOf(face: Face): PdfReference;
-  /** Where a target is; undefined where there is no such place. */
+  /** The position of a target; undefined if it does not exist. */
   destinationOf(target: Exclude<Target, { kind: "address" }>): PdfObject[] | undefined;
 }
 

@@ -93,7 +93,7 @@ export const contract = defineTool({
     LEAP_SECOND: "second 60 was read as 59",
     WEEKDAY_MISMATCH: "the weekday in the text is not the date's weekday",
     EPOCH_UNIT_GUESSED:
-      "auto read a number that does not have the 10, 13, 16 or 19 digits of a present time; names the unit, and what to send when the digits could also be a date",
+      "auto read a bare number; names the unit, and what to send when the digits could also be a date",
   },
   errors: {
     EMPTY_INPUT: "no input, or a blank one",

@@ -14,8 +14,6 @@ const MOST_DIGITS: readonly [number, EpochFormat][] = [
   [20, "epoch_ns"],
 ];
 
-const USUAL_LENGTHS: ReadonlySet<number> = new Set([10, 13, 16, 19]);
-
 /** A count since 1970-01-01T00:00:00Z, as digits. */
 export interface EpochNumber {
   negative: boolean;
@@ -41,14 +39,6 @@ export function guessEpochUnit({ whole }: EpochNumber): EpochFormat {
   const found = MOST_DIGITS.find(([most]) => whole.length <= most);
   if (found) return found[1];
   throw new TimestampFault(`a number has at most 20 digits before the point, not ${whole.length}`);
-}
-
-/**
- * Whether a number has the length of a present time in its unit (10, 13, 16 or 19 digits), which no
- * other unit explains: the years 2001 to 2286.
- */
-export function isUsualLength({ negative, whole }: EpochNumber): boolean {
-  return !negative && USUAL_LENGTHS.has(whole.length);
 }
 
 /** The count in nanoseconds; finer digits are truncated toward negative infinity. */

@@ -20,7 +20,6 @@ import {
   type EpochFormat,
   epochNanoseconds,
   guessEpochUnit,
-  isUsualLength,
   otherEpoch,
   parseEpochNumber,
 } from "./epoch.ts";
@@ -187,7 +186,7 @@ function parseNumber(
   if (!number) return undefined;
   const unit = format === "auto" ? guessEpochUnit(number) : format as EpochFormat;
   const instant = inRange(() => new Temporal.Instant(epochNanoseconds(number, unit)));
-  if (format === "auto" && !isUsualLength(number)) {
+  if (format === "auto") {
     warnings.push({
       code: "EPOCH_UNIT_GUESSED",
       message:

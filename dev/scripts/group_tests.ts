@@ -5,54 +5,47 @@
  * @module
  */
 import { dirname } from "node:path";
-import { walk } from "../../tests/walk.ts";
 
 /** So many files share what they import, and still no isolate grows large. */
 const MOST_FILES = 16;
 
 /**
- * What an isolate has once: a shared service with its workers ends after the tests of a file, resvg is set up by whoever
- * comes first, and the oracles of diagrams leave the globals of a browser. A file with one of these has its own isolate.
+ * What an isolate has once: resvg is set up by whoever comes first, the oracles of diagrams leave the globals of a
+ * browser. A file with one of these has its own isolate, and so has one that says why it needs it.
  */
-const NEEDS_OWN_ISOLATE = /\binitWasm\b|\/(?:service|with_pool|\w*oracle)\.ts"/;
+const NEEDS_OWN_ISOLATE = /\binitWasm\b|\/\w*oracle\.ts"|^\/\/ Needs its own isolate: /m;
+
+/** Tests that run in workers. They share one service if all tests of the lane use it, and else a file ends its own. */
+const USES_WORKERS = /\/(?:service|with_pool)\.ts"/;
 
 const ROOT = new URL("../../", import.meta.url);
 
-/** Hands over the paths of modules that import the test files below folders, which are there while `use` works. */
-export async function groupTests<Result>(
-  folders: readonly string[],
-  use: (modules: string[]) => Promise<Result>,
-): Promise<Result> {
-  const { alone, groups } = await groupsOf(folders);
-  const folder = await Deno.makeTempDir();
-  try {
-    const modules = await Promise.all(groups.map(async (files, index) => {
-      const path = `${folder}/group_${index + 1}_test.ts`;
-      const imports = files.map((file) => `import ${JSON.stringify(new URL(file, ROOT).href)};\n`);
-      await Deno.writeTextFile(path, imports.join(""));
-      return path;
-    }));
-    return await use([...alone, ...modules]);
-  } finally {
-    await Deno.remove(folder, { recursive: true });
-  }
-}
-
-/** Files of one folder stand together, since they import the same modules. */
-async function groupsOf(folders: readonly string[]) {
+/**
+ * Writes a module for each group of the test files to a folder, which imports them.
+ *
+ * @returns The paths of these modules, and of the files that have an isolate of their own.
+ */
+export async function groupTests(
+  files: readonly string[],
+  folder: string,
+  { isServiceShared = false } = {},
+): Promise<string[]> {
   const alone: string[] = [];
   const shared: string[] = [];
-  for (const folder of folders) {
-    for await (const file of walk(folder)) {
-      if (!file.endsWith("_test.ts")) continue;
-      const needsOwn = NEEDS_OWN_ISOLATE.test(await Deno.readTextFile(file));
-      (needsOwn ? alone : shared).push(file);
-    }
+  for (const file of files) {
+    const text = await Deno.readTextFile(file);
+    const needsOwn = NEEDS_OWN_ISOLATE.test(text) || !isServiceShared && USES_WORKERS.test(text);
+    (needsOwn ? alone : shared).push(file);
   }
+  // Files of one folder stand together, since they import the same modules.
   shared.sort((a, b) => dirname(a) < dirname(b) ? -1 : dirname(a) > dirname(b) ? 1 : 0);
-  const groups: string[][] = [];
+  const modules: string[] = [];
   for (let start = 0; start < shared.length; start += MOST_FILES) {
-    groups.push(shared.slice(start, start + MOST_FILES));
+    const path = `${folder}/group_${modules.length + 1}_test.ts`;
+    const imports = shared.slice(start, start + MOST_FILES)
+      .map((file) => `import ${JSON.stringify(new URL(file, ROOT).href)};\n`);
+    await Deno.writeTextFile(path, imports.join(""));
+    modules.push(path);
   }
-  return { alone, groups };
+  return [...alone, ...modules];
 }

@@ -9,22 +9,29 @@
  * @module
  */
 import { STOPPABLE_PATTERNS } from "../../engine/sandbox/stoppable.ts";
+import { walk } from "../../tests/walk.ts";
+import { writeDocExamples } from "./doc_examples.ts";
 import { groupTests } from "./group_tests.ts";
 
 /** Tests that run in one process, one after another unless `isParallel` is set. */
 interface Lane {
   paths: string[];
-  /** Test files run on all processors, and those that share nothing in groups: their modules are loaded once a group. */
+  /** Test files that share nothing run in groups: their modules are loaded once a group. */
+  isGrouped?: boolean;
+  /** The files of a group share a service, whose start costs more than most of them. */
+  isServiceShared?: boolean;
+  /** Test files, or groups of them, run on all processors. */
   isParallel?: boolean;
+  /** The examples of doc comments run too. */
+  hasDocExamples?: boolean;
   /** Runs as most hosts start Deno, so that patterns run in a separate process. */
   isWithoutV8Flags?: boolean;
-  args?: string[];
 }
 
 const LANES: Record<string, Lane> = {
-  tools: { paths: ["tests/tools"], isParallel: true },
+  tools: { paths: ["tests/tools"], isGrouped: true, isParallel: true },
   engine: { paths: ["tests/engine"] },
-  routes: { paths: ["tests/mcp", "tests/routes"] },
+  routes: { paths: ["tests/mcp", "tests/routes"], isGrouped: true, isServiceShared: true },
   pace: { paths: ["tests/pace"] },
   waits: { paths: ["tests/waits"] },
   siege: { paths: ["tests/siege"], isWithoutV8Flags: true },
@@ -33,10 +40,7 @@ const LANES: Record<string, Lane> = {
 };
 
 /** Everything in no other lane, and the examples of doc comments. */
-LANES.service = {
-  paths: [],
-  args: ["--doc", `--ignore=${Object.values(LANES).flatMap(({ paths }) => paths).join()}`],
-};
+LANES.service = { paths: await pathsInNoLane(), isGrouped: true, hasDocExamples: true };
 
 const [name = "", ...more] = Deno.args;
 const lane = LANES[name];
@@ -44,14 +48,32 @@ if (!lane) {
   console.error(`There is no lane "${name}". Lanes: ${Object.keys(LANES).join(", ")}.`);
   Deno.exit(2);
 }
-const args = ["test", "--lock=dev/deno.lock", "--frozen", "--no-check", "--allow-all"];
-if (!lane.isWithoutV8Flags) args.push(`--v8-flags=${STOPPABLE_PATTERNS}`);
-args.push(...lane.args ?? [], ...more);
-const { code } = lane.isParallel
-  ? await groupTests(lane.paths, (groups) => test("--parallel", ...groups))
-  : await test(...lane.paths);
+const folder = await Deno.makeTempDir();
+const { code } = await test(lane, folder).finally(() => Deno.remove(folder, { recursive: true }));
 Deno.exit(code);
 
-function test(...rest: string[]): Promise<Deno.CommandStatus> {
-  return new Deno.Command(Deno.execPath(), { args: [...args, ...rest] }).spawn().status;
+async function test(lane: Lane, folder: string): Promise<Deno.CommandStatus> {
+  const args = ["test", "--lock=dev/deno.lock", "--frozen", "--no-check", "--allow-all"];
+  if (!lane.isWithoutV8Flags) args.push(`--v8-flags=${STOPPABLE_PATTERNS}`);
+  if (lane.isParallel) args.push("--parallel");
+  const files = lane.isGrouped
+    ? await groupTests(await testFiles(lane.paths), folder, lane)
+    : lane.paths;
+  if (lane.hasDocExamples) files.unshift(await writeDocExamples(folder));
+  return await new Deno.Command(Deno.execPath(), { args: [...args, ...more, ...files] }).spawn()
+    .status;
+}
+
+async function pathsInNoLane(): Promise<string[]> {
+  const others = Object.values(LANES).flatMap(({ paths }) => paths);
+  return (await testFiles(["tests"]))
+    .filter((file) => !others.some((path) => file.startsWith(`${path}/`)));
+}
+
+/** The test files among paths of files and folders. */
+async function testFiles(paths: readonly string[]): Promise<string[]> {
+  const found = await Promise.all(
+    paths.map((path) => path.endsWith(".ts") ? [path] : Array.fromAsync(walk(path))),
+  );
+  return found.flat().filter((file) => file.endsWith("_test.ts"));
 }

@@ -18,6 +18,9 @@ import {
 import { briefOf } from "../../tools/catalog/brief.ts";
 import { findTools } from "../../tools/catalog/listing.ts";
 
+/** Far longer than any run takes, so that none is stopped because the machine is busy. */
+const MUCH_TIME_MS = 300_000;
+
 export const ORIGIN = "http://localhost:8000";
 export const ERAS = ["2026-07-28", "2025-11-25"] as const;
 export type Era = (typeof ERAS)[number];
@@ -143,18 +146,24 @@ export function sandboxOf(resultJson: string, failureCode?: string): Sandbox {
   }
 }
 
+/** The workers of all servers: a start takes most of a second of processor time. */
+let shared: Engine | undefined;
+
+Deno.test.afterAll(() => shared?.close());
+
 /** Serves a handler on a real socket, tools in workers, while `test` runs. */
 export async function withServer(test: (url: URL) => Promise<void>): Promise<void> {
-  const engine = createEngine({ baseUrl: ORIGIN });
+  shared ??= createEngine({ baseUrl: ORIGIN });
+  const engine = shared;
   const server = Deno.serve(
     { hostname: "127.0.0.1", port: 0, onListen: () => {} },
     (request) => handler(request),
   );
-  const handler = endpoint(engine, { origin: `http://127.0.0.1:${server.addr.port}` });
+  const origin = `http://127.0.0.1:${server.addr.port}`;
+  const handler = endpoint(engine, { timeoutMs: MUCH_TIME_MS, origin });
   try {
-    await test(new URL(`http://127.0.0.1:${server.addr.port}/mcp`));
+    await test(new URL(`${origin}/mcp`));
   } finally {
     await server.shutdown();
-    engine.close();
   }
 }

@@ -1,4 +1,5 @@
 /** Errors that nobody meant to throw: what the caller reads, and what the log tells the operator. */
+// Needs its own isolate: a tool is broken in all of it.
 import assert from "node:assert/strict";
 import { importToolsBy } from "../../tools/catalog/load.ts";
 import { createInPlaceSandbox } from "../../engine/sandbox/in_place.ts";

@@ -1,4 +1,5 @@
 /** What one request could do to the others, answered without a socket; `tests/siege/` has the rest. */
+// Needs its own isolate: documents are built when somebody first asks for them.
 import { toolIds } from "../../tools/catalog/load.ts";
 import assert from "node:assert/strict";
 import { isHost } from "../../server/http/request_url.ts";

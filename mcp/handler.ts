@@ -57,6 +57,7 @@ export function createMcpHandler(services: McpServices): McpHandler {
       const body = withoutCancellations(plainEnvelope(await readJson(request, admission)));
       const cost = requestCostOf(body);
       await admission.charge(cost);
+      requireShortNames(body);
       const exchange = new Exchange(admission.begin(), cost.calls);
       const call = plainCallOf(body, request.headers);
       const response = call
@@ -73,6 +74,25 @@ export function createMcpHandler(services: McpServices): McpHandler {
   async function answerPlain(call: PlainCall, exchange: Exchange): Promise<Response> {
     const answer = await callTool(call.tool, call.args, services, exchange);
     return runText(plainResponse(call, answer, serverInfo));
+  }
+}
+
+/** The longest `id` and `method` of a message. Answers repeat them, and the SDK checks and copies them several times. */
+const MAX_NAME_CHARS = 1_024;
+
+/** @throws {HttpError} if the `id` or `method` of a message is too long. */
+function requireShortNames(body: unknown): void {
+  for (const message of Array.isArray(body) ? body : [body]) {
+    if (!isJsonObject(message)) continue;
+    for (const name of ["id", "method"]) {
+      const value = message[name];
+      if (typeof value !== "string" || value.length <= MAX_NAME_CHARS) continue;
+      throw new HttpError(
+        400,
+        "INVALID_REQUEST",
+        `The ${name} of a message has ${value.length} characters. Send one of at most ${MAX_NAME_CHARS}`,
+      );
+    }
   }
 }
 

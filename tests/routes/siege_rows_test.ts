@@ -57,6 +57,25 @@ Deno.test("MCP: an array of a call and its own cancellation is answered", () =>
     assert.equal(first.result.structuredContent.result.ok, true);
   }));
 
+Deno.test("MCP: an id or a method of over 1,024 characters is refused and not repeated", () =>
+  withService(async ({ send }) => {
+    const ping = { jsonrpc: "2.0", id: "1", method: "ping" };
+    const long = "x".repeat(1_025);
+    const post = (body: unknown) =>
+      send("/mcp", { method: "POST", headers: ARRAY_HEADERS, body: JSON.stringify(body) });
+    for (
+      const body of [{ ...ping, id: long }, { ...ping, method: long }, [{ ...ping, id: long }]]
+    ) {
+      const response = await post(body);
+      assert.equal(response.status, 400);
+      const { error } = await response.json();
+      assert.equal(error.data.code, "INVALID_REQUEST");
+      assert.match(error.message, /1025 characters\. Send one of at most 1024$/);
+    }
+    const id = long.slice(1);
+    assert.equal((await (await post({ ...ping, id })).json()).id, id);
+  }));
+
 Deno.test("MCP: the calls of an array share the size of one answer", () =>
   withService(async ({ send }) => {
     const input = { input: `${"\u00e9".repeat(4_000)}\n${"1\n".repeat(1_000)}` };

@@ -55,13 +55,14 @@ const CLOSED_TYPES: ReadonlySet<string> = new Set(["boolean", "number", "enum", 
 
 /**
  * Whether a property only says how to work: a switch, a number or a choice, with a default. All else is
- * what to work on or look for.
+ * what to work on or look for, also a number that is zero, and so nothing, where it is not given.
  */
 export function isSetting(schema: z.ZodType): boolean {
   const core = coreOf(schema);
   const kinds = core.options?.map(coreOf) ?? [core];
-  return kinds.every(({ type }) => CLOSED_TYPES.has(type)) &&
-    schema.safeParse(undefined).data !== undefined;
+  const byDefault = schema.safeParse(undefined).data;
+  return kinds.every(({ type }) => CLOSED_TYPES.has(type)) && byDefault !== undefined &&
+    byDefault !== 0;
 }
 
 /**

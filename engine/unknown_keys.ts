@@ -3,7 +3,7 @@ import { necessaryKeys } from "../tools/catalog/necessary_keys.ts";
 import type { AnyTool, FieldError, Warning } from "../tools/tool.ts";
 import { cutText } from "../tools/shared/cut_text.ts";
 import { firstNames } from "../tools/shared/messages.ts";
-import { keyAdvice, meantKey, suggestedKey } from "../tools/shared/misspelt_keys.ts";
+import { keyAdvice, meantKey, nameWithWord, suggestedKey } from "../tools/shared/misspelt_keys.ts";
 import { isJsonObject } from "../tools/shared/json/value.ts";
 import { formatPath } from "../tools/shared/path.ts";
 import { invalidInput, ToolError } from "../tools/shared/tool_error.ts";
@@ -109,10 +109,12 @@ interface UnknownKeys {
  * than the one that was asked for, and say that it succeeded. These are faults:
  *
  * - a misspelling of a property that is missing and is no mere setting, such as a query or the expected
- *   values. Where the run fails without the property, that failure says it; and a kit reports what is
- *   wrong inside of its material itself;
+ *   values. Where the run fails without the property, that failure says it;
+ * - a key that stands for a choice other than the default, as `decode: true` does;
  * - a key that holds properties of the tool, such as `arguments`;
  * - a key for a secret, which only a reader's own machine takes.
+ *
+ * A kit reports unknown keys itself, and is not ready with one.
  *
  * A key that occurs in several objects of a list is reported once.
  */
@@ -184,7 +186,7 @@ export function unknownKeys(tool: AnyTool, given: Properties): UnknownKeys {
     object: Properties,
   ): string | undefined {
     const isInside = path.length > 1;
-    if (isInside && tool.kind === "kit") return undefined;
+    if (tool.kind === "kit") return undefined;
     const key = String(path.at(-1));
     if (!isInside && isLocalKey(tool, key)) {
       return ": a key must not be sent; with one, run the tool in its page or at the shell";
@@ -192,6 +194,8 @@ export function unknownKeys(tool: AnyTool, given: Properties): UnknownKeys {
     if (!isInside && holdsProperties(shape, object[key])) {
       return ": send what it holds in its place";
     }
+    const choice = isInside ? undefined : choiceMeant(shape, key, object);
+    if (choice !== undefined) return choice;
     const meant = misspeltAt(key, isInside, shape, object);
     return meant === undefined ? undefined : `; did you mean "${meant}"?`;
   }
@@ -204,7 +208,7 @@ export function unknownKeys(tool: AnyTool, given: Properties): UnknownKeys {
     object: Properties,
   ): string | undefined {
     const missing = Object.keys(shape).filter((name) => !Object.hasOwn(object, name));
-    const name = meantKey(key, missing);
+    const name = meantKey(key, missing) ?? nameWithWord(key, missing);
     if (name === undefined || isSetting(shape[name]!)) return undefined;
     const isNecessary = isInside
       ? !shape[name]!.safeParse(undefined).success
@@ -238,6 +242,23 @@ function propertyTaking(shape: Record<string, z.ZodType>, value: unknown): strin
     choicesOf(shape[name]!)?.includes(declaredChoice(shape[name]!, value))
   );
   return taking.length === 1 ? taking[0] : undefined;
+}
+
+/**
+ * What to send instead of a key that stands for a choice of a property that is missing, other than its default:
+ * `mode: "decode"` and `decode: true` are meant for `action`.
+ */
+function choiceMeant(
+  shape: Record<string, z.ZodType>,
+  key: string,
+  object: Properties,
+): string | undefined {
+  const value = object[key] === true ? key : object[key];
+  const name = propertyTaking(shape, value);
+  if (name === undefined || Object.hasOwn(object, name)) return undefined;
+  const choice = declaredChoice(shape[name]!, String(value));
+  if (choice === shape[name]!.safeParse(undefined).data) return undefined;
+  return `; did you mean "${name}": ${JSON.stringify(choice)}?`;
 }
 
 /** The owner of the last key in a path. */

@@ -186,9 +186,17 @@ Deno.test("prepareInput: data under a misspelt key is an error, a misspelt setti
     "UNKNOWN_PROPERTY",
     '"sise" is not a property of the items of "rows"; did you mean "size"?',
   ]]);
-  // A kit reports what is wrong in its material itself.
+  // A kit reports unknown keys itself.
   const kit = prepared(tool({ kind: "kit" }), { text: "a", rows });
   assert.deepEqual(kit.warnings.map(({ path }) => path), ["rows[1].sise"]);
+  // A choice other than the default, in another place.
+  for (const given of [{ speed: "Fast" }, { fast: true }]) {
+    assert.match(
+      refused(tool(), { text: "a", ...given }).message,
+      /did you mean "mode": "fast"\?$/,
+    );
+  }
+  assert.equal(prepared(tool(), { text: "a", speed: "slow" }).warnings.length, 1);
   // What other interfaces call the input.
   assert.match(
     refused(tool(), { text: "a", arguments: { ratio: 2 } }).message,
@@ -717,9 +725,10 @@ Deno.test("unknown keys: part of a name, and a choice in another style, lead to 
   const adviceOn = (key: string, value: unknown = 1) =>
     prepared(of, { [key]: value }).warnings[0]!.message;
   assert.match(refused(of, { algo: 1 }).message, /did you mean "algorithm"\?$/);
-  assert.match(adviceOn("years"), /did you mean "term_years"\?$/);
+  assert.match(refused(of, { years: 1 }).message, /did you mean "term_years"\?$/);
   assert.match(refused(of, { term: 1 }).message, /did you mean "term_years"\?$/);
-  assert.match(adviceOn("mode", "DECODE"), /"action" takes the value "DECODE"/);
+  assert.match(refused(of, { mode: "DECODE" }).message, /did you mean "action": "decode"\?$/);
+  assert.match(adviceOn("mode", "other"), /known keys: /);
 });
 
 Deno.test("readGiven: if a property has two spellings the declared one counts, the other is unknown", () => {

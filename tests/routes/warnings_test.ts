@@ -136,21 +136,22 @@ Deno.test({
 });
 
 Deno.test({
-  name: "a value of another property's choices under an unknown key names that property",
+  name: "a choice under an unknown key is refused, naming the property that takes it",
   ...noLeakCheck,
   fn: async () => {
     const input = { input: "aGk=", mode: "decode" };
     const response = await service.post("/api/run", { tool_id: "base64", input });
-    const [warning] = (await response.json()).result.warnings;
+    const { error } = await response.json();
+    assert.equal(error.code, "INVALID_INPUT");
     assert.equal(
-      warning.message,
-      '"mode" is not a property of this tool and was ignored; "action" takes the value "decode": did you mean that?',
+      error.message,
+      '"mode" is not a property of this tool; did you mean "action": "decode"?',
     );
   },
 });
 
 Deno.test({
-  name: "where a property is missing, mode output names the keys that were ignored",
+  name: "where properties are missing, mode output names the keys that were sent for them",
   ...noLeakCheck,
   fn: async () => {
     const input = { lines: [{ qty: 2, price: 10 }] };
@@ -161,7 +162,7 @@ Deno.test({
     });
     assert.equal(
       (await response.json()).error.message,
-      '"lines[0].unit_price" is required; ignored as unknown: "lines[0].qty", "lines[0].price"',
+      '"qty" is not a property of the items of "lines"; did you mean "quantity"?; "price" is not a property of the items of "lines"; did you mean "unit_price"?',
     );
   },
 });

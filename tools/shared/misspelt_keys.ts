@@ -149,6 +149,14 @@ function nameWithPart(key: string, known: readonly string[]): string | undefined
   return whole.length === 1 ? whole[0] : undefined;
 }
 
+/** The one known name of which a key is a word: `rate` is meant for `custom_rate`. */
+export function nameWithWord(key: string, known: readonly string[]): string | undefined {
+  const word = plainName(key);
+  if (word.length < LEAST_ALIKE) return undefined;
+  const holding = known.filter((name) => wordsOf(name).includes(word));
+  return holding.length === 1 ? holding[0] : undefined;
+}
+
 /**
  * Words that add nothing to the name before them: `error_message` holds the error. Others name something else, such as
  * `error_count` and `tool_version`.

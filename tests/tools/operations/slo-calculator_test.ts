@@ -200,8 +200,8 @@ for (const [input, paths] of SHARES) {
 
 Deno.test(`${TOOL}: reports a misspelt name in a component`, async () => {
   const components = [{ availability_percent: 99, replica: 2 }, 99.9];
-  const { warnings } = await runTool(TOOL, { system: { mode: "parallel", components } });
-  assert.deepEqual(warnings.map(({ code, path }) => [code, path]), [
+  const { fields } = await errorOf(TOOL, { system: { mode: "parallel", components } });
+  assert.deepEqual(fields.map(({ code, path }) => [code, path]), [
     ["UNKNOWN_PROPERTY", "system.components[0].replica"],
   ]);
 });

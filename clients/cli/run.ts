@@ -126,7 +126,7 @@ function resultOf({ resultJson }: Outcome): ToolResult {
   return parseExactJson(resultJson) as unknown as ToolResult;
 }
 
-/** Prints the output alone, or why there is none. */
+/** Prints the output alone and its warnings, or why there is none. */
 async function printResult(
   terminal: Terminal,
   tool: AnyTool,
@@ -140,12 +140,21 @@ async function printResult(
     return terminal.printError(printable(`${code}: ${toReader(message)}`));
   }
   const { output } = result;
+  const isLaidOut = form === "table" && !isPngOutput(output);
   const isShown = file === "-" && terminal.isOutputTerminal;
-  if (form === "table" && !isPngOutput(output)) {
-    return await setOut(terminal, tool, file, result);
+  const content = isLaidOut
+    ? undefined
+    : isShown && typeof output === "string"
+    ? output
+    : contentFor(tool, result, input, file);
+  if (content === undefined) await setOut(terminal, tool, file, result);
+  else deliver(terminal, file, content);
+  const paint = paintFor(terminal);
+  for (const { code, message } of result.warnings) {
+    // It says how a text expresses bytes, which are written as they are.
+    if (code === "BINARY_OUTPUT" && content instanceof Uint8Array) continue;
+    terminal.printError(paint("yellow", printable(`${code}: ${toReader(message)}`)));
   }
-  if (isShown && typeof output === "string") return deliver(terminal, file, output);
-  deliver(terminal, file, contentFor(tool, result, input, file));
 }
 
 async function setOut(
@@ -156,15 +165,12 @@ async function setOut(
 ): Promise<void> {
   const { layOut } = await loadLayout();
   const paint = paintFor(terminal);
-  const { report, output, warnings } = result;
+  const { report, output } = result;
   const text = report !== undefined
     ? printable(report)
     : layOut(output as JsonValue, { paint, columns: terminal.columns });
   requireFormat(tool, text, file);
   deliver(terminal, file, text.endsWith("\n") ? text : `${text}\n`);
-  for (const { code, message } of warnings) {
-    terminal.printError(paint("yellow", printable(`${code}: ${toReader(message)}`)));
-  }
 }
 
 /** Writes an output where the caller wants it: to a file, or to standard output for "-". */

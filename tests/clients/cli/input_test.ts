@@ -200,8 +200,7 @@ Deno.test("cli: a property given by its option and by a file is reported", async
     "a.md",
     "--input",
     '{"input":"x"}',
-    "--title",
-    "T",
+    "--heading-ids",
   ], {
     files: { "a.md": "# A" },
   });

@@ -131,7 +131,7 @@ Deno.test("cli: a file's content cannot control the terminal", async () => {
   assert.ok(piped.output.includes("\x1b[2J"));
 });
 
-Deno.test("cli: warnings go to standard error in a terminal", async () => {
+Deno.test("cli: warnings go to standard error, in a terminal and beside a pipe", async () => {
   const { output, errors } = await call(
     ["hash-generator", "--text", "a", "--algorithm", "md5"],
     PERSON,
@@ -142,8 +142,15 @@ Deno.test("cli: warnings go to standard error in a terminal", async () => {
     columns: 80,
   });
   assert.ok(coloured.errors.startsWith("\x1b[33mWEAK_ALGORITHM: "));
-  const piped = await call(["hash-generator", "--text", "a", "--algorithm", "md5"]);
-  assert.equal(piped.errors, "");
+  const words = ["hash-generator", "--text", "a", "--algorithm", "md5"];
+  const piped = await call(words);
+  assert.equal(piped.output, "0cc175b9c0f1b6a831c399e269772661");
+  assert.match(piped.errors, /^WEAK_ALGORITHM: /);
+  // The whole result has them already.
+  assert.equal((await call([...words, "--as", "full"])).errors, "");
+  // Bytes that are written as they are have no other encoding to be warned of.
+  const bytes = await call(["base64", "--action", "decode", "--text", "/9j/"]);
+  assert.deepEqual([bytes.bytes, bytes.errors], [Uint8Array.of(0xff, 0xd8, 0xff), ""]);
 });
 
 Deno.test("cli: a PNG goes into a pipe and a file, not into a terminal", async () => {

@@ -21,8 +21,13 @@ const messages = byId("messages", HTMLElement);
 const views = byId("views", HTMLElement);
 const call = byId("call", HTMLDetailsElement);
 
-/** Warnings that are not news to someone who pressed Generate. */
-const EXPECTED: ReadonlySet<string> = new Set(["UNSEEDED"]);
+/** Warnings that are not news to someone who sees the form beside its result, and when. */
+const EXPECTED: Readonly<Record<string, (given: Given) => boolean>> = {
+  // Somebody pressed Generate.
+  UNSEEDED: () => true,
+  // A present time in seconds, or in one of the finer units, has this many digits.
+  EPOCH_UNIT_GUESSED: ({ text }) => /^(?:\d{10}|\d{13}|\d{16}|\d{19})$/.test(text.trim()),
+};
 
 /** Replaces the shown outcome. */
 export async function show(
@@ -63,7 +68,7 @@ export async function show(
     messages.append(notice("error", path, message, path));
   }
   for (const { code, message, path } of warnings) {
-    if (SERVICE_WARNINGS.has(code) || EXPECTED.has(code)) continue;
+    if (SERVICE_WARNINGS.has(code) || EXPECTED[code]?.(given)) continue;
     messages.append(notice("warning", code, message, path));
   }
   views.append(...parts);

@@ -12,6 +12,13 @@ export interface WayOut {
   take: () => void;
 }
 
+const EPOCH_UNITS: Readonly<Record<string, string>> = {
+  epoch_s: "seconds",
+  epoch_ms: "milliseconds",
+  epoch_us: "microseconds",
+  epoch_ns: "nanoseconds",
+};
+
 /**
  * The fixes for an error, from its message: another tool that repairs the text, or a value to use
  * instead.
@@ -31,6 +38,8 @@ export function waysOut(code: string, message: string, path: string): WayOut[] {
   if (code === "ALREADY_ENCODED" && Object.hasOwn(controls, "action")) {
     ways.push({ title: "Decode it", take: () => runWith("action", "decode") });
   }
+  const [, unit] = /\bformat "(epoch_\w+)" to be sure/.exec(message) ?? [];
+  if (unit) ways.push({ title: `Use ${EPOCH_UNITS[unit]}`, take: () => runWith("format", unit) });
   if (code === "ALREADY_COMPRESSED") {
     ways.push({ title: "Decompress it", take: () => runWith("action", "decompress") });
   }

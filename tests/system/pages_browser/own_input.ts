@@ -3,6 +3,7 @@
 /** What somebody puts in place of an example in Chromium: the fields that it needs, and what differs in it. */
 import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
+import { gzipSync } from "node:zlib";
 import { open, openEmpty, pagesTest } from "./setup.ts";
 
 pagesTest("what is encoded already is decoded with a button", async (page) => {
@@ -10,6 +11,28 @@ pagesTest("what is encoded already is decoded with a button", async (page) => {
   await page.fill("#p-input", "q%3Dcaf%C3%A9");
   await page.getByRole("button", { name: "Decode it" }).click();
   await page.waitForFunction(() => document.querySelector("#views pre")?.textContent === "q=café");
+});
+
+pagesTest("a file that is compressed already is decompressed with a button", async (page) => {
+  await openEmpty(page, "compression-codec");
+  await page.setInputFiles("#file", {
+    name: "a.gz",
+    mimeType: "application/gzip",
+    buffer: gzipSync("a text"),
+  });
+  await page.getByRole("button", { name: "Decompress it" }).click();
+  await page.waitForFunction(() => document.querySelector("#views pre")?.textContent === "a text");
+});
+
+pagesTest("a present time needs no unit, and another number gets it by a button", async (page) => {
+  await openEmpty(page, "timestamp-converter");
+  await page.fill("#p-input", "1732873200");
+  await page.locator("#views", { hasText: "2024-11-29T09:40:00Z" }).waitFor();
+  assert.equal(await page.innerText("#messages"), "");
+  await page.fill("#p-input", "86400");
+  await page.getByRole("button", { name: "Use seconds" }).click();
+  await page.waitForFunction(() => document.querySelector("#messages")!.textContent === "");
+  assert.equal(await page.inputValue("#p-format"), "epoch_s");
 });
 
 pagesTest("a colour in a table is to be seen", async (page) => {

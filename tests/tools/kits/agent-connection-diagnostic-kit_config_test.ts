@@ -18,6 +18,23 @@ const ENTRIES: [string, string, unknown, string[], unknown][] = [
     ["ENTRY_NESTED"],
     { type: "http", url: URL_OK, headers: { "X-A": "b" } },
   ],
+  [
+    "a script of package.json, whose runner prints first",
+    "cursor-editor",
+    { command: "npm", args: ["run", "start"], transport: { type: "stdio" } },
+    ["SCRIPT_BANNER"],
+    { command: "npm", args: ["--silent", "run", "start"], transport: { type: "stdio" } },
+  ],
+  [
+    "a script without the runner's words",
+    "cursor-editor",
+    {
+      command: "npm",
+      args: ["-s", "start"],
+    },
+    [],
+    { command: "npm", args: ["-s", "start"] },
+  ],
   ["both a program and an address", "generic-http", { command: "a", url: URL_OK }, [
     "AMBIGUOUS_ENTRY",
   ], { command: "a", url: URL_OK }],

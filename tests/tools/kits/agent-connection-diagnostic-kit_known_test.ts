@@ -42,6 +42,9 @@ const POSTED: Record<KnownCode, string[]> = {
   NPX_CACHE_BROKEN: [
     "Error [ERR_MODULE_NOT_FOUND]: Cannot find module '/home/me/.npm/_npx/705d/node_modules/mcp-remote/dist/chunk.js'",
   ],
+  GIT_SOURCE_FAILED: [
+    "   Updating https://github.com/acme/game-mcp (HEAD)\n  x Failed to resolve `--with` requirement\n  `-> Git operation failed",
+  ],
   PACKAGE_NOT_FOUND: [
     "npm error 404 Not Found - GET https://npm.example/@context7%2fmcp - Not found",
     "npm ERR! code E404",

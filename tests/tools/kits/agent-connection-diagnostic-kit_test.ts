@@ -85,6 +85,9 @@ const FOUND: [string, object, string[]][] = [
       "TOML_KEY config.mcp_servers.a.type",
     ],
   ],
+  ["a script of package.json", {
+    config: { mcpServers: { a: { command: "pnpm", args: ["start"] } } },
+  }, ["SCRIPT_BANNER config.mcpServers.a.args[0]"]],
   ["a misspelt key", { config: { mcpServers: { a: { comand: "npx" } } } }, [
     "KEY_MISSPELT config.mcpServers.a.comand",
   ]],

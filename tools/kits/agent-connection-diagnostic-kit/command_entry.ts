@@ -30,6 +30,10 @@ export interface CheckedCommand {
   isUsable: boolean;
 }
 
+/** What runs a script of package.json, of which npm, pnpm and yarn print name and command first. */
+const RUNS_SCRIPT = /^(?:run|run-script|start)$/;
+const SILENT = /^(?:--silent|-s|--loglevel=silent|--reporter=silent|--quiet|-q)$/;
+
 /** @param entry With texts in env and args where they could be had. */
 export function inspectCommand(
   entry: JsonObject,
@@ -50,6 +54,11 @@ export function inspectCommand(
   command = expanded(command, "command", client, tell);
   if (client === "desktop-chat" && memberOf(entry, "cwd") === undefined) {
     tellRelative(command, args, tell);
+  }
+  const runner = /^(?:npm|pnpm|yarn)(?:\.cmd)?$/i.test(baseName(command));
+  if (runner && RUNS_SCRIPT.test(args[0] ?? "") && !args.some((arg) => SILENT.test(arg))) {
+    tell("SCRIPT_BANNER", "args[0]", `${command} ${args[0]} prints lines of its own on stdout`);
+    args = ["--silent", ...args];
   }
   const hasNoShell = client === "command-line-agent" || hasSpawnFailed;
   if (hasNoShell && SCRIPTS.test(command) && (isOnWindows || hasWindowsPath(entry))) {

@@ -87,6 +87,11 @@ const CONFIG = {
     severity: "blocker",
     fix: "Give the program alone in command, and each word behind it as an item of args.",
   },
+  SCRIPT_BANNER: {
+    severity: "problem",
+    fix:
+      'Add "--silent" before run, or start the program itself (node, npx tsx): the first lines of npm run are no messages of MCP.',
+  },
   ARGS_NOT_LIST: { severity: "blocker", fix: "Make args a list of texts, one for each word." },
   VALUE_NOT_TEXT: { severity: "blocker", fix: 'Write the value in quotation marks: "8080".' },
   PATH_NOT_EXPANDED: {
@@ -293,6 +298,7 @@ const CORRECTED: ReadonlySet<FindingCode> = new Set([
   "TRANSPORT_NAME",
   "COMMAND_WITH_ARGS",
   "ARGS_NOT_LIST",
+  "SCRIPT_BANNER",
   "VALUE_NOT_TEXT",
   "WINDOWS_NPX",
   "DOCKER_NOT_INTERACTIVE",

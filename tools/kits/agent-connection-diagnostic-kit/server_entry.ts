@@ -122,8 +122,12 @@ function entryOf(value: JsonValue, tell: Tell): JsonObject {
   if (!isJsonObject(value)) return {};
   const inner = memberOf(value, "transport");
   if (!isJsonObject(inner)) return value;
-  tell("ENTRY_NESTED", "transport", "The settings stand under transport");
   const { transport: _, ...outer } = value;
+  // Beside what clients read a kind of transport does nothing.
+  const isAside = Object.keys(inner).every((key) => key === "type") &&
+    ["command", "url"].some((key) => Object.hasOwn(outer, key));
+  if (isAside) return value;
+  tell("ENTRY_NESTED", "transport", "The settings stand under transport");
   return { ...inner, ...outer };
 }
 

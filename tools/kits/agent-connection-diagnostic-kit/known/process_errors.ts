@@ -103,6 +103,17 @@ export const PROCESS_ERRORS = [
     seen: [],
   },
   {
+    code: "GIT_SOURCE_FAILED",
+    layer: "process",
+    severity: "blocker",
+    pattern:
+      /Git operation failed|Git executable not found|failed to (?:clone into|fetch into)|npm (?:ERR!|error) (?:syscall spawn git|code 128)|fatal: (?:could not read Username|repository '.{1,200}' not found)/i,
+    says: "The package comes from a Git repository, which could not be fetched",
+    fix:
+      "See that git is installed and on the PATH of the client, then run the command once in a terminal: it prints what git says. A private repository needs your login there; compare the address behind git+ with the README.",
+    seen: ["chongdashu/unreal-mcp#12"],
+  },
+  {
     code: "MODULE_MISSING",
     layer: "process",
     severity: "blocker",

@@ -132,6 +132,18 @@ Your build has been stopped.`,
     /^jdk_switcher: Sorry, but JDK 'oraclejdk5' is not known\.$/,
   ],
   [
+    "rvm",
+    `$ rvm use jruby --install --binary --fuzzy
+
+=>RVM version 1.27.0 (latest) is installed yet 1.26.10 (latest-minor) is loaded.
+Please do one of the following:
+  * 'rvm reload'
+The command "rvm use jruby --install --binary --fuzzy" failed and exited with 1 during .
+
+Your build has been stopped.`,
+    /^rvm: RVM version 1\.27\.0/,
+  ],
+  [
     "pytest, the summary alone",
     `=>FAILED tests/test_a.py::TestA::test_b[1-x] - ValueError: bad
 =========== 1 failed in 0.05s ===========`,

@@ -63,14 +63,6 @@ export const JVM_RULES: readonly CauseRule[] = [
       line: /^(?:\[ERROR\] )?(?<message>.*The forked VM terminated .*)/,
     },
     {
-      tool: "jdk_switcher",
-      kind: "config",
-      weight: "cause",
-      hints: ["sorry, but jdk ", "is eol since"],
-      line: /^(?<message>Sorry, but JDK '.*' is not known.*|\S+ JDK \d+ is EOL since .*)/,
-      fix: "Name a JDK that the image has.",
-    },
-    {
       kind: "auth",
       weight: "cause",
       hints: ["could not transfer artifact"],

@@ -292,6 +292,22 @@ export const SYSTEM_RULES: readonly CauseRule[] = [
       line: /^(?<message>E: Sub-process \/usr\/bin\/dpkg.*)/,
     },
     {
+      tool: "jdk_switcher",
+      kind: "config",
+      weight: "cause",
+      hints: ["sorry, but jdk ", "is eol since"],
+      line: /^(?<message>Sorry, but JDK '.*' is not known.*|\S+ JDK \d+ is EOL since .*)/,
+      fix: "Name a JDK that the image has.",
+    },
+    {
+      tool: "rvm",
+      kind: "config",
+      weight: "cause",
+      hints: ["rvm version "],
+      line: /^(?<message>RVM version .* is installed,? yet .* is loaded.*)/,
+      fix: "Run rvm reload before rvm use, or install the version of RVM that is loaded.",
+    },
+    {
       tool: "apk, yum, brew",
       kind: "dependency",
       weight: "cause",

@@ -31,8 +31,8 @@ const REMARKS = [
   "deprecated",
 ];
 
-/** References that a branch may lead along. */
-const MAX_CHAIN = 20;
+/** The most parts that are merged for one tool: each may name the next ones twice. */
+const MAX_PARTS = 200;
 
 /** A schema with each `allOf` merged whose parts contradict nothing; others stay. */
 export function mergeAllOf(schema: JsonValue, path: string, changes: ChangeList): JsonValue {
@@ -45,6 +45,7 @@ class Merger {
   readonly #changes: ChangeList;
   /** Schemas that are being merged: one that holds itself is not. */
   readonly #active = new Set<JsonObject>();
+  #parts = 0;
 
   constructor(root: JsonObject, changes: ChangeList) {
     this.#resolve = refResolver(root);
@@ -69,7 +70,7 @@ class Merger {
       } else setOwn(copy, name, this.merge(value, at));
     }
     if (!Array.isArray(copy.allOf)) return copy;
-    const merged = this.#merged(copy, 0);
+    const merged = this.#merged(copy);
     if (!merged) return copy;
     this.#changes.meter(JSON.stringify(merged).length);
     this.#changes.add("ALL_OF_MERGED", path, "The parts of allOf became one schema");
@@ -77,8 +78,8 @@ class Merger {
   }
 
   /** A schema without `allOf` and `$ref` of its own; undefined where its parts cannot be one. */
-  #merged(schema: JsonObject, depth: number): JsonObject | undefined {
-    if (depth > MAX_CHAIN || this.#active.has(schema)) return undefined;
+  #merged(schema: JsonObject): JsonObject | undefined {
+    if (++this.#parts > MAX_PARTS || this.#active.has(schema)) return undefined;
     this.#active.add(schema);
     const { allOf, $ref: ref, ...own } = schema;
     const branches: (JsonValue | undefined)[] = [
@@ -87,7 +88,7 @@ class Merger {
     ];
     let all: JsonObject | undefined = own;
     for (const branch of branches) {
-      const part = isJsonObject(branch) ? this.#merged(branch, depth + 1) : undefined;
+      const part = isJsonObject(branch) ? this.#merged(branch) : undefined;
       all = all && part && joined(all, part);
     }
     this.#active.delete(schema);

@@ -444,3 +444,31 @@ Deno.test(`${ID}: reports 20 of many unreadable lines, and counts the rest`, asy
   assert.match(warnings[19]!.message, /Line 20 /);
   assert.match(warnings[20]!.message, /^8980 more/);
 });
+
+// What b2sum, OpenSSL and b3sum print for "abc".
+const UNNAMED: [algorithm: string, digest: string][] = [
+  [
+    "blake2b-512",
+    "ba80a53f981c4d0d6a2797b69f12f6e94c212f14685ac4b74b12bb6fdbffa2d17d87c5392aab792dc252d5de4533cc9518d38aa8dbf1925ab92386edd4009923",
+  ],
+  ["sha3-256", "3a985da74fe225b2045c172d6bd390bd855f086e3e9d525b46bfe24511431532"],
+  ["blake3", "6437b3ac38465133ffb63b75273a8db548c558465d79db03fd359c6cd5bd9d85"],
+];
+
+Deno.test("file-hash-checksum-verifier: finds the algorithm of a list that another tool of its length wrote", async () => {
+  for (const [algorithm, digest] of UNNAMED) {
+    const checked = await outputOf("file-hash-checksum-verifier", {
+      text: "abc",
+      checksums: `${digest}  a.txt\n`,
+    });
+    assert.equal(checked.verified, true, algorithm);
+    assert.deepEqual(checked.checks.map(({ algorithm }: { algorithm: string }) => algorithm), [
+      algorithm,
+    ]);
+    const other = await outputOf("file-hash-checksum-verifier", {
+      text: "abd",
+      checksums: `${digest}  a.txt\n`,
+    });
+    assert.equal(other.verified, false);
+  }
+});

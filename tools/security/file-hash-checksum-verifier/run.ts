@@ -39,7 +39,11 @@ export const run: Run<typeof contract> = (input) => {
   ]);
   const checks = [
     ...(expected ? [checkOf(expected, digests)] : []),
-    ...selection.entries.map((entry) => checkOf(entry, digests, entry)),
+    ...selection.entries.map((entry) => {
+      const check = checkOf(entry, digests, entry);
+      // A line that names no algorithm is of the commonest of its length, unless that does not match.
+      return check.match || entry.format !== "gnu" ? check : otherwise(check, content) ?? check;
+    }),
   ];
   const mismatches = checks.filter(({ match }) => !match).length;
   return {
@@ -167,6 +171,20 @@ function checkOf(
     actual,
     match: actual === expected.digest,
   };
+}
+
+/** What b3sum, sha3sum and b2sum print without saying so, by the algorithm that is first taken for it. */
+const SAME_LENGTH: ReadonlyMap<HashAlgorithm, readonly HashAlgorithm[]> = new Map([
+  ["sha256", ["blake3", "sha3-256"]],
+  ["sha512", ["blake2b-512", "sha3-512"]],
+]);
+
+/** A check by another algorithm of the same length, where one matches. */
+function otherwise(check: Check, content: Uint8Array): Check | undefined {
+  const others = SAME_LENGTH.get(check.algorithm) ?? [];
+  if (content.length * (others.length + 1) > contract.limits.max_hashed_bytes) return undefined;
+  const algorithm = others.find((other) => encodeHex(digestOf(other, content)) === check.expected);
+  return algorithm && { ...check, algorithm, actual: check.expected, match: true };
 }
 
 /** @param text The content where it came as text; else "". */

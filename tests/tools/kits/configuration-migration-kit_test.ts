@@ -784,3 +784,14 @@ Deno.test(`${ID}: a text of another format is named, and never ready`, async () 
     assert.equal(told, expected, source);
   }
 });
+
+// Docker Compose: a service lists the secrets that the file declares.
+Deno.test(`${ID}: takes the names of declared secrets for no secrets`, async () => {
+  const source = "services:\n  web:\n    secrets: [db-password, hunter2hunter2]\n" +
+    "secrets:\n  db-password:\n    file: db/password.txt\n";
+  const { findings } = await runKit(ID, { source, from: "yaml", to: "json" });
+  assert.equal(
+    findings.find(({ code }) => code === "SECRET_IN_INPUT")!.message,
+    "1 secret is in plain text: services.web.secrets[1]",
+  );
+});

@@ -4,7 +4,7 @@
  * @module
  */
 import { codePointLength } from "../../shared/code_points.ts";
-import type { JsonValue } from "../../shared/json/value.ts";
+import { isJsonObject, type JsonValue, memberOf } from "../../shared/json/value.ts";
 import { isSecretName, isSecretValue, REDACTED, redactText } from "../../shared/secrets/redact.ts";
 import { parsePath, writePath } from "./config_path.ts";
 
@@ -47,19 +47,27 @@ export function secretPaths(
   set: readonly { path: string; value?: unknown }[],
 ): string[] {
   const paths = new Set<string>();
-  collect(config, [], paths);
+  const declared = memberOf(config, "secrets");
+  const names = new Set(isJsonObject(declared) ? Object.keys(declared) : []);
+  collect(config, [], paths, names);
   for (const { path: text, value } of set) {
     const path = parsePath(text);
     // A value of the input is JSON.
-    if (path) collect(value as JsonValue, [...path], paths);
+    if (path) collect(value as JsonValue, [...path], paths, names);
   }
   return [...paths];
 }
 
-function collect(value: JsonValue, path: (string | number)[], paths: Set<string>): void {
+/** @param declared Names of secrets that the configuration declares, as Compose does: a service lists them. */
+function collect(
+  value: JsonValue,
+  path: (string | number)[],
+  paths: Set<string>,
+  declared: ReadonlySet<string>,
+): void {
   if (typeof value === "string") {
     const name = String(path.findLast((step) => typeof step === "string") ?? "");
-    const isNamed = isSecretName(name) && isSecret(name, value);
+    const isNamed = isSecretName(name) && isSecret(name, value) && !declared.has(value);
     // A token by its shape, or the password of a URL, whatever the name.
     if (
       isNamed || (!REFERENCE.test(value) && redactText(value) !== value && !hasReference(value))
@@ -69,7 +77,7 @@ function collect(value: JsonValue, path: (string | number)[], paths: Set<string>
   } else if (value !== null && typeof value === "object") {
     for (const [name, member] of Object.entries(value)) {
       path.push(Array.isArray(value) ? Number(name) : name);
-      collect(member, path, paths);
+      collect(member, path, paths, declared);
       path.pop();
     }
   }

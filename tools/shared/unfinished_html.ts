@@ -44,7 +44,7 @@ export function unfinishedHtml(
   }
   // The parser makes a body where the text ends in the head.
   const part = parts.findLast(({ childNodes }) => childNodes.length > 0);
-  const open = part && openAtEnd(part);
+  const open = part && openAtEnd(part, source);
   if (!open) return undefined;
   const { line, column } = positionFinder(source)(open.sourceCodeLocation!.startOffset);
   return `The text ends within <${open.tagName}> at ${line}:${column}, which is not closed`;
@@ -61,6 +61,7 @@ export function unfinishedHtml(
  * import { unfinishedSource } from "./unfinished_html.ts";
  *
  * assert.equal(unfinishedSource("<ul><li>a</ul><p>b", 10), undefined);
+ * assert.equal(unfinishedSource("<p>a</p><svg/>", 10), undefined);
  * assert.match(unfinishedSource("<main><p>a", 10)!, /within <main> at 1:1/);
  * ```
  */
@@ -80,13 +81,19 @@ function isClosed({ sourceCodeLocation: location }: HtmlElement): boolean {
 }
 
 /** The first element that has to be closed and is open at the end: each holds the next as its last node. */
-function openAtEnd(part: HtmlElement): HtmlElement | undefined {
+function openAtEnd(part: HtmlElement, source: string): HtmlElement | undefined {
   let last: HtmlElement | undefined = lastElement(part);
-  while (last?.sourceCodeLocation && !isClosed(last)) {
+  while (last?.sourceCodeLocation && !isClosed(last) && !closesItself(last, source)) {
     if (!NO_END_TAG.has(last.tagName)) return last;
     last = lastElement(last);
   }
   return undefined;
+}
+
+/** Whether an element is written as `<svg/>`, which closes those of SVG and MathML alone. */
+function closesItself({ namespaceURI, sourceCodeLocation }: HtmlElement, source: string): boolean {
+  const end = sourceCodeLocation?.startTag?.endOffset ?? sourceCodeLocation?.endOffset ?? 0;
+  return namespaceURI !== "http://www.w3.org/1999/xhtml" && source.slice(0, end).endsWith("/>");
 }
 
 function lastElement({ childNodes }: HtmlElement): HtmlElement | undefined {

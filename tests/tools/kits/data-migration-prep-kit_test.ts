@@ -888,6 +888,7 @@ const FIRST_LINES: [source: string, hasHeader: boolean][] = [
   ["18.09.2017;HOFER DANKT;33,87;O\n19.09.2017;SPAR DANKT;23,55;O\n", false],
   ["1,Alice,34.5\n2,Bob,20.0\n7,Eve,1\n", false],
   ["ann@example.com,yes\nbob@example.org,no\n", false],
+  ["5\n7\n9\n", false],
   ["Country,1/22/20,1/23/20\nFrance,0,2\nItaly,1,3\n", true],
   ["2019,2020,2021\n5,6,7\n", true],
   ["region,0.1,0.5\nnorth,1.2,3.4\n", true],

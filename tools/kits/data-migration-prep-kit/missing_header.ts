@@ -36,7 +36,7 @@ export function isHeaderRecord([header, ...records]: readonly CsvRecord[]): bool
   const isCount = header.fields.every((name, index) =>
     Number(name) === Number(header.fields[0]) + index
   );
-  if (isCount) return false;
+  if (isCount && header.fields.length > 1) return false;
   const numeric = filled.filter(({ values }) => values.every((value) => AMOUNT.test(value)));
   return numeric[0] !== undefined && numeric[0] === columns[0] &&
     numeric.every(({ name }) => AMOUNT.test(name));

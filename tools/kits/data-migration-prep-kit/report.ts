@@ -52,7 +52,9 @@ export function reportHeader(
 ): boolean {
   const isMissing = map.output?.faults.some(({ code }) => code === "MISSING_SOURCE_COLUMN");
   const found = isMissing ? findHeaderLine(input) : undefined;
-  if (found) {
+  const isElsewhere = found &&
+    (found.line !== input.header_line || found.delimiter !== table.delimiter);
+  if (isElsewhere) {
     const { line, delimiter } = found;
     const where = line === input.header_line
       ? `The columns of the mapping are divided by ${JSON.stringify(delimiter)}`

@@ -472,3 +472,17 @@ Deno.test("file-hash-checksum-verifier: finds the algorithm of a list that anoth
     assert.equal(other.verified, false);
   }
 });
+
+// Get-FileHash of PowerShell 7.
+Deno.test("file-hash-checksum-verifier: reads the table that PowerShell prints", async () => {
+  const digest = "BA7816BF8F01CFEA414140DE5DAE2223B00361A396177A9CB410FF61F20015AD";
+  const result = await runTool("file-hash-checksum-verifier", {
+    text: "abc",
+    checksums: "\r\nAlgorithm       Hash                                    Path\r\n" +
+      `---------       ----                                    ----\r\nSHA256          ${digest}       C:\\My files\\a.txt\r\n\r\n`,
+  });
+  assert.equal((result.output as { verified: boolean }).verified, true);
+  assert.deepEqual(result.warnings, []);
+  const { entries } = result.output as { entries: { name: string }[] };
+  assert.deepEqual(entries.map(({ name }) => name), ["C:\\My files\\a.txt"]);
+});

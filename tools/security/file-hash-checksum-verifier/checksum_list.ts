@@ -1,5 +1,5 @@
 /**
- * Checksum lists such as SHA256SUMS, as GNU coreutils, the BSD tools and OpenSSL write them.
+ * Checksum lists such as SHA256SUMS, as GNU coreutils, the BSD tools, OpenSSL and PowerShell write them.
  *
  * @module
  */
@@ -43,6 +43,8 @@ interface ListedLine {
 
 const SIGNED_MESSAGE = "-----BEGIN PGP SIGNED MESSAGE-----";
 const SIGNATURE = "-----BEGIN PGP SIGNATURE-----";
+/** What PowerShell's Get-FileHash prints above its rows. */
+const TABLE_HEAD = /^(?:Algorithm +Hash +Path|-+ +-+ +-+) *$/;
 const HEX = /^[0-9A-Fa-f]+$/;
 
 /**
@@ -56,7 +58,7 @@ export function readChecksumList(text: string): ChecksumList {
   const signed = all[0]?.text.startsWith(SIGNED_MESSAGE) ?? false;
   const list: ChecksumList = { entries: [], malformed: [], signed };
   for (const line of signed ? clearText(all) : all) {
-    if (line.text === "" || line.text.startsWith("#")) continue;
+    if (line.text === "" || line.text.startsWith("#") || TABLE_HEAD.test(line.text)) continue;
     const entry = readLine(line);
     if (entry) list.entries.push(entry);
     else list.malformed.push(line);

@@ -68,7 +68,9 @@ export const contract = defineTool({
       algorithm: z.string(),
       name: z.string().describe("Unescaped"),
       digest: z.string().describe("Lowercase hex"),
-      format: z.enum(["gnu", "bsd"]).describe("OpenSSL's NAME(name)= HEX counts as bsd"),
+      format: z.enum(["gnu", "bsd"]).describe(
+        "What names its algorithm counts as bsd: OpenSSL's NAME(name)= HEX, PowerShell's table",
+      ),
       binary: z.boolean().describe("The GNU '*' flag"),
     })).describe("Every entry of checksums, in order"),
   }),

@@ -1,5 +1,5 @@
 /**
- * The lines of checksum lists such as SHA256SUMS, as GNU coreutils, the BSD tools and OpenSSL write them.
+ * The lines of checksum lists such as SHA256SUMS, as GNU coreutils, the BSD tools, OpenSSL and PowerShell write them.
  *
  * @module
  */
@@ -20,7 +20,7 @@ const ESCAPES: ReadonlyMap<string, string> = new Map([["n", "\n"], ["r", "\r"], 
 
 /**
  * Takes a line apart: `DIGEST  name` or `DIGEST *name` of GNU, `ALGORITHM (name) = DIGEST` of BSD,
- * `ALGORITHM(name)= DIGEST` of OpenSSL. In a line that begins with a backslash the name holds escapes, as GNU
+ * `ALGORITHM(name)= DIGEST` of OpenSSL, `ALGORITHM DIGEST path` of PowerShell. In a line that begins with a backslash the name holds escapes, as GNU
  * writes names with a line break or a backslash.
  *
  * @example
@@ -40,11 +40,20 @@ const ESCAPES: ReadonlyMap<string, string> = new Map([["n", "\n"], ["r", "\r"], 
 export function parseChecksumLine(text: string): ChecksumLine | undefined {
   const isEscaped = text.startsWith("\\");
   const body = isEscaped ? text.slice(1) : text;
-  const line = parseGnu(body) ?? parseBrackets(body, " (", ") = ") ??
+  const line = parsePowerShell(text) ?? parseGnu(body) ?? parseBrackets(body, " (", ") = ") ??
     parseBrackets(body, "(", ")= ");
   if (!line) return undefined;
   const name = isEscaped ? unescapeName(line.name) : line.name;
   return name ? { ...line, name } : undefined;
+}
+
+/** A row of the table that PowerShell's Get-FileHash prints. */
+const POWERSHELL = /^(MD5|SHA1|SHA256|SHA384|SHA512) +([0-9A-F]{32,128}) +(\S(?:.*\S)?) *$/;
+
+function parsePowerShell(text: string): ChecksumLine | undefined {
+  const [, algorithm, digest, name] = POWERSHELL.exec(text) ?? [];
+  if (digest === undefined || name === undefined) return undefined;
+  return { digest, name, algorithm, binary: false };
 }
 
 function parseGnu(text: string): ChecksumLine | undefined {

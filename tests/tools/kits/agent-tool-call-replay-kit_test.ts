@@ -494,5 +494,5 @@ Deno.test("the answer of a recorded MCP result is what a replay is compared with
 Deno.test("a recorded batch cannot be replayed, and the message says what to send", async () => {
   const { found, findings } = await replay([{ name: "run_batch", arguments: { requests: [] } }]);
   assert.ok(found.includes("blocker TOOL_NOT_REPLAYABLE check"));
-  assert.match(findings[0]!.message, /send each of its calls by itself/);
+  assert.match(findings[0]!.message, /send each of its calls separately/);
 });

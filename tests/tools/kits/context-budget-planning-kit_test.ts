@@ -290,7 +290,7 @@ Deno.test(`${ID}: offers the remaining room once`, async () => {
   assert.match(over!.message, /; there is room for "b" cut to 200, or "c" cut to 200$/);
   assert.match(
     run.files["budget-plan.md"]!,
-    /^The room to cut to is there once, for one of these parts;/m,
+    /^The room to cut to is available once, for one of these parts;/m,
   );
 });
 

@@ -136,7 +136,7 @@ function findHintDrift(review: CheckReview, { annotations, saved_annotations: sa
       subject: "annotations",
       location: `/${hint}`,
       message: `${hint} changed from ${data.saved} to ${data.current}: ${risk}`,
-      fix: "Ask for consent anew, and send an idempotency key where the tool takes one",
+      fix: "Ask for consent again, and send an idempotency key where the tool takes one",
       data,
     });
   }

@@ -21,7 +21,7 @@ function reportDuplicate(review: RunReview, { tool, location, callId }: Step, fi
     message: `${named(tool!)} at ${location} has the call_id ${shownId(callId!)} of ${
       named(first.tool!)
     } at ${first.location}`,
-    fix: "Give every call an id of its own: which result belongs to which call is a guess here",
+    fix: "Give every call its own id: which result belongs to which call is a guess here",
     data: { call_id: callId! },
   });
 }

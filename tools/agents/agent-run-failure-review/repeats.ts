@@ -70,7 +70,7 @@ function reportRetry(review: RunReview, call: Step, previous: Step, result: Step
     }`,
     fix: PASSING.has(errorClass)
       ? "Pause before such a retry, longer each time, and stop after a few; make sure that a repeated call does no harm"
-      : "Do not repeat the call as it is: give the model the error and let it change the arguments or the tool",
+      : "Do not repeat the same call: give the model the error and let it change the arguments or the tool",
     data: { previous: previous.location, error_class: errorClass },
   });
 }

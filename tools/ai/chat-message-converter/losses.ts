@@ -28,7 +28,7 @@ const MESSAGES: Readonly<Record<Loss["code"], (name: string, value: JsonValue) =
   STREAM_METHOD: () =>
     "Gemini has no such setting: call streamGenerateContent in place of generateContent",
   SYSTEM_MOVED: () => "The target has its system text at the start; this one was moved there",
-  THINKING_DROPPED: () => "The target takes no thinking of another model; it was left out",
+  THINKING_DROPPED: () => "The target does not accept another model's thinking; it was left out",
   TOOL_ERROR_FLAG_DROPPED: () => "The target cannot say that a tool failed; only the text was kept",
   TOOL_NAME_UNKNOWN: () =>
     'No tool call has the id of this result; its function is called "unknown_function"',

@@ -80,7 +80,7 @@ function missingPrice(input: Input): ToolError<Code> {
   const missing = fields.map(({ path }) => path).join(" and ");
   return new ToolError<Code>(
     "MISSING_PRICE",
-    `There is no price to count with: send a preset, or ${missing} in USD per million tokens`,
+    `There is no price to calculate with: send a preset, or ${missing} in USD per million tokens`,
     undefined,
     fields,
   );

@@ -10,7 +10,7 @@ export function noJsonError(text: string) {
 function reason(text: string): string {
   const start = text.search(/[{[]/);
   if (start < 0) {
-    return "The text holds no JSON: it is no JSON value as a whole, and there is no { or [ in it.";
+    return "The text holds no JSON: it is not a JSON value itself, and it has no { or [.";
   }
   const { line, column } = positionAt(text, start);
   const what = `The JSON-like text that begins at line ${line}, column ${column}`;

@@ -106,7 +106,7 @@ function warningsOf(
     warnings.push({
       code: "SCAN_LIMIT",
       message: `The search tried ${contract.limits.max_scan_starts} opening brackets and ` +
-        "stopped: JSON behind them was not looked for; send only the part of the text that holds it",
+        "stopped: JSON after them was not searched; send only the part of the text that holds it",
       path: "text",
     });
   }

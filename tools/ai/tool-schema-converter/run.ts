@@ -129,7 +129,7 @@ function formatOf(
   if (hasShape(definition, asked)) return asked;
   throw new ToolError<Code>(
     "UNKNOWN_FORMAT",
-    `Tool ${index} has not the shape of ${asked}: correct it, or leave "from" at auto`,
+    `Tool ${index} does not have the shape of ${asked}: correct it, or leave "from" at auto`,
     { tool: index },
   );
 }

@@ -104,7 +104,7 @@ export function areComparable(before: Place, after: Place, what: string, scope: 
   }
   if (isJsonObject(before.value) && isJsonObject(after.value)) return true;
   if (!isSameThroughReferences(before, after, scope.charge)) {
-    scope.add("MEMBER_CHANGED", null, after, `The ${what} changed, and is no object`);
+    scope.add("MEMBER_CHANGED", null, after, `The ${what} changed, and is not an object`);
   }
   return false;
 }

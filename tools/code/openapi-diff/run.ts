@@ -64,7 +64,7 @@ function unlistedWarnings(
       code: "DOCUMENTATION_CHANGED",
       message: `Descriptions, examples or extensions differ in ${
         counted(documentation.count, "place")
-      }; they are no part of the contract and not listed`,
+      }; they are not part of the contract and not listed`,
       path: documentation.first,
     });
   }

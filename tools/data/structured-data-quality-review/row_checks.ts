@@ -119,7 +119,7 @@ export function checkCondition(
     checked: relations,
     fix: `Correct ${shown(then.field)} in these rows, or ${
       shown(premise.field)
-    } where that is what is wrong.`,
+    } if that is the wrong one.`,
   });
   return { relations, broken: offenders.count };
 

@@ -43,7 +43,7 @@ export function readSvg(svg: string): SvgSource {
     const { line, column } = positionAt(svg, error.offset);
     throw new ToolError<Code>(
       "INVALID_SVG",
-      `"svg" is no SVG that can be read: line ${line}, column ${column}: ${error.message}`,
+      `"svg" is not an SVG that can be read: line ${line}, column ${column}: ${error.message}`,
       { line, column, offset: error.offset },
     );
   }

@@ -85,7 +85,7 @@ const CONFIG = {
   },
   COMMAND_WITH_ARGS: {
     severity: "blocker",
-    fix: "Give the program alone in command, and each word behind it as an item of args.",
+    fix: "Put only the program in command, and each word after it as an item of args.",
   },
   SCRIPT_BANNER: {
     severity: "problem",
@@ -100,7 +100,7 @@ const CONFIG = {
   },
   RELATIVE_PATH: {
     severity: "problem",
-    fix: "Write the whole path: this client starts programs in a folder of its own.",
+    fix: "Write the whole path: this client starts programs in its own folder.",
   },
   WINDOWS_NPX: {
     severity: "blocker",

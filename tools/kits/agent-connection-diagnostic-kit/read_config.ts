@@ -47,7 +47,7 @@ export function readConfig(text: string, client: ProfileId, faults: Fault[]): Re
     const root = objectOf(plain.value, strict.fault, faults);
     if (root && readsComments(client, root)) return { root, commented: text };
     if (root) {
-      const message = `It has comments or a comma behind the last item: ${strict.fault}`;
+      const message = `It has comments or a trailing comma: ${strict.fault}`;
       faults.push({ code: "CONFIG_HAS_COMMENTS", message, path: "config" });
     }
     return { root };

@@ -13,7 +13,7 @@ export function urlFaults(url: ParsedUrl | undefined, path: string): Fault[] {
   if (!url) return [{ code: "URL_INVALID", message: "The URL cannot be parsed", path }];
   const { scheme, hostname } = url;
   if (scheme !== "http" && scheme !== "https") {
-    const message = `The URL begins with ${scheme}:, which is no scheme of HTTP`;
+    const message = `The URL begins with ${scheme}:, which is not an HTTP scheme`;
     return [{ code: "URL_INVALID", message, path }];
   }
   const faults: Fault[] = [];

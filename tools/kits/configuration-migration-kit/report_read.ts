@@ -26,7 +26,7 @@ export function reportRead(
   if (typeof config?.value === "object" && config.value !== null) return;
   const likely = likelyFormat(source);
   if (likely === undefined || likely === from) return;
-  const message = `The text looks like ${likely} and is no ${from}; send from "${likely}"`;
+  const message = `The text looks like ${likely} and is not ${from}; send from "${likely}"`;
   kit.find("WRONG_FORMAT", read, { message, path: "from" });
 }
 

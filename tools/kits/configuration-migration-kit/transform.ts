@@ -101,7 +101,7 @@ class Config {
   #parse(text: string, entry: string): ConfigPath | undefined {
     const path = parsePath(text);
     if (path && path.length <= MAX_JSON_DEPTH) return path;
-    const fault = path ? `leads down more than ${MAX_JSON_DEPTH} levels` : "is no path";
+    const fault = path ? `leads down more than ${MAX_JSON_DEPTH} levels` : "is not a path";
     this.#report("INVALID_PATH", entry, `${shown(text)} ${fault}`);
   }
 

@@ -47,7 +47,7 @@ export function planPage({ parts, fits }: Choice<Part>, frame: PlanFrame): strin
     markdownTable(["Part", "Kind", "Priority", "Tokens", "Share", "Decision"], rows),
     ...(parts.filter((part) => decisionOf(part).includes("cut")).length > 1
       ? [
-        "The room to cut to is there once, for one of these parts; less important ones give way to it.",
+        "The room to cut to is available once, for one of these parts; less important ones give way to it.",
       ]
       : []),
     ...(all > usableTokens && usableTokens > 0

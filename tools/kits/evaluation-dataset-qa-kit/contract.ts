@@ -72,7 +72,7 @@ export const contract = defineTool({
       "Inputs with different expected values, rejected records looked at too",
     ),
     leaks: z.int().nullable().describe(
-      "Inputs that stand in two splits, rejected records looked at too; without those that were removed",
+      "Inputs that are in two splits, rejected records included, removed ones not",
     ),
     near_duplicates: z.int().nullable().describe(
       "Pairs of clean records; null where there are too many to compare",

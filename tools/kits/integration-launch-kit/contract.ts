@@ -53,7 +53,7 @@ export const contract = defineTool({
       .meta({ type: ["object", "string"] })
       .optional()
       .describe(
-        "The client's configuration file as it is, of Codex its TOML: client-config is then this one with the entry added, all else kept, its credentials too",
+        "The client's current configuration file, for Codex its TOML: client-config is then this one with the entry added, everything else kept, its credentials too",
       ),
     tool_input: movingNumbers(
       z.unknown().refine((value) => typeof value === "string" || isJsonObject(value), {

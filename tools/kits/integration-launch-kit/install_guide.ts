@@ -35,7 +35,7 @@ export function installGuide(
     sections.push(
       "## Make one call",
       `\`\`\`sh\n${program.command}\n\`\`\``,
-      `It calls \`${toolId}\` and prints the output that stands in \`verified-call.json\`.`,
+      `It calls \`${toolId}\` and prints the output that is in \`verified-call.json\`.`,
     );
   }
   sections.push(

@@ -101,7 +101,7 @@ function mergeToml(
   const isThere = memberOf(own, "url") === entry.url;
   const merged = isThere ? text : withTomlServers(text, { [SERVER_NAME]: entry });
   if (merged === undefined) {
-    const message = `${TOML_SERVERS} of existing_config is no table of its own`;
+    const message = `${TOML_SERVERS} of existing_config is not a table of its own`;
     faults.push({ code: "CONFIG_NOT_READ", message });
     return { config: undefined, faults, kept: 0 };
   }
@@ -145,7 +145,7 @@ function readText(text: string, faults: MergedConfig["faults"]): JsonObject | un
   const value = parsed(text) ?? parsed(strictJson(text));
   if (!isJsonObject(value)) {
     const message = value === undefined
-      ? "existing_config is no JSON, even without comments and commas after the last item"
+      ? "existing_config is not JSON, even without comments and trailing commas"
       : "existing_config is JSON, but no object";
     faults.push({ code: "CONFIG_NOT_READ", message });
     return undefined;

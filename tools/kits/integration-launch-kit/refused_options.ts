@@ -38,7 +38,7 @@ export function refuseOptions(given: Readonly<Record<string, unknown>>): void {
   const fields = keys.map((key) => ({
     path: key,
     code: "UNSUPPORTED_LAUNCH_OPTION",
-    message: `"${key}" is no option of this kit`,
+    message: `"${key}" is not an option of this kit`,
   }));
   throw new ToolError<ErrorCode<typeof contract>>(
     "UNSUPPORTED_LAUNCH_OPTION",

@@ -46,7 +46,7 @@ export const FINDINGS = {
 export const READY_ACTION = "Use reduced.json in place of the payload.";
 
 /** The same, where it is short enough already. */
-export const SHORT_ACTION = "Use the payload as it is: it is within the target.";
+export const SHORT_ACTION = "Use the payload unchanged: it is within the target.";
 
 /** The same, where something was cut. */
 export const EXCERPT_ACTION =

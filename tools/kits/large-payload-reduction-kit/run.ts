@@ -165,7 +165,7 @@ function shrinkDocument(
   if (inContract.length > 0) {
     const places = firstNames(inContract.map(({ path }) => path), MAX_NAMED);
     const message =
-      `What you asked to drop stands in a JSON Schema or an OpenAPI document, which may ` +
+      `What you asked to drop is in a JSON Schema or an OpenAPI document, which may ` +
       `now be invalid or mean something else: ${places}`;
     kit.find("CONTRACT_CUT", shrink, { message, path: inContract[0]!.path });
   }

@@ -35,5 +35,7 @@ export function modelFault(model: string, { provider, endpoint }: Target): strin
   if (provider !== "openai") return undefined;
   const isEmbedding = endpoint === "/v1/embeddings";
   if (isEmbedding && TALKING.test(model)) return "makes no embeddings";
-  if (!isEmbedding && EMBEDDING.test(model)) return `makes embeddings, which ${endpoint} has not`;
+  if (!isEmbedding && EMBEDDING.test(model)) {
+    return `makes embeddings, which ${endpoint} does not offer`;
+  }
 }

@@ -89,7 +89,7 @@ function reportType({ type, line }: ZoneLine, issues: Issues): void {
     issues.add("UNSUPPORTED_TYPE", message, { line });
     return;
   }
-  const message = `${cutText(type)} is no type of a record: a zone line is name, TTL, IN, type ` +
+  const message = `${cutText(type)} is not a record type: a zone line is name, TTL, IN, type ` +
     "and data; write a private type as TYPE65280";
   issues.add("UNKNOWN_TYPE", message, { line });
 }

@@ -48,7 +48,7 @@ export function calledTool(call: JsonValue): CalledTool {
   if (isOwn) return { ...head, toolId: memberOf(call, "tool_id"), input: memberOf(call, "input") };
   const given = jsonOf(memberOf(request, "arguments") ?? memberOf(request, "input"));
   if (RUN_SEVERAL.test(name)) {
-    const refusal = `${name} runs several tools; send each of its calls by itself`;
+    const refusal = `${name} runs several tools; send each of its calls separately`;
     return { ...head, toolId: undefined, input: undefined, refusal };
   }
   if (!RUN_TOOL.test(name)) return { ...head, toolId: name, input: given };

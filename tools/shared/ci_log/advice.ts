@@ -55,7 +55,7 @@ const ADVICE: Record<CauseKind, string> = {
   disk: "Free space before the step (images, caches, old builds), or use a larger disk.",
   timeout:
     "See what the end of the log was waiting for: fix what hangs, or give slow work more time or more machines.",
-  cancelled: "Nothing failed by itself: find out who or what cancelled the run, and run it again.",
+  cancelled: "Nothing failed on its own: find out who or what cancelled the run, and run it again.",
   runner:
     "The machine was lost, not your code: run the job again, and tell whoever runs the machines if it happens again.",
   command:

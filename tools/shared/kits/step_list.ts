@@ -88,6 +88,9 @@ export class StepList {
       return { code: thrown.code, message: this.#redact(thrown.message) };
     }
     this.#noteFault(thrown);
-    return { code: "TOOL_RUNTIME_ERROR", message: `${toolId} failed through a fault of its own` };
+    return {
+      code: "TOOL_RUNTIME_ERROR",
+      message: `${toolId} failed because of a bug in the service`,
+    };
   }
 }

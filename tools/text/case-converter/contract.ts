@@ -15,7 +15,7 @@ export const contract = defineTool({
   serviceLimits: ["max_input_chars"],
   views: { "": { view: "variants", y: ["case"] } },
   input: z.looseObject({
-    text: z.string().optional().describe("Text; every line is converted by itself"),
+    text: z.string().optional().describe("Text; every line is converted separately"),
     case: z.enum([
       "camel",
       "pascal",

@@ -73,7 +73,7 @@ function readNodes(context: StatementContext, named: Set<string>): string[] {
       if (reader.blanks() === 0) throw reader.unexpected("a blank behind &");
     } else if (isBlank && applyLast) {
       // Mermaid takes nothing but & after a blank here; a link holds the blanks before it.
-      throw reader.unexpected("&, a link or the line's end directly behind }");
+      throw reader.unexpected("&, a link or the line's end directly after }");
     } else {
       applyLast?.();
       return ids;

@@ -44,7 +44,7 @@ export const HTTP_ERRORS = [
     says:
       "The server does not know the session any more: it was restarted, or another instance answered",
     fix:
-      "Connect anew (initialize without the old id). Where it comes back, keep sessions in one instance or run the server stateless.",
+      "Connect again (initialize without the old id). If it comes back, keep sessions in one instance or run the server stateless.",
     seen: [
       "samanhappy/mcphub#405",
       "modelcontextprotocol/rust-sdk#688",
@@ -69,7 +69,8 @@ export const HTTP_ERRORS = [
     severity: "blocker",
     pattern:
       /Error POSTing to endpoint \(HTTP (?:404|405)\)|POST [^\s"]{0,200}\/sse[^\r\n]{0,40}40[45]|Cannot POST \/|Method not allowed|HTTP 405/i,
-    says: "The client posts to an address that takes no POST: an /sse address, or a wrong path",
+    says:
+      "The client posts to an address that does not accept POST: an /sse address, or a wrong path",
     fix:
       'With an /sse address set "type": "sse"; otherwise use the server\'s Streamable HTTP address, most often /mcp, with or without the last slash as its log shows.',
     seen: ["koala73/worldmonitor#1848", "punkpeye/mcp-remote#53"],
@@ -187,7 +188,7 @@ export const HTTP_ERRORS = [
     pattern:
       /\b50[24]\b[^\r\n]{0,20}(?:Bad Gateway|Gateway Time-?out)|HTTP (?:502|504|52[0-4])\b|\b52[1-4]: |Error code 52[0-4]/i,
     says:
-      "A proxy (nginx, Cloudflare, a load balancer) stands before the server and got no answer from it in its time",
+      "A proxy (nginx, Cloudflare, a load balancer) is in front of the server and got no answer in time",
     fix:
       "Call the server's own port past the proxy. Where that works, correct the proxy's upstream address, switch buffering off for the MCP path (proxy_buffering off) and raise its read timeout above the slowest tool; where it does not, start the server.",
     seen: [
@@ -225,7 +226,7 @@ export const HTTP_ERRORS = [
     severity: "problem",
     pattern:
       /Too Many Requests|rate limit (?:exceeded|reached)|max(?:imum)? (?:number of )?(?:sessions|connections) (?:reached|exceeded)|Only one SSE stream is allowed|Already connected to a transport/i,
-    says: "The server takes no more requests or streams at present",
+    says: "The server accepts no more requests or streams at present",
     fix:
       "Wait as Retry-After says; end other clients of the same session. A server written with the SDK makes one transport and one server object for each session.",
     seen: [],

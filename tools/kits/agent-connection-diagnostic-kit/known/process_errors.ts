@@ -88,7 +88,7 @@ export const PROCESS_ERRORS = [
       /(?:Cannot find (?:module|package)|ERR_MODULE_NOT_FOUND|ENOTEMPTY)[^\r\n]{0,200}_npx|ECOMPROMISED/i,
     says: "The copy of the package in npx's cache is incomplete",
     fix:
-      "Delete the folder _npx in npm's cache (`npm config get cache` prints where), or name a version, such as PACKAGE@latest, so that npx fetches it anew.",
+      "Delete the folder _npx in npm's cache (`npm config get cache` prints where), or name a version, such as PACKAGE@latest, so that npx fetches it again.",
     seen: ["punkpeye/mcp-remote#103", "punkpeye/mcp-remote#205", "BrowserMCP/mcp#80"],
   },
   {

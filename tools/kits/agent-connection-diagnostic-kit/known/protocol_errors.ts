@@ -26,7 +26,7 @@ export const PROTOCOL_ERRORS = [
       /before initialization was complete|Server not initialized|not (?:been )?initialized yet|must be initialized|Client must send initialize/i,
     says: "A request came before the handshake was over",
     fix:
-      "Send initialize, wait for its answer, send notifications/initialized, and only then anything else; after a restart of the server connect anew. Servers on the old SSE transport do this under load: move to Streamable HTTP.",
+      "Send initialize, wait for its answer, send notifications/initialized, and only then anything else; after a restart of the server, connect again. Servers on the old SSE transport do this under load: move to Streamable HTTP.",
     seen: [
       "sparfenyuk/mcp-proxy#40",
       "enuno/unifi-mcp-server#96",
@@ -71,7 +71,7 @@ export const PROTOCOL_ERRORS = [
     says:
       "The server does not have the method; for resources/list and prompts/list that is harmless",
     fix:
-      "Where tools work, nothing is to be done. Otherwise ask only for what the server's capabilities name.",
+      "If tools work, there is nothing to do. Otherwise ask only for what the server's capabilities name.",
     seen: [],
   },
   {
@@ -139,8 +139,7 @@ export const PROTOCOL_ERRORS = [
       /-32602[^\r\n]{0,20}Tool [^\r\n]{1,120} not found|\bUnknown tool\b|No such tool available/i,
     says:
       "The server has no tool of this name: it was renamed, switched off, or is of another server",
-    fix:
-      "List the tools anew (restart the server in the client) and call the name that tools/list answers.",
+    fix: "List the tools again (restart the server in the client) and call a name from tools/list.",
     seen: [],
   },
   {

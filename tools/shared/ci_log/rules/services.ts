@@ -400,7 +400,7 @@ export const SERVICE_RULES: readonly CauseRule[] = [
       line:
         /^(?:Error: |error: |Error from server.*?: |The \S+ )(?<message>.*(?:field is immutable|fields? are immutable|may not change once set|updates to statefulset spec).*)/,
       fix:
-        "This field cannot change in place: leave it as it was, or delete the object and let it be made anew, which interrupts what it serves.",
+        "This field cannot change in place: leave it as it was, or delete the object and let it be recreated, which interrupts what it serves.",
     },
     {
       tool: "Kubernetes or Helm",

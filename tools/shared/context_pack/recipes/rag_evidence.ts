@@ -79,7 +79,7 @@ function checkIds(chunks: readonly Chunk[], sources: ReadonlyMap<string, string>
     if (ids.has(id)) {
       faults.add(
         ["input", "chunks", index, "id"],
-        "another record has this id: give one of its own",
+        "another record has this id: use a unique one",
       );
     }
     ids.add(id);

@@ -411,8 +411,8 @@ Deno.test(`${ID}: treats null as left out, except as arguments`, async () => {
 
 Deno.test(`${ID}: refuses malformed schemas, with their paths`, async () => {
   const cases: [Properties, string[]][] = [
-    [{ current_schema: "{}" }, ["current_schema"]],
-    [{ current_schema: [], saved_schema: "{}" }, ["saved_schema", "current_schema"]],
+    [{ current_schema: "text" }, ["current_schema"]],
+    [{ current_schema: [], saved_schema: "text" }, ["saved_schema", "current_schema"]],
     [{ current_schema: { type: "text" } }, ["current_schema.type"]],
     [{ current_schema: { type: [] } }, ["current_schema.type"]],
     [{ current_schema: { properties: { a: 1, b: { type: "date" } } } }, [

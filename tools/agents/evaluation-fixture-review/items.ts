@@ -16,7 +16,7 @@ const MAX_NAMED = 3;
 /** Characters of what the schema expected that a message shows. */
 const MAX_FAULT_SHOWN = 160;
 
-/** What is wrong with single items: ids, missing values, and what their schema says. */
+/** Faults of single items: ids, missing values, and what their schema says. */
 export function checkItems(
   review: EvaluationReview,
   items: readonly Item[],

@@ -44,7 +44,7 @@ export function readFormat(source: Source): Template {
   return builder.template;
 }
 
-/** What is wrong with a format field whose good part ends at `end`. */
+/** The fault of a format field whose good part ends at `end`. */
 function formatFault(text: string, end: number, field: string): string {
   const next = text[end];
   if (next === undefined) return "this { is never closed: add }, or write {{ for a brace";

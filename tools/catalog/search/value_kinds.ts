@@ -102,7 +102,7 @@ const FORMS: readonly (readonly [form: RegExp, kinds: string])[] = [
     /(?:\b[\w.]{0,60}ValidationError: )?(?:'[^'\n]{1,60}' )?\bmust (?:NOT have (?:additional|fewer|more)|have required property|match (?:format|pattern|exactly one schema)|be equal to (?:one of|constant))\b.{0,80}|(?:\b[\w.]{0,60}ValidationError: )?(?:'[^'\n]{1,60}' )?\b(?:is a required property|is not of type '\w{1,10}'|Additional properties are not allowed)\b/,
     "schema validation, json schema",
   ],
-  // After the schemas: jsonschema's errors are none of JSON
+  // After the schemas: jsonschema's errors are not errors of JSON
   [errorOf("jwt|jsonwebtoken|tokenexpired"), "jwt"],
   [errorOf("json"), "json, json syntax, invalid json"],
   [errorOf("yaml"), "yaml"],

@@ -25,7 +25,7 @@ interface Frame {
 
 /** What a tuple may begin with: a string, a number, a name of a value, a bracket, or its end. */
 const TUPLE_START = /\(\s*(?:["'[{()]|[-+]?[\d.]|(?:true|false|none|null)\b)/iy;
-/** What may follow a tuple: another value would make it a part of a text. */
+/** Tokens that may follow a tuple; anything else would make it part of a text. */
 const BEHIND_TUPLE = /\s*(?:[,\]}):#`]|\/[/*]|$)/y;
 
 const KEY_FOLLOWS = /\s*,\s*(?:"[^"\n]*"|'[^'\n]*'|[\w$-]+)\s*:/y;

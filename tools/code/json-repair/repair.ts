@@ -17,8 +17,8 @@ import type { StandIns } from "./strings.ts";
 const HIDDEN = "[{\"'`´“”‘’";
 
 /**
- * The repairer begins a string at an apostrophe in a word, and reads on to the end of the text to find that it
- * is none. More of them than this are hidden from it.
+ * The repairer begins a string at an apostrophe in a word, and reads on to the end of the text to find that it is not
+ * one. More of them than this are hidden from it.
  */
 const MAX_WORD_QUOTES = 100;
 

@@ -21,7 +21,7 @@ export function adviceFor(text: string): string {
   return known?.[1] ?? "send a unified diff, with --- and +++ lines or diff --git";
 }
 
-/** What is wrong with a line that is where a hunk begins. */
+/** The fault of a line at which a hunk should begin. */
 export function badHeader(line: number, header: string): string {
   if (header.startsWith("@@@")) {
     return `Line ${line} begins a combined diff, of a merge with all its parents: send the one with a single ` +

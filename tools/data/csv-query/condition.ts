@@ -79,7 +79,7 @@ function compileTest(test: Test, readNumber: NumberReader): ValueTest {
   }
 }
 
-/** A number is compared with what is a number; false where there is none, also for `ne`. */
+/** A number is compared only with a number; false if there is none, also for `ne`. */
 function comparison(
   op: Comparison,
   expected: string | number,

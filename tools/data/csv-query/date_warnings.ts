@@ -47,10 +47,7 @@ function orderedColumns({ where, aggregates, groupBy, orderBy }: Query): ColumnN
   ];
 }
 
-/**
- * What is wrong with the order of a column of dates as text, and what to do; undefined if nothing
- * is.
- */
+/** The fault of the order of a column of dates as text, and what to do; undefined if nothing is. */
 function faultOf({ rows }: Table, column: number): string | undefined {
   const filled = rows.map(({ cells }) => cells[column]?.trim() ?? "").filter((text) => text !== "");
   const [first] = filled;

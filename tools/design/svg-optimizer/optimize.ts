@@ -112,7 +112,7 @@ const plainText: SvgoPlugin = {
   },
 };
 
-/** Width and height of the root, for which the viewBox stands in: svgo takes those of nested svg too. */
+/** Width and height of the root, which the viewBox replaces: svgo also takes those of nested svg elements. */
 const withoutDimensions: SvgoPlugin = {
   name: "withoutDimensions",
   fn: (root) => {

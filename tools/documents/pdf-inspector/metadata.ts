@@ -27,7 +27,7 @@ export type Info = Record<keyof typeof INFO_KEYS, string | null> & {
   custom: Record<string, string>;
 };
 
-/** The document information dictionary; null when there is none. */
+/** The document information dictionary; null if there is none. */
 export function readInfo(document: PdfDocument, text: TextReader): Info | null {
   const dictionary = document.dictionary(document.trailer.get("Info"));
   if (!dictionary) return null;
@@ -81,7 +81,7 @@ const NAMESPACES = {
   pdfaid: "http://www.aiim.org/pdfa/ns/id/",
 } as const;
 
-/** The metadata stream of the catalog; null when there is none. */
+/** The metadata stream of the catalog; null if there is none. */
 export function readXmp(document: PdfDocument): Xmp | null {
   const stream = document.resolve(document.catalog?.get("Metadata"));
   const bytes = stream instanceof PdfStream ? document.unpack(stream) : undefined;

@@ -278,7 +278,7 @@ const KNOWN = Object.fromEntries(
   KNOWN_ERRORS.map(({ code, severity, fix }) => [code, { severity, fix }]),
 ) as unknown as KitFindings<KnownCode>;
 
-/** What this kit finds, and what to do about it. */
+/** The kit's findings, each with what to do about it. */
 export const FINDINGS = { ...CONFIG, ...NETWORK, ...HTTP, ...PROTOCOL, ...TOOLS, ...KNOWN };
 
 export type FindingCode = keyof typeof FINDINGS;

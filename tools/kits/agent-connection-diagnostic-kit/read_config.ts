@@ -29,7 +29,7 @@ const CURLY_QUOTES = /[\u201c\u201d\u201e\u2033]/g;
 export interface ReadConfig {
   /** Undefined where even the mended text holds no object. */
   root: JsonObject | undefined;
-  /** The text with comments that its client reads; undefined where there are none to keep. */
+  /** The text with comments that its client reads; undefined if there are none to keep. */
   commented?: string;
   /** The text where it is TOML. */
   toml?: string;
@@ -90,7 +90,7 @@ function objectOf(
   return undefined;
 }
 
-/** Curly quotation marks and single backslashes of Windows paths put right; undefined where there are none. */
+/** Curly quotation marks and single backslashes of Windows paths put right; undefined if there are none. */
 function mend(text: string): { text: string; faults: Fault[] } | undefined {
   const faults: Fault[] = [];
   let mended = text.replace(CURLY_QUOTES, '"');

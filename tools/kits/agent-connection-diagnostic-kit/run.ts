@@ -213,7 +213,7 @@ function correctConfig(
   return file;
 }
 
-/** What is wrong with the exchanges, each alone and as a conversation. */
+/** The faults of the exchanges, each alone and as a conversation. */
 function exchangeFaults(exchanges: Input["exchanges"], conversation: Conversation): Fault[] {
   const faults = exchanges.flatMap((exchange, index) => {
     const path = `exchanges[${index}]`;

@@ -89,7 +89,7 @@ export const RETURN_CODE = /^<returncode>(-?\d+)<\/returncode>\s*/;
 /** The one command in an answer of a model. */
 const FENCED_COMMAND = /```(?:mswea_bash_command|bash|sh)\n([^]*?)\n```/;
 
-/** A message of mini-SWE-agent, whose command stands in a fence, or the result of one. */
+/** A message of mini-SWE-agent, whose command is in a fence, or the result of one. */
 export function miniSweAgent(
   item: JsonObject,
   { index, open, hasReturnCodes }: Place,

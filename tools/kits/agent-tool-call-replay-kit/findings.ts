@@ -1,6 +1,6 @@
 import type { KitFindings } from "../../shared/kits/kit_schema.ts";
 
-/** What this kit finds, and what to do about it. */
+/** The kit's findings, each with what to do about it. */
 export const FINDINGS = {
   TOOL_NOT_REPLAYABLE: { severity: "blocker", fix: "Name a single tool of the catalog." },
   DUPLICATE_CALL_ID: { severity: "blocker", fix: "Give each call its own id." },

@@ -6,7 +6,7 @@ import type { FindingCode } from "./findings.ts";
 import type { Observed } from "./observed.ts";
 import type { Expectation } from "./recorded_calls.ts";
 
-/** What is wrong with a replayed call. */
+/** The fault of a replayed call. */
 export interface Fault {
   code: FindingCode;
   /** The member of the expectation that it is about, or the call itself. */

@@ -29,7 +29,7 @@ export interface EnvEntry {
 /**
  * The assignments of a file, as an object of texts.
  *
- * @throws {ToolError} `INVALID_ENV` on a line that is none.
+ * @throws {ToolError} `INVALID_ENV` on a line that is not an assignment.
  */
 export function readEnvConfig(text: string): { value: JsonObject; duplicates: string[] } {
   const { values, lines, faults } = readEnv(text);

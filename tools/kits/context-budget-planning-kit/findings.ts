@@ -1,6 +1,6 @@
 import type { KitFindings } from "../../shared/kits/kit_schema.ts";
 
-/** What this kit finds, and what to do about it. */
+/** The kit's findings, each with what to do about it. */
 export const FINDINGS = {
   INVALID_PART: { severity: "blocker", fix: "Correct this part." },
   DUPLICATE_PART: { severity: "blocker", fix: "Give each part its own name." },

@@ -42,7 +42,7 @@ export interface PartFault {
   message: string;
 }
 
-/** What is wrong with the parts, in their order. */
+/** The faults of the parts, in their order. */
 export function checkParts(parts: readonly GivenPart[]): PartFault[] {
   const names = new Map<string, number>();
   return parts.flatMap((part, index) => {

@@ -1,6 +1,6 @@
 import type { KitFindings } from "../../shared/kits/kit_schema.ts";
 
-/** What this kit finds, and what to do about it. */
+/** The kit's findings, each with what to do about it. */
 export const FINDINGS = {
   ASSERTION_FAILED: {
     severity: "blocker",

@@ -82,7 +82,7 @@ export function isNumberText(text: string): boolean {
   return NUMBER.test(text) && Number.isFinite(Number(text));
 }
 
-/** A number of the named form as plain text; "" for what is none. A plus and zeros before it are left out. */
+/** A number of the named form as plain text; "" for any other text. A plus and zeros before it are left out. */
 export function plainNumber(text: string, readNumber: NumberReader | undefined): string {
   if (!readNumber) return text;
   return readNumber(text.replace(/^\+(?=[0-9])/, "").replace(/^(-?)0+(?=[0-9])/, "$1")) ?? "";

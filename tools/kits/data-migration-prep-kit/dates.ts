@@ -165,7 +165,7 @@ export function patternDates(
 
 /**
  * The date of a spreadsheet's serial number (ECMA-376, part 1, 18.17.4.1, 1900 date system), its fraction as the time
- * to the second; undefined for what is none.
+ * to the second; undefined for any other number.
  */
 function serialDate(text: string): string | undefined {
   if (!/^\d{2,7}(?:[.,]\d+)?$/.test(text)) return undefined;

@@ -1,6 +1,6 @@
 import type { KitFindings } from "../../shared/kits/kit_schema.ts";
 
-/** What this kit finds, and what to do about it. */
+/** The kit's findings, each with what to do about it. */
 export const FINDINGS = {
   HEADER_BELOW: { severity: "blocker", fix: "Send header_line with the line of the header row." },
   MISSING_SOURCE_COLUMN: { severity: "blocker", fix: "Correct the column name in the mapping." },

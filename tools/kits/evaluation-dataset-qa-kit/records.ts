@@ -75,7 +75,7 @@ export interface DatasetRecord {
   repeated: string[];
 }
 
-/** A line that is none. */
+/** A line that is not a record. */
 export interface InvalidLine {
   line: number;
   text: string;

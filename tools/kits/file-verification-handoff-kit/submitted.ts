@@ -39,7 +39,7 @@ interface Named {
   expected: string | undefined;
 }
 
-/** What is wrong with a file. */
+/** The fault of a file. */
 interface FileFault {
   path: string;
   message: string;

@@ -1,6 +1,6 @@
 import { type Image, imageTitle, isNamed } from "./image.ts";
 
-/** What is wrong with the images' names: the image, and a sentence. */
+/** The faults of the images' names: the image, and a sentence. */
 export function checkNames(images: readonly Image[]): { image: Image; message: string }[] {
   const first = new Map<string, number>();
   return images.flatMap((image) => {

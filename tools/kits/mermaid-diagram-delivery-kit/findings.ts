@@ -3,7 +3,7 @@ import type { KitFindings } from "../../shared/kits/kit_schema.ts";
 const DRAW_ELSEWHERE =
   "Draw it with Mermaid itself (npx -p @mermaid-js/mermaid-cli mmdc -i diagram.mmd -o diagram.svg), or paste embed.md where Mermaid is drawn, as on GitHub and GitLab.";
 
-/** What this kit finds, and what to do about it. */
+/** The kit's findings, each with what to do about it. */
 export const FINDINGS = {
   INVALID_DIAGRAM: {
     severity: "blocker",

@@ -1,6 +1,5 @@
 /**
- * What is wrong with a source that is not a valid diagram: not the first fault alone, so that all can be fixed at
- * once.
+ * All faults of a source that is not a valid diagram, so that they can be fixed at once.
  *
  * @module
  */

@@ -1,6 +1,6 @@
 import type { KitFindings } from "../../shared/kits/kit_schema.ts";
 
-/** What this kit finds, and what to do about it. */
+/** The kit's findings, each with what to do about it. */
 export const FINDINGS = {
   DUPLICATE_CUSTOM_ID: { severity: "blocker", fix: "Give every request its own custom_id." },
   INVALID_CUSTOM_ID: { severity: "blocker", fix: "Use 1 to 64 letters, digits, _ and -." },

@@ -15,8 +15,8 @@ const EMBEDDING = /^(?:models\/)?(?:text-)?embedding-|^gemini-embedding-/;
 const TALKING = /^(?:gpt-|o\d|chatgpt-)/;
 
 /**
- * Why a model is none that the requests can be for, as the end of a sentence that begins with it; undefined for a name that
- * says nothing of that, as a deployment's own.
+ * Why the requests cannot be for a model, as the end of a sentence that begins with its name; undefined for a name
+ * that does not show it, such as a deployment's own.
  *
  * @example
  * ```ts

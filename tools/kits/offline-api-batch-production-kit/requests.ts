@@ -92,7 +92,7 @@ export function optionsWith(job: Job, index: number, name: string): PropertyKey[
   return Object.hasOwn(job.options ?? {}, name) ? ["options"] : undefined;
 }
 
-/** What is wrong with what all requests share. */
+/** The faults of what all requests share. */
 export function jobFaults(job: Job): RequestFault[] {
   const { provider, requests, max_tokens: most } = job;
   const faults = optionFaults(job, job.options, "options");

@@ -25,7 +25,7 @@ interface LineFault {
   message: string;
 }
 
-/** Runs the steps. What is wrong with a setting of all requests is reported once. @param skip Why not to run them. */
+/** Runs the steps. The fault of a setting of all requests is reported once. @param skip Why not to run them. */
 export function validateLines(
   kit: Kit<keyof typeof FINDINGS>,
   build: Step<BuiltLines>,

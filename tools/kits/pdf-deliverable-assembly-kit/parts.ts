@@ -39,7 +39,7 @@ export type PdfPart = PartBase & {
 
 export type Part = TextPart | ImagePart | PdfPart;
 
-/** What is wrong with a part. */
+/** The fault of a part. */
 export interface PartFault {
   code: FindingCode;
   part: number;

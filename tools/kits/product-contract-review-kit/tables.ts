@@ -19,7 +19,7 @@ export function matrixTable(records: Records): string {
   return csvText(header, rows);
 }
 
-/** The fixtures as CSV, undefined where there are none. */
+/** The fixtures as CSV, undefined if there are none. */
 export function fixtureTable(records: Records): string | undefined {
   const header = ["id", "contract", "side", "expect", "valid_current", "valid_saved", "meets"];
   const rows = recordsOf(records, "fixture").map((

@@ -74,7 +74,7 @@ const KINDS: Readonly<Record<AssertionType, Kind>> = {
 /**
  * An assertion to test with.
  *
- * @returns What is wrong with it instead, where its type is unknown or its value of a wrong type.
+ * @returns The fault instead, if its type is unknown or its value of a wrong type.
  *
  * @example
  * ```ts

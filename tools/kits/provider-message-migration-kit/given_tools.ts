@@ -8,7 +8,7 @@ import { isJsonObject, type JsonValue, memberOf } from "../../shared/json/value.
 import { ToolError } from "../../shared/tool_error.ts";
 
 /**
- * The definitions to migrate: those given apart, else those of the request body; undefined where there are none.
+ * The definitions to migrate: those given apart, else those of the request body; undefined if there are none.
  *
  * @param messages A message list or a request body, or the JSON text of one.
  *

@@ -28,7 +28,7 @@ interface Judged {
   artifact: Artifact;
   given: GivenArtifact;
   step: Step;
-  /** What is wrong with its name. */
+  /** The fault of its name. */
   fault: string | undefined;
   path: string;
 }

@@ -22,7 +22,7 @@ export function isKnownCaaTag(tag: string): boolean {
   return KNOWN_TAGS.has(tag);
 }
 
-/** What is wrong with a value, as the rest of a sentence; undefined when nothing is, or nothing is known. */
+/** The fault of a value, as the rest of a sentence; undefined if there is none, or nothing is known. */
 export function caaValueFault(tag: string, value: string): string | undefined {
   if (tag === "iodef") {
     return IODEF.test(value) ? undefined : "must be a mailto:, http:// or https:// URL";

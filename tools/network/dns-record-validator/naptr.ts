@@ -70,7 +70,7 @@ function flagsFault(flags: string): string | undefined {
   return `the flags ${JSON.stringify(cutText(flags))} must be letters and digits`;
 }
 
-/** What is wrong with `/expression/replacement/flags`, whose first character is the delimiter. */
+/** The fault of `/expression/replacement/flags`, whose first character is the delimiter. */
 function regexpFault(regexp: string): string | undefined {
   if (regexp === "") return undefined;
   const delimiter = regexp.charAt(0);

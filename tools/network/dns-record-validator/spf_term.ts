@@ -19,7 +19,7 @@ export interface Term {
   qualifier: Qualifier;
   /** The domain that the term names, as written. */
   domain?: string;
-  /** What is wrong with the term, as a clause. */
+  /** The fault of the term, as a clause. */
   fault?: string;
 }
 

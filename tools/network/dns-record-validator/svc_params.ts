@@ -22,7 +22,7 @@ interface SvcParam {
   text: string;
 }
 
-/** What is wrong with a value, as a clause that begins with the key. */
+/** The fault of a value, as a clause that begins with the key. */
 type ValueRule = (value: string | undefined) => string | undefined;
 
 /** A registered parameter: its value in a zone, and under its number as bytes. */

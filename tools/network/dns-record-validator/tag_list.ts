@@ -8,7 +8,7 @@ export interface TagList {
   tags: Map<string, string>;
   /** The tag of the first part. */
   firstTag?: string;
-  /** What is wrong with the list, as clauses. */
+  /** The faults of the list, as clauses. */
   faults: string[];
 }
 

@@ -27,9 +27,9 @@ interface Reached {
 /**
  * Reads the files of `project`; those of `testproject` are tests, not what they test.
  *
- * Lines are counted from the elements of the type stmt or cond: the line on which a method is declared is
- * none. The rest is what a file's metrics state, because programs differ in what they write into the
- * truecount and falsecount of a condition; without metrics the elements count.
+ * Lines are counted from the elements of the type stmt or cond: the line that declares a method does not count. The
+ * rest is what a file's metrics state, because programs differ in what they write into the truecount and falsecount
+ * of a condition; without metrics the elements count.
  */
 export function readClover(root: XmlElement): Report {
   const files: FileCoverage[] = [];

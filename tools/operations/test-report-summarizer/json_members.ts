@@ -13,7 +13,7 @@ export function textOf(value: unknown): string {
   return typeof value === "string" ? value : "";
 }
 
-/** Milliseconds as seconds; null where there are none. */
+/** Milliseconds as seconds; null if there are none. */
 export function secondsOf(milliseconds: unknown): number | null {
   return typeof milliseconds === "number" ? milliseconds / 1000 : null;
 }

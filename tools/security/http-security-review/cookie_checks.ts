@@ -2,7 +2,7 @@ import type { Cookie } from "../../shared/set_cookie.ts";
 import type { Remark } from "./response.ts";
 import type { Rule } from "./rules.ts";
 
-/** What is wrong with a cookie's attributes, in order. */
+/** The fault of a cookie's attributes, in order. */
 const CHECKS: readonly [Rule, (cookie: Cookie) => boolean, Remark][] = [
   [
     "COOKIE_NO_SECURE",

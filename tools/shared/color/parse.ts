@@ -112,7 +112,7 @@ function mixed(body: string, key: string): CssColor {
   };
 }
 
-/** What is wrong with a text that does not even look like a colour. */
+/** The fault of a text that does not even look like a colour. */
 function shapeFault(text: string): string {
   const meant = meantColor(text, isCssColor);
   if (meant !== undefined) return `send ${meant}`;

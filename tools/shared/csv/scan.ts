@@ -15,7 +15,7 @@ export interface CsvDialect {
   lineEnd?: "lf" | "cr";
 }
 
-/** What is wrong with a quote. */
+/** The fault of a quote. */
 export interface QuoteFault {
   /**
    * `bare`: a quote in an unquoted field; `stray`: a quote in a quoted field that is neither

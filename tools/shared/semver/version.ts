@@ -63,7 +63,7 @@ function cleaned(text: string): string {
   return text.trim().replace(/^[=v]+/, "");
 }
 
-/** What is wrong with a text that is not a version; the first thing from the left. */
+/** The fault of a text that is not a version; the first thing from the left. */
 function faultOf(given: string): string {
   const text = cleaned(given).trim();
   if (text === "") return "there is nothing but white space, v or =";

@@ -173,7 +173,7 @@ function checkPairs(text: string, tokens: CST.Token[]): void {
   if (first) throw new YamlError(text, first.offset, "syntax", first.reason);
 }
 
-/** What is wrong with a node. */
+/** The fault of a node. */
 export function nodeFault(
   text: string,
   node: Node | null,

@@ -7,7 +7,7 @@ import type { JsonObject } from "../../shared/json/value.ts";
 import type { NameTest } from "./names.ts";
 import type { Page, PageElement } from "./page.ts";
 
-/** What is wrong with an element, or with the document. */
+/** The fault of an element, or with the document. */
 export interface Fault {
   /** What was seen; the sentence begins with the element: "has no alt attribute". */
   saw: string;

@@ -30,7 +30,7 @@ const MAX_SECONDS = 2 ** 31;
 export interface Directive {
   /** In lower case. */
   name: string;
-  /** Without quotes; null when there is none. */
+  /** Without quotes; null if there is none. */
   value: string | null;
 }
 

@@ -39,7 +39,7 @@ export function addLayers(
   }
 }
 
-/** The catalog's settings for layers; undefined where there are none. */
+/** The catalog's settings for layers; undefined if there are none. */
 export function layerProperties({ all, hidden }: Layers): PdfDictionary | undefined {
   if (all.length === 0) return undefined;
   return new Map<string, PdfObject>([

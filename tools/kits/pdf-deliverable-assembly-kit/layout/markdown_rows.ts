@@ -60,7 +60,7 @@ const MAX_WIDE_COLUMNS = 5;
 const TASK = /^\[([ \t\n\r]|[xX])\](?=[ \t]*[\n\r]|[ \t]+[^ \t])[ \t]*/;
 const BULLETS = ["•", "◦", "▪"];
 
-/** How a block stands in those around it. */
+/** How a block is set inside the blocks around it. */
 interface Place {
   measure: Measure;
   style: Style;

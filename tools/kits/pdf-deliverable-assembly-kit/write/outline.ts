@@ -24,7 +24,7 @@ interface Node {
 /**
  * Writes bookmarks in their order; each is below the last one of a lower level.
  *
- * @returns undefined where there are none.
+ * @returns undefined if there are none.
  */
 export function writeOutline(
   file: FileWriter,

@@ -86,7 +86,7 @@ function listStranger({ content }: PageElement): string | undefined {
   }
 }
 
-/** What is wrong with what a description list holds (HTML Standard, section 4.4.9). */
+/** The faults of what a description list holds (HTML Standard, section 4.4.9). */
 function definitionFault({ content }: PageElement): string | undefined {
   const items: PageElement[] = [];
   for (const item of content) {

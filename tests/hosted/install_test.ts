@@ -1,4 +1,7 @@
-/** What `deploy` of deno.json makes of the sources: all that a start needs, which then has no network. */
+/**
+ * What `deploy` of deno.json makes of the sources: all that a start needs, which then has no network. The variable
+ * PAGES_FOLDER says where the pages are kept for `tests/system/pages_test.ts`.
+ */
 import assert from "node:assert/strict";
 import { TOOLS } from "../../tools/catalog/registry.ts";
 import manifest from "../../deno.json" with { type: "json" };
@@ -94,6 +97,8 @@ Deno.test("hosted: the install command fills an empty cache with all that an off
         assert.equal(response.status, 200);
         assert.match(await response.text(), /<title>[^<]/);
       }, options);
+      const kept = Deno.env.get("PAGES_FOLDER");
+      if (kept) await Deno.rename(`${root}/dist/pages`, kept);
     });
   } finally {
     await Deno.remove(folder, { recursive: true });

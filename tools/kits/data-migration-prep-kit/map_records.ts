@@ -232,8 +232,12 @@ function conversionFault(
   return `${fault}; ${advice}`;
 }
 
-/** A currency or a unit beside a number. */
-const UNIT = /^[(+-]?(\p{Sc}|[A-Z]{3}|%) ?[(+-]?[\d.]|\d[\d.,' ]*(\p{Sc}|[A-Z]{3}|%)\)?$/u;
+/**
+ * A currency or a unit before a number, or after one. The number after which it stands is read from where
+ * its characters begin: from each of them on, long digits would be read to their end again.
+ */
+const UNIT =
+  /^[(+-]?(\p{Sc}|[A-Z]{3}|%) ?[(+-]?[\d.]|(?<![\d.,' ])[., ']*\d[\d.,' ]*(\p{Sc}|[A-Z]{3}|%)\)?$/u;
 
 /** What to change so that a cell is read: in the cell, or in the mapping. Empty if nothing is known to help. */
 function adviceOn(

@@ -435,8 +435,8 @@ const BAD = "INVALID_AGENT_RUN_FAILURE_SCHEMA";
 const ERRORS: [string, unknown, string, string[], RegExp][] = [
   ["nothing", {}, "EMPTY_INPUT", [], /"trace", "text" are all missing or empty/],
   ["a blank text", " \r\n", "EMPTY_INPUT", [], /missing or empty/],
-  ["an empty trace", { trace: [] }, BAD, ["trace"], /"trace" is empty: send 1 to 1000/],
-  ["1001 steps", { trace: Array(1_001).fill(END) }, BAD, ["trace"], /has 1001 objects/],
+  ["an empty trace", { trace: [] }, BAD, ["trace"], /"trace" is empty: send 1 to 3000/],
+  ["3001 steps", { trace: Array(3_001).fill(END) }, BAD, ["trace"], /has 3001 objects/],
   [
     "steps of unknown types",
     { trace: [END, 5, {}, { type: "Message" }, { type: ["message"] }] },

@@ -55,11 +55,11 @@ export const contract = defineTool({
   blankIsMissing: true,
   measured: ["trace", "text"],
   check: { at: "verdict", passes: ["pass"] },
-  limits: { max_input_chars: 1_000_000, max_steps: 1_000, ...REVIEW_LIMITS },
+  limits: { max_input_chars: 1_000_000, max_steps: 3_000, ...REVIEW_LIMITS },
   input: z.looseObject({
     // Steps are read by the run, which has its own error code for a value that is not a step.
     trace: movingNumbers(z.array(z.unknown())).optional().describe(
-      "1 to 1000 steps: {type: message|tool_call|tool_result|error, tool?, call_id?, arguments?, ok?, result?, error? (string or {code, message, status}), duration_ms?, tokens? (number or {input, output})}",
+      "1 to 3000 steps: {type: message|tool_call|tool_result|error, tool?, call_id?, arguments?, ok?, result?, error? (string or {code, message, status}), duration_ms?, tokens? (number or {input, output})}",
     ),
     text: z.string().optional().describe("The same as JSON Lines; used when trace is missing"),
     timeout_ms: z.int().min(1).default(30_000).describe("A longer step is a timeout"),
@@ -112,7 +112,7 @@ export const contract = defineTool({
   errors: {
     EMPTY_INPUT: "neither trace nor text, or a blank text",
     INVALID_AGENT_RUN_FAILURE_SCHEMA:
-      "trace is empty or over 1000; a step is not an object or its type is unknown; a tool_call without a string tool (path trace[i] in errors); a line of text is not JSON (details: line)",
+      "trace is empty or over 3000; a step is not an object or its type is unknown; a tool_call without a string tool (path trace[i] in errors); a line of text is not JSON (details: line)",
   },
   examples: [
     {

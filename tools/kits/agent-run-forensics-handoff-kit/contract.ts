@@ -32,8 +32,8 @@ export const contract = defineTool({
     { toolId: "agent-context-handoff" },
   ],
   limits: {
-    max_input_chars: 300_000,
-    max_output_bytes: 1_000_000,
+    max_input_chars: 700_000,
+    max_output_bytes: 4_000_000,
     max_goal_chars: MAX_GOAL_CHARS,
     max_blockers: 50,
   },
@@ -47,7 +47,7 @@ export const contract = defineTool({
     "next-agent-prompt.txt",
     "omission-receipt.json",
   ], {
-    trace: z.array(z.unknown()).max(1_000).optional().describe(
+    trace: z.array(z.unknown()).max(3_000).optional().describe(
       "A history as it is: messages of OpenAI, Anthropic, Gemini, LangChain or the Vercel AI SDK, sessions of Claude Code or Codex, trajectories of SWE-agent or OpenHands, MCP's exchange, spans of OpenTelemetry GenAI; or steps, as in agent-run-failure-review: {type: message|tool_call|tool_result|error, tool?, call_id?, arguments?, ok?, result?, error?, duration_ms?, tokens?}",
     ),
     trace_text: z.string().optional().describe(

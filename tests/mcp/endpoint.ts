@@ -31,7 +31,7 @@ export type OpenHandler = (request: Request, admit?: Admit) => Promise<Response>
 /** A handler on an engine; without one, tools run in place. */
 export function endpoint(
   engine: Engine = engineOn(createInPlaceSandbox({ baseUrl: ORIGIN })),
-  { timeoutMs = 15_000, origin = ORIGIN } = {},
+  { timeoutMs = MUCH_TIME_MS, origin = ORIGIN } = {},
 ): OpenHandler {
   return openHandler(servicesOf(engine, origin), timeoutMs);
 }
@@ -49,7 +49,7 @@ export function servicesOf(engine: Engine, origin = ORIGIN): McpServices {
 }
 
 /** A handler of these services that lets every request in. */
-export function openHandler(services: McpServices, timeoutMs = 15_000): OpenHandler {
+export function openHandler(services: McpServices, timeoutMs = MUCH_TIME_MS): OpenHandler {
   const handle = createMcpHandler(services);
   const bodies = new ByteBudget(Infinity);
   const admission: McpAdmission = {

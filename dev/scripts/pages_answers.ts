@@ -119,10 +119,19 @@ export async function openingsOfWorkbench(): Promise<Openings> {
   return Object.fromEntries(found) as Openings;
 }
 
-/** What the views of a tool's first result ask: a text in the other values of a choice. */
-export async function answersOfViews(tool: AnyTool, { meaning }: ExampleRun): Promise<Answer[]> {
+/**
+ * What the views of a tool's first result ask: a text in the other values of a choice, and Markdown
+ * as a document.
+ */
+export async function answersOfViews(tool: AnyTool, run: ExampleRun): Promise<Answer[]> {
+  const { meaning, resultJson } = run;
+  const { output } = parseJsonValue(resultJson) as unknown as ToolResult;
   const worker = new Recorder();
-  for (const hint of Object.values(tool.views ?? {})) {
+  for (const [path, hint] of Object.entries(tool.views ?? {})) {
+    const markdown = path === "" ? output : (output as Record<string, unknown> | undefined)?.[path];
+    if (hint === "markdown" && typeof markdown === "string") {
+      await worker.runOn("markdown-to-html", { input: markdown });
+    }
     if (typeof hint === "string" || hint.view !== "variants" || !meaning.input) continue;
     const { fields } = await worker.describe(tool.id);
     const inputs = variantInputs(fields, hint.y![0]!, JSON.parse(meaning.input));

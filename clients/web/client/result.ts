@@ -12,7 +12,6 @@ import { goToPlace, markFault } from "./editor/start.ts";
 import type { Place } from "./editor/text_place.ts";
 import { fieldOf, focusField } from "./form.ts";
 import { type Hints, partsOf } from "./result_parts.ts";
-import { waysOut } from "./ways_out.ts";
 import type { FinishedRun } from "./runner.ts";
 import type { Given } from "./show/parts.ts";
 
@@ -29,6 +28,9 @@ const EXPECTED: Readonly<Record<string, (given: Given) => boolean>> = {
   EPOCH_UNIT_GUESSED: ({ text }) => /^(?:\d{10}|\d{13}|\d{16}|\d{19})$/.test(text.trim()),
 };
 
+/** Loaded with the first message. */
+let fixes: typeof import("./ways_out.ts") | undefined;
+
 /** Replaces the shown outcome. */
 export async function show(
   run: FinishedRun,
@@ -36,9 +38,10 @@ export async function show(
   hints: Hints,
   given: Given,
 ): Promise<void> {
-  const parts = await partsOf(run, isKit, hints, given);
-  clear();
   const { result: { ok, output, error, errors, warnings }, durationMs, call, large } = run;
+  const parts = await partsOf(run, isKit, hints, given);
+  if (error || warnings.length > 0) fixes ??= await import("./ways_out.ts");
+  clear();
   const time = durationMs === undefined ? undefined : inMs(durationMs);
   // A check that found something has not failed.
   const isVerdict = !ok && (output !== undefined || large !== undefined);
@@ -156,7 +159,9 @@ function notice(
     markFault(field, place, message);
     ways.push(wayButton(`Go to line ${place.line}`, () => goToPlace(field, place)));
   } else if (field && path !== "") ways.push(wayButton("Go to the field", () => focusField(field)));
-  for (const { title, take } of waysOut(code, message, path)) ways.push(wayButton(title, take));
+  for (const { title, take } of fixes?.waysOut(code, message, path) ?? []) {
+    ways.push(wayButton(title, take));
+  }
   return element(
     "div",
     { className: `notice ${kind}` },

@@ -129,7 +129,8 @@ export async function answersOfViews(tool: AnyTool, run: ExampleRun): Promise<An
   const worker = new Recorder();
   for (const [path, hint] of Object.entries(tool.views ?? {})) {
     const markdown = path === "" ? output : (output as Record<string, unknown> | undefined)?.[path];
-    if (hint === "markdown" && typeof markdown === "string") {
+    // A kit's files are documents once they are opened.
+    if (hint === "markdown" && typeof markdown === "string" && tool.kind !== "kit") {
       await worker.runOn("markdown-to-html", { input: markdown });
     }
     if (typeof hint === "string" || hint.view !== "variants" || !meaning.input) continue;

@@ -13,7 +13,7 @@ import {
 } from "../../shared/json/value.ts";
 import { ToolError } from "../../shared/tool_error.ts";
 import type { Fault } from "./findings.ts";
-import { looksLikeToml } from "../../shared/toml/mcp_servers.ts";
+import { looksLikeToml } from "../../shared/toml/looks_like_toml.ts";
 import { readToml } from "../../shared/toml/read.ts";
 import { strictJson } from "../../shared/json/strict_json.ts";
 

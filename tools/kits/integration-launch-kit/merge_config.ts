@@ -1,5 +1,5 @@
 /**
- * The entry of this service into a client's configuration: every other server and setting stays where it was.
+ * The entry of this service into a client's JSON configuration: every other server and setting stays where it was.
  *
  * @module
  */
@@ -8,9 +8,7 @@ import { canonicalJson } from "../../shared/json/canonical.ts";
 import { insertMember } from "../../shared/json/insert_member.ts";
 import { parseExactJson } from "../../shared/json/parse.ts";
 import { nearest } from "../../shared/nearest.ts";
-import { ToolError } from "../../shared/tool_error.ts";
-import { looksLikeToml, TOML_SERVERS, withTomlServers } from "../../shared/toml/mcp_servers.ts";
-import { readToml } from "../../shared/toml/read.ts";
+import { looksLikeToml } from "../../shared/toml/looks_like_toml.ts";
 import { strictJson } from "../../shared/json/strict_json.ts";
 import {
   isJsonObject,
@@ -42,7 +40,6 @@ export function mergeConfig(
   client: ProfileId,
 ): MergedConfig {
   const faults: MergedConfig["faults"] = [];
-  if (typeof existing === "string" && isToml(existing)) return mergeToml(existing, fresh, faults);
   const root = typeof existing === "string" ? readText(existing, faults) : existing;
   if (!root) return { config: undefined, faults, kept: 0 };
   const [key, added] = Object.entries(fresh)[0]! as [string, JsonObject];
@@ -74,61 +71,21 @@ export function mergeConfig(
   };
 }
 
-/** Whether a text is not JSON and begins as TOML does. */
-function isToml(text: string): boolean {
-  return looksLikeToml(text) && parsed(text) === undefined &&
+/** Whether a configuration is a text that is not JSON and begins as TOML does. */
+export function isToml(text: unknown): text is string {
+  return typeof text === "string" && looksLikeToml(text) && parsed(text) === undefined &&
     parsed(strictJson(text)) === undefined;
 }
 
-/** The same of Codex's file, which goes by `url` alone. */
-function mergeToml(
-  text: string,
-  fresh: JsonObject,
-  faults: MergedConfig["faults"],
-): MergedConfig {
-  const [[, servers]] = Object.entries(fresh) as [[string, JsonObject]];
-  const entry = { url: memberOf(servers[SERVER_NAME], "url")! };
-  let root: JsonObject;
-  try {
-    root = readToml(text, { property: "existing_config" });
-  } catch (error) {
-    if (!(error instanceof ToolError)) throw error;
-    faults.push({ code: "CONFIG_NOT_READ", message: error.message });
-    return { config: undefined, faults, kept: 0 };
-  }
-  const held = memberOf(root, TOML_SERVERS);
-  const own = memberOf(held, SERVER_NAME);
-  const isThere = memberOf(own, "url") === entry.url;
-  const merged = isThere ? text : withTomlServers(text, { [SERVER_NAME]: entry });
-  if (merged === undefined) {
-    const message = `${TOML_SERVERS} of existing_config is not a table of its own`;
-    faults.push({ code: "CONFIG_NOT_READ", message });
-    return { config: undefined, faults, kept: 0 };
-  }
-  if (own !== undefined && !isThere) {
-    const message = `existing_config has another entry called ${SERVER_NAME}, which is replaced`;
-    faults.push({ code: "ENTRY_REPLACED", message });
-  }
-  const misspelt = held === undefined ? misspeltKey(TOML_SERVERS, root) : undefined;
-  if (misspelt !== undefined) faults.push(misspeltFault(TOML_SERVERS, misspelt, "Codex"));
-  const names = isJsonObject(held) ? Object.keys(held) : [];
-  return {
-    config: { [TOML_SERVERS]: { ...(isJsonObject(held) && held), [SERVER_NAME]: entry } },
-    text: merged,
-    faults,
-    kept: names.filter((name) => name !== SERVER_NAME).length,
-    isToml: true,
-  };
-}
-
 /** A member that the client's key of servers is misspelt as. */
-function misspeltKey(key: string, holder: JsonObject): string | undefined {
+export function misspeltKey(key: string, holder: JsonObject): string | undefined {
   const plain = (name: string) => name.replaceAll(/[-_]/g, "").toLowerCase();
   const names = Object.keys(holder).filter((name) => isJsonObject(holder[name]!));
   return names.find((name) => plain(name) === plain(key)) ?? nearest(key, names, 1)[0];
 }
 
-function misspeltFault(key: string, name: string, client: string) {
+/** The fault of a file whose servers stand under a key that its client does not read. */
+export function misspeltFault(key: string, name: string, client: string) {
   const message =
     `existing_config has no ${key}, and a member ${name}, which ${client} does not read`;
   return { code: "SERVERS_MISSPELT", message } as const;

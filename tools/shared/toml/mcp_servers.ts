@@ -15,15 +15,6 @@ import { writeToml } from "./write.ts";
 /** The table that holds the servers. */
 export const TOML_SERVERS = "mcp_servers";
 
-/** Comments and blank lines, then a table's header or a key. */
-const TOML_START =
-  /^\ufeff?(?:\s*#[^\n]*\n)*\s*(?:\[{1,2}[^\]\n]+\]{1,2}[ \t]*(?:#|\r?\n|$)|[\w"'.-]+[ \t]*=)/;
-
-/** Whether a text that is not JSON begins as TOML does. */
-export function looksLikeToml(text: string): boolean {
-  return TOML_START.test(text);
-}
-
 /** The header of a table, or of one in an array. */
 const HEADER = /^[ \t]*\[{1,2}([^\]\n]+)\]{1,2}[ \t]*(?:#.*)?$/;
 

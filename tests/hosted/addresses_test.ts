@@ -1,6 +1,6 @@
 /** Where the platform has the service listen, whom it takes for its clients, and by which names it is called. */
 import assert from "node:assert/strict";
-import { type HostedOptions, sleep, startHosted, withHosted } from "./hosted.ts";
+import { type HostedOptions, linesWith, sleep, startHosted, withHosted } from "./hosted.ts";
 
 const INITIALIZE = {
   jsonrpc: "2.0",
@@ -88,8 +88,7 @@ Deno.test("hosted: without any address all callers count as one, and that is sai
     ]);
     const { limits } = await (await send("/api")).json();
     assert.equal(limits.counted_by, "all callers together");
-    const told = written().split("\n").filter((line) => /without an address/.test(line));
-    assert.equal(told.length, 1, written());
+    assert.equal((await linesWith({ written }, /without an address/)).length, 1);
   }, UNTRUSTED);
 });
 

@@ -177,6 +177,15 @@ async function isReady(send: typeof fetch): Promise<boolean> {
   }
 }
 
+/** The lines that match, once there is one: what a process has written arrives later than its answers. */
+export async function linesWith(
+  { written }: Pick<Hosted, "written">,
+  pattern: RegExp,
+): Promise<string[]> {
+  while (!pattern.test(written())) await sleep(20);
+  return written().split("\n").filter((line) => pattern.test(line));
+}
+
 export function sleep(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { taskCommand } from "../../dev/scripts/task_command.ts";
 import { eventually } from "../system/redis.ts";
-import { type Hosted, machine, ROOT, withHosted } from "./hosted.ts";
+import { type Hosted, linesWith, machine, ROOT, withHosted } from "./hosted.ts";
 
 const ADDRESS = "192.0.2.1:1";
 
@@ -104,8 +104,7 @@ Deno.test("hosted: with a Deno KV that does not answer, calls are served, with a
       const response = await hosted.run({ tool_id: "base64", input: "hi" });
       await response.body?.cancel();
       assert.equal(response.status, 200);
-      const told = hosted.written().split("\n").filter((line) => /^Deno KV cannot/.test(line));
-      assert.equal(told.length, 1, hosted.written());
+      assert.equal((await linesWith(hosted, /^Deno KV cannot/m)).length, 1);
       assert.ok(!hosted.written().includes("hidden-token"));
     }, { env });
   } finally {

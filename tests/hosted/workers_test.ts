@@ -1,6 +1,6 @@
 /** Hosts that have no workers: tools run in the thread that serves. */
 import assert from "node:assert/strict";
-import { type HostedOptions, withHosted } from "./hosted.ts";
+import { type HostedOptions, linesWith, withHosted } from "./hosted.ts";
 
 /** A module that runs before the service. */
 function preloaded(code: string): HostedOptions {
@@ -33,8 +33,8 @@ for (const [how, name, options] of WITHOUT) {
         const response = await run({ tool_id: "base64", input: "hi", response_mode: "output" });
         assert.equal(await response.text(), "aGk=");
       }
-      const told = written().split("\n").filter((line) => /^Workers cannot be used/.test(line));
-      assert.equal(told.length, 1, written());
+      const told = await linesWith({ written }, /^Workers cannot be used/m);
+      assert.equal(told.length, 1);
       assert.match(told[0]!, new RegExp(name));
     }, options));
 }

@@ -20,8 +20,8 @@ export const FINDINGS = {
     fix: "Send the document that describes the API's paths, or bundle it first.",
   },
   SAME_DOCUMENT: {
-    severity: "problem",
-    fix: "Send the document of the version that the client moves to as after.",
+    severity: "note",
+    fix: "There is nothing to migrate. If you meant another version, send its document as after.",
   },
   EXTERNAL_REF_IGNORED: {
     severity: "problem",

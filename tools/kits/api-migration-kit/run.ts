@@ -59,12 +59,12 @@ export const run: Run<typeof contract> = ({ before, after, usage, current_versio
   const empty = (["before", "after"] as const).filter((side) =>
     impact.output?.operations[side] === 0
   );
-  if (empty.length > 0) {
-    const message = `${empty.join(" and ")} ${empty.length === 1 ? "has" : "have"} no operation`;
-    kit.find("NO_OPERATIONS", impact, { message, path: empty[0]! });
-  } else if (diff.result && isUnchanged(diff.result)) {
+  if (diff.result && isUnchanged(diff.result)) {
     const message = "before and after are the same document";
     kit.find("SAME_DOCUMENT", diff, { message, path: "after" });
+  } else if (empty.length > 0) {
+    const message = `${empty.join(" and ")} ${empty.length === 1 ? "has" : "have"} no operation`;
+    kit.find("NO_OPERATIONS", impact, { message, path: empty[0]! });
   }
   for (const change of changes) {
     const code = codeFor(change);

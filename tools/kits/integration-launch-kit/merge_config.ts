@@ -1,5 +1,5 @@
 /**
- * The entry of this service into a client's JSON configuration: every other server and setting stays where it was.
+ * The entry of this service into a client's configuration: every other server and setting stays where it was.
  *
  * @module
  */
@@ -7,7 +7,6 @@ import { type ProfileId, SERVER_NAME } from "../../shared/install_profiles.ts";
 import { canonicalJson } from "../../shared/json/canonical.ts";
 import { insertMember } from "../../shared/json/insert_member.ts";
 import { parseExactJson } from "../../shared/json/parse.ts";
-import { nearest } from "../../shared/nearest.ts";
 import { looksLikeToml } from "../../shared/toml/looks_like_toml.ts";
 import { strictJson } from "../../shared/json/strict_json.ts";
 import {
@@ -16,19 +15,8 @@ import {
   type JsonValue,
   memberOf,
 } from "../../shared/json/value.ts";
-
-/** A configuration with the entry in it, and what whoever saves it has to know. */
-export interface MergedConfig {
-  /** Undefined where the given one could not be read. */
-  config: JsonObject | undefined;
-  /** The file's text where it has comments, which stay. */
-  text?: string | undefined;
-  faults: { code: "CONFIG_NOT_READ" | "ENTRY_REPLACED" | "SERVERS_MISSPELT"; message: string }[];
-  /** Servers that stay as they were. */
-  kept: number;
-  /** The file is TOML. */
-  isToml?: boolean;
-}
+import { mergeToml } from "./merge_toml.ts";
+import { type MergedConfig, misspeltFault, misspeltKey } from "./merged_config.ts";
 
 /**
  * @param existing The client's file: its text, or what it holds.
@@ -39,6 +27,7 @@ export function mergeConfig(
   fresh: JsonObject,
   client: ProfileId,
 ): MergedConfig {
+  if (typeof existing === "string" && isToml(existing)) return mergeToml(existing, fresh);
   const faults: MergedConfig["faults"] = [];
   const root = typeof existing === "string" ? readText(existing, faults) : existing;
   if (!root) return { config: undefined, faults, kept: 0 };
@@ -71,24 +60,10 @@ export function mergeConfig(
   };
 }
 
-/** Whether a configuration is a text that is not JSON and begins as TOML does. */
-export function isToml(text: unknown): text is string {
-  return typeof text === "string" && looksLikeToml(text) && parsed(text) === undefined &&
+/** Whether a text is not JSON and begins as TOML does. */
+function isToml(text: string): boolean {
+  return looksLikeToml(text) && parsed(text) === undefined &&
     parsed(strictJson(text)) === undefined;
-}
-
-/** A member that the client's key of servers is misspelt as. */
-export function misspeltKey(key: string, holder: JsonObject): string | undefined {
-  const plain = (name: string) => name.replaceAll(/[-_]/g, "").toLowerCase();
-  const names = Object.keys(holder).filter((name) => isJsonObject(holder[name]!));
-  return names.find((name) => plain(name) === plain(key)) ?? nearest(key, names, 1)[0];
-}
-
-/** The fault of a file whose servers stand under a key that its client does not read. */
-export function misspeltFault(key: string, name: string, client: string) {
-  const message =
-    `existing_config has no ${key}, and a member ${name}, which ${client} does not read`;
-  return { code: "SERVERS_MISSPELT", message } as const;
 }
 
 /** Whether a text is JSON but for comments and commas after the last item. */

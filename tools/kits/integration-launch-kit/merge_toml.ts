@@ -8,7 +8,7 @@ import { SERVER_NAME } from "../../shared/install_profiles.ts";
 import { ToolError } from "../../shared/tool_error.ts";
 import { TOML_SERVERS, withTomlServers } from "../../shared/toml/mcp_servers.ts";
 import { readToml } from "../../shared/toml/read.ts";
-import { type MergedConfig, misspeltFault, misspeltKey } from "./merge_config.ts";
+import { type MergedConfig, misspeltFault, misspeltKey } from "./merged_config.ts";
 
 /**
  * @param text The file.

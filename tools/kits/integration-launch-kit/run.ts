@@ -14,21 +14,20 @@ import { counted } from "../../shared/messages.ts";
 import { contract } from "./contract.ts";
 import { FINDINGS, READY_ACTION } from "./findings.ts";
 import { installGuide } from "./install_guide.ts";
-import { isToml, mergeConfig } from "./merge_config.ts";
 import { PROGRAMS } from "./programs.ts";
 import { refuseOptions as refuse } from "./refused_options.ts";
 
 export { refuse };
 
-let toml: typeof import("./merge_toml.ts") | undefined;
+let merging: typeof import("./merge_config.ts") | undefined;
 
-/** Loads what reads and writes TOML for a file of Codex alone: the kit's page is small without it. */
+/** Loads what merges a configuration where there is one: the kit's page opens sooner without it. */
 export function prepareFor(
   { existing_config }: Record<string, unknown>,
 ): Promise<void> | undefined {
-  if (toml || !isToml(existing_config)) return undefined;
-  return import("./merge_toml.ts").then((module) => {
-    toml = module;
+  if (merging || existing_config === undefined) return undefined;
+  return import("./merge_config.ts").then((module) => {
+    merging = module;
   });
 }
 
@@ -91,10 +90,11 @@ export const run: Run<typeof contract> = (input, context) => {
     },
     () => {
       // The schema has made sure that it is an object or a text, and clients read objects.
-      const fresh = profile.config as JsonObject;
-      const output = isToml(existing)
-        ? toml!.mergeToml(existing, fresh)
-        : mergeConfig(existing as JsonObject | string, fresh, client);
+      const output = merging!.mergeConfig(
+        existing as JsonObject | string,
+        profile.config as JsonObject,
+        client,
+      );
       const summary = output.config
         ? `${counted(output.kept, "server")} kept, ${SERVER_NAME} added`
         : "The configuration could not be read";
@@ -106,9 +106,9 @@ export const run: Run<typeof contract> = (input, context) => {
     kit.find(code, merge, { path: "existing_config", message });
   }
   const config = merge.status === "skipped" ? profile.config : merge.output?.config;
-  const isForCodex = merge.output?.isToml ?? false;
-  const file = isForCodex ? "client-config.toml" : "client-config.json";
-  const installed = isForCodex ? codexProfile(profile) : profile;
+  const isToml = merge.output?.isToml ?? false;
+  const file = isToml ? "client-config.toml" : "client-config.json";
+  const installed = isToml ? codexProfile(profile) : profile;
   if (schema.output && config) {
     kit.deliver(file, merge.output?.text ?? jsonText(config));
   }

@@ -58,6 +58,8 @@ export class FoundList<Code extends string> {
   readonly #redact: (text: string) => string;
   readonly #warnsOnce: boolean;
   readonly #all: Found[] = [];
+  /** Fixes without secrets: most findings of a code share one, and there may be thousands. */
+  readonly #fixes = new Map<string, string>();
 
   /**
    * @param codes The kit's own findings; a warning whose code is here is left to the kit.
@@ -84,8 +86,9 @@ export class FoundList<Code extends string> {
 
   /** Adds a finding unchanged except for secrets. */
   add(found: Found): void {
-    const { message, fix } = found;
-    this.#all.push({ ...found, message: this.#redact(message), fix: this.#redact(fix) });
+    const fix = this.#fixes.get(found.fix) ?? this.#redact(found.fix);
+    this.#fixes.set(found.fix, fix);
+    this.#all.push({ ...found, message: this.#redact(found.message), fix });
   }
 
   /** Adds a finding of the kit's own. */

@@ -15,6 +15,9 @@ import { choicesOf, declaresNames, formOf, isSetting } from "./schema_walk.ts";
 type Properties = Record<string, unknown>;
 type Path = readonly (string | number)[];
 
+/** The most unknown keys of a call that are compared with the declared ones; more are foreign data. */
+const MAX_COMPARED = 200;
+
 /** The most ignored keys that a failure's message names. */
 const MAX_IGNORED_SHOWN = 5;
 
@@ -95,26 +98,26 @@ function advice(key: string, known: string[]): string {
   return keyAdvice(suggestedKey(key, known), known);
 }
 
-/** What is to be said of unknown keys. */
+/** What a call's unknown keys lead to. */
 interface UnknownKeys {
-  /** For those that are ignored. */
+  /** One for each key that is ignored. */
   warnings: Warning[];
-  /** For those that are not: at most as many as a failure lists. */
+  /** One for each key that is refused, at most as many as a failure lists. */
   faults: FieldError[];
 }
 
 /**
  * `UNKNOWN_PROPERTY` for the keys that a tool does not know, of its input and of the objects of
- * declared shape inside it. They are ignored, with a warning, unless the run would then do another job
- * than the one that was asked for, and say that it succeeded. These are faults:
+ * declared shape inside it. They are ignored with a warning, unless the run would then do another job
+ * than the one asked for and report success. These are refused:
  *
- * - a misspelling of a property that is missing and is no mere setting, such as a query or the expected
- *   values. Where the run fails without the property, that failure says it;
+ * - a misspelling of a missing property that is more than a setting, such as a query or the expected
+ *   values, unless the run fails without the property anyway and that failure names the key;
  * - a key that stands for a choice other than the default, as `decode: true` does;
  * - a key that holds properties of the tool, such as `arguments`;
- * - a key for a secret, which only a reader's own machine takes.
+ * - a key for a secret, which is accepted only where the tool runs on the reader's own machine.
  *
- * A kit reports unknown keys itself, and is not ready with one.
+ * A kit reports unknown keys itself, and is never ready with one.
  *
  * A key that occurs in several objects of a list is reported once.
  */
@@ -122,6 +125,7 @@ export function unknownKeys(tool: AnyTool, given: Properties): UnknownKeys {
   const warnings = warningList();
   const faults: FieldError[] = [];
   const seen = new Map<string, Set<string>>();
+  let compared = 0;
   visit(tool.input, given, []);
   return { warnings: warnings.list(), faults };
 
@@ -158,7 +162,8 @@ export function unknownKeys(tool: AnyTool, given: Properties): UnknownKeys {
     const key = String(path.at(-1));
     const shown = cutText(key);
     const place = formatPath([...path.slice(0, -1), shown]);
-    const fault = faults.length < MAX_FIELD_ERRORS ? faultAt(path, shape, object) : undefined;
+    const isCompared = compared++ < MAX_COMPARED && faults.length < MAX_FIELD_ERRORS;
+    const fault = isCompared ? faultAt(path, shape, object) : undefined;
     if (fault !== undefined) {
       const message = `"${shown}" is not a property of ${ownerAt(path)}${fault}`;
       faults.push({ path: place, code: "UNKNOWN_PROPERTY", message });
@@ -200,7 +205,7 @@ export function unknownKeys(tool: AnyTool, given: Properties): UnknownKeys {
     return meant === undefined ? undefined : `; did you mean "${meant}"?`;
   }
 
-  /** The missing property, no mere setting, of which a key is most likely a misspelling. */
+  /** The missing property, more than a setting, that a key most likely misspells. */
   function misspeltAt(
     key: string,
     isInside: boolean,
@@ -217,7 +222,7 @@ export function unknownKeys(tool: AnyTool, given: Properties): UnknownKeys {
   }
 }
 
-/** Whether a key was meant for a secret, which only a reader's own machine takes: `secret`, `hmac_key`. */
+/** Whether a key, such as `secret` or `hmac_key`, is for an input that only local runs accept. */
 function isLocalKey({ localInput }: AnyTool, key: string): boolean {
   if (!localInput) return false;
   const words = key.slice(0, 80).replace(/([a-z])([A-Z])/g, "$1_$2").toLowerCase().split("_");
@@ -225,7 +230,7 @@ function isLocalKey({ localInput }: AnyTool, key: string): boolean {
     Object.keys(localInput).some((name) => name === key || words.includes(name));
 }
 
-/** Whether a value is an object of a tool's properties, such as the `arguments` that other interfaces have. */
+/** Whether a value is an object of a tool's properties: other interfaces wrap them in `arguments`. */
 function holdsProperties(shape: Record<string, z.ZodType>, value: unknown): boolean {
   if (!isJsonObject(value)) return false;
   const keys = Object.keys(value);

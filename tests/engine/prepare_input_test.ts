@@ -166,6 +166,16 @@ Deno.test("readGiven: the JSON text of a list or an object is read where nothing
   assert.equal(decided.verdict, "pass");
 });
 
+Deno.test("prepareInput: only the first 200 unknown keys are compared with the declared ones", () => {
+  const given = (count: number) => ({
+    text: "a",
+    ...Object.fromEntries(Array.from({ length: count }, (_, index) => [`x${index}`, index])),
+    price: {},
+  });
+  assert.equal(refused(tool(), given(199)).fields.length, 1);
+  assert.ok(prepared(tool(), given(200)).warnings.length > 1);
+});
+
 Deno.test("prepareInput: data under a misspelt key is an error, a misspelt setting a warning", () => {
   const errorFor = (given: Record<string, unknown>, changes: Partial<ToolContract> = {}) =>
     refused(tool(changes), { text: "a", cuont: 5, ...given }).fields

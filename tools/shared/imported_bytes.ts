@@ -20,6 +20,16 @@ export async function useUp<Made>(
   return made;
 }
 
+/**
+ * The compiled code of a WebAssembly file.
+ *
+ * It compiles here and now, in some ten milliseconds: an asynchronous compilation ends with a task for this thread,
+ * which a thread that has nothing else to do can miss.
+ */
+export function compiled(file: Promise<ImportedBytes>): Promise<WebAssembly.Module> {
+  return useUp(file, (bytes) => new WebAssembly.Module(bytes));
+}
+
 /** Bytes that are unpacked at a time. */
 const PART = 65_536;
 

@@ -1,5 +1,5 @@
 import { initWasm, Resvg } from "@resvg/resvg-wasm";
-import { useUp } from "../../../shared/imported_bytes.ts";
+import { compiled } from "../../../shared/imported_bytes.ts";
 import { ToolError } from "../../../shared/tool_error.ts";
 import { contract, MIN_SCALE } from "../contract.ts";
 import { DEFAULT_FAMILY } from "./fonts.ts";
@@ -14,10 +14,8 @@ export function loadRasterizer(): Promise<void> | undefined {
 }
 
 async function start(): Promise<void> {
-  await useUp(
-    import("@resvg/resvg-wasm/index_bg.wasm", { with: { type: "bytes" } }),
-    (bytes) => initWasm(bytes),
-  );
+  const file = import("@resvg/resvg-wasm/index_bg.wasm", { with: { type: "bytes" } });
+  await initWasm(await compiled(file));
   isReady = true;
 }
 

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { type ImportedBytes, useUp } from "../../../shared/imported_bytes.ts";
+import { compiled } from "../../../shared/imported_bytes.ts";
 import type { Format } from "../contract.ts";
 import type { Pixels } from "../pixels.ts";
 import { type Script, startEmscripten } from "./emscripten.ts";
@@ -44,7 +44,7 @@ let pngLoading: Promise<WebAssembly.Module> | undefined;
 
 /** The code that reads PNG, and that writes it. */
 function pngCode(): Promise<WebAssembly.Module> {
-  return pngLoading ??= compile(
+  return pngLoading ??= compiled(
     import("@jsquash/png/codec/pkg/squoosh_png_bg.wasm", { with: { type: "bytes" } }),
   );
 }
@@ -53,21 +53,21 @@ function pngCode(): Promise<WebAssembly.Module> {
 export const DECODERS: Readonly<Record<Format, Supply<Decoder>>> = {
   avif: new Supply(async () => {
     const { default: script } = await import("@jsquash/avif/codec/dec/avif_dec.js");
-    const code = await compile(
+    const code = await compiled(
       import("@jsquash/avif/codec/dec/avif_dec.wasm", { with: { type: "bytes" } }),
     );
     return () => decoderOf(code, script, DEPTH);
   }),
   webp: new Supply(async () => {
     const { default: script } = await import("@jsquash/webp/codec/dec/webp_dec.js");
-    const code = await compile(
+    const code = await compiled(
       import("@jsquash/webp/codec/dec/webp_dec.wasm", { with: { type: "bytes" } }),
     );
     return () => decoderOf(code, script);
   }),
   jpeg: new Supply(async () => {
     const { default: script } = await import("@jsquash/jpeg/codec/dec/mozjpeg_dec.js");
-    const code = await compile(
+    const code = await compiled(
       import("@jsquash/jpeg/codec/dec/mozjpeg_dec.wasm", { with: { type: "bytes" } }),
     );
     const appliesOrientation = false;
@@ -84,7 +84,7 @@ export const ENCODERS: Readonly<Record<Format, Supply<Encoder>>> = {
   avif: new Supply(async () => {
     const { default: script } = await import("@jsquash/avif/codec/enc/avif_enc.js");
     const { defaultOptions } = await import("@jsquash/avif/meta.js");
-    const code = await compile(
+    const code = await compiled(
       import("@jsquash/avif/codec/enc/avif_enc.wasm", { with: { type: "bytes" } }),
     );
     return () => encoderOf(code, script, { ...defaultOptions, speed: AVIF_SPEED });
@@ -92,7 +92,7 @@ export const ENCODERS: Readonly<Record<Format, Supply<Encoder>>> = {
   webp: new Supply(async () => {
     const { default: script } = await import("@jsquash/webp/codec/enc/webp_enc_simd.js");
     const { defaultOptions } = await import("@jsquash/webp/meta.js");
-    const code = await compile(
+    const code = await compiled(
       import("@jsquash/webp/codec/enc/webp_enc_simd.wasm", { with: { type: "bytes" } }),
     );
     return () => encoderOf(code, script, { ...defaultOptions });
@@ -100,7 +100,7 @@ export const ENCODERS: Readonly<Record<Format, Supply<Encoder>>> = {
   jpeg: new Supply(async () => {
     const { default: script } = await import("@jsquash/jpeg/codec/enc/mozjpeg_enc.js");
     const { defaultOptions } = await import("@jsquash/jpeg/meta.js");
-    const code = await compile(
+    const code = await compiled(
       import("@jsquash/jpeg/codec/enc/mozjpeg_enc.wasm", { with: { type: "bytes" } }),
     );
     return () => encoderOf(code, script, { ...defaultOptions });
@@ -110,10 +110,6 @@ export const ENCODERS: Readonly<Record<Format, Supply<Encoder>>> = {
     return () => startPng(code).encode;
   }),
 };
-
-function compile(file: Promise<ImportedBytes>): Promise<WebAssembly.Module> {
-  return useUp(file, (bytes) => WebAssembly.compile(bytes));
-}
 
 /** @param script Its type in the package names types that the package does not have. */
 function decoderOf(

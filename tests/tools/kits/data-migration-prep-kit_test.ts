@@ -765,6 +765,26 @@ Deno.test(`${ID}: finds a header row below other lines, and reads from there`, a
   assert.equal(linesOf(files["rejects.jsonl"])[0]!.line, 8);
 });
 
+Deno.test(`${ID}: without a mapping, asks for the line of the header row below a title`, async () => {
+  const title = "Kontoauszug vom 1.2.2024\n\n";
+  const table = "Buchung;Betrag\n01.02.24;-1.234,50\n03.02.24;20,00\n";
+  const run = await runKit(ID, { source: title + table });
+  assert.deepEqual(run.findings.map(({ severity, code, message }) => [severity, code, message]), [[
+    "blocker",
+    "HEADER_BELOW",
+    "The names of the columns seem to be on line 3, below line 1, which was read as the header row; send header_line 3",
+  ]]);
+  const codes = async (job: object) =>
+    (await runKit(ID, job)).findings.map(({ code }) => code).filter((code) =>
+      code === "HEADER_BELOW"
+    );
+  assert.deepEqual(await codes({ source: title + table, header_line: 3 }), []);
+  // A row that is too long is a fault of that row, and a column of texts may hold the delimiter.
+  assert.deepEqual(await codes({ source: "a,b\n1,2,3\n4,5,6\n7,8,9\n" }), []);
+  assert.deepEqual(await codes({ source: "note\nwell; so\nold; new\nup; down\n" }), []);
+  assert.deepEqual(await codes({ source: "name\nAnn, Bern\nBob, Rome\nEve, Oslo\n" }), []);
+});
+
 Deno.test(`${ID}: rejects a date with a time, and names the type that keeps it, PostgreSQL's offset included`, async () => {
   const source = "at\n2/3/2024 10:30\n2024-02-03 10:30:00.5+02\n2024-02-03 10:30:00-03:30\n";
   const load = async (type: string) => {

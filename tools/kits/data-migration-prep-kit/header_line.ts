@@ -5,9 +5,10 @@
  */
 import type { RunInput } from "../../tool.ts";
 import { CSV_DELIMITER_NAMES, type CsvDelimiterName } from "../../shared/csv/contract.ts";
-import { readCsv } from "../../shared/csv/read.ts";
+import { type CsvText, readCsv } from "../../shared/csv/read.ts";
 import { UNWANTED_WARNINGS } from "../../shared/warning_list.ts";
 import type { contract } from "./contract.ts";
+import { isHeaderRecord } from "./missing_header.ts";
 
 type Input = RunInput<typeof contract>;
 
@@ -40,6 +41,41 @@ export function findHeaderLine({ source, delimiter, mapping }: Input): HeaderPla
       return wanted.every((name) => names.has(name));
     });
     if (header) return { line: header.line, delimiter: read.delimiter };
+  }
+  return undefined;
+}
+
+/** Lines below the header row that are tried as one, and lines of the table that have to agree with it. */
+const MAX_LINES_ABOVE = 30;
+const SAMPLE_LINES = 20;
+
+/**
+ * The first line below the header row that looks like a header row itself: two records and more below it have as many
+ * fields as it has, and the row that was read as the header has at most half as many. Undefined where there is none.
+ *
+ * @param table The source as it was read.
+ */
+export function likelyHeaderLine(
+  { source, delimiter, header_line: given }: Input,
+  { records: [header] }: CsvText,
+): HeaderPlace | undefined {
+  if (!header) return undefined;
+  const lines = source.split(/\r\n|\r|\n/, given + MAX_LINES_ABOVE + SAMPLE_LINES);
+  const last = Math.min(lines.length, given + MAX_LINES_ABOVE);
+  for (let line = given + 1; line <= last; line++) {
+    const sample = lines.slice(line - 1, line - 1 + SAMPLE_LINES).join("\n");
+    for (const tried of new Set([delimiter, "auto" as const])) {
+      const read = readCsv(sample, { delimiter: tried }, UNWANTED_WARNINGS);
+      const [first, ...below] = read.records;
+      if (!first || first.line > 1 || below.length < 2) continue;
+      const count = first.fields.length;
+      const isTable = read.records.every(({ fields }) => fields.length === count) &&
+        // A sentence has a blank after its comma.
+        new Set(first.fields.filter((name) => /^\S/.test(name))).size === count;
+      if (isTable && 2 * header.fields.length <= count && !isHeaderRecord(read.records)) {
+        return { line, delimiter: read.delimiter };
+      }
+    }
   }
   return undefined;
 }

@@ -12,7 +12,7 @@ import type { Step } from "../../shared/kits/step.ts";
 import { counted, firstNames } from "../../shared/messages.ts";
 import type { contract } from "./contract.ts";
 import type { FINDINGS } from "./findings.ts";
-import { findHeaderLine } from "./header_line.ts";
+import { findHeaderLine, likelyHeaderLine } from "./header_line.ts";
 import type { MappedSource } from "./map_source.ts";
 import { isHeaderRecord, repeatedHeaders } from "./missing_header.ts";
 import { countReasons } from "./reason_counts.ts";
@@ -51,19 +51,28 @@ export function reportHeader(
   { table, above, input }: ReadTable,
 ): boolean {
   const isMissing = map.output?.faults.some(({ code }) => code === "MISSING_SOURCE_COLUMN");
-  const found = isMissing ? findHeaderLine(input) : undefined;
+  const found = isMissing
+    ? findHeaderLine(input)
+    : input.mapping.length === 0
+    ? likelyHeaderLine(input, table)
+    : undefined;
   const isElsewhere = found &&
     (found.line !== input.header_line || found.delimiter !== table.delimiter);
   if (isElsewhere) {
     const { line, delimiter } = found;
+    const what = isMissing
+      ? "The columns of the mapping are"
+      : "The names of the columns seem to be";
     const where = line === input.header_line
-      ? `The columns of the mapping are divided by ${JSON.stringify(delimiter)}`
-      : `The columns of the mapping are on line ${line}, ${
+      ? `${what} divided by ${JSON.stringify(delimiter)}`
+      : `${what} on line ${line}, ${
         line > input.header_line ? "below" : "above"
       } line ${input.header_line}, which was read as the header row`;
     const keys = [
       ...(line === input.header_line ? [] : [`header_line ${line}`]),
-      ...(delimiter === table.delimiter ? [] : [`delimiter ${JSON.stringify(delimiter)}`]),
+      ...(delimiter === table.delimiter || (!isMissing && input.delimiter === "auto")
+        ? []
+        : [`delimiter ${JSON.stringify(delimiter)}`]),
     ];
     kit.find("HEADER_BELOW", map, {
       message: `${where}; send ${keys.join(" and ")}`,

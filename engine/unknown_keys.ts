@@ -10,6 +10,7 @@ import { invalidInput, ToolError } from "../tools/shared/tool_error.ts";
 import { warningList } from "../tools/shared/warning_list.ts";
 import { declaredChoice, declaredKey } from "./key_styles.ts";
 import { MAX_FIELD_ERRORS } from "./field_errors.ts";
+import { runRequest } from "./requests.ts";
 import { choicesOf, declaresNames, formOf, isSetting } from "./schema_walk.ts";
 
 type Properties = Record<string, unknown>;
@@ -191,8 +192,8 @@ export function unknownKeys(tool: AnyTool, given: Properties): UnknownKeys {
     object: Properties,
   ): string | undefined {
     const isInside = path.length > 1;
-    if (tool.kind === "kit") return undefined;
     const key = String(path.at(-1));
+    if (tool.kind === "kit" || isAboutRequest(key)) return undefined;
     if (!isInside && isLocalKey(tool, key)) {
       return ": a key must not be sent; with one, run the tool in its page or at the shell";
     }
@@ -220,6 +221,11 @@ export function unknownKeys(tool: AnyTool, given: Properties): UnknownKeys {
       : necessaryKeys(tool).includes(name);
     return isNecessary ? undefined : name;
   }
+}
+
+/** Whether a key belongs to the request around the input, or is metadata (`$schema`, `_meta`). */
+function isAboutRequest(key: string): boolean {
+  return /^[$_]/.test(key) || Object.hasOwn(runRequest.shape, key);
 }
 
 /** Whether a key, such as `secret` or `hmac_key`, is for an input that only local runs accept. */
@@ -259,9 +265,11 @@ function choiceMeant(
   object: Properties,
 ): string | undefined {
   const value = object[key] === true ? key : object[key];
+  // A number or a letter is a choice by chance.
+  if (typeof value !== "string" || !/\p{L}{3}/u.test(value)) return undefined;
   const name = propertyTaking(shape, value);
   if (name === undefined || Object.hasOwn(object, name)) return undefined;
-  const choice = declaredChoice(shape[name]!, String(value));
+  const choice = declaredChoice(shape[name]!, value);
   if (choice === shape[name]!.safeParse(undefined).data) return undefined;
   return `; did you mean "${name}": ${JSON.stringify(choice)}?`;
 }

@@ -166,6 +166,18 @@ Deno.test("readGiven: the JSON text of a list or an object is read where nothing
   assert.equal(decided.verdict, "pass");
 });
 
+Deno.test("prepareInput: metadata, keys of the request and values that are choices by chance are ignored", () => {
+  for (const extra of [{ $label: "x" }, { _lable: "x" }, { response_mode: "fast" }, { id: "12" }]) {
+    const { warnings } = prepared(tool(), { text: "a", ...extra });
+    assert.deepEqual(warnings.map(({ code }) => code), ["UNKNOWN_PROPERTY"]);
+  }
+  assert.match(
+    refused(tool(), { text: "a", speed: "fast" }).message,
+    /did you mean "mode": "fast"/,
+  );
+  assert.match(refused(tool(), { text: "a", lable: "x" }).message, /did you mean "label"/);
+});
+
 Deno.test("prepareInput: only the first 200 unknown keys are compared with the declared ones", () => {
   const given = (count: number) => ({
     text: "a",

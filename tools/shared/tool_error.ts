@@ -79,11 +79,22 @@ export function emptyInput(path: string, wanted = "some text", aside = ""): Tool
   return new ToolError("EMPTY_INPUT", `"${path}" is empty: send ${wanted} in it${aside}`, { path });
 }
 
-/** `INPUT_TOO_LARGE`, naming the limit and both sizes. */
-export function inputTooLarge(limitName: string, limit: number, actual: number, what: string) {
+/**
+ * `INPUT_TOO_LARGE`, naming the limit and both sizes.
+ *
+ * @param what What is too large, up to its size: `"text" has a length of`.
+ * @param unit What is counted, behind the size: `lines`.
+ */
+export function inputTooLarge(
+  limitName: string,
+  limit: number,
+  actual: number,
+  what: string,
+  unit = "",
+) {
   return new ToolError(
     "INPUT_TOO_LARGE",
-    `${what} ${actual}, over the limit ${limitName} of ${limit}`,
+    `${what} ${actual}${unit && ` ${unit}`}, over the limit ${limitName} of ${limit}`,
     { limit: limitName, max: limit, actual },
   );
 }

@@ -136,3 +136,8 @@ Deno.test("line-sorter: a warning shows the first line concerned", async () => {
   assert.match(warnings[0]!.message, /^1 line has no field 2 between white space, .* "z"$/);
   assert.match(warnings[2]!.message, /^Of 1 line only .* "1,200": mode "natural"/);
 });
+
+Deno.test("line-sorter: refuses more lines than max_lines, however short they are", async () => {
+  const error = await errorOf("line-sorter", "\n".repeat(500_001));
+  assert.deepEqual(error.details, { limit: "max_lines", max: 500_000, actual: 500_001 });
+});

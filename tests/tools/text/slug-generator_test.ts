@@ -64,6 +64,7 @@ Deno.test("slug-generator: refuses text without a usable character, and too many
   const lines = (count: number) => ({ text: "a\n".repeat(count), per_line: true });
   const error = await errorOf("slug-generator", lines(100_001));
   assert.deepEqual([error.code, error.details?.limit], ["INPUT_TOO_LARGE", "max_lines"]);
+  assert.match(error.message, /^"text" has 100001 lines, over the limit max_lines of 100000$/);
   assert.equal((await outputOf("slug-generator", lines(20_000))).split("\n").at(-1), "a-20000");
 });
 

@@ -69,7 +69,8 @@ class TreeReader {
       "max_covered_properties",
       max,
       this.#count,
-      "With its definitions followed, a schema has a number of properties of",
+      "With its definitions followed, a schema has",
+      "properties",
     );
   }
 }

@@ -38,7 +38,8 @@ export function readLines(text: string): Line[] {
       "max_lines",
       contract.limits.max_lines,
       numbered.length,
-      '"input" has a number of lines of',
+      '"input" has',
+      "lines",
     );
   }
   return numbered.map(({ text, number }) => ({ number, ...readLine(text) }));

@@ -11,9 +11,9 @@ export const contract = defineTool({
   keywords,
   version: "2026-11-23",
   textProperty: "text",
-  // Each line has at least its ending: a text within max_input_chars never has more lines than max_lines.
-  limits: { max_input_chars: 1_500_000, max_lines: 1_000_000 },
-  serviceLimits: ["max_input_chars"],
+  // A line takes some 300 bytes while it is sorted, however short it is.
+  limits: { max_input_chars: 1_500_000, max_lines: 500_000 },
+  serviceLimits: ["max_input_chars", "max_lines"],
   input: z.looseObject({
     text: z.string().optional().describe("Text"),
     mode: z.enum(["lexical", "natural", "numeric", "length", "none"]).default("lexical").describe(
@@ -53,7 +53,10 @@ export const contract = defineTool({
     MISSING_FIELDS: "non-blank lines have no field with the number in column",
     DELIMITER_UNUSED: "delimiter was sent without column, so nothing was split",
   },
-  errors: { EMPTY_INPUT: "text is missing or empty" },
+  errors: {
+    EMPTY_INPUT: "text is missing or empty",
+    INPUT_TOO_LARGE: "the text has over max_lines lines",
+  },
   examples: [
     {
       title: "Sort and dedupe",

@@ -3,7 +3,8 @@ import { codePointLength, compareCodePoints } from "../../shared/code_points.ts"
 import { cutText } from "../../shared/cut_text.ts";
 import { type Line, splitLines } from "../../shared/lines.ts";
 import { counted } from "../../shared/messages.ts";
-import type { contract } from "./contract.ts";
+import { inputTooLarge } from "../../shared/tool_error.ts";
+import { contract } from "./contract.ts";
 import { compareNatural, naturalKey } from "./natural_key.ts";
 import { compareNumbers, type NumberKey, parseNumber, partlyRead } from "./number_key.ts";
 
@@ -20,6 +21,10 @@ interface KeyedLine {
 /** Trims, filters, dedupes, sorts and reverses lines, in this order. */
 export const run: Run<typeof contract> = (input) => {
   const given = splitLines(input.text);
+  const { max_lines } = contract.limits;
+  if (given.length > max_lines) {
+    throw inputTooLarge("max_lines", max_lines, given.length, '"text" has', "lines");
+  }
   const endings = given.map(({ ending }) => ending).filter((ending) => ending !== "");
   const texts = given.map(({ text }) => input.trim ? text.trim() : text);
   const filled = input.remove_empty ? texts.filter((text) => text.trim() !== "") : texts;

@@ -50,7 +50,7 @@ function slugsOfLines(input: Input): RunReturn<typeof contract> {
   const lines = splitLines(input.text);
   const { max_lines } = contract.limits;
   if (lines.length > max_lines) {
-    throw inputTooLarge("max_lines", max_lines, lines.length, '"text" has a number of lines of');
+    throw inputTooLarge("max_lines", max_lines, lines.length, '"text" has', "lines");
   }
   const emptyLines: number[] = [];
   const titles: SlugSource[] = [];

@@ -64,7 +64,7 @@ export const contract = defineTool({
       "unclosed tag or section, stray closing tag, bad placeholder; the message has line and column; details: line, column, partial when it is in one",
     PARTIAL_RECURSION: "partials nested deeper than 20; details: partial, max_depth",
     OUTPUT_TOO_LARGE:
-      "text over 1,000,000 characters, or sections and partials that repeat over 25,000,000 steps without making a text that long",
+      "text over max_output_chars characters, or sections and partials that repeat over 25,000,000 steps without making a text that long",
     EMPTY_INPUT: 'template missing or ""',
     INVALID_INPUT: "a partial is not text; errors has the path",
   },

@@ -62,8 +62,8 @@ export const contract = defineTool({
     INVALID_PATTERN:
       "the regex is not RE2 syntax, or its RE2 program would be too large; the message quotes the engine and says so when the pattern has lookaround or a backreference",
     INVALID_REPLACEMENT: "$N or $<name> names no group",
-    INPUT_TOO_LARGE: "a regex has more than 5,000 characters",
-    OUTPUT_TOO_LARGE: "the text would have over 1,000,000 characters after a rule",
+    INPUT_TOO_LARGE: "a regex has over max_pattern_chars characters",
+    OUTPUT_TOO_LARGE: "the text would have over max_output_chars characters after a rule",
     EMPTY_INPUT: "text is missing or empty",
     TOOL_TIMEOUT:
       "the run passed its duration limit while finding all matches of a pattern like a*b|a, each of which scans far ahead",

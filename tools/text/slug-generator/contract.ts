@@ -51,7 +51,7 @@ export const contract = defineTool({
   errors: {
     NO_SLUG_CHARACTERS: "the text (not per_line) has no usable character",
     EMPTY_INPUT: "text is missing or empty",
-    INPUT_TOO_LARGE: "per_line: the text has more than 2000 lines",
+    INPUT_TOO_LARGE: "per_line: the text has over max_lines lines",
   },
   examples: [
     {

@@ -120,7 +120,8 @@ function noMatch(rule: Rule, text: string, isAdvised: boolean): RunWarning<typeo
 }
 
 /** A likely meaning of a pattern that was not found. */
-function findAdvice({ mode, find, multiline }: Rule, text: string): string {
+function findAdvice(rule: Rule, text: string): string {
+  const { mode, find, multiline, ignore_case, whole_word } = rule;
   if (mode === "regex") {
     if (/^\/.+\/[a-z]*$/s.test(find)) {
       return "; write the pattern without slashes, and its flags as properties";
@@ -130,13 +131,20 @@ function findAdvice({ mode, find, multiline }: Rule, text: string): string {
       : "";
   }
   if (/\\[nrtdwsbDWSB.]/.test(find)) return '; a pattern is read as one with mode "regex"';
+  if (whole_word && containsText(text, find, ignore_case)) {
+    return "; it stands inside words only, which whole_word leaves as they are";
+  }
   const kinds = lookAlikeKinds((plain) => plain(find) !== "" && plain(text).includes(plain(find)));
   if (kinds.length > 0) {
     return `; the text and find differ in ${kinds.join(" and ")}: copy it from the text`;
   }
-  return text.toLowerCase().includes(find.toLowerCase())
+  return !ignore_case && containsText(text, find, true)
     ? "; the text has it in other letter case: send ignore_case"
     : "";
+}
+
+function containsText(text: string, part: string, ignoresCase: boolean): boolean {
+  return ignoresCase ? text.toLowerCase().includes(part.toLowerCase()) : text.includes(part);
 }
 
 function literalReferences({ mode, replace, path }: Rule): RunWarning<typeof contract>[] {

@@ -462,6 +462,7 @@ Deno.test("file-hash-checksum-verifier: finds the algorithm of a list that anoth
       checksums: `${digest}  a.txt\n`,
     });
     assert.equal(checked.verified, true, algorithm);
+    assert.equal(checked.digests[algorithm], digest, "a check needed it");
     assert.deepEqual(checked.checks.map(({ algorithm }: { algorithm: string }) => algorithm), [
       algorithm,
     ]);

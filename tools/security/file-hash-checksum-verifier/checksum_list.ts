@@ -71,12 +71,7 @@ function linesOf(text: string): ListedLine[] {
   if (lines.at(-1) === "") lines.pop();
   const { max_checksum_lines: most } = contract.limits;
   if (lines.length > most) {
-    throw inputTooLarge(
-      "max_checksum_lines",
-      most,
-      lines.length,
-      '"checksums" has a line count of',
-    );
+    throw inputTooLarge("max_checksum_lines", most, lines.length, '"checksums" has', "lines");
   }
   return lines.map((line, index) => ({
     number: index + 1,

@@ -37,12 +37,13 @@ export const run: Run<typeof contract> = (input) => {
     ...(expected ? [expected.algorithm] : []),
     ...selection.entries.map(({ algorithm }) => algorithm),
   ]);
+  const tryOthers = otherAlgorithms(content, digests);
   const checks = [
     ...(expected ? [checkOf(expected, digests)] : []),
     ...selection.entries.map((entry) => {
       const check = checkOf(entry, digests, entry);
       // A line that names no algorithm is of the commonest of its length, unless that does not match.
-      return check.match || entry.format !== "gnu" ? check : otherwise(check, content) ?? check;
+      return check.match || entry.format !== "gnu" ? check : tryOthers(check);
     }),
   ];
   const mismatches = checks.filter(({ match }) => !match).length;
@@ -179,12 +180,29 @@ const SAME_LENGTH: ReadonlyMap<HashAlgorithm, readonly HashAlgorithm[]> = new Ma
   ["sha512", ["blake2b-512", "sha3-512"]],
 ]);
 
-/** A check by another algorithm of the same length, where one matches. */
-function otherwise(check: Check, content: Uint8Array): Check | undefined {
-  const others = SAME_LENGTH.get(check.algorithm) ?? [];
-  if (content.length * (others.length + 1) > contract.limits.max_hashed_bytes) return undefined;
-  const algorithm = others.find((other) => encodeHex(digestOf(other, content)) === check.expected);
-  return algorithm && { ...check, algorithm, actual: check.expected, match: true };
+/**
+ * Repeats a failed check with the other algorithms of the same length. Each digest is computed once for all lines, within
+ * `max_hashed_bytes`.
+ *
+ * @param digests Gets those that match.
+ */
+function otherAlgorithms(content: Uint8Array, digests: Map<HashAlgorithm, string>) {
+  const known = new Map(digests);
+  return (failed: Check): Check => {
+    const { algorithm, expected } = failed;
+    const other = SAME_LENGTH.get(algorithm)?.find((other) => digestBy(other) === expected);
+    if (other === undefined) return failed;
+    digests.set(other, expected);
+    return { ...failed, algorithm: other, actual: expected, match: true };
+  };
+
+  function digestBy(algorithm: HashAlgorithm): string | undefined {
+    const isAffordable = content.length * (known.size + 1) <= contract.limits.max_hashed_bytes;
+    if (!known.has(algorithm) && isAffordable) {
+      known.set(algorithm, encodeHex(digestOf(algorithm, content)));
+    }
+    return known.get(algorithm);
+  }
 }
 
 /** @param text The content where it came as text; else "". */

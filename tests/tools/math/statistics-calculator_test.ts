@@ -288,6 +288,7 @@ const WITH_DECIMAL_COMMAS = [
   "1,234, 5,678, 12",
   "1,234,567 8,901.25",
   "1,5, 2,5, 3",
+  "[1,5; 2,5; 3]",
 ];
 /** Thousands parted as CLDR has it: a blank in Swedish and Polish, narrow in French. */
 const WITH_BLANKS = [
@@ -296,6 +297,7 @@ const WITH_BLANKS = [
   "1\u202f234,5",
   "12 345 678, 9 012",
   "-1 234\t5",
+  "[1 234; 5 678]",
 ];
 const WITHOUT_BLANKS = [
   "100 200",

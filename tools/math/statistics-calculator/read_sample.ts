@@ -46,7 +46,7 @@ const COMMA_NUMBER = /^[+\-−]?(?:(?:\d+|\d{1,3}(?:\.\d{3})+),\d+|\d{1,3}(?:,\d
  * "1,234, 5,678": something else parts the numbers, and no comma is elsewhere than inside one or after it.
  */
 export function hasCommasInNumbers(sample: string): boolean {
-  const items = sample.split(/[;\s]+/).filter((item) => item !== "").map((item) =>
+  const items = unbracketed(sample).split(/[;\s]+/).filter((item) => item !== "").map((item) =>
     item.replace(/,$/, "")
   );
   const withComma = items.filter((item) => item.includes(","));
@@ -62,9 +62,9 @@ const BLANK_NUMBER = /^[+\-−]?[1-9]\d{0,2}(?:[ \u00a0\u2009\u202f]\d{3})+(?:[.
  * or the blanks are such as keep a number on one line.
  */
 export function hasBlanksInNumbers(sample: string): boolean {
-  const items = sample.split(/[;\t\n\r]|,(?=\s)/).map((item) => item.trim()).filter((item) =>
-    item !== ""
-  );
+  const items = unbracketed(sample).split(/[;\t\n\r]|,(?=\s)/).map((item) => item.trim()).filter((
+    item,
+  ) => item !== "");
   const withBlank = items.filter((item) => /\s/.test(item));
   const isParted = items.length > 1 || /[\u00a0\u2009\u202f]/.test(sample);
   return isParted && withBlank.length > 0 && withBlank.every((item) => BLANK_NUMBER.test(item));

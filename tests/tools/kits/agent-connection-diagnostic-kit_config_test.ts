@@ -35,6 +35,13 @@ const ENTRIES: [string, string, unknown, string[], unknown][] = [
     [],
     { command: "npm", args: ["-s", "start"] },
   ],
+  [
+    "a short form of command, beside keys that only resemble others",
+    "cursor-editor",
+    { cmd: "npx", args: ["-y", "x"], id: "a", tags: ["b"], time: 5, logs: true, uid: 7 },
+    ["KEY_MISSPELT"],
+    { command: "npx", args: ["-y", "x"], id: "a", tags: ["b"], time: 5, logs: true, uid: 7 },
+  ],
   ["both a program and an address", "generic-http", { command: "a", url: URL_OK }, [
     "AMBIGUOUS_ENTRY",
   ], { command: "a", url: URL_OK }],

@@ -7,7 +7,7 @@ import { readToml } from "../../shared/toml/read.ts";
 
 /**
  * Codex's file, corrected: servers that changed are written anew, everything else stays with its comments. Where that
- * would not hold \`corrected\`, the whole file is written anew.
+ * would not hold `corrected`, the whole file is written anew.
  */
 export function correctedToml(text: string, corrected: JsonObject): string {
   const given = memberOf(readToml(text), TOML_SERVERS);

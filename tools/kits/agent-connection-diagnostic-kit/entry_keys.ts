@@ -4,7 +4,7 @@
  * @module
  */
 import { type JsonObject, setOwn } from "../../shared/json/value.ts";
-import { nearest } from "../../shared/nearest.ts";
+import { meantKey } from "../../shared/misspelt_keys.ts";
 import type { Tell } from "./entry_place.ts";
 
 /** Keys without which a server does not start, or is another one. */
@@ -50,7 +50,8 @@ export function withKnownKeys(entry: JsonObject, tell: Tell): JsonObject {
   const named: JsonObject = {};
   for (const [key, value] of Object.entries(entry)) {
     const isKnown = DECISIVE.includes(key) || OTHERS.includes(key);
-    const [meant] = isKnown ? [] : nearest(key, missing, 1);
+    // A plural ("envs") is no other word.
+    const meant = isKnown ? undefined : meantKey(key.replace(/s$/, ""), missing);
     if (meant === undefined) setOwn(named, key, value);
     else {
       missing.splice(missing.indexOf(meant), 1);

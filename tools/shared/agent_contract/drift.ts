@@ -149,7 +149,7 @@ class Walk {
     const unread = unreadIn(pair);
     if (unread) return this.#leaveUnresolved(location, unread);
     const { differences, inner } = this.comparer.foundIn(pair);
-    for (const change of nodeChanges(differences)) this.#add(pair, change, location);
+    for (const change of nodeChanges(differences, pair)) this.#add(pair, change, location);
     for (const keyword of changedDescriptions(pair.before, pair.after)) {
       this.#addChange({
         rule: "ANNOTATION_CHANGED",

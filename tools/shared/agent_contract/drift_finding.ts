@@ -17,8 +17,8 @@ const CONSEQUENCE: Readonly<Record<Compatibility, Readonly<Record<ContractSide, 
     output: "whether readers of the saved schema can cope cannot be told from the schemas",
   },
   compatible: {
-    input: "calls made for the saved schema still work",
-    output: "readers of the saved schema can cope",
+    input: "this alone refuses no call made for the saved schema",
+    output: "this alone breaks no reader of the saved schema",
   },
   annotation: { input: "it restricts no value", output: "it restricts no value" },
 };
@@ -47,8 +47,8 @@ const FIX: Readonly<Record<Compatibility, Readonly<Record<ContractSide, string>>
     output: "Read both schemas at this place, and try the readers on a result",
   },
   compatible: {
-    input: "Nothing to do for callers",
-    output: "Nothing to do for readers",
+    input: "Callers need do nothing about this change",
+    output: "Readers need do nothing about this change",
   },
   annotation: {
     input: "Read it again where a model or a person chooses calls by it",

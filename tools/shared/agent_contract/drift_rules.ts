@@ -5,7 +5,8 @@
  */
 import { excerpt } from "../json/excerpt.ts";
 import type { JsonObject, JsonValue } from "../json/value.ts";
-import type { SchemaCode, SchemaDifference } from "../schema_diff/differences.ts";
+import { levelOf, type SchemaCode, type SchemaDifference } from "../schema_diff/differences.ts";
+import type { SchemaPair } from "../schema_diff/pairs.ts";
 import type { SchemaView } from "../schema_diff/view.ts";
 import { type Compatibility, compatibilityOfLevel, type DriftRule } from "./rules.ts";
 
@@ -56,12 +57,15 @@ function ruleOfKeyword(keyword: string, isTighter: boolean): DriftRule {
   return "COMPOSITION_CHANGED";
 }
 
-/** Differences of one pair of schemas as changes; those of the values of an `enum` are one. */
-export function nodeChanges(differences: readonly SchemaDifference[]): NodeChange[] {
+/** The differences between the schemas of a pair as changes; those of the values of an `enum` are one. */
+export function nodeChanges(
+  differences: readonly SchemaDifference[],
+  pair: SchemaPair,
+): NodeChange[] {
   const values = differences.filter(({ code }) => isValueCode(code));
   const changes = values.length > 0 ? [valuesChange(values)] : [];
   for (const difference of differences) {
-    if (!isValueCode(difference.code)) changes.push(...changesOf(difference));
+    if (!isValueCode(difference.code)) changes.push(...changesOf(difference, pair));
   }
   return changes;
 }
@@ -109,7 +113,10 @@ function worst(levels: readonly Compatibility[]): Compatibility {
     : "compatible";
 }
 
-function changesOf(difference: SchemaDifference): NodeChange[] {
+function changesOf(
+  difference: SchemaDifference,
+  { direction, variance }: SchemaPair,
+): NodeChange[] {
   const { code, keyword, level, message, property } = difference;
   const isTighter = code === "CONSTRAINT_TIGHTENED";
   const rule = RULE_OF_CODE[code] ??
@@ -125,14 +132,22 @@ function changesOf(difference: SchemaDifference): NodeChange[] {
     message,
   };
   if (code !== "PROPERTY_ADDED_REQUIRED") return [change];
-  // A new required property is a new property and a new requirement.
+  // A new required property is a new property and a new requirement, and one of them has the difference's effect.
+  const requirement = levelOf("PROPERTY_BECAME_REQUIRED", direction, variance);
+  const name = excerpt(property ?? "");
   const required: NodeChange = {
     ...change,
     rule: "REQUIRED_ADDED",
+    compatibility: compatibilityOfLevel(requirement),
     difference: { ...difference, keyword: "required" },
-    message: `The property ${excerpt(property ?? "")} is required now`,
+    message: `The property ${name} is required now`,
   };
-  return [required, { ...change, compatibility: "compatible" }];
+  if (requirement !== level) return [required, change];
+  return [required, {
+    ...change,
+    compatibility: "compatible",
+    message: `The property ${name} was added`,
+  }];
 }
 
 /** Rules whose findings show what the keyword was and is. */

@@ -109,6 +109,22 @@ const MATRIX: [title: string, saved: JsonValue, current: JsonValue, changes: Cha
     { properties: { a: {} }, additionalProperties: false },
     [["PROPERTY_ADDED", "/properties/a", ...WIDER]],
   ],
+  [
+    "a required property added to an open object, and to a closed one",
+    { properties: { o: {}, c: { additionalProperties: false } } },
+    {
+      properties: {
+        o: { properties: { a: {} }, required: ["a"] },
+        c: { properties: { a: {} }, required: ["a"], additionalProperties: false },
+      },
+    },
+    [
+      ["REQUIRED_ADDED", "/properties/o/properties/a", ...NARROWER],
+      ["PROPERTY_ADDED", "/properties/o/properties/a", "compatible", "compatible"],
+      ["REQUIRED_ADDED", "/properties/c/properties/a", ...NARROWER],
+      ["PROPERTY_ADDED", "/properties/c/properties/a", ...WIDER],
+    ],
+  ],
   ["an object closed", {}, { additionalProperties: false }, [
     ["ADDITIONAL_PROPERTIES_CLOSED", "", ...NARROWER],
   ]],

@@ -125,6 +125,7 @@ export function misspeltIn(
 
 /** The end of a message about a missing key: what the object has that was meant for it. */
 export function misspeltAs(object: JsonObject, name: string): string {
+  if (Object.hasOwn(object, name)) return "";
   const key = Object.keys(object).slice(0, MAX_KEYS).find((key) => meantKey(key, [name]));
   return key === undefined ? "" : `; "${cutText(key)}" is not read: did you mean "${name}"?`;
 }

@@ -282,6 +282,7 @@ Deno.test("misspelt keys: lists eight of many known keys", () => {
 
 Deno.test("misspelt keys: does not suggest a key that is already there", () => {
   assert.deepEqual(misspeltIn({ error: "x", error_code: 5 }, ["error"]), []);
+  assert.equal(misspeltAs({ type: "unknown" }, "type"), "");
 });
 
 Deno.test("misspelt keys: reports each key once, as it stands in the first object", () => {

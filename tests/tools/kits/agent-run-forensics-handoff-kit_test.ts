@@ -173,9 +173,9 @@ Deno.test(`${ID}: reads a trace as JSON Lines, and prefers steps where both are 
 
 Deno.test(`${ID}: handles a run without a failure`, async () => {
   const run = await runKit(ID, { goal: "g", trace: [{ type: "message" }] });
-  assert.equal(run.verdict, "needs_work");
+  assert.equal(run.verdict, "ready");
   assert.deepEqual(run.found.filter((found) => found.includes("NO_FAILURE")), [
-    "problem NO_FAILURE_FOUND review",
+    "note NO_FAILURE_FOUND review",
   ]);
   assert.deepEqual([run.facts.blockers, run.facts.first_failure], [0, null]);
   assert.deepEqual(JSON.parse(run.files["handoff.json"]!).next_actions, []);

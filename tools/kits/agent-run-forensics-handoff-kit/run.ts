@@ -60,7 +60,9 @@ export const run: Run<typeof contract> = (input, context) => {
   const unknowns = review.output ? askedUnknowns(review.output, input, context.given) : [];
   if (parted) {
     reportFindings(kit, review, parted, outcome, unknowns);
-    reportOutcome(kit, review, parted, outcome, input.status);
+    // Steps of the kit's own form say how each went, and a caller who says how the run ended knows.
+    const isStated = history === undefined || input.status !== undefined;
+    reportOutcome(kit, review, parted, outcome, isStated);
   }
   const open = parted?.open ?? [];
   const document = kit.local("document", { after: [review] }, () => {
@@ -212,13 +214,17 @@ function stepsOf(trace: RedactedRun["trace"]): JsonValue[] {
     .map(({ text }) => parseJsonValue(text));
 }
 
-/** Reports a trace in which nothing has failed, or nothing is open, and work that was not checked. */
+/**
+ * Reports a trace in which nothing has failed, or nothing is open, and work that was not checked.
+ *
+ * @param isStated Whether how the run went is stated, and not only read from what tools printed.
+ */
 function reportOutcome(
   kit: ForensicsKit,
   review: Step<Review>,
   { open, resolved }: PartedFindings,
   outcome: Outcome,
-  status: Input["status"],
+  isStated: boolean,
 ): void {
   const { unchecked, lastWords } = outcome;
   const claim = claimOf(outcome);
@@ -230,8 +236,7 @@ function reportOutcome(
   }
   if (open.length === 0 && resolved.length === 0) {
     const message = `None of ${counted(review.output!.subject.steps, "step")} shows a failure`;
-    // Who says how the run ended does not ask why it failed.
-    kit.find("NO_FAILURE_FOUND", review, { message, ...(status && { severity: "note" }) });
+    kit.find("NO_FAILURE_FOUND", review, { message, ...(isStated && { severity: "note" }) });
   } else if (open.length === 0) {
     const message = `${counted(resolved.length, "finding")} of failures, all closed by later steps`;
     kit.find("ALL_RESOLVED", review, { message });

@@ -535,6 +535,23 @@ const DIALECTS: [string, unknown][] = [
     { type: "ai", content: "", tool_calls: [{ id: "c1", name: "bash", args: COMMAND }] },
     { type: "tool", tool_call_id: "c1", content: RED, status: "error" },
   ]],
+  ["messages of an older LangChain", [
+    { type: "human", data: { content: "fix it" } },
+    {
+      type: "ai",
+      data: {
+        content: "",
+        additional_kwargs: {
+          tool_calls: [{
+            id: "c1",
+            type: "function",
+            function: { name: "bash", arguments: JSON.stringify(COMMAND) },
+          }],
+        },
+      },
+    },
+    { type: "tool", data: { tool_call_id: "c1", content: RED, status: "error" } },
+  ]],
   ["serialized messages of LangChain", [
     {
       lc: 1,
@@ -559,6 +576,47 @@ const DIALECTS: [string, unknown][] = [
       },
     ],
   }],
+  ["contents that Gemini's SDK for Python wrote", [
+    { role: "user", parts: [{ text: "fix it", function_call: null, function_response: null }] },
+    {
+      role: "model",
+      parts: [{ text: null, function_call: { id: null, name: "bash", args: COMMAND } }],
+    },
+    {
+      role: "user",
+      parts: [{ text: null, function_response: { name: "bash", response: { error: RED } } }],
+    },
+  ]],
+  ["events of Google's Agent Development Kit", [
+    { author: "user", content: { role: "user", parts: [{ text: "fix it" }] } },
+    {
+      author: "coder",
+      content: {
+        role: "model",
+        parts: [{ functionCall: { id: "adk-1", name: "bash", args: COMMAND } }],
+      },
+    },
+    {
+      author: "coder",
+      content: {
+        role: "user",
+        parts: [{ functionResponse: { id: "adk-1", name: "bash", response: { error: RED } } }],
+      },
+    },
+  ]],
+  ["messages of Bedrock's Converse", [
+    { role: "user", content: [{ text: "fix it" }] },
+    {
+      role: "assistant",
+      content: [{ text: "Run it." }, {
+        toolUse: { toolUseId: "t1", name: "bash", input: COMMAND },
+      }],
+    },
+    {
+      role: "user",
+      content: [{ toolResult: { toolUseId: "t1", status: "error", content: [{ text: RED }] } }],
+    },
+  ]],
   ["messages of the Vercel AI SDK, as models get them", [
     { role: "user", content: [{ type: "text", text: "fix it" }] },
     {

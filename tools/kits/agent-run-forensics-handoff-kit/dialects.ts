@@ -1,7 +1,7 @@
 /**
  * Histories that agents and frameworks keep in forms of their own, as the messages and items of OpenAI and Anthropic that
  * `read_history.ts` reads: sessions of Claude Code and Codex, trajectories of SWE-agent and OpenHands, messages of
- * LangChain, the Vercel AI SDK and Gemini, and MCP's exchanges.
+ * LangChain, the Vercel AI SDK, Gemini and Bedrock's Converse, and MCP's exchanges.
  *
  * @module
  */
@@ -56,6 +56,7 @@ const DIALECTS: readonly Dialect[] = [
   gemini,
   uiMessage,
   contentParts,
+  converse,
   mcpExchange,
 ];
 
@@ -113,24 +114,33 @@ function langChain(item: JsonObject): JsonObject[] | undefined {
     const isError = memberOf(message, "status") === "error";
     return [answer(memberOf(message, "tool_call_id"), content, isError)];
   }
-  const calls = listOf(memberOf(message, "tool_calls")).map((call) =>
-    use(memberOf(call, "id"), memberOf(call, "name"), memberOf(call, "args"))
-  );
+  const own = listOf(memberOf(message, "tool_calls"));
+  // Older versions keep the calls of OpenAI beside the message.
+  const kept = listOf(memberOf(memberOf(message, "additional_kwargs"), "tool_calls"));
+  const calls = (own.length > 0 ? own : kept).map((call) => {
+    const called = memberOf(call, "function") ?? call;
+    const args = memberOf(called, "args") ?? memberOf(called, "arguments");
+    return use(memberOf(call, "id"), memberOf(called, "name"), args);
+  });
   // Anthropic's blocks repeat the calls.
   const texts = listOf(content).filter((block) => memberOf(block, "type") === "text");
   return [{ role, content: typeof content === "string" ? content : texts }, ...calls];
 }
 
-/** A message of Gemini: `{role, parts: [{functionCall}]}`. Its calls have ids in newer versions only. */
+/**
+ * A message of Gemini: `{role, parts: [{functionCall}]}`, or an event of its Agent Development Kit, which has one as its
+ * content. Its calls have ids in newer versions only.
+ */
 function gemini(item: JsonObject, { index, open }: Place): JsonObject[] | undefined {
-  const parts = memberOf(item, "parts");
+  const message = Object.hasOwn(item, "parts") ? item : memberOf(item, "content");
+  const parts = memberOf(message, "parts");
   if (!Array.isArray(parts) || !parts.some(isGeminiPart)) return undefined;
-  const role = memberOf(item, "role") === "model" ? "assistant" : "user";
+  const role = memberOf(message, "role") === "model" ? "assistant" : "user";
   let answered = -1;
-  const calls = parts.filter((part) => memberOf(part, "functionCall") !== undefined);
+  const calls = parts.filter((part) => geminiMember(part, "functionCall") !== undefined);
   const blocks = parts.flatMap((part): JsonObject[] => {
-    const call = memberOf(part, "functionCall");
-    const response = memberOf(part, "functionResponse");
+    const call = geminiMember(part, "functionCall");
+    const response = geminiMember(part, "functionResponse");
     if (call !== undefined) {
       const id = memberOf(call, "id") ?? `call-${index}-${calls.indexOf(part)}`;
       return [useBlock(id, memberOf(call, "name"), memberOf(call, "args"))];
@@ -153,9 +163,39 @@ function gemini(item: JsonObject, { index, open }: Place): JsonObject[] | undefi
 
 function isGeminiPart(part: JsonValue): boolean {
   return memberOf(part, "type") === undefined &&
-    ["text", "functionCall", "functionResponse", "inlineData", "executableCode"].some((key) =>
-      memberOf(part, key) !== undefined
-    );
+    (memberOf(part, "text") !== undefined ||
+      ["functionCall", "functionResponse", "inlineData", "executableCode"].some((name) =>
+        geminiMember(part, name) !== undefined
+      ));
+}
+
+/** What a part holds under a name of the API, or under the one that Python's SDK writes, with null where there is none. */
+function geminiMember(part: JsonValue, name: string): JsonObject | undefined {
+  const pythonName = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  const held = memberOf(part, name) ?? memberOf(part, pythonName);
+  return isJsonObject(held) ? held : undefined;
+}
+
+/** A message of Amazon Bedrock's Converse API: `{role, content: [{toolUse}, {toolResult}]}`. */
+function converse(item: JsonObject): JsonObject[] | undefined {
+  const content = listOf(memberOf(item, "content"));
+  const isBlock = (block: JsonValue) =>
+    isJsonObject(memberOf(block, "toolUse")) || isJsonObject(memberOf(block, "toolResult"));
+  if (!content.some(isBlock)) return undefined;
+  const blocks = content.flatMap((block): JsonObject[] => {
+    const call = memberOf(block, "toolUse");
+    const result = memberOf(block, "toolResult");
+    if (isJsonObject(call)) return [useBlock(call.toolUseId, call.name, call.input)];
+    if (isJsonObject(result)) {
+      const texts = listOf(result.content).map((part) => ({
+        text: memberOf(part, "text") ?? JSON.stringify(memberOf(part, "json") ?? ""),
+      }));
+      return [answerBlock(result.toolUseId, texts, result.status === "error")];
+    }
+    const text = memberOf(block, "text");
+    return typeof text === "string" ? [{ type: "text", text }] : [];
+  });
+  return [{ role: memberOf(item, "role") ?? "user", content: blocks }];
 }
 
 /** A message of the Vercel AI SDK as pages keep it: its parts hold calls with their results. */

@@ -514,10 +514,14 @@ Deno.test(`${ID}: Codex's file stays as it is, with the entry added, replaced or
     '[mcp_servers."utility-tools"]\ncommand = "old"\n\n[mcp_servers.utility-tools.env]\nA = "1"\n\n';
   const replaced = await merge(CODEX.replace("# Work", `${old}# Work`));
   assert.equal(replaced.verdict, "needs_work");
-  assert.equal(
-    replaced.text!.replaceAll("\n\n\n", "\n\n"),
-    CODEX.replace("# Work", `${ENTRY}\n# Work`),
-  );
+  assert.equal(replaced.text, CODEX.replace("# Work", `${ENTRY}\n# Work`));
+
+  // Windows' line ends stay, and a server that is switched off is no connection.
+  const off = await merge(`${CODEX}\n${ENTRY}enabled = false\n`.replaceAll("\n", "\r\n"));
+  assert.deepEqual([off.verdict, off.text], [
+    "needs_work",
+    `${CODEX}\n${ENTRY}`.replaceAll("\n", "\r\n"),
+  ]);
 });
 
 Deno.test(`${ID}: a file that cannot take the entry is not written, and one with its servers under another key is told`, async () => {

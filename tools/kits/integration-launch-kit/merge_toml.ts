@@ -31,7 +31,7 @@ export function mergeToml(
   }
   const held = memberOf(root, TOML_SERVERS);
   const own = memberOf(held, SERVER_NAME);
-  const isThere = memberOf(own, "url") === entry.url;
+  const isThere = memberOf(own, "url") === entry.url && memberOf(own, "enabled") !== false;
   const merged = isThere ? text : withTomlServers(text, { [SERVER_NAME]: entry });
   if (merged === undefined) {
     const message = `${TOML_SERVERS} of existing_config is not a table of its own`;

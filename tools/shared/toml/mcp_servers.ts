@@ -44,11 +44,12 @@ export function withTomlServers(
   text: string,
   servers: Readonly<Record<string, JsonObject>>,
 ): string | undefined {
-  let lines = text.replace(/\n*$/, "\n").split("\n").slice(0, -1);
-  for (const [name, entry] of Object.entries(servers)) {
-    lines = withServer(lines, name, blockOf(name, entry));
-  }
-  const written = `${lines.join("\n").replace(/^\n+/, "")}\n`;
+  const blocks = new Map(
+    Object.entries(servers).map(([name, entry]) => [name, blockOf(name, entry)]),
+  );
+  const lines = withBlocks(text.trimEnd() === "" ? [] : text.trimEnd().split(/\r?\n/), blocks);
+  const written = `${lines.join("\n").replace(/^\n+/, "")}\n`
+    .replaceAll("\n", text.includes("\r\n") ? "\r\n" : "\n");
   const root = readToml(text);
   const held = memberOf(root, TOML_SERVERS);
   const expected = { ...root, [TOML_SERVERS]: { ...(isJsonObject(held) && held), ...servers } };
@@ -82,36 +83,40 @@ function orderedOf(value: JsonValue): OrderedJson {
   return new Map(Object.entries(value).map(([key, member]) => [key, orderedOf(member)]));
 }
 
-/** The lines with a server's tables replaced by its block, which is added where there are none. */
-function withServer(lines: readonly string[], name: string, block: readonly string[]): string[] {
+/** The lines with the tables of each server replaced by its block, which is added where there are none. */
+function withBlocks(
+  lines: readonly string[],
+  blocks: ReadonlyMap<string, readonly string[]>,
+): string[] {
   const made: string[] = [];
-  let isPlaced = false;
-  let isOwn = false;
+  const unplaced = new Map(blocks);
+  let replaced: string | undefined;
   // Comments and blank lines before a header belong to it.
   let waiting: string[] = [];
   for (const line of lines) {
-    if (isOwn && /^\s*(?:#.*)?$/.test(line)) {
+    if (replaced !== undefined && /^\s*(?:#.*)?$/.test(line)) {
       waiting.push(line);
       continue;
     }
     const header = HEADER.exec(line);
     if (!header) {
-      if (!isOwn) made.push(line);
+      if (replaced === undefined) made.push(line);
       waiting = [];
       continue;
     }
-    const [map, server] = partsOf(header[1]!);
-    isOwn = map === TOML_SERVERS && server === name;
-    made.push(...waiting);
+    const [map, name = ""] = partsOf(header[1]!);
+    const isReplaced = map === TOML_SERVERS && blocks.has(name);
+    // Those between tables of one server go with it.
+    if (!isReplaced || name !== replaced) made.push(...waiting);
     waiting = [];
-    if (!isOwn) made.push(line);
-    else if (!isPlaced) {
-      made.push(...block);
-      isPlaced = true;
-    }
+    replaced = isReplaced ? name : undefined;
+    if (isReplaced) {
+      made.push(...unplaced.get(name) ?? []);
+      unplaced.delete(name);
+    } else made.push(line);
   }
   made.push(...waiting);
-  if (!isPlaced) made.push("", ...block);
+  for (const block of unplaced.values()) made.push("", ...block);
   return made;
 }
 

@@ -117,6 +117,8 @@ const GUARDED: [string, string[], string][] = [
   [String.raw`{"pattern": "\d+"}`, [], "ready"],
   [String.raw`{"pattern": "\bd\d+"}`, ["UNKNOWN_ESCAPE"], "blocked"],
   [String.raw`{"a": "\u12"}`, ["UNKNOWN_ESCAPE"], "blocked"],
+  // CommonMark 0.31, section 2.4: a model that writes Markdown means "search_web".
+  [String.raw`{"tool": "search\_web"}`, ["UNKNOWN_ESCAPE"], "blocked"],
   [String.raw`{"a": 'it\'s', "b": "it\'s \"\u00e9\\d\/\b\f\n\r\t",}`, [], "ready"],
 ];
 

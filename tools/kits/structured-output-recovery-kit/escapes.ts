@@ -10,6 +10,11 @@ import { type Token, tokensOf } from "./guard_tokens.ts";
  */
 const ESCAPE = /\\(?:["'`“”‘’\\/]|([bfnrt]|u[\dA-Fa-f]{4})|(u|[^]))/gu;
 
+/**
+ * What Markdown escapes (`tool\_name`) and no expression or path needs to: the backslash may be one to leave out.
+ */
+const OF_MARKDOWN = /^\\[_#~<>!&%]$/;
+
 /** Escapes that JSON does not have, in a string. */
 export interface StrayEscapes {
   /** The first, with its offset in the text. */
@@ -24,7 +29,7 @@ export interface StrayEscapes {
  * The parts of a string that are not JSON escapes; undefined if there are none.
  *
  * Beside an escape that JSON has (`C:\Users\new`), that one may be meant as a backslash as well; `\u12` may be an escape
- * that lost its end.
+ * that lost its end; and Markdown has escapes of its own.
  */
 export function strayEscapes({ text, start }: Token): StrayEscapes | undefined {
   const escapes = [...text.matchAll(ESCAPE)];
@@ -33,7 +38,8 @@ export function strayEscapes({ text, start }: Token): StrayEscapes | undefined {
   if (!first) return undefined;
   const isSure = escapes.every(([, known]) => known === undefined) &&
     stray.every(({ 0: escape, index }) =>
-      escape !== "\\u" || !/[\dA-Fa-f]/.test(text[index + 2] ?? "")
+      !OF_MARKDOWN.test(escape) &&
+      (escape !== "\\u" || !/[\dA-Fa-f]/.test(text[index + 2] ?? ""))
     );
   return {
     first: { escape: first[0], start: start + first.index },

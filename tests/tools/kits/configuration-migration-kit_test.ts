@@ -227,12 +227,9 @@ Deno.test(`${ID}: reports what TOML cannot hold`, async () => {
   const refused = await runKit(ID, { source: "a: [null]\n", from: "yaml", to: "toml" });
   assert.equal(refused.steps[3]!.error!.code, "UNSUPPORTED_VALUE");
   assert.equal(refused.facts.round_trip, null);
-  // Without a value there is nothing to write, which is told; the file has a line end.
+  // Without a value there is nothing to write; the file has a line end.
   const empty = await runKit(ID, { source: "{}", from: "json", to: "toml" });
-  assert.deepEqual([empty.found, empty.files["config.toml"]], [
-    ["problem EMPTY_CONFIG transform"],
-    "\n",
-  ]);
+  assert.deepEqual([empty.found, empty.files["config.toml"]], [[], "\n"]);
 });
 
 // Format, source, and the codes of what the read step makes known.
@@ -773,7 +770,6 @@ Deno.test(`${ID}: a text of another format is named, and never ready`, async () 
     ["a: 1\nb: x=2\n", "env", "yaml"],
     ['{"a": 1}', "env", "json"],
     ["Please convert my settings.", "yaml", undefined],
-    ["# only = comments\n", "yaml", undefined],
   ];
   for (const [source, from, likely] of jobs) {
     const { verdict, findings } = await runKit(ID, { source, from, to: "json" });
@@ -782,6 +778,28 @@ Deno.test(`${ID}: a text of another format is named, and never ready`, async () 
     const expected = likely &&
       `The text looks like ${likely} and is not ${from}; send from "${likely}"`;
     assert.equal(told, expected, source);
+  }
+});
+
+// Format, source and verdict: what is empty or one value on purpose is written as such.
+const FEW_VALUES: [string, string, string][] = [
+  ["json", "{}", "ready"],
+  ["json", "[]", "ready"],
+  ["json", '"a: b"', "ready"],
+  ["json", "null", "ready"],
+  ["yaml", "{}\n", "ready"],
+  ["yaml", "# why\ntrue\n", "ready"],
+  ["yaml", "# level: 3\n", "needs_work"],
+  ["yaml", "--- \n...\n", "needs_work"],
+  ["toml", "# level = 3\n", "needs_work"],
+  ["env", "# LEVEL=3\n", "needs_work"],
+];
+
+Deno.test(`${ID}: writes an empty configuration or a single value, and reports a source with only comments`, async () => {
+  for (const [from, source, expected] of FEW_VALUES) {
+    const { verdict, found } = await runKit(ID, { source, from, to: "json" });
+    const isEmpty = found.includes("problem EMPTY_CONFIG transform");
+    assert.deepEqual([verdict, isEmpty], [expected, expected === "needs_work"], source);
   }
 });
 

@@ -11,7 +11,17 @@ import type { Config, MigrationKit } from "./formats.ts";
 import { likelyFormat } from "./likely_format.ts";
 import { withoutSecret } from "./secrets.ts";
 
-/** Reports what the reader warns of, and the format of a text that it could not read or read as one value. */
+/** Whether a text of another format was read: to YAML, lines of any text are one plain value. */
+export function isMisread({ value }: Config, from: RunInput<typeof contract>["from"]): boolean {
+  return from === "yaml" && typeof value === "string";
+}
+
+/** Whether a source has only comments: `{}` and `[]` say that there is nothing, these lines do not. */
+export function isWithoutValue(source: string): boolean {
+  return source.split(/\r?\n/).every((line) => /^(?:#|$|---$|\.\.\.$)/.test(line.trim()));
+}
+
+/** Reports what the reader warns of, and the format of a text that it could not read or misread. */
 export function reportRead(
   kit: MigrationKit,
   read: Step,
@@ -23,7 +33,7 @@ export function reportRead(
       kit.find(code, read, { message: withoutSecret(message, path), path });
     }
   }
-  if (typeof config?.value === "object" && config.value !== null) return;
+  if (config && !isMisread(config, from)) return;
   const likely = likelyFormat(source);
   if (likely === undefined || likely === from) return;
   const message = `The text looks like ${likely} and is not ${from}; send from "${likely}"`;

@@ -15,7 +15,7 @@ import { envEntries, type EnvEntry, envValue } from "./env_file.ts";
 import { FINDINGS, READY_ACTION } from "./findings.ts";
 import { type Config, type MigrationKit, readStep, writeStep } from "./formats.ts";
 import { reportEnv } from "./report_env.ts";
-import { reportRead } from "./report_read.ts";
+import { isMisread, isWithoutValue, reportRead } from "./report_read.ts";
 import { strictJson } from "../../shared/json/strict_json.ts";
 import { readCommentedJson } from "./json_comments.ts";
 import { markRedactor, secretPaths, withoutSecret } from "./secrets.ts";
@@ -155,9 +155,8 @@ function changeConfig(
   const hasWork = rename.length + drop.length + set.length > 0;
   const change = kit.local("transform", { after: [read] }, () => {
     const { value } = config!;
-    // A list is a configuration if nothing is to be changed in it; a single text means that the source was misread.
     const isFit = isJsonObject(value) ||
-      Array.isArray(value) && !hasWork && to !== "toml" && to !== "env";
+      !hasWork && to !== "toml" && to !== "env" && !isMisread(config!, from);
     const output = transform(
       value,
       isFit ? { rename, drop, set } : { rename: [], drop: [], set: [] },
@@ -175,7 +174,7 @@ function changeConfig(
     const message = "The root of the configuration is not an object";
     kit.find("NOT_AN_OBJECT", change, { message });
   }
-  if (changed?.isFit && Object.keys(changed.value!).length === 0) {
+  if (changed?.isFit && Object.keys(changed.value ?? {}).length === 0 && isWithoutValue(source)) {
     kit.find("EMPTY_CONFIG", change, { message: "The configuration has no value" });
   }
   for (const { code, path, message } of changed?.wrong ?? []) {

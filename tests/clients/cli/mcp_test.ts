@@ -1,5 +1,4 @@
 /** The five MCP tools over standard input and output, for the SDK's clients of both generations. */
-// Needs its own isolate: it leaves workers behind.
 import assert from "node:assert/strict";
 import { Client as Client2026 } from "@modelcontextprotocol/client";
 import { StdioClientTransport as Transport2026 } from "@modelcontextprotocol/client/stdio";

@@ -179,6 +179,16 @@ const CASES: [string, string, string][] = [
     "AT&T, [R&D](/x?y=1&z=2&copy=3) ![a&b](/i?a=1&b=2)\n",
   ],
   [
+    "addresses that are no links as they are",
+    "<p>https://a.b/c_d?x=1&amp;y=2#e, www.a.b and c.d@a.b</p>",
+    "https://a.b/c_d?x=1&y=2#e, www.a.b and c.d@a.b\n",
+  ],
+  [
+    "addresses in which a backslash would stay as text that no reader links",
+    "<p>https://a.b/*c* www.a.b/c_ &lt;.d@a.b&gt;</p>",
+    "https\\://a.b/\\*c\\* www\\.a.b/c\\_ \\<.d@a.b>\n",
+  ],
+  [
     "ampersands that would begin one",
     "&amp;amp; &amp;#65; &amp;<b>lt;</b> &amp;<span>lt;</span> <a href='/x?y&amp;amp;z'>a</a>",
     "\\&amp; \\&#65; &**lt;** \\&lt; [a](/x?y\\&amp;z)\n",
@@ -344,6 +354,9 @@ Deno.test(`${ID}: every text survives`, async () => {
     ..."*_`~[]()!<>#+-=.|\\&:/1a bc".split(""),
     "&amp;",
     "www.a.b",
+    "https://a.b/",
+    "c@a.b",
+    "&copy;",
     "```",
     "\n",
     "  ",

@@ -4,7 +4,7 @@
  * @module
  */
 import remarkGfm from "remark-gfm";
-import remarkStringify from "remark-stringify";
+import remarkStringify, { type Options } from "remark-stringify";
 import stringWidth from "string-width";
 import { unified } from "unified";
 import { inputTooLarge } from "../../shared/tool_error.ts";
@@ -14,6 +14,7 @@ import type { Root } from "./mdast.ts";
 const MAX_PADDED_CHARS = 2_000_000;
 
 type Node = Root | Root["children"][number];
+type Unsafe = NonNullable<Options["unsafe"]>[number];
 
 /** Letters with a space between words: nothing that Markdown could take for markup, wherever it stands. */
 const PLAIN = /^[A-Za-z]+(?: [A-Za-z]+)*$/;
@@ -27,6 +28,32 @@ const REFERENCE = {
   after: "(?:#\\d{1,7}|#[xX][\\dA-Fa-f]{1,6}|[A-Za-z][A-Za-z\\d]{1,31});|[#A-Za-z]$",
   inConstruct: "phrasing",
 } as const;
+
+/**
+ * The rest of an address in which something is escaped, or that is too long to look through. Readers of GitHub's
+ * Markdown link a bare address and take a backslash in it for a part of it: such an address is escaped itself.
+ */
+const ESCAPED_ADDRESS = "(?:\\S{200}|\\S{0,199}?(?:[\\\\`*[\\]~|<]|[_#](?![A-Za-z\\d])|" +
+  `[^A-Za-z\\d]_|&(?:${REFERENCE.after})))`;
+
+/** What the writer of GitHub's Markdown escapes in every address: `https\://`, `www\.` and `a\@b`. */
+function isInAddress({ character, before }: Unsafe): boolean {
+  return character === ":" || character === "@" || (character === "." && before === "[Ww]");
+}
+
+/** Escapes what would be read as something else: references, and addresses that would be linked wrongly. */
+function withFewerEscapes(unsafe: readonly Unsafe[]): Unsafe[] {
+  const { inConstruct, notInConstruct } = unsafe.find(isInAddress) ?? {};
+  const address = { inConstruct, notInConstruct };
+  return [
+    ...unsafe.filter((pattern) => pattern.character !== "&" && !isInAddress(pattern)),
+    REFERENCE,
+    { ...address, before: "[ps]", character: ":", after: `(?=//${ESCAPED_ADDRESS})` },
+    { ...address, before: "[Ww]{3}", character: ".", after: `(?=${ESCAPED_ADDRESS})` },
+    // An e-mail address in angle brackets, whatever it begins with (CommonMark 0.31.2, section 6.5).
+    { inConstruct, character: "<", after: "(?=[^\\s<>@]+@)" },
+  ];
+}
 
 export interface WriteLimits {
   max_nodes: number;
@@ -74,8 +101,7 @@ export function writeMarkdown(root: Root, limits: WriteLimits): string {
       fences: true,
       handlers: {
         root: (node, _, state, info) => {
-          state.unsafe = state.unsafe.filter(({ character }) => character !== "&")
-            .concat(REFERENCE);
+          state.unsafe = withFewerEscapes(state.unsafe);
           return state.containerFlow(node, info);
         },
         text: (node, _, state, info) =>

@@ -404,6 +404,33 @@ const DETECTION: [string, unknown, string][] = [
       { type: "redacted_thinking", data: "d" },
     ],
   }], "anthropic"],
+  ["a request for one of Anthropic's models", {
+    model: "claude-sonnet-4-5",
+    max_tokens: 9,
+    messages: [{ role: "user", content: "a" }],
+  }, "anthropic"],
+  ["a tool with an input_schema", {
+    tools: [{ name: "f", input_schema: { type: "object" } }],
+    messages: [{ role: "user", content: "a" }],
+  }, "anthropic"],
+  // As LiteLLM and OpenRouter take it.
+  ["a gateway's request for Anthropic's models", {
+    model: "claude-sonnet-4-5",
+    max_tokens: 9,
+    messages: [{ role: "system", content: "s" }, { role: "user", content: "a" }],
+  }, "openai"],
+  // As DeepSeek and Zhipu take it.
+  ["a result of a tool beside another provider's thinking", {
+    thinking: { type: "enabled" },
+    messages: [
+      { role: "user", content: "a" },
+      {
+        role: "assistant",
+        tool_calls: [{ id: "1", type: "function", function: { name: "f", arguments: "{}" } }],
+      },
+      { role: "tool", tool_call_id: "1", content: "b" },
+    ],
+  }, "openai"],
   ["a contents key", { contents: [{ parts: [{ text: "a" }] }] }, "gemini"],
   ["a parts key", [{ parts: [{ text: "a" }] }], "gemini"],
   ["the role model", [{ role: "model", parts: [{ text: "a" }] }], "gemini"],

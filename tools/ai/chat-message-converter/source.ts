@@ -50,9 +50,8 @@ const ANTHROPIC_BLOCKS = new Set([
   "search_result",
 ]);
 
-/** Settings that of these formats Anthropic's alone has. */
+/** Further settings that of these formats Anthropic's alone has. */
 const ANTHROPIC_SETTINGS = [
-  "system",
   "thinking",
   "stop_sequences",
   "output_config",
@@ -146,9 +145,20 @@ function formatOf(
   const isGemini = body.contents !== undefined ||
     messages.some(({ role, parts }) => role === "model" || parts !== undefined);
   if (isGemini) return "gemini";
+  if (body.system !== undefined || messages.some(hasAnthropicBlock)) return "anthropic";
+  if (messages.some(isOpenAiMessage)) return "openai";
   const isAnthropic = ANTHROPIC_SETTINGS.some((name) => body[name] !== undefined) ||
-    isOfClaude(body) || messages.some(hasAnthropicBlock) || toolsOf(body).some(isAnthropicTool);
+    isOfClaude(body) || toolsOf(body).some(isAnthropicTool);
   return isAnthropic ? "anthropic" : "openai";
+}
+
+/**
+ * Whether only Chat Completions has such a message. Gateways take those for models of Anthropic too, and other providers
+ * have settings of the same names.
+ */
+function isOpenAiMessage({ role, tool_calls }: JsonObject, index: number): boolean {
+  return role === "tool" || role === "function" || role === "developer" ||
+    tool_calls !== undefined || (index === 0 && role === "system");
 }
 
 function toolsOf({ tools }: JsonObject): readonly JsonValue[] {

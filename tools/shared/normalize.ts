@@ -51,23 +51,23 @@ export function normalize(text: string, form: NormalizationForm): string {
 /** A run of marks, decomposed, each stretch without starters sorted by combining class (stable). */
 function inCanonicalOrder(run: string, form: NormalizationForm): string {
   const decomposition = form === "NFC" || form === "NFD" ? "NFD" : "NFKD";
-  const ordered: string[] = [];
-  let stretch: { mark: string; rank: number }[] = [];
+  let ordered = "";
+  /** The marks of the stretch by their rank. */
+  let stretch: string[] = [];
   for (const composed of run) {
     for (const mark of composed.normalize(decomposition)) {
       const rank = rankOf(mark);
       if (rank === 0) {
         flush();
-        ordered.push(mark);
-      } else stretch.push({ mark, rank });
+        ordered += mark;
+      } else stretch[rank] = (stretch[rank] ?? "") + mark;
     }
   }
   flush();
-  return ordered.join("");
+  return ordered;
 
   function flush(): void {
-    stretch.sort((a, b) => a.rank - b.rank);
-    for (const { mark } of stretch) ordered.push(mark);
+    ordered += stretch.join("");
     stretch = [];
   }
 }

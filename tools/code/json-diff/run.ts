@@ -7,10 +7,9 @@ import { contract } from "./contract.ts";
 
 /** Compares two JSON documents by value; the changes are also an RFC 6902 patch. */
 export const run: Run<typeof contract> = (input) => {
-  const limit = { name: "max_input_chars", max: contract.limits.max_input_chars };
-  const before = readMovedJson(input.before, "before", { limit });
-  const after = readMovedJson(input.after, "after", { limit });
-  const { changes, warnings } = compareDocuments(exactJson(before), exactJson(after), {
+  const before = readDocument(input.before, "before");
+  const after = readDocument(input.after, "after");
+  const { changes, warnings } = compareDocuments(before.value, after.value, {
     arrayMode: input.array_mode,
     ignored: readIgnorePaths(input.ignore_paths),
   });
@@ -24,3 +23,10 @@ export const run: Run<typeof contract> = (input) => {
     warnings: [...before.warnings, ...after.warnings, ...warnings],
   };
 };
+
+/** A document without the tree that it was read into: two of those may fill the memory of a run. */
+function readDocument(given: unknown, property: string) {
+  const limit = { name: "max_input_chars", max: contract.limits.max_input_chars };
+  const read = readMovedJson(given, property, { limit });
+  return { value: exactJson(read), warnings: read.warnings };
+}

@@ -25,6 +25,13 @@ const ENTRIES: [string, string, unknown, string[], unknown][] = [
     ["SCRIPT_BANNER"],
     { command: "npm", args: ["--silent", "run", "start"], transport: { type: "stdio" } },
   ],
+  ...[["run", "mcp"], ["start"]].map((args): typeof ENTRIES[number] => [
+    `Yarn's ${args[0]}, where each version takes the option`,
+    "cursor-editor",
+    { command: "yarn", args },
+    ["SCRIPT_BANNER"],
+    { command: "yarn", args: ["run", "--silent", args.at(-1)] },
+  ]),
   [
     "a script without the runner's words",
     "cursor-editor",

@@ -55,10 +55,10 @@ export function inspectCommand(
   if (client === "desktop-chat" && memberOf(entry, "cwd") === undefined) {
     tellRelative(command, args, tell);
   }
-  const runner = /^(?:npm|pnpm|yarn)(?:\.cmd)?$/i.test(baseName(command));
+  const [, runner] = /^(npm|pnpm|yarn)(?:\.cmd)?$/i.exec(baseName(command)) ?? [];
   if (runner && RUNS_SCRIPT.test(args[0] ?? "") && !args.some((arg) => SILENT.test(arg))) {
     tell("SCRIPT_BANNER", "args[0]", `${command} ${args[0]} prints lines of its own on stdout`);
-    args = ["--silent", ...args];
+    args = runner.toLowerCase() === "yarn" ? silentYarn(args) : ["--silent", ...args];
   }
   const hasNoShell = client === "command-line-agent" || hasSpawnFailed;
   if (hasNoShell && SCRIPTS.test(command) && (isOnWindows || hasWindowsPath(entry))) {
@@ -128,6 +128,11 @@ function tellRelative(command: string, args: readonly string[], tell: Tell): voi
   if (runsFile && file !== undefined && /^(?!-)[^:/\\][^:]*\.(?:[cm]?[jt]s|py)$/.test(file)) {
     tell("RELATIVE_PATH", "args[0]", "The program's file is a relative path");
   }
+}
+
+/** Behind run alone both Yarn 1 and its successors, which print nothing of their own, take the option. */
+function silentYarn([first, ...others]: readonly string[]): string[] {
+  return ["run", "--silent", ...(first === "start" ? ["start"] : []), ...others];
 }
 
 function baseName(path: string): string {

@@ -90,7 +90,7 @@ const CONFIG = {
   SCRIPT_BANNER: {
     severity: "problem",
     fix:
-      'Add "--silent" before run, or start the program itself (node, npx tsx): the first lines of npm run are no messages of MCP.',
+      "Write npm --silent run NAME or yarn run --silent NAME, or start the program itself (node, npx tsx): the first lines of a script runner are not messages of MCP.",
   },
   ARGS_NOT_LIST: { severity: "blocker", fix: "Make args a list of texts, one for each word." },
   VALUE_NOT_TEXT: { severity: "blocker", fix: 'Write the value in quotation marks: "8080".' },

@@ -86,8 +86,8 @@ export function sweAgent(item: JsonObject, { index, open }: Place): JsonObject[]
 /** How a result of mini-SWE-agent begins. */
 export const RETURN_CODE = /^<returncode>(-?\d+)<\/returncode>\s*/;
 
-/** The one command in an answer of a model. */
-const FENCED_COMMAND = /```(?:mswea_bash_command|bash|sh)\n([^]*?)\n```/;
+/** The one command in an answer of a model. A second beginning would be an end, so that one search is enough. */
+const FENCED_COMMAND = /(?:^|\n)```(?:mswea_bash_command|bash|sh)\n([^]*?)\n```/;
 
 /** A message of mini-SWE-agent, whose command is in a fence, or the result of one. */
 export function miniSweAgent(

@@ -17,8 +17,8 @@ interface PropertyChange {
 /**
  * The changes, with `renamed_to` and a sentence added where a removed property may have a new name. The new name is
  * one added at the same place that differs in style only (`userName`, `user_name`), else the only one there whose
- * words contain its words or are contained in them (`customer_id`, `customer`) or that is short for it (`q`, `query`), else the only one added where only one
- * was removed.
+ * words contain its words or are contained in them (`customer_id`, `customer`) or that is short for it (`q`, `query`),
+ * else the only one added where only one was removed.
  *
  * @example
  * ```ts

@@ -1,6 +1,6 @@
 /**
- * The forms in which clients record a call: that of agent-tool-call-replay-kit, MCP's request (`name`, `arguments`), OpenAI's (`function`
- * or a `function_call` item, with its arguments as text) and Anthropic's block (`tool_use`).
+ * The forms in which clients record a call: that of agent-tool-call-replay-kit, MCP's request (`name`, `arguments`),
+ * OpenAI's (`function` or a `function_call` item, with its arguments as text) and Anthropic's block (`tool_use`).
  *
  * @module
  */

@@ -1,8 +1,12 @@
 import { canonicalJson } from "../../shared/json/canonical.ts";
 import { isJsonObject, type JsonObject, memberOf } from "../../shared/json/value.ts";
 import { redactText } from "../../shared/secrets/redact.ts";
-import { ToolError } from "../../shared/tool_error.ts";
-import { TOML_SERVERS, tomlText, withTomlServers } from "../../shared/toml/mcp_servers.ts";
+import {
+  isTomlOf,
+  TOML_SERVERS,
+  tomlText,
+  withTomlServers,
+} from "../../shared/toml/mcp_servers.ts";
 import { readToml } from "../../shared/toml/read.ts";
 
 /**
@@ -20,15 +24,6 @@ export function correctedToml(text: string, corrected: JsonObject): string {
   const kept = withTomlServers(text, changed);
   // A comment may hold a secret, too.
   const redacted = kept === undefined ? undefined : redactText(kept);
-  if (redacted !== undefined && holds(redacted, corrected)) return redacted;
+  if (redacted !== undefined && isTomlOf(redacted, corrected)) return redacted;
   return tomlText(corrected);
-}
-
-function holds(text: string, value: JsonObject): boolean {
-  try {
-    return canonicalJson(readToml(text)) === canonicalJson(value);
-  } catch (error) {
-    if (error instanceof ToolError) return false;
-    throw error;
-  }
 }

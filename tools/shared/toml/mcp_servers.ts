@@ -53,10 +53,11 @@ export function withTomlServers(
   const root = readToml(text);
   const held = memberOf(root, TOML_SERVERS);
   const expected = { ...root, [TOML_SERVERS]: { ...(isJsonObject(held) && held), ...servers } };
-  return isText(written, expected) ? written : undefined;
+  return isTomlOf(written, expected) ? written : undefined;
 }
 
-function isText(text: string, expected: JsonObject): boolean {
+/** Whether a text is TOML that holds this, and nothing else. */
+export function isTomlOf(text: string, expected: JsonObject): boolean {
   try {
     return canonicalJson(readToml(text)) === canonicalJson(expected);
   } catch (error) {

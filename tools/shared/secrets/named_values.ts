@@ -39,7 +39,7 @@ const MAX_NAME = 200;
 
 /** The sign between a name and its value, and the value: in quotation marks, or up to what ends it in plain text. */
 const SIGN_AND_VALUE =
-  /(\\?["']?[ \t]*(?:=>|:=|[=:])[ \t]*)(?:(\\?["'])([^"'\\\r\n]{1,4000})(?=\\?["'])|(\\?["']?)([^\s"',;&\\]{1,400}))/y;
+  /(\\?["']?[ \t]*(?:=>|:=|==(?=\\?["'])|[=:](?!=))[ \t]*)(?:(\\?["'])([^"'\\\r\n]{1,4000})(?=\\?["'])|(\\?["']?)([^\s"',;&\\]{1,400}))/y;
 
 /** Schemes of HTTP's credentials (RFC 9110, section 11.4), after which anything is one. */
 const SCHEME = /^(?:Basic|Bearer|Token|ApiKey|Negotiate|NTLM|GoogleLogin|SharedKey|SSWS|DPoP)$/i;
@@ -53,11 +53,14 @@ const TAG_AND_VALUE = />([^<>\r\n]{1,1000})(?=<\/)/y;
 
 /** Placeholders for a value: a variable, a call, a mask, an object's identity. */
 const REFERENCE =
-  /^(?:\$[{(A-Za-z_]|\{\{|%[A-Za-z_]\w*%|<|\[|\*{3}|process\.env|os\.environ|[\w.]+[({]|[\w.$]+@[0-9a-f]{4,8}$)/;
+  /^(?:\\?\$[{(A-Za-z_]|\{\{|%[A-Za-z_]\w*%|<|\[|\*{3}|process\.env|os\.environ|[\w.]+[({]|[\w.$]+@[0-9a-f]{4,8}$)/;
 
-/** An address, a file or a dotted name: secrets in it are recognised by their own names. */
+/**
+ * An address, a file, a place in code (`a.py:12`, `12->read:30`), a package with its version (`api:jar:1.2`) or a dotted
+ * name: secrets in it are recognised by their own names.
+ */
 const LOCATION =
-  /^(?:[a-z]+:\/\/|arn:aws|\.{0,2}\/[\w.-]+\/|~\/|[A-Za-z]:\\|[a-z]{2,}(?:\.[A-Za-z][a-z]+){2,})/;
+  /^(?:[\w./-]{1,200}\.[A-Za-z]{1,4}:\d+(?=$|[:)\]]|->)|\d+->\w|[a-z][\w.-]{0,100}(?::[a-z-]{1,20})?:\d+(?:\.\d+)+(?![\w@])|[a-z]+:\/\/|arn:aws|\.{0,2}\/[\w.-]+\/|~\/|[A-Za-z]:\\|[a-z]{2,}(?:\.[A-Za-z][a-z]+){2,})/;
 
 /** Words in one writing, with or without signs between them: `default-token`, `ConfigurationManager`. */
 const WORDS = /^(?:[A-Z]?[a-z]{2,}|[A-Z]{2,}|[\s._:/@#+-])+$/;

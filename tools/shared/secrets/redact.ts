@@ -89,7 +89,8 @@ function* passwordsOfConnections(text: string): Generator<Marked> {
 /** `Basic setup` and `bearer authentication` are words. */
 function isCredential(scheme: string, value: string): boolean {
   if (scheme.toLowerCase() === "bearer") return value.length >= 8 && /\d/.test(value);
-  return /^[A-Za-z0-9+/]{4,}=*$/.test(value) && holdsUser(value.replace(/=+$/, ""));
+  return /^[A-Za-z0-9+/]{4,}=*$/.test(value) && !/^[A-Z]?[a-z]+$/.test(value) &&
+    holdsUser(value.replace(/=+$/, ""));
 }
 
 /** Whether base64 holds `user:password` (RFC 7617, section 2). */

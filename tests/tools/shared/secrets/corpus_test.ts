@@ -182,6 +182,13 @@ pip install python-jose[cryptography]==3.3.0 passlib==1.7.4`,
   kernel: `2026-03-01 10:00:00 INFO TokenManager - rotating tokens every 3600 s
 WARN SecretsProvider: no credential provider configured, using anonymous
 DEBUG cookie jar has 12 cookies, session=none`,
+  "names that only contain a secret's":
+    `Collecting click>=5.0 (from cookiecutter==1.1.0->-r a.txt (line 1))
+[INFO] Including io.jsonwebtoken:jjwt-api:jar:0.11.2 in the shaded jar.
+  CacheTest.cachePlusCookies:1426->readAscii:1773->readAscii:1757 » IllegalState
+DEBUG    botocore.credentials:credentials.py:1975 Looking for credentials via: env
+$ echo "<settings><password>\\\${env.OSSRH_PASS}</password></settings>"
+    Basic Operations`,
   prose:
     `Basic setup of the runner, bearer authentication required, password must contain 8 characters
 Please sign in: user name and password, or use a machine login page. curl -u is not set; docker login is needed.`,

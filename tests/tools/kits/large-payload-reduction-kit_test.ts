@@ -488,9 +488,13 @@ Deno.test(`${ID}: an id, a digest or a URL is whole or left out`, async () => {
   }
 });
 
-Deno.test(`${ID}: a payload in which nothing was asked to be cut, and an empty one, are not ready`, async () => {
+Deno.test(`${ID}: an empty payload is not ready, and one in which nothing was asked to be cut is noted`, async () => {
   const told = async (input: Record<string, unknown>) => (await runKit(ID, input)).found;
-  assert.deepEqual(await told({ payload: '{"a": [1]}' }), ["problem NOTHING_ASKED fit"]);
+  assert.deepEqual(await told({ payload: '{"a": [1]}' }), ["note NOTHING_ASKED fit"]);
   assert.deepEqual(await told({ payload: "[]", target_tokens: 9 }), ["problem EMPTY_PAYLOAD fit"]);
   assert.deepEqual(await told({ payload: '{"a": [1]}', target_tokens: 9 }), []);
+  assert.deepEqual(await told({ payload: '{"a": []}', query: "$.a" }), []);
+  assert.deepEqual(await told({ payload: '{"a": null}', drop_nulls: true }), [
+    "note CONTENT_CUT fit",
+  ]);
 });

@@ -6,10 +6,6 @@ export const FINDINGS = {
     severity: "problem",
     fix: "Narrow the query, drop more keys, or raise the target.",
   },
-  NOTHING_ASKED: {
-    severity: "problem",
-    fix: "Send target_tokens, or name what to leave out: query, max_array_items, drop_keys.",
-  },
   EMPTY_PAYLOAD: { severity: "problem", fix: "Send the payload that you want reduced." },
   EMPTY_PROJECTION: { severity: "blocker", fix: "Correct the query: the projection is empty." },
   CONTRACT_CUT: {
@@ -34,6 +30,10 @@ export const FINDINGS = {
   UNKNOWN_KEYS: {
     severity: "problem",
     fix: "Name members as the payload writes them, without a path.",
+  },
+  NOTHING_ASKED: {
+    severity: "note",
+    fix: "Send target_tokens, or name what to leave out: query, max_array_items, drop_keys.",
   },
   CONTENT_CUT: {
     severity: "note",

@@ -72,7 +72,8 @@ export const run: Run<typeof contract> = (input, context) => {
   let reduced: KitDeliverable | undefined;
   if (reduction) {
     reportReduction(kit, reduce, reduction, target);
-    if (isEmpty(reduction.text)) {
+    // What a query selects or a cut leaves may be empty; a payload that is so was sent by mistake.
+    if (isEmpty(reduction.text) && input.query === undefined && reduction.cuts.length === 0) {
       kit.find("EMPTY_PAYLOAD", reduce, { message: "There is nothing in the payload" });
     } else if (!asksForCuts(input)) {
       kit.find("NOTHING_ASKED", reduce, {

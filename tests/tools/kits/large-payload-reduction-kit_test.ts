@@ -498,3 +498,20 @@ Deno.test(`${ID}: an empty payload is not ready, and one in which nothing was as
     "note CONTENT_CUT fit",
   ]);
 });
+
+Deno.test(`${ID}: tells to use the payload unchanged only where it is within the target itself`, async () => {
+  const actionFor = async (input: Record<string, unknown>) => {
+    const { result } = await runKit(ID, input);
+    const { next_actions: [action] } = result.output as { next_actions: { summary: string }[] };
+    return action!.summary;
+  };
+  const spaced = JSON.stringify([1, 2, 3], null, 20);
+  const [unchanged, reduced] = [/unchanged/, /^Use reduced\.json/];
+  assert.match(await actionFor({ payload: "[1,2,3]", target_tokens: 9 }), unchanged);
+  // Without its blanks it is within the target, and so is what the query selects.
+  assert.match(await actionFor({ payload: spaced, target_tokens: 9 }), reduced);
+  assert.match(
+    await actionFor({ payload: '{"a": [1], "b": "not selected"}', query: "$.a", target_tokens: 4 }),
+    reduced,
+  );
+});

@@ -101,13 +101,19 @@ export const run: Run<typeof contract> = (input, context) => {
       target_met: isMet,
       matches,
     },
-    readyAction(reduction, target),
+    readyAction(input, before.output, reduction),
   );
 };
 
-function readyAction(reduction: Reduction | undefined, target: number | undefined): string {
+/** @param tokens Of the payload as it was sent. */
+function readyAction(
+  { query, target_tokens: target }: Input,
+  tokens: number | undefined,
+  reduction: Reduction | undefined,
+): string {
   if (reduction && reduction.cuts.length > 0) return EXCERPT_ACTION;
-  return target === undefined ? READY_ACTION : SHORT_ACTION;
+  const isShort = query === undefined && target !== undefined && tokens! <= target;
+  return isShort ? SHORT_ACTION : READY_ACTION;
 }
 
 /** Whether JSON text holds no value but an empty one. */

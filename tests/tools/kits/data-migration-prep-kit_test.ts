@@ -783,6 +783,8 @@ Deno.test(`${ID}: without a mapping, asks for the line of the header row below a
   assert.deepEqual(await codes({ source: "a,b\n1,2,3\n4,5,6\n7,8,9\n" }), []);
   assert.deepEqual(await codes({ source: "note\nwell; so\nold; new\nup; down\n" }), []);
   assert.deepEqual(await codes({ source: "name\nAnn, Bern\nBob, Rome\nEve, Oslo\n" }), []);
+  // A table within a field.
+  assert.deepEqual(await codes({ source: 'text\n"a,b,c\nd,e,f\ng,h,i\nj,k,l"\n' }), []);
 });
 
 Deno.test(`${ID}: rejects a date with a time, and names the type that keeps it, PostgreSQL's offset included`, async () => {
@@ -912,6 +914,10 @@ const FIRST_LINES: [source: string, hasHeader: boolean][] = [
   ["Country,1/22/20,1/23/20\nFrance,0,2\nItaly,1,3\n", true],
   ["2019,2020,2021\n5,6,7\n", true],
   ["region,0.1,0.5\nnorth,1.2,3.4\n", true],
+  ["2019,2021,2023\n1,2,3\n5,8,9\n", true],
+  ["400,450,500\n0.1,0.2,0.3\n", true],
+  ["10,20,30\n40,50,60\n", false],
+  ["1.5,2.5\n3.5,4.5\n", false],
   ["id,Other\n1,Other\n2,Other\n", true],
 ];
 

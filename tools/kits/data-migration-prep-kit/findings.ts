@@ -57,7 +57,8 @@ export const FINDINGS = {
   },
   NO_HEADER_ROW: {
     severity: "blocker",
-    fix: "Put a line with the names of the columns above the first record, and map those.",
+    fix:
+      "Put a line with the names of the columns above the first record, and map those; if that line has the names, put a word before each number.",
   },
   REPEATED_HEADER: {
     severity: "problem",

@@ -57,12 +57,16 @@ const SAMPLE_LINES = 20;
  */
 export function likelyHeaderLine(
   { source, delimiter, header_line: given }: Input,
-  { records: [header] }: CsvText,
+  { records }: CsvText,
 ): HeaderPlace | undefined {
+  const [header] = records;
   if (!header) return undefined;
+  // Lines within a quoted field are not rows.
+  const begins = new Set(records.map((record) => record.line + given - 1));
   const lines = source.split(/\r\n|\r|\n/, given + MAX_LINES_ABOVE + SAMPLE_LINES);
   const last = Math.min(lines.length, given + MAX_LINES_ABOVE);
   for (let line = given + 1; line <= last; line++) {
+    if (!begins.has(line)) continue;
     const sample = lines.slice(line - 1, line - 1 + SAMPLE_LINES).join("\n");
     for (const tried of new Set([delimiter, "auto" as const])) {
       const read = readCsv(sample, { delimiter: tried }, UNWANTED_WARNINGS);

@@ -19,7 +19,8 @@ const MAX_COMPARED = 50;
 /**
  * Whether the first record is one like those below it: a date above dates, an address above addresses, or a number
  * above every column of numbers, the first column among them. A year or a date above numbers is a name, and names
- * that count up by one are those of a table without any.
+ * that count up by one are those of a table without any. So are three or more at equal steps (every second year) above
+ * records that are not.
  */
 export function isHeaderRecord([header, ...records]: readonly CsvRecord[]): boolean {
   if (!header || records.length === 0) return false;
@@ -33,13 +34,22 @@ export function isHeaderRecord([header, ...records]: readonly CsvRecord[]): bool
   const isLike = ({ name, values }: typeof columns[number]) =>
     KINDS.some((kind) => kind.test(name) && values.every((value) => kind.test(value)));
   if (filled.some(isLike)) return true;
-  const isCount = header.fields.every((name, index) =>
-    Number(name) === Number(header.fields[0]) + index
-  );
-  if (isCount && header.fields.length > 1) return false;
+  const step = stepOf(header);
+  if (step === 1) return false;
+  const isScale = step !== undefined && step > 0 && header.fields.length > 2;
+  if (isScale && records.some((record) => stepOf(record) === undefined)) return false;
   const numeric = filled.filter(({ values }) => values.every((value) => AMOUNT.test(value)));
   return numeric[0] !== undefined && numeric[0] === columns[0] &&
     numeric.every(({ name }) => AMOUNT.test(name));
+}
+
+/** The step at which a record's whole numbers rise from each to the next; undefined where they have no single one. */
+function stepOf({ fields }: CsvRecord): number | undefined {
+  const numbers = fields.map((field) => /^\d+$/.test(field.trim()) ? Number(field) : NaN);
+  const step = numbers[1]! - numbers[0]!;
+  const isEven = numbers.length > 1 &&
+    numbers.every((number, index) => number === numbers[0]! + index * step);
+  return isEven ? step : undefined;
 }
 
 /** The lines of the records that repeat the header row, as files that were joined have them. */

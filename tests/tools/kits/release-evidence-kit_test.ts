@@ -553,7 +553,7 @@ Deno.test(`${ID}: commits that the changelog leaves out for their form are a pro
   assert.equal(verdict, "needs_work");
   assert.equal(
     findings.find(({ code }) => code === "UNLISTED_COMMITS")!.message,
-    "2 commits are not in changelog.md, and count for no version: " +
+    "2 commits are neither in changelog.md nor counted for the next version: " +
       '"DE-1538 Add endpoint for tests (#487)", "Bump chi to 5.3.1 (#486)"',
   );
 });

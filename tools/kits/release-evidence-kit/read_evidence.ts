@@ -62,8 +62,8 @@ function reportUnlisted(
     unlisted.map(({ subject }) => JSON.stringify(cutText(subject, MAX_SUBJECT))),
     MAX_NAMED,
   );
-  const message = `${counted(unlisted.length, "commit is", "commits are")} not in changelog.md, ` +
-    `and count for no version: ${subjects}`;
+  const message = `${counted(unlisted.length, "commit is", "commits are")} ` +
+    `neither in changelog.md nor counted for the next version: ${subjects}`;
   kit.find("UNLISTED_COMMITS", changelog, { message, path: "commits" });
 }
 

@@ -1314,11 +1314,35 @@ Deno.test(`${ID}: the token that a signature in the body covers stays, and no ot
   assert.deepEqual(event!.data, { ...body, token: "[redacted]" });
 });
 
-Deno.test(`${ID}: headers without a body are not ready`, async () => {
+Deno.test(`${ID}: an empty body is noted, and one value is not empty`, async () => {
   const headers = { "x-github-event": "push", "x-github-delivery": "d1" };
-  for (const body of [{}, [], "{}"]) {
-    const { verdict, findings } = await runSamples([{ headers, body }]);
-    assert.equal(verdict, "needs_work");
-    assert.ok(findings.some(({ code }) => code === "EMPTY_BODY"));
+  for (const [body, isEmpty] of [[{}, true], [[], true], ["{}", true], ["42", false]] as const) {
+    const { verdict, found } = await runSamples([{ headers, body }]);
+    assert.deepEqual([verdict, found.includes("note EMPTY_BODY detect")], ["ready", isEmpty]);
   }
+});
+
+// Headers and members as Lemon Squeezy and Paddle document them.
+Deno.test(`${ID}: suggests a rule for a sample that none matches, under its sender's name where a header says it`, async () => {
+  const suggestedFor = async (headers: Record<string, string>, body: Record<string, unknown>) => {
+    const { findings } = await runSamples([{ headers, body }]);
+    const { message } = findings.find(({ code }) => code === "UNKNOWN_PROVIDER")!;
+    return JSON.parse(message.slice(message.indexOf("{")));
+  };
+  const unnamed = await suggestedFor(
+    { "X-Signature": "a1", "X-Event-Name": "order_created" },
+    { meta: { event_name: "order_created", webhook_id: "b2" }, data: { id: "1", type: "orders" } },
+  );
+  assert.deepEqual(unnamed, {
+    name: "provider",
+    match: { header: "x-signature" },
+    id: "$.meta.webhook_id",
+    source: "urn:provider",
+    type: "header:x-event-name",
+  });
+  const named = await suggestedFor(
+    { "Paddle-Signature": "ts=1;h1=a" },
+    { event_id: "evt_1", event_type: "transaction.completed", occurred_at: "2024-04-12T10:37:59Z" },
+  );
+  assert.deepEqual([named.name, named.source], ["paddle", "urn:paddle"]);
 });

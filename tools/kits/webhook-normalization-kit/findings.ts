@@ -10,10 +10,6 @@ export const FINDINGS = {
     severity: "problem",
     fix: "Send the raw body as it came in, whole, with its Content-Type header.",
   },
-  EMPTY_BODY: {
-    severity: "problem",
-    fix: "Send the body that came with these headers.",
-  },
   UNKNOWN_PROVIDER: {
     severity: "problem",
     fix: "Add a mapping rule for this sample, or send its original headers.",
@@ -37,6 +33,10 @@ export const FINDINGS = {
   DUPLICATE_KEY: {
     severity: "problem",
     fix: "Remove repeated member names: readers take the last.",
+  },
+  EMPTY_BODY: {
+    severity: "note",
+    fix: "Send the body that came with these headers, unless it was empty.",
   },
   NO_EVENT_TIME: {
     severity: "note",

@@ -1,6 +1,6 @@
 import type { Run, Warning } from "../../tool.ts";
 import { cutText } from "../../shared/cut_text.ts";
-import { type JsonObject, setOwn } from "../../shared/json/value.ts";
+import { type JsonObject, type JsonValue, setOwn } from "../../shared/json/value.ts";
 import { jsonlText, jsonText } from "../../shared/kits/files.ts";
 import { Kit } from "../../shared/kits/kit.ts";
 import { redactText } from "../../shared/secrets/redact.ts";
@@ -103,7 +103,7 @@ function reportDetected(
     }`;
     kit.find("BODY_NOT_READ", detect, { message, path: `${path}.body` });
   }
-  if (sample.isStructured && Object.keys(sample.body ?? {}).length === 0) {
+  if (sample.isStructured && isEmpty(sample.body)) {
     const message = `The body of ${sample.name} is empty: ${JSON.stringify(sample.body)}`;
     kit.find("EMPTY_BODY", detect, { message, path: `${path}.body` });
   }
@@ -114,6 +114,11 @@ function reportDetected(
     : "";
   const message = `No rule matches ${sample.name}; ${headersText(sample)}${advice}`;
   kit.find("UNKNOWN_PROVIDER", detect, { message, path });
+}
+
+function isEmpty(body: JsonValue): boolean {
+  return body === null || body === "" ||
+    typeof body === "object" && Object.keys(body).length === 0;
 }
 
 /**

@@ -23,8 +23,9 @@ const ID_HEADER =
   /(?:event|delivery|request|message|webhook|notification)[-_]?(?:id|uuid)$|-delivery$/;
 const TYPE_HEADER = /(?:event|topic)(?:[-_](?:type|name|key))?$/;
 
-/** Who sends a header: `x-acme-signature`, `acme-event`. */
-const SENDER = /^(?:x-)?([a-z0-9]+)-/;
+/** Who sends a header: `x-acme-signature`, `acme-event`; `x-signature` and `x-event-name` do not say it. */
+const SENDER =
+  /^(?:x-)?(?!(?:x|signature|hmac|hub|event|topic|webhook|delivery|request)-)([a-z0-9]+)-/;
 
 /** An entry of `mapping` that makes an event of a sample; undefined where it has no id or no type that is known as one. */
 export function suggestedRule(sample: Content): JsonObject | undefined {

@@ -20,10 +20,6 @@ export const FINDINGS = {
     severity: "problem",
     fix: "Write what is paid with a minus, first of all the outlay: [-1000, 500, 600].",
   },
-  NOT_RANKED: {
-    severity: "problem",
-    fix: "Give the scenario cash_flows too, the outlay first, so that it is compared.",
-  },
   NO_POSITIVE_SCENARIO: {
     severity: "problem",
     fix: "No scenario earns the discount rate: revise the plan or the rate.",
@@ -32,6 +28,10 @@ export const FINDINGS = {
   BELOW_BREAK_EVEN: {
     severity: "problem",
     fix: "Raise the volume or the margin, or cut fixed costs.",
+  },
+  NOT_RANKED: {
+    severity: "note",
+    fix: "Give the scenario cash_flows too, the outlay first, so that it is compared.",
   },
   NEGATIVE_NPV: { severity: "note", fix: "Treat this scenario as a loss at the stated rate." },
   NO_ASSUMPTIONS: { severity: "note", fix: "State the assumptions behind the numbers." },

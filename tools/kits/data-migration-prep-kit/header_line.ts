@@ -48,6 +48,9 @@ export function findHeaderLine({ source, delimiter, mapping }: Input): HeaderPla
 /** Lines below the header row that are tried as one, and lines of the table that have to agree with it. */
 const MAX_LINES_ABOVE = 30;
 const SAMPLE_LINES = 20;
+/** Where lines are long, no more of them than have so many characters, but a header row and two records. */
+const SAMPLE_CHARS = 10_000;
+const LEAST_LINES = 3;
 
 /**
  * The first line below the header row that looks like a header row itself: two records and more below it have as many
@@ -67,7 +70,7 @@ export function likelyHeaderLine(
   const last = Math.min(lines.length, given + MAX_LINES_ABOVE);
   for (let line = given + 1; line <= last; line++) {
     if (!begins.has(line)) continue;
-    const sample = lines.slice(line - 1, line - 1 + SAMPLE_LINES).join("\n");
+    const sample = sampleFrom(lines, line - 1);
     for (const tried of new Set([delimiter, "auto" as const])) {
       const read = readCsv(sample, { delimiter: tried }, UNWANTED_WARNINGS);
       const [first, ...below] = read.records;
@@ -82,4 +85,14 @@ export function likelyHeaderLine(
     }
   }
   return undefined;
+}
+
+function sampleFrom(lines: readonly string[], start: number): string {
+  let end = start;
+  let chars = 0;
+  while (
+    end < lines.length && end - start < SAMPLE_LINES &&
+    (end - start < LEAST_LINES || chars < SAMPLE_CHARS)
+  ) chars += lines[end++]!.length;
+  return lines.slice(start, end).join("\n");
 }

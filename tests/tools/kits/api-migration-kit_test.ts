@@ -649,3 +649,24 @@ Deno.test(`${ID}: an addition to a closed object says why it breaks and where it
     /The enum values "bank", "cash" were added \(response\): GET \/transfers\/{id} at kind\./,
   );
 });
+
+Deno.test(`${ID}: the guide joins values of enumerations only where the same operations have them`, async () => {
+  const document = (version: string, kinds: string[], states: string[]) => {
+    const operation = (values: string[]) => {
+      const schema = { type: "object", properties: { kind: { type: "string", enum: values } } };
+      const content = { "application/json": { schema } };
+      return { get: { responses: { 200: { description: "OK", content } } } };
+    };
+    const paths = { "/a": operation(kinds), "/b": operation(states) };
+    return { openapi: "3.0.3", info: { title: "T", version }, paths };
+  };
+  const { files } = await runKit(ID, {
+    before: document("1.0.0", ["k"], ["k"]),
+    after: document("2.0.0", ["k", "x", "z"], ["k", "y"]),
+  });
+  const lines = files["migration-guide.md"]!.split("\n").filter((line) => line.includes("enum"));
+  assert.deepEqual(lines.map((line) => line.split(". ")[0]), [
+    '- The enum values "x", "z" were added (response): GET /a at kind',
+    '- The enum value "y" was added (response): GET /b at kind',
+  ]);
+});

@@ -95,43 +95,47 @@ const OPERATION = /^\/paths\/[^/]+(?:\/(?:get|put|post|delete|options|head|patch
  * where all of them take another key.
  */
 function changeLines(changes: readonly UsedChange[], mostPlaces: number): string[] {
-  const groups = Map.groupBy(
-    changes,
-    (change) =>
-      JSON.stringify([
-        change.code,
-        // The values that one enumeration gained or lost are reported together.
-        ENUM_VALUE.exec(messageOf(change))?.groups?.what ?? messageOf(change),
-        change.direction,
-        change.pointer.replace(OPERATION, "").replace(/^\/parameters\/\d+/, "/parameters"),
-        change.level,
-      ]),
-  );
-  return [...groups.values()].map((same) => {
+  const groups = Map.groupBy(changes, (change) => keyOf(change, messageOf(change)));
+  // The values that one enumeration gained or lost in the same operations are reported together.
+  const lines = Map.groupBy(groups.values(), (same) => {
+    const what = ENUM_VALUE.exec(messageOf(same[0]!))?.groups?.what;
+    return keyOf(
+      same[0]!,
+      ...what === undefined ? [messageOf(same[0]!)] : [what, ...placesOf(same)],
+    );
+  });
+  return [...lines.values()].map(([same, ...others]) => {
     const [first] = same as [UsedChange];
     const { code, direction, pointer } = first;
     const where = direction === null ? "" : ` (${direction})`;
-    const places = [
-      ...new Set(
-        same.map(({ location, payloadPath }) =>
-          escapeLine(location) + (payloadPath === undefined ? "" : ` at ${escapeLine(payloadPath)}`)
-        ),
-      ),
-    ];
+    const places = placesOf(same!);
     const more = places.length - mostPlaces;
     const named = places.slice(0, mostPlaces).join("; ") +
       (more > 0 ? `; and ${more} more in changes.csv` : "");
-    return `- ${escapeLine(sharedMessage(same))}${where}: ${named}. ${escapeLine(code)}, ${
+    const message = sharedMessage([same!, ...others].map((one) => messageOf(one[0]!)));
+    return `- ${escapeLine(message)}${where}: ${named}. ${escapeLine(code)}, ${
       escapeLine(pointer)
     }`;
   });
 }
 
+/** What changes of one line have in common, beside what is given. */
+function keyOf({ code, direction, pointer, level }: UsedChange, ...others: string[]): string {
+  const place = pointer.replace(OPERATION, "").replace(/^\/parameters\/\d+/, "/parameters");
+  return JSON.stringify([code, direction, place, level, ...others]);
+}
+
+function placesOf(changes: readonly UsedChange[]): string[] {
+  const places = changes.map(({ location, payloadPath }) =>
+    escapeLine(location) + (payloadPath === undefined ? "" : ` at ${escapeLine(payloadPath)}`)
+  );
+  return [...new Set(places)];
+}
+
 const ENUM_VALUE = /^The enum value (?<value>.*) was (?<what>added|removed)$/s;
 
-/** The text about changes that are reported together: those with one message, or the values of one enumeration. */
-function sharedMessage(same: readonly UsedChange[]): string {
-  const messages = [...new Set(same.map(messageOf))];
+/** The text about changes that are reported together: a single message, or those of the values of one enumeration. */
+function sharedMessage(messages: readonly string[]): string {
   const [first] = messages as [string];
   if (messages.length === 1) return first;
   const values = messages.map((message) => ENUM_VALUE.exec(message)!.groups!.value!);

@@ -929,7 +929,7 @@ Deno.test(`${ID}: a source without a header row blocks, and one whose header com
   }
   const { found, findings } = await runKit(ID, { source: "id,name\n1,a\nid,name\n2,b\n" });
   assert.equal(found[0], "problem REPEATED_HEADER read");
-  assert.equal(findings[0]!.message, "The header row comes again in 1 line: 3");
+  assert.equal(findings[0]!.message, "The header row is repeated on 1 line: 3");
 });
 
 Deno.test(`${ID}: a field whose quote is not closed as it was opened is a problem`, async () => {

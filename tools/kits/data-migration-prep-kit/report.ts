@@ -44,7 +44,7 @@ interface ReadTable {
   input: Input;
 }
 
-/** Reports that the header row is not where it was read, or comes again. @returns Whether it was read from its place. */
+/** Reports that the header row is elsewhere, missing or repeated. @returns Whether it was read from its place. */
 export function reportHeader(
   kit: PrepKit,
   { read, map }: { read: Step; map: Step<MappedSource> },
@@ -83,7 +83,7 @@ export function reportHeader(
   const { records } = table;
   if (isHeaderRecord(records)) {
     const cells = records[0]!.fields.map((field) => JSON.stringify(cutText(field)));
-    const message = `Line ${records[0]!.line + above} holds values and no names of columns: ${
+    const message = `Line ${records[0]!.line + above} holds values, not column names: ${
       firstNames(cells, MAX_NAMED)
     }`;
     kit.find("NO_HEADER_ROW", read, { message, path: "source" });
@@ -91,7 +91,7 @@ export function reportHeader(
   }
   const repeated = repeatedHeaders(records).map((line) => String(line + above));
   if (repeated.length > 0) {
-    const message = `The header row comes again in ${counted(repeated.length, "line")}: ${
+    const message = `The header row is repeated on ${counted(repeated.length, "line")}: ${
       firstNames(repeated, MAX_NAMED)
     }`;
     kit.find("REPEATED_HEADER", read, { message });
@@ -108,7 +108,7 @@ export function reportRead(
   const warnings = read.result?.warnings ?? [];
   const isOther = warnings.some(({ code }) => code === "NOT_CSV" || code === "MARKDOWN_TABLE");
   for (const { code, message } of warnings) {
-    // What is no CSV has no quotes and fields of it.
+    // A text that is not CSV has no quotes and fields to judge.
     if (isOther && (code === "RAGGED_ROWS" || code === "MALFORMED_QUOTES")) continue;
     // By the row that is not a header, the rows and their delimiter are judged wrongly.
     if (!hasHeader && (code === "RAGGED_ROWS" || code === "WRONG_DELIMITER")) continue;

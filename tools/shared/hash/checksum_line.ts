@@ -20,8 +20,8 @@ const ESCAPES: ReadonlyMap<string, string> = new Map([["n", "\n"], ["r", "\r"], 
 
 /**
  * Takes a line apart: `DIGEST  name` or `DIGEST *name` of GNU, `ALGORITHM (name) = DIGEST` of BSD,
- * `ALGORITHM(name)= DIGEST` of OpenSSL, `ALGORITHM DIGEST path` of PowerShell. In a line that begins with a backslash the name holds escapes, as GNU
- * writes names with a line break or a backslash.
+ * `ALGORITHM(name)= DIGEST` of OpenSSL, `ALGORITHM DIGEST path` of PowerShell. In a line that begins with a backslash
+ * the name holds escapes, as GNU writes names with a line break or a backslash.
  *
  * @example
  * ```ts

@@ -1,5 +1,5 @@
 /**
- * What a tool is: a contract (plain data, cheap to import) and a pure, synchronous `run` that only a worker loads.
+ * A tool: a contract (plain data, cheap to import) and a pure, synchronous `run` that only a worker loads.
  * Everything else in the service is derived from these two. This file goes from the contract, through what a run
  * receives and returns, to the result that callers read.
  *
@@ -97,7 +97,7 @@ export type ViewKind =
   | "list"
   /** The media type of an input picture in Base64 or a `data:` URL. */
   | "given"
-  /** What two inputs, named by `y`, share and where they differ. */
+  /** A comparison of two inputs, named by `y`: the parts that they share and the differences. */
   | "sides"
   /** An object with X.509 `certificates` and the `chain` of their links. */
   | "certificates"
@@ -278,11 +278,11 @@ export function defineTool<
 /** A tool that a run may call, and what is known about the call in advance. */
 export interface ToolUse {
   toolId: string;
-  /** What is known about the call's input, which may decide what the tool needs in memory. */
+  /** The facts known about the call's input, which may decide what the tool needs in memory. */
   given?: unknown;
 }
 
-/** What a run learns about a tool that it may call. */
+/** The facts that a run gets about a tool that it may call. */
 export interface ToolDescription {
   /** The current id, also for an old one. */
   id: string;
@@ -296,7 +296,7 @@ export interface ToolDescription {
   example_input: Record<string, unknown> | string;
 }
 
-/** What the engine passes to a run beside its input. */
+/** The context that the engine passes to a run beside its input. */
 export interface RunContext {
   /**
    * What the caller sent, before defaults and coercion: `options` merged under the input, a text under its property,
@@ -353,7 +353,7 @@ type SureKey<Contract extends Typed> =
 type Known<Input extends z.ZodObject> = z.output<z.ZodObject<Input["shape"], z.core.$strip>>;
 
 /**
- * What a run receives: the checked input with its defaults. The keys of `required` and the text property (unless
+ * The input that a run receives: checked, with its defaults. The keys of `required` and the text property (unless
  * `textMayBeEmpty`) are present.
  */
 export type RunInput<Contract extends Typed> =
@@ -380,7 +380,7 @@ export type RunWarning<Contract extends Typed> = Warning<WarningCode<Contract>>;
 /** The error codes that a contract declares: `new ToolError<ErrorCode<typeof contract>>(…)` accepts no other. */
 export type ErrorCode<Contract extends Typed> = keyof Contract["errors"] & string;
 
-/** What a run returns, by the types of its parts. */
+/** The result of a run, by the types of its parts. */
 interface Returned<Output, Stats, Warned extends string, Found extends string> {
   output: Output;
   stats: Stats;
@@ -395,7 +395,7 @@ interface Returned<Output, Stats, Warned extends string, Found extends string> {
   summaryJson?: Record<string, unknown>;
 }
 
-/** What a run returns. A run that cannot work on its input throws `ToolError` instead. */
+/** The result of a run. A run that cannot work on its input throws `ToolError` instead. */
 export type RunReturn<Contract extends Typed = AnyTool> = Returned<
   RunOutput<Contract>,
   RunStats<Contract>,

@@ -49,7 +49,7 @@ export function encodeBase64(bytes: Uint8Array, options: EncodeOptions = {}): st
   return new TextDecoder().decode(text);
 }
 
-/** What {@linkcode decodeBase64} could not read. */
+/** A fault in the text that {@linkcode decodeBase64} reads. */
 export class Base64Error extends Error {
   override readonly name = "Base64Error";
 

@@ -64,7 +64,7 @@ export function bytesOfHexInput(
 }
 
 export interface Base64InputOptions extends DecodeOptions {
-  /** What to send instead, for the message. */
+  /** Advice on what to send instead, for the message. */
   advice?: string;
 }
 

@@ -1,6 +1,6 @@
 import { asFarAsItGoes, type ByteView } from "./byte_view.ts";
 
-/** What a file's EXIF block says about its picture. */
+/** The facts in a file's EXIF block about its picture. */
 export interface Exif {
   /**
    * How the picture is to be turned, 1 to 8 (EXIF 2.32, section 4.6.4, Orientation); null if

@@ -42,7 +42,7 @@ export type AddFinding<Found extends FindingOf<string, string>> = (
     : [place: PlaceOf<Found>, severity?: Found["severity"]]
 ) => void;
 
-/** What findings are sorted by: keys, or comparisons of their own; the first decides. */
+/** The order of findings: by keys or comparisons; the first that differs decides. */
 export type FindingOrder<Found> = readonly (keyof Found | ((a: Found, b: Found) => number))[];
 
 /** A list of findings that is being built. */

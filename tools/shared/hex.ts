@@ -20,7 +20,7 @@ export function encodeHex(bytes: Uint8Array): string {
   return text;
 }
 
-/** What {@linkcode decodeHex} could not read. */
+/** A fault in the text that {@linkcode decodeHex} reads. */
 export class HexError extends Error {
   override readonly name = "HexError";
 

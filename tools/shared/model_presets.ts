@@ -1,5 +1,5 @@
 /**
- * What the providers publish about their models: context windows, output limits, list prices. Static facts, each
+ * The providers' published facts about their models: context windows, output limits, list prices. They are static, each
  * with its date and its list, so that an estimate can be repeated; explicit inputs override them.
  *
  * @module
@@ -43,7 +43,7 @@ const PRICE_LISTS: readonly (readonly [RegExp, string])[] = [
   [/^deepseek-/, "https://api-docs.deepseek.com/quick_start/pricing"],
 ];
 
-/** What tables list when no model is named. */
+/** The models that tables list when none is named. */
 export const LISTED_PRESETS: readonly ModelPreset[] = [
   preset("gpt-5.5", 1_050_000, 128_000, [5, 0.5, 30], { from: 272_001, prices: [10, 1, 45] }),
   preset("gpt-5.4", 1_050_000, 128_000, [2.5, 0.25, 15], { from: 272_001, prices: [5, 0.5, 22.5] }),
@@ -192,7 +192,7 @@ const MAX_OF_FAMILY = 5;
 /** Ids that a message names where none is near; the error's details have all. */
 const MAX_KNOWN = 6;
 
-/** What an id begins with, such as mistral or deepseek. */
+/** The letters that an id begins with, such as mistral or deepseek. */
 function familyOf(id: string): string {
   return /^[a-z]*/.exec(id)![0];
 }
@@ -209,7 +209,7 @@ function shown(id: string): string {
   return JSON.stringify(cutText(id));
 }
 
-/** What `preset` takes, as one row. */
+/** The arguments of `preset`, as one row. */
 type PresetRow = readonly [
   id: string,
   contextWindow: number,

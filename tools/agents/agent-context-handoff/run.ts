@@ -106,7 +106,7 @@ function asJson(document: object): JsonObject {
   return document as JsonObject;
 }
 
-/** What a pack keeps of a handoff and what it omits, with a digest of that statement. */
+/** A statement of what a pack keeps of a handoff and what it omits, with its digest. */
 function omissionReceipt({ items, evidence, omissions }: ContextPack) {
   const retained = [...items, ...evidence].map(({ id }) => id);
   const statement = {

@@ -6,7 +6,7 @@ import { MAX_SCHEMA_DEPTH, MAX_TOOLS, TOOL_FORMATS } from "../../shared/tool_sch
 import { movingNumbers } from "../../shared/json/input_schema.ts";
 import { keywords } from "./keywords.ts";
 
-/** What can be changed on the way. */
+/** Changes that a conversion can make. */
 export const CHANGE_CODES = [
   "FIELD_DROPPED",
   "HINT_DROPPED",

@@ -78,7 +78,7 @@ function parseQuery(text: string, language: Language): Query {
   }
 }
 
-/** What to send instead of a query in another language, such as jq. */
+/** Advice on what to send instead of a query in another language, such as jq. */
 function adviceOn(query: string): string {
   const translation = toJsonPath(query.trim());
   if (!translation) return "";

@@ -130,7 +130,7 @@ function joinsScalars({ isJoined, document: { root } }: Repaired): boolean {
     root.items.some(({ kind }) => kind !== "object" && kind !== "array");
 }
 
-/** What a value begins with that somebody meant as one: a quote, a comment, a call such as `ObjectId(`. */
+/** The beginning of a text that was meant as a value: a quote, a comment, a call such as `ObjectId(`. */
 const MEANT_AS_VALUE = /^["'`\u2018\u201c/#]|^[A-Za-z_$][\w$]*\(/;
 
 /** Whether a text that became one string is several words without quotes: a refusal, an apology, an error page. */

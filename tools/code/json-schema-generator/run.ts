@@ -36,7 +36,7 @@ export const run: Run<typeof contract> = (input) => {
   };
 };
 
-/** What is there in place of an array. */
+/** Names for a value that is there in place of an array. */
 const KINDS = {
   object: "an object",
   string: "a string",

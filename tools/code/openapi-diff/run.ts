@@ -51,7 +51,7 @@ export const run: Run<typeof contract> = ({ before: givenBefore, after: givenAft
   };
 };
 
-/** What differs and is not a change: nobody should take "none" for "the same text". */
+/** Warnings of differences that are no changes: nobody should take "none" for "the same text". */
 function unlistedWarnings(
   before: Place,
   after: Place,

@@ -32,7 +32,7 @@ export const run: Run<typeof contract> = (input) => {
 
 const WITH_RANGE = ["satisfies", "max_satisfying", "min_satisfying", "range"];
 
-/** What not every action reads; of version the contract says so itself. */
+/** Properties that not every action reads; of version the contract says so itself. */
 const READ_BY = {
   other: { choices: ["compare"] },
   range: { choices: WITH_RANGE },

@@ -19,7 +19,7 @@ type Input = RunInput<typeof contract>;
 /** The library copies its list of statements for each of them, so it gets only a few at a time. */
 const STATEMENTS_AT_A_TIME = 50;
 
-/** What may be read as a placeholder or as something else. */
+/** Characters that may begin a placeholder or something else. */
 const PLACEHOLDER_SIGN = /[?:@$]/;
 
 /** Marks of Jinja, as dbt has them, and of Handlebars. */
@@ -179,7 +179,7 @@ function batches(tokens: Token[]): Token[][] {
   return batches;
 }
 
-/** What the library threw, as a typed error. */
+/** The library's error as a typed one. */
 function asToolError(error: unknown, text: string, dialect: string): ToolError<Code> | ToolError {
   if (error instanceof RangeError) {
     return new ToolError(

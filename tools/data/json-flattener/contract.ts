@@ -4,7 +4,7 @@ import { defineTool } from "../../tool.ts";
 import { DATA_JSON_ERRORS, MAX_DATA_DEPTH } from "../../shared/json/data_text.ts";
 import { keywords } from "./keywords.ts";
 
-/** What may separate the parts of a path. */
+/** The separators of the parts of a path. */
 export const SEPARATORS = [".", "/", ":", "_", "-", "|"] as const;
 
 export const contract = defineTool({

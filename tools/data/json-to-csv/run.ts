@@ -19,7 +19,7 @@ type Code = ErrorCode<typeof contract>;
 
 type Input = RunInput<typeof contract>;
 
-/** What will be written: rows of cells, under names or not. */
+/** The table to write: rows of cells, under names or not. */
 interface Table {
   /** Undefined for rows from arrays, which have no names. */
   columns?: string[];
@@ -92,7 +92,7 @@ function nestedRecords(root: ObjectNode, { array_mode }: Input): RunWarning<type
   }];
 }
 
-/** What json-query answers with is a list of matches, of which one may be a list of records. */
+/** A warning where each row is a list of records, as a match in an answer of json-query may be. */
 function recordsInRows(rows: readonly ArrayNode[]): RunWarning<typeof contract>[] {
   if (!rows.every(isListOfObjects)) return [];
   return [{
@@ -123,7 +123,7 @@ function nestedList(
   }
 }
 
-/** What all items are; an empty array is one of no objects. */
+/** The shape of all items; an empty array is one of no objects. */
 function itemShape({ items }: ArrayNode): "object" | "array" | "scalar" {
   const [first] = items;
   if (!first) return "object";

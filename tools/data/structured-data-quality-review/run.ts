@@ -23,7 +23,7 @@ import { RULES } from "./rules.ts";
 import { type Column, jsonTypeOf, Table } from "./table.ts";
 
 type Input = RunInput<typeof contract>;
-/** What a condition can ask for. */
+/** The demands that a condition can make. */
 const DEMANDS = ["required", "equals", "allowed"];
 
 type Details = RunOutput<typeof contract>["details"];

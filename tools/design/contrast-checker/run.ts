@@ -94,7 +94,7 @@ function sizeOf({ size, font_size_px, bold }: Input): Size {
   return font_size_px >= (bold ? LARGE_BOLD_PX : LARGE_PX) ? "large" : "normal";
 }
 
-/** What was said of the size of the text and decides nothing. */
+/** A warning about a given size or weight of the text that decides nothing. */
 function unusedSize({ size, font_size_px: px, bold }: Input): RunWarning<typeof contract>[] {
   const given = px !== undefined ? "font_size_px" : bold ? "bold" : undefined;
   if (given === undefined || (size === undefined && px !== undefined)) return [];

@@ -25,7 +25,7 @@ type Return = RunReturn<typeof contract>;
 type Output = RunOutput<typeof contract>;
 type Format = (typeof FORMATS)[number];
 
-/** What a PNG needs, and nothing for the other formats. */
+/** Loads what a PNG needs, and nothing for the other formats. */
 export function prepareFor({ format, source }: Record<string, unknown>): Promise<void> | undefined {
   if (typeof format !== "string" || choiceInAnyStyle(format, FORMATS) !== "png") return undefined;
   const needs = [loadRasterizer(), loadFontsFor(typeof source === "string" ? source : "")]

@@ -36,7 +36,7 @@ const WHITE: EightBit = [255, 255, 255];
 /** The formats that have colours and a size in pixels. */
 const PICTURES: Input["format"][] = ["svg", "png"];
 
-/** What not every format reads. */
+/** Properties that not every format reads. */
 const READ_BY = {
   margin: { choices: ["svg", "png", "ascii"], unset: QUIET_ZONE },
   module_size: { choices: PICTURES, unset: 8 },
@@ -176,7 +176,7 @@ function drawingWarnings(
   return warnings;
 }
 
-/** What a reader could trip over; what is see-through lies on white. */
+/** The reason why a reader may fail on these colours, if there is one; transparent ones lie on white. */
 function contrastFault(dark: Paint, light: Paint): string | undefined {
   const background = over(light.channels, light.alpha, WHITE);
   const modules = over(dark.channels, dark.alpha, background);

@@ -131,7 +131,7 @@ function pemStart(text: string): number | undefined {
   return PEM.test(text) ? text.indexOf("-") : undefined;
 }
 
-/** What to do with a text that is not Base64, where its form shows what it is. */
+/** Advice on a text that is not Base64, where its form shows what it is. */
 function wrapperAdvice(text: string): string | undefined {
   return WRAPPERS.find(([form]) => form.test(text))?.[1];
 }

@@ -7,12 +7,12 @@ import { invalidField } from "../../shared/tool_error.ts";
 import type { contract } from "./contract.ts";
 import { annuity, forceOfInterest, growth } from "./growth.ts";
 
-/** What is paid in, and how it grows. */
+/** The payments, and how they grow. */
 interface Plan {
   principal: Decimal;
   contribution: Decimal;
   contributionsPerYear: number;
-  /** What a number of contributions of 1 are worth at the end of the last period. */
+  /** The worth of a number of contributions of 1 at the end of the last period. */
   annuity: (count: Decimal) => Decimal;
   /** Force of interest a year. */
   force: Decimal;
@@ -23,9 +23,9 @@ interface Standing {
   /** Whole contribution periods so far. */
   count: Decimal;
   contributions: Decimal;
-  /** What the principal alone has grown to. */
+  /** The principal alone, with its growth. */
   grownPrincipal: Decimal;
-  /** What contributions of 1 are worth. */
+  /** The worth of contributions of 1. */
   grownUnit: Decimal;
   balance: Decimal;
 }

@@ -132,7 +132,7 @@ function isUnchanged({ output, warnings }: ToolResult): boolean {
     warnings.every(({ code }) => code !== "DOCUMENTATION_CHANGED");
 }
 
-/** What kind of finding a change is; undefined if it is not one. */
+/** The kind of finding that a change is; undefined if it is none. */
 function codeFor({ level, isUsed }: UsedChange): keyof typeof FINDINGS | undefined {
   if (level === "breaking") return isUsed ? "BREAKING_CHANGE" : "BREAKING_CHANGE_UNUSED";
   return level === "unclear" && isUsed ? "UNCLEAR_CHANGE" : undefined;
@@ -146,7 +146,7 @@ function inWords(change: UsedChange): string {
   return `${messageOf(change)} (${kind}), at ${place}${pointer || "the root"}`;
 }
 
-/** What the verdict comes from, where something breaks. */
+/** The cause of the verdict, where something breaks. */
 function causeOf(hits: readonly UsedChange[]): string | undefined {
   if (hits.length === 0) return undefined;
   const operations = [...new Set(hits.map(({ location }) => location))];
@@ -169,7 +169,7 @@ function countsIn({ breaking, unclear, non_breaking }: RunStats<typeof openapiDi
   return `${breaking} breaking, ${unclear} unclear, ${non_breaking} non-breaking`;
 }
 
-/** What `increment` answers. */
+/** The version in the answer of `increment`. */
 function versionIn(output: unknown): string {
   return (output as { version: string }).version;
 }

@@ -218,7 +218,7 @@ function packFailures(
   return pack;
 }
 
-/** What is known about the job, without its secrets. @param failures Undefined without a test report. */
+/** The facts about the job, without its secrets. @param failures Undefined without a test report. */
 function packInput(
   { log, job: name, command, changed_files }: GivenJob,
   exit_code: Input["exit_code"],

@@ -30,7 +30,7 @@ import { TARGETS } from "./targets/targets.ts";
 type Csp = RunOutput<typeof cspAnalyzer>;
 type Review = RunOutput<typeof httpSecurityReview>;
 
-/** What csp-analyzer finds that http-security-review has a rule for. */
+/** Findings of csp-analyzer that http-security-review has a rule for. */
 const RULE_OF: ReadonlyMap<string, Finding["rule"]> = new Map([
   ["SCRIPT_UNSAFE_INLINE", "CSP_UNSAFE_INLINE"],
   ["SCRIPT_UNSAFE_EVAL", "CSP_UNSAFE_EVAL"],

@@ -5,7 +5,7 @@ import { keywords } from "./keywords.ts";
 
 const limits = { max_input_chars: 1_400_000, max_output_bytes: 1_000_000, max_images: 10 };
 
-/** What an image is for on its page. */
+/** The purpose of an image on its page. */
 export const ROLES = ["hero", "content", "thumbnail", "icon"] as const;
 
 /** The most bytes of an image, by its role, unless the caller says otherwise. */

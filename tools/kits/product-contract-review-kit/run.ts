@@ -95,7 +95,7 @@ export const run: Run<typeof contract> = (
   );
 };
 
-/** What decides the release, on a page. */
+/** The report that decides the release, on a page. */
 function pageReport(
   kit: ReviewKit,
   review: Step<RunOutput<typeof workbench>>,

@@ -139,14 +139,14 @@ function withoutChoice(
   return Object.fromEntries(kept!);
 }
 
-/** What the target refuses a request without, and this one does not have. */
+/** The properties that the target requires and this request lacks. */
 function missingOf(request: JsonObject | undefined, to: Input["to"]): string[] {
   // Gemini's model is in the URL.
   const needed = to === "gemini" ? [] : to === "anthropic" ? ["model", "max_tokens"] : ["model"];
   return needed.filter((name) => request !== undefined && !Object.hasOwn(request, name));
 }
 
-/** What to do when there is nothing to fix. */
+/** Advice when there is nothing to fix. */
 function readyAction(to: Input["to"], toAdd: readonly string[]): string {
   if (to === "gemini") return "Post request.json to generateContent of the model that you choose.";
   return toAdd.length === 0

@@ -122,7 +122,7 @@ function deliverProvenance(
 }
 
 /**
- * What became of a kind of evidence.
+ * The state of a kind of evidence.
  *
  * @param steps Those that read it.
  * @param speaksAgainst What they read stands against the release.

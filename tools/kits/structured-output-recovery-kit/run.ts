@@ -38,7 +38,7 @@ const BLOCKED = "a blocker was found";
 type Schema = RunInput<typeof contract>["schema"];
 type Repair = Step<RunOutput<typeof jsonRepair>>;
 
-/** What stands against taking the candidate for the value that was meant. */
+/** The doubts about taking the candidate for the value that was meant. */
 interface Guarded {
   step: Step;
   doubts: readonly GuardFound[];

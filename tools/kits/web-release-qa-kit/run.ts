@@ -101,7 +101,7 @@ export const run: Run<typeof contract> = (input, context) => {
   );
 };
 
-/** What is expected, by the names that findings give it. */
+/** The expectations, by the names that findings give them. */
 function expectationsOf({ title, canonical, lang, contains }: RunInput<typeof contract>["expect"]) {
   const single = Object.entries({ title, canonical, lang })
     .flatMap(([name, expected]) => expected === undefined ? [] : [`expect.${name}`]);

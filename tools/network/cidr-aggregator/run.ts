@@ -97,7 +97,7 @@ function readLists({ input, exclude, host_bits }: Input) {
   }
 }
 
-/** What can be read in the lines from the first wrong one on: lists come with words, quotes and other comments. */
+/** The addresses in the lines from the first wrong one on: lists come with words, quotes and other comments. */
 function meantFrom(list: string, line: number): string[] {
   const lines = splitLines(list).slice(line - 1, line + MAX_MEANT);
   const text = lines.map((each) => cutText(each.text, MAX_LINE)).join("\n");

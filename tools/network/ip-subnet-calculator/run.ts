@@ -27,7 +27,7 @@ type Code = ErrorCode<typeof contract>;
 type Input = RunInput<typeof contract>;
 type Output = RunReturn<typeof contract>["output"];
 
-/** What there is to know of an address and the network it lies in. */
+/** Describes an address and its network. */
 export const run: Run<typeof contract> = (input) => {
   const { address, prefix, zone } = readInput(input.input);
   const { version, value } = address;
@@ -73,7 +73,7 @@ function readInput(text: string): Subnet {
   return read;
 }
 
-/** What of a line of ifconfig, ip, a router or a URL to send; nothing where that is the text itself. */
+/** Advice on which part of a line of ifconfig, ip, a router or a URL to send; "" where that is the text itself. */
 function hintFor(text: string): string {
   const [meant] = addressesIn(text.slice(0, HINT_LENGTH), 1);
   return meant === undefined || "fault" in readSubnet(meant)

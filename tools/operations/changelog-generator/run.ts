@@ -130,7 +130,7 @@ function entryOf(message: ConventionalMessage, section: Section, hash: string | 
 }
 
 /**
- * What the entries make of the version (SemVer 2.0.0, points 4 to 8). A prerelease that is on its way to a high
+ * The version that the entries call for (SemVer 2.0.0, points 4 to 8). A prerelease that is on its way to a high
  * enough release is finished, not passed, as node-semver increments it.
  */
 function nextRelease(entries: readonly Entry[], current: string) {

@@ -19,7 +19,7 @@ type Details = RunOutput<typeof contract>["details"];
 const MAX_TOP_ERRORS = 5;
 const MAX_SUSPECTS = 5;
 
-/** What one reading of a log gathers. */
+/** The facts that one reading of a log gathers. */
 interface Triage {
   counts: LineCounts;
   levels: Record<Level, number>;

@@ -174,7 +174,7 @@ function checkOf(
   };
 }
 
-/** What b3sum, sha3sum and b2sum print without saying so, by the algorithm that is first taken for it. */
+/** The algorithms that b3sum, sha3sum and b2sum do not name, by the one that is assumed first. */
 const SAME_LENGTH: ReadonlyMap<HashAlgorithm, readonly HashAlgorithm[]> = new Map([
   ["sha256", ["blake3", "sha3-256"]],
   ["sha512", ["blake2b-512", "sha3-512"]],

@@ -15,7 +15,7 @@ import { GRADES, RECORDED_HEADERS, type Rule, RULES } from "./rules.ts";
 import { checkCaching, checkLeftovers, checkOrigins } from "./sharing_checks.ts";
 import { checkTransport } from "./transport_checks.ts";
 
-/** What each finding takes from the score. */
+/** The points that a finding takes from the score, by its severity. */
 const PENALTIES: Readonly<Record<Severity, number>> = {
   critical: 30,
   high: 15,

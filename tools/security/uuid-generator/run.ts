@@ -44,7 +44,7 @@ export const run: Run<typeof contract> = (input, context) => {
 
 const GENERATE = { choices: ["generate"] };
 
-/** What only one action reads. */
+/** Properties that only one action reads. */
 const ACTION_READS = {
   version: { ...GENERATE, unset: 4 },
   count: { ...GENERATE, unset: 1 },
@@ -60,7 +60,7 @@ const ACTION_READS = {
 
 const NAMED = { choices: ["3", "5"] };
 
-/** What versions 4 and 7 do not both read. */
+/** Properties that not both versions 4 and 7 read. */
 const VERSION_READS = {
   timestamp_ms: { choices: ["7"] },
   namespace: NAMED,

@@ -17,7 +17,7 @@ export const MISSPELT_KEYWORD_WARNING = {
     "a member of a schema looks like a misspelt keyword, so that it restricts nothing; the message names the keyword",
 };
 
-/** What a change does to callers; an annotation does nothing to them. */
+/** The effect of a change on callers; an annotation has none. */
 export type Compatibility = "breaking" | "unknown" | "compatible" | "annotation";
 
 /** The severity of a change by what it does to callers. */

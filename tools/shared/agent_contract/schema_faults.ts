@@ -68,10 +68,10 @@ const MAX_LISTED = 1_000;
 
 const DIALECT = dialectOf("2020-12");
 
-/** What a misspelt keyword may have been meant for. */
+/** The keywords that a misspelt one may have been meant for. */
 const KEYWORDS: readonly string[] = [...DIALECT.keywords].filter((name) => !name.startsWith("$"));
 
-/** What is wrong in a schema. */
+/** The faults of a schema. */
 export interface SchemaFaults {
   /** Everything that is malformed, with its path. */
   readonly faults: FieldError[];

@@ -28,7 +28,7 @@ export interface ValueFault {
   message: string;
 }
 
-/** What could not be checked. */
+/** A part that could not be checked. */
 export interface UncheckedPart {
   /** JSON Pointer of the schema. */
   pointer: string;

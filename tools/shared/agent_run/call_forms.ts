@@ -63,13 +63,13 @@ export function calledTool(call: JsonValue): CalledTool {
   };
 }
 
-/** What names the tool: the call, its `function`, or the `params` of a JSON-RPC request. */
+/** The object that names the tool: the call, its `function`, or the `params` of a JSON-RPC request. */
 function requestOf(call: JsonValue): JsonValue {
   const held = memberOf(call, "function") ?? memberOf(call, "params");
   return isJsonObject(held) ? held : call;
 }
 
-/** What an MCP result of run_tool says of the answer; undefined where it says nothing. */
+/** The answer in an MCP result of run_tool; undefined where it has none. */
 function recordedAnswer(result: JsonValue | undefined): JsonObject | undefined {
   const [block] = listOf(memberOf(result, "content"));
   const body = memberOf(result, "structuredContent") ?? jsonOf(memberOf(block, "text"));

@@ -1,5 +1,5 @@
 /**
- * What to do about a cause, by its kind.
+ * Advice on a cause, by its kind.
  *
  * @module
  */
@@ -62,10 +62,10 @@ const ADVICE: Record<CauseKind, string> = {
     "Run the same command locally with the same versions, and read the lines before this one.",
 };
 
-/** What a Go test says in which the race detector found a race. */
+/** The message of a Go test in which the race detector found a race. */
 export const GO_RACE = /^race detected\b/;
 
-/** What to do about a failed test whose message says what kind of failure it is, in any runner. */
+/** Advice on a failed test whose message tells the kind of failure, in any runner. */
 const ADVICE_BY_MESSAGE: readonly (readonly [said: RegExp, advice: string])[] = [
   [
     GO_RACE,
@@ -81,13 +81,13 @@ const ADVICE_BY_MESSAGE: readonly (readonly [said: RegExp, advice: string])[] = 
   ],
 ];
 
-/** What to do about a cause, in a sentence. */
+/** Advice on a cause, in a sentence. */
 export function adviceOn({ rule, message }: Pick<Candidate, "rule" | "message">): string {
   const told = rule.kind === "test" && ADVICE_BY_MESSAGE.find(([said]) => said.test(message));
   return rule.fix ?? (told ? told[1] : adviceOnKind(rule.kind));
 }
 
-/** What to do about causes of a kind. */
+/** Advice on causes of a kind. */
 export function adviceOnKind(kind: CauseKind): string {
   return ADVICE[kind];
 }

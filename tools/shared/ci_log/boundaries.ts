@@ -9,7 +9,7 @@ import type { LogLine } from "./log_lines.ts";
 const COMMAND =
   /^(?:\++ (?!\+)\S|\$ \S|##\[command\]|\[command\]|> \S+@\S+ \S+|\[Pipeline\] (?:sh|bat|powershell)|Executing command: )/;
 
-/** What tools print when all is well. */
+/** Lines that tools print when all is well. */
 const SUCCESS: readonly RegExp[] = [
   // pytest; unittest.
   /^=+ (?!.*\b(?:failed|errors?)\b)(?:.*, )?\d+ passed\b/,
@@ -54,7 +54,7 @@ export function isSuccess({ text }: LogLine): boolean {
 
 export type Boundary = "command" | "success" | "retry";
 
-/** What a line divides a step by, if it does. */
+/** The kind of boundary that a line is; undefined if it does not divide a step. */
 export function boundaryOf({ text }: LogLine): Boundary | undefined {
   if (COMMAND.test(text)) return "command";
   if (SUCCESS.some((pattern) => pattern.test(text))) return "success";

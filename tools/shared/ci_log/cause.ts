@@ -1,5 +1,5 @@
 /**
- * What broke a build: the line of its log that names the cause.
+ * The cause of a broken build: the line of its log that names it.
  *
  * @module
  */
@@ -9,7 +9,7 @@ import { type LogLine, readLogLines } from "./log_lines.ts";
 import { type CauseKind, WEIGHTS } from "./rule.ts";
 import { failedSteps, isAftermath, type Job, readJob, type Step } from "./steps.ts";
 
-/** What a log says about a failure. */
+/** The facts that a log gives about a failure. */
 export interface LogDiagnosis {
   job: Job;
   lines: readonly LogLine[];

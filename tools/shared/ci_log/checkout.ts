@@ -28,7 +28,7 @@ const KNOWN: readonly RegExp[] = [
   /^\/builds\/[^/]+\/[^/]+\//,
 ];
 
-/** What git prints when it creates the repository. */
+/** The line that git prints when it creates the repository. */
 const GIT =
   /^(?:Initialized empty|Reinitialized existing) Git repository in (?<folder>\/\S+\/|[A-Z]:\S+\/)\.git\/$/;
 

@@ -7,7 +7,7 @@
 
 /** A line of a log. Its number is its index plus 1. */
 export interface LogLine {
-  /** What the tool printed, cut at {@linkcode MAX_LINE_CHARS}. */
+  /** The text that the tool printed, cut at {@linkcode MAX_LINE_CHARS}. */
   text: string;
   /** The step that a column before the line names, as `gh run view --log` writes it. */
   step?: string;

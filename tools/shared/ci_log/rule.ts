@@ -5,7 +5,7 @@
  * @module
  */
 
-/** What broke, in the kinds that call for different advice. */
+/** Kinds of causes; each calls for advice of its own. */
 export const CAUSE_KINDS = [
   "compile",
   "types",
@@ -91,7 +91,7 @@ export interface CauseRule {
   last?: true;
   /** By file extension, other tools that write their errors in the same form. */
   toolOf?: Readonly<Record<string, string>>;
-  /** What to do, where it differs from the kind's advice. */
+  /** Advice, where it differs from the kind's. */
   fix?: string;
 }
 

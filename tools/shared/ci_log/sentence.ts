@@ -11,7 +11,7 @@ const MAX_MESSAGE = 240;
 const TEST_KINDS: ReadonlySet<string> = new Set(["test", "test_setup"]);
 
 /**
- * What broke, with its place where the log names one: `Test adds failed: expected 2 (math.test.js:4)`.
+ * A cause in a sentence, with its place where the log names one: `Test adds failed: expected 2 (math.test.js:4)`.
  */
 export function sentenceOf(cause: Candidate): string {
   const { rule, tool, test, file } = cause;

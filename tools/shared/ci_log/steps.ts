@@ -51,7 +51,7 @@ export function readJob(lines: readonly LogLine[]): Job {
   return finish(reader.end());
 }
 
-/** What GitHub runs besides commands: an action with its version, and its own tidying up. */
+/** Steps that GitHub runs besides commands: an action with its version, and its own tidying up. */
 const NO_COMMAND = /^[\w.-]+\/[^\s@]+@|^\.\/|^docker:\/\/|^(?:Post job|Cleaning up)/;
 
 /** Services whose step continues after a command of it that failed. */

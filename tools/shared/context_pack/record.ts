@@ -1,6 +1,6 @@
 import type { JsonObject } from "../json/value.ts";
 
-/** What a recipe reads from its input: the unit that a context pack holds whole or not at all. */
+/** A record that a recipe reads from its input: the unit that a context pack holds whole or not at all. */
 export interface PackRecord {
   /** Unique in its pack. */
   id: string;

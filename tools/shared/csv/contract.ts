@@ -44,7 +44,7 @@ export const MAX_CSV_CELLS = 200_000;
 /** Longest text that records written with their column names may come to, in UTF-16 units. */
 export const MAX_NAMED_CHARS = 16 * 1024 * 1024;
 
-/** What reading CSV can warn of, for a contract's `warnings`. */
+/** Warnings of reading CSV, for a contract's `warnings`. */
 export const CSV_WARNINGS = {
   MALFORMED_QUOTES:
     "a quote breaks RFC 4180, so the text was read with lenient quotes: blanks after a closing quote are dropped, and other text after one runs to the next delimiter or line end, unless the field is closed later on the same line; the message gives the line of the first fault",
@@ -63,19 +63,19 @@ export const CSV_WARNINGS = {
   NO_RECORDS: "there is no data record",
 };
 
-/** What reading the numbers of a CSV can warn of, for a contract's `warnings`. */
+/** Warnings of reading the numbers of a CSV, for a contract's `warnings`. */
 export const NUMBER_FORMAT_WARNINGS = {
   NUMBER_FORMAT:
     "all cells of a column that was read as text are numbers in another number_format, or numbers such as 1.234 in a table with semicolons may have points as thousands separators; the message has the columns and the formats",
 };
 
-/** What reading CSV strictly can fail with, for a contract's `errors`. */
+/** Errors of reading CSV strictly, for a contract's `errors`. */
 export const CSV_STRICT_ERRORS = {
   INVALID_CSV:
     "strict: malformed quotes, a ragged record, or an empty or repeated column name; the message has the line and what was wrong; details: line",
 };
 
-/** What CSV tools answer when there would be too much to return, for a contract's `errors`. */
+/** Errors of CSV tools that would have too much to return, for a contract's `errors`. */
 export const CSV_SIZE_ERRORS = {
   OUTPUT_TOO_LARGE:
     "records × columns is over max_cells, or the records with their names would be over 16 MiB; details: limit, max, actual",

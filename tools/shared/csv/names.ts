@@ -20,7 +20,7 @@ export interface NamesSource {
   strict: boolean;
 }
 
-/** What names may be warned of. */
+/** Warnings about names. */
 export type NamesWarning = "EMPTY_HEADERS" | "DUPLICATE_HEADERS";
 
 /**

@@ -98,7 +98,7 @@ function pointOf(format: NumberFormat): string {
   return format.at(-3)!;
 }
 
-/** What to send so that cells are read as numbers, as the end of a message; "" where no form fits. */
+/** Advice on reading cells as numbers, as the end of a message; "" where no format fits. */
 export function formatAdvice(formats: readonly NumberFormat[]): string {
   const quoted = formats.map((format) => `"${format}"`).join(" or ");
   return formats.length === 0

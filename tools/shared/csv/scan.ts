@@ -11,7 +11,7 @@ export interface CsvDialect {
   separator: string;
   /** A line that starts with this character is skipped. Empty or missing: none is. */
   comment?: string;
-  /** What ends a record: LF or CRLF, or else a CR alone. Default: `lf`. */
+  /** The end of a record: LF or CRLF, or else a CR alone. Default: `lf`. */
   lineEnd?: "lf" | "cr";
 }
 
@@ -76,7 +76,7 @@ export function fieldText(text: string, { start, end, closing, fault }: FieldSpa
   return content + trailing(text.slice(closing + 1, end));
 }
 
-/** What follows a closing quote: blanks alone are not part of the value. */
+/** The text after a closing quote that is part of the value: blanks alone are not. */
 function trailing(text: string): string {
   return /[^ \t]/.test(text) ? text : "";
 }

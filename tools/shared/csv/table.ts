@@ -14,10 +14,10 @@ import {
 import { columnNames, furtherName, type NamesWarning } from "./names.ts";
 import { type CsvRecord, type CsvText, type CsvWarning, readCsv } from "./read.ts";
 
-/** What records without names may be warned of. */
+/** Warnings about records without names. */
 export type UnnamedWarning = "RAGGED_ROWS" | "NO_RECORDS";
 
-/** What records under named columns may be warned of. */
+/** Warnings about records under named columns. */
 export type TableWarning = UnnamedWarning | NamesWarning;
 
 /** The warnings that reading a table may raise. */

@@ -27,7 +27,7 @@ export interface Found {
   subject: string;
   location: string;
   message: string;
-  /** What to do about it. */
+  /** Advice on how to mend it. */
   fix?: string;
   data?: JsonObject;
   evidence?: readonly Source[];

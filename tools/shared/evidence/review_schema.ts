@@ -12,7 +12,7 @@ export const SEVERITIES = ["critical", "high", "medium", "low", "info"] as const
 
 export type Severity = (typeof SEVERITIES)[number];
 
-/** What a review says in one word. */
+/** A review's verdict, in one word. */
 export const VERDICTS = ["pass", "review", "fail"] as const;
 
 /** The rules of a tool by code, each with the severity of its findings. */
@@ -29,7 +29,7 @@ export const REVIEW_WARNINGS = {
   UNKNOWN_PROPERTY: "a key that is not read, of the input or of objects in it",
 };
 
-/** What the document holds, in numbers. */
+/** The counts of a review document. */
 export const reviewStats = z.object({
   findings: z.int(),
   evidence: z.int(),

@@ -142,7 +142,7 @@ function checkTotals({ items, evidence, dedupe, omissions, totals, truncation }:
   recompute("totals", ["truncation", "truncated"], omissions.length > 0, truncation.truncated);
 }
 
-/** What records take in a file of JSON Lines. */
+/** The bytes of records in a file of JSON Lines. */
 function costOf(records: readonly PackItem[]): number {
   return records.reduce((sum, { bytes }) => sum + bytes + 1, 0);
 }

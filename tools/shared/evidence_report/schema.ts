@@ -8,7 +8,7 @@ import { receiptSchema } from "../evidence/receipt.ts";
 
 export const REPORT_SCHEMA = "service.evidence-report.v1";
 
-/** What a report's content can be written in. */
+/** The formats of a report's content. */
 export const EXPORT_FORMATS = ["markdown", "html"] as const;
 
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];

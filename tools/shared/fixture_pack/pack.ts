@@ -32,7 +32,7 @@ export interface CheckedFixture {
   bindings: FixtureBinding[];
 }
 
-/** What a check found. */
+/** The result of a check. */
 export interface CheckedPack {
   pack_id: string | null;
   fixtures: CheckedFixture[];

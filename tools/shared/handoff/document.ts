@@ -10,7 +10,7 @@ import type { Handoff } from "./handoff.ts";
 import { findDuplicates, findLoops, findMissing, type Offenders } from "./references.ts";
 import { readForm } from "./schema.ts";
 
-/** What {@linkcode readHandoff} can fail with, for a contract's `errors`. */
+/** Errors of {@linkcode readHandoff}, for a contract's `errors`. */
 export const HANDOFF_ERRORS = {
   INVALID_HANDOFF_SCHEMA:
     "not a service.agent-handoff.v1 document: a key is missing, unknown or of another form; errors name the first 1,000 places",

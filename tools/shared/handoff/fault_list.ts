@@ -7,7 +7,7 @@ export type Place = readonly (string | number)[];
 /** The most places reported: a thousand faults usually have one cause. */
 const MAX_LISTED = 1_000;
 
-/** What is wrong in a handoff document, the first 1,000 places. */
+/** The faults of a handoff document, the first 1,000. */
 export class FaultList {
   readonly fields: FieldError[] = [];
   readonly #root: Place;

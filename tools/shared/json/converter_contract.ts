@@ -7,7 +7,7 @@
 /** Deepest nesting of JSON text that they read: a scalar is 0, `[]` is 1. */
 export const MAX_CONVERTED_DEPTH = 200;
 
-/** What reading the JSON can fail with. */
+/** Errors of reading the JSON. */
 export const JSON_INPUT_ERRORS = {
   INVALID_JSON:
     "the text is not RFC 8259 JSON; the message has line and column; details: line, column, offset",

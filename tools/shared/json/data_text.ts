@@ -17,7 +17,7 @@ import { type JsonValue, toValue } from "./value.ts";
 /** Deepest nesting: a scalar is 0, `[]` is 1. */
 export const MAX_DATA_DEPTH = 200;
 
-/** What reading can fail with, for a contract's `errors`. */
+/** Errors of reading, for a contract's `errors`. */
 export const DATA_JSON_ERRORS = {
   EMPTY_INPUT: "input is missing, empty, or only white space",
   INVALID_JSON:
@@ -56,7 +56,7 @@ export function readDataJson(text: string, property = "input"): JsonDocument {
   }
 }
 
-/** What to do with a text that holds JSON, but more than one value, or more than JSON. */
+/** Advice on a text that holds more than one JSON value, or JSON between other text. */
 function wrapperAdvice(text: string, offset: number): string {
   return !isFenced(text) && isNextLine(text, offset)
     ? "; send one value: for JSON Lines, one value per line, use csv-jsonl-converter"

@@ -3,7 +3,7 @@ import { type ExactJson, ExactNumber } from "./exact.ts";
 import { isRawNumber } from "./source_number.ts";
 import type { JsonValue } from "./value.ts";
 
-/** What an excerpt is made of. */
+/** A value that an excerpt is taken from. */
 type Shown = JsonValue | ExactJson;
 
 /**

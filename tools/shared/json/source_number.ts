@@ -44,7 +44,7 @@ export function isPlainText(text: string, double = Number(text)): boolean {
   return String(double) === text && !Object.is(double, -0);
 }
 
-/** What to warn of where an integer beyond ±(2^53-1) keeps its digits. @param written The integer for messages. */
+/** The warning that an integer beyond ±(2^53-1) keeps its digits. @param written The integer for messages. */
 export function unsafeIntegerMessage(written: string): string {
   return `The integer ${written} is beyond ±(2^53-1); it kept its digits, but many JSON readers round it`;
 }
@@ -107,7 +107,7 @@ export function plainNumbers(
       return Number(value.rawJSON);
     }
     if (Array.isArray(value)) return value.map((item, index) => at(index, item));
-    // What is not plain data, such as an input that stays a text, holds no numbers.
+    // Anything but plain data, such as an input that stays a text, holds no numbers.
     if (Object.getPrototypeOf(value) !== Object.prototype) return value;
     // Every name becomes plain data, __proto__ too.
     return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, at(key, member)]));

@@ -13,7 +13,7 @@ const YAML = /^\ufeff?\s*(?:---\s|[A-Za-z_][\w.-]*:(?:[ \t]|\r?\n))/;
 const XML = /^\ufeff?\s*<(?!!doctype html|html)[?!A-Za-z]/i;
 
 /**
- * What to do with a text that is not JSON, as the end of a message; "" when nothing better is known than to
+ * Advice on a text that is not JSON, as the end of a message; "" when nothing better is known than to
  * correct it.
  *
  * @param offset Where no JSON can continue, in UTF-16 units.

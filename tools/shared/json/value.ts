@@ -28,13 +28,13 @@ const MAX_PRECISION_WARNINGS = 20;
 /** Characters of a number that a warning repeats. */
 const MAX_DIGITS_SHOWN = 200;
 
-/** What taking numbers as doubles can warn of, for a contract's `warnings`. */
+/** Warnings of taking numbers as doubles, for a contract's `warnings`. */
 export const JSON_VALUE_WARNINGS = {
   PRECISION_LOSS:
     "a number that a double cannot hold, at most 20 times; path is its JSON Pointer, the message gives the original digits",
 };
 
-/** What taking numbers as doubles can fail with, for a contract's `errors`. */
+/** Errors of taking numbers as doubles, for a contract's `errors`. */
 export const JSON_VALUE_ERRORS = {
   NUMBER_OUT_OF_RANGE:
     "a number whose magnitude does not fit a double (1e400); details: path, text",

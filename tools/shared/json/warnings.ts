@@ -4,7 +4,7 @@ import { positionFinder } from "../text_position.ts";
 import { warningList } from "../warning_list.ts";
 import type { JsonDocument } from "./node.ts";
 
-/** What those warnings mean, for a contract's `warnings`. */
+/** Meanings of those warnings, for a contract's `warnings`. */
 export const JSON_TEXT_WARNINGS = {
   DUPLICATE_KEY:
     "once per repeated member, the first 20 of them; path is the JSON Pointer of the member, the message gives both positions",
@@ -12,7 +12,7 @@ export const JSON_TEXT_WARNINGS = {
 
 export type JsonTextWarning = keyof typeof JSON_TEXT_WARNINGS;
 
-/** What reading JSON text can fail with, for a contract's `errors`. */
+/** Errors of reading JSON text, for a contract's `errors`. */
 export const JSON_TEXT_ERRORS = {
   INVALID_JSON:
     "the text is not RFC 8259 JSON; the message gives line and column, what was found and what was expected; details: line, column, offset",

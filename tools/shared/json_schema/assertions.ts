@@ -17,7 +17,7 @@ export interface Assertion {
   holds(value: JsonValue): boolean;
   /** The steps that it takes. Default: by length for a text, one for anything else. */
   cost?(value: JsonValue): number;
-  /** What the keyword expects, to follow "Expected". */
+  /** The words that follow "Expected" in the keyword's error. */
   expectation: () => string;
   /** The properties that are missing: one error each, instead of one for the keyword. */
   missing?(value: JsonValue): { property: string; expectation: string }[];

@@ -1,5 +1,5 @@
 /**
- * What contracts of tools that take a JSON Schema have in common.
+ * The parts of a contract that tools which take a JSON Schema share.
  *
  * @module
  */

@@ -13,7 +13,7 @@ export interface Failure {
   /** False for a false schema, whose place is the schema itself. */
   inSchema: boolean;
   property: string | null;
-  /** What was expected, to follow "Expected". */
+  /** The words that follow "Expected". */
   expectation: () => string;
   found: JsonValue;
 }

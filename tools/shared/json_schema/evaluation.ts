@@ -42,7 +42,7 @@ export interface Applicator {
   apply(frame: Frame): Part;
 }
 
-/** What holds for an application and all those inside it. */
+/** The state that an application of a schema shares with all those inside it. */
 export interface Context {
   readonly set: SchemaSet;
   /** Receives the failures; without it only the verdict counts, and the first failure ends the work. */

@@ -209,7 +209,7 @@ function faultOf(failure: Failure): string {
     adviceOnOlderForm(keyword, failure.found);
 }
 
-/** What to write instead of a form from another draft, as the end of a message. */
+/** Advice on a form from another draft, as the end of a message. */
 function adviceOnOlderForm(keyword: string, found: JsonValue): string {
   if (keyword === "items" && Array.isArray(found)) {
     return '; a list of schemas is "prefixItems" in 2020-12 and "items" in the drafts before it';

@@ -5,7 +5,7 @@
  */
 import type { SchemaNode, SchemaResource } from "./schema_node.ts";
 
-/** What an unevaluated… keyword must know: the parts of the value that were evaluated. */
+/** The parts of the value that were evaluated, which the unevaluated… keywords must know. */
 export interface Evaluated {
   allNames: boolean;
   names: Set<string>;

@@ -13,7 +13,7 @@ import type { Dialect } from "./dialects.ts";
 export interface SchemaDocument {
   /** Where the document stands; "" for the caller's schema. */
   uri: string;
-  /** What messages call the document. */
+  /** The document's name in messages. */
   name: string;
   /** The document that was requested; pointers into it need no prefix. */
   isMain: boolean;

@@ -7,7 +7,7 @@ import type { AnyTool } from "../../tool.ts";
 import { invalidField } from "../tool_error.ts";
 import { fileNamesOf, type KitDeliverable, type KitVerdict } from "./kit_schema.ts";
 
-/** What a caller requested. */
+/** The files that a caller requested. */
 export interface AskedFiles {
   /**
    * The files, without the contents of those that were not requested.

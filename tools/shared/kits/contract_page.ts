@@ -13,7 +13,7 @@ import { recordsOf } from "./review_records.ts";
 
 type Review = RunOutput<typeof workbench>;
 
-/** What to do, in a sentence. */
+/** The advice for each verdict, in a sentence. */
 const ANSWERS: Readonly<Record<KitVerdict, string>> = {
   ready: "Release.",
   needs_work: "Answer what is open below before you release.",

@@ -14,7 +14,7 @@ export interface Step<Output = unknown> {
   readonly ok: boolean;
   /** Undefined unless the step is done. */
   readonly output: Output | undefined;
-  /** What the tool answered; a local step has an output only. */
+  /** The tool's result; a local step has an output only. */
   readonly result?: ToolResult;
   /** Why it failed or did not run. */
   readonly error?: NonNullable<KitStep["error"]>;

@@ -50,7 +50,7 @@ export function distinctWarnings(warnings: readonly Warning[]): Warning[] {
   }));
 }
 
-/** What to do about a failed step, for a reader who knows the kit's input but not the step's. */
+/** Advice on a failed step, for a reader who knows the kit's input but not the step's. */
 export function fixOf(code: string): string {
   if (code === "TOOL_RUNTIME_ERROR") {
     return "Report this fault with your input: the service is wrong here, not what you sent.";

@@ -22,7 +22,7 @@ const PROTOCOL = /(?:https?|ftp):\/\//iy;
 const WWW = /www\.(?!$)/iy;
 const EMAIL_NAME = /[\w.+-]+@/y;
 const EMAIL_DOMAIN = /[a-zA-Z0-9_-]*(?:\.[a-zA-Z0-9]+[a-zA-Z0-9_-]*)*/y;
-/** What can be at the end of an address without being a part of it. */
+/** Characters that can end an address without being a part of it. */
 const TRAILING = "!\"'),.:;?_~*";
 
 /** Finds addresses in one text. */

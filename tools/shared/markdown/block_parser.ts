@@ -185,7 +185,7 @@ class BlockParser {
     const { rest, indent } = cursor;
     const marker = parseListMarker(rest);
     if (!marker || isThematicBreak(rest)) return false;
-    // What interrupts a paragraph is numbered from 1 and not empty (section 5.2).
+    // Only an item that is not empty, numbered from 1 if at all, interrupts a paragraph (section 5.2).
     const interrupts = this.#leaf?.type === "paragraph" && depth === this.#containers.depth;
     const isEmpty = behindSpaces(rest, marker.length) === rest.length;
     if (interrupts && (isEmpty || (marker.number ?? 1) !== 1)) return false;

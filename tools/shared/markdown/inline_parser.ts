@@ -23,7 +23,7 @@ import type { Definition, Inline, Span, Target } from "./nodes.ts";
 /** Characters one of which is in everything that is more than text. */
 const SPECIAL = /[\n\r\\`*_~[\]<&@:.]/;
 
-/** What inline content refers to. */
+/** The definitions that inline content refers to. */
 export interface References {
   definitions: ReadonlyMap<string, Definition>;
   footnotes: ReadonlySet<string>;
@@ -257,7 +257,7 @@ class InlineParser {
     const read = isInactive ? undefined : this.#targetOf(bracket);
     if (!read) return this.#readFootnoteInImage(bracket);
     this.#endText(this.#at);
-    // What is in a link pairs with nothing outside.
+    // Delimiters in a link pair with none outside.
     pairRuns(this.#runs.splice(bracket.runs));
     const span: Span = { kind: bracket.isImage ? "image" : "link", target: read.target };
     this.#pieces[bracket.piece] = { type: "enter", span };

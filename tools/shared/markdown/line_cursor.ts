@@ -27,7 +27,7 @@ export class LineCursor {
     return this.nonSpace >= this.end;
   }
 
-  /** What is left behind spaces and tabs. */
+  /** The rest of the line, without leading spaces and tabs. */
   get rest(): string {
     return this.text.slice(this.nonSpace, this.end);
   }

@@ -65,7 +65,7 @@ export function operationsOf(root: Place): Operation[] {
   );
 }
 
-/** What paths that are the same to a server have in common: their text once each `{name}` is `{}`. */
+/** A path with each `{name}` as `{}`: it is equal for paths that a server cannot tell apart. */
 export function pathShape(template: string): string {
   return template.replace(/\{[^{}]*\}/g, "{}");
 }

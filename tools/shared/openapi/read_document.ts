@@ -19,7 +19,7 @@ const MAX_YAML_NODES = 400_000;
 
 const BOM = "\ufeff";
 
-/** What reading a document may warn of. */
+/** Warnings of reading a document. */
 type DocumentWarning = "DUPLICATE_KEY" | "VALUE_IN_COMMENT";
 
 /**

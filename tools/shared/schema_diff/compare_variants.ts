@@ -49,7 +49,7 @@ export function compareUnions(before: SchemaView, after: SchemaView, scope: Sche
   return true;
 }
 
-/** What breaks whoever reads the values: those that are lost, or those that are new. */
+/** The values whose change breaks readers: those that are lost, or those that are new. */
 function minds({ direction, variance }: SchemaScope): "losses" | "gains" {
   return (direction === "request") === (variance !== "reversed") ? "losses" : "gains";
 }

@@ -23,7 +23,7 @@ const NARROWER = { request: BREAKING, response: FINE } as const;
 const OTHER = { request: BREAKING, response: BREAKING } as const;
 const UNKNOWN = { request: UNCLEAR, response: UNCLEAR } as const;
 
-/** What a change does to the values that a schema accepts, and its level for one direction. */
+/** The effect of a change on the values that a schema accepts, and its level for each direction. */
 export const EFFECT_LEVELS = {
   none: { request: FINE, response: FINE },
   wider: WIDER,

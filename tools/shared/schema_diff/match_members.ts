@@ -106,7 +106,7 @@ function matchOfType(type: string, before: Member[], after: Member[], scope: Sch
   }
 }
 
-/** What identifies members, the surest first: their reference, their whole content, a constant property, a title. */
+/** Keys that identify members, the surest first: their reference, their whole content, a constant property, a title. */
 function keysOf({ areEqual, viewOf }: SchemaScope): ((member: Member) => string | undefined)[] {
   return [
     ({ variant }) => variant && referenceOf(variant.place),

@@ -50,7 +50,7 @@ export interface UnreadTarget {
   readonly ref: string;
 }
 
-/** What a reference leads to. */
+/** The place that a reference leads to, or why it cannot be followed. */
 export type Target = { readonly kind: "found"; readonly place: Place } | UnreadTarget;
 
 /** A document that nothing has been looked up in. */
@@ -186,7 +186,7 @@ export function referenceChain(start: Place): Place[] | UnreadTarget {
   }
 }
 
-/** What a place leads to; the place itself when its reference cannot be followed. */
+/** The place that a reference leads to; the place itself when its reference cannot be followed. */
 export function resolved(place: Place): Place;
 export function resolved(place: Place | undefined): Place | undefined;
 export function resolved(place: Place | undefined): Place | undefined {

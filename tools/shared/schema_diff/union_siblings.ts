@@ -84,7 +84,7 @@ export function typesLetIn(
   );
 }
 
-/** What fits two members of `oneOf` fits none, so that one of them may gain what the union loses. */
+/** A value that fits two members of `oneOf` does not fit the union, which so may lose what one of them gains. */
 export function bearingOf(siblings: Sharing[]): Variance {
   if (siblings.length === 0) return "same";
   return siblings.includes("contains") ? "unclear" : "overlapping";

@@ -17,7 +17,7 @@ export function isSameValue(a: JsonValue | undefined, b: JsonValue | undefined):
   return canonicalJson(a) === canonicalJson(b);
 }
 
-/** What happened to a keyword's value. */
+/** The change of a keyword's value, in words. */
 export function changeText(
   keyword: string,
   before: JsonValue | undefined,

@@ -79,7 +79,7 @@ function isVoid(
 ): boolean {
   if (ZEROES.has(keyword)) return typeof value === "number" && value <= 0;
   if (ONE_SCHEMAS.has(keyword)) {
-    // What is let in here counts as evaluated there.
+    // Values that are accepted here count as evaluated there.
     const evaluates = keyword === "items" ? "unevaluatedItems" : "unevaluatedProperties";
     return isOpen(place) && (keyword === evaluates || !keywords.has(evaluates));
   }

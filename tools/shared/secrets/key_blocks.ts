@@ -8,7 +8,7 @@ import { REDACTED } from "./marked.ts";
 const BEGIN = /-----BEGIN [A-Z0-9 ]{0,40}PRIVATE KEY(?: BLOCK)?-----/g;
 const END = /-----END [A-Z0-9 ]{0,40}PRIVATE KEY(?: BLOCK)?-----/;
 
-/** What is after the begin on its line: the letters with which keys begin, or a run of base64. */
+/** The rest of the line after the BEGIN marker: the letters with which keys begin, or a run of base64. */
 const BODY_BEHIND = /^(?:[ \t]|\\[nr])*(?:MI|b3Bl|l[QI]|[A-Za-z0-9+/=]{16})[^\r\n]*/;
 
 /** The most characters from a key's begin to its end: an RSA key of 16,384 bits takes 13,000. */

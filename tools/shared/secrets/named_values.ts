@@ -149,7 +149,7 @@ function valueBehind(text: string, name: string, from: number, to: number): Mark
   return { from: to + all.length - value!.length, to: to + all.length };
 }
 
-/** What is after `Authorization: Bearer`. */
+/** The credential after `Authorization: Bearer`. */
 function valueOfScheme(text: string, end: number): Marked | undefined {
   const credential = matchAt(BEHIND_SCHEME, text, end);
   if (!credential || REFERENCE.test(credential[1]!)) return undefined;

@@ -56,7 +56,7 @@ function localName(name: string): string {
 }
 
 /**
- * What kind of active content an element is, or undefined.
+ * The kind of active content that an element is, or undefined.
  *
  * @param namespace The element's namespace where it is known.
  */
@@ -89,7 +89,7 @@ export interface ReferenceOptions {
 }
 
 /**
- * What kind of active content an attribute is, or undefined. The style attribute is not for this function.
+ * The kind of active content that an attribute is, or undefined. The style attribute is not for this function.
  *
  * @param value With its entities decoded.
  *

@@ -1,7 +1,7 @@
 /** A component of an ISO 8601 duration, largest first. */
 export type DurationUnit = "year" | "month" | "week" | "day" | "hour" | "minute" | "second";
 
-/** What an ISO 8601 duration says: its sign, and the digits of each component that it has. */
+/** An ISO 8601 duration as written: its sign, and the digits of each component that it has. */
 export interface WrittenDuration {
   negative: boolean;
   /** In the order written, which is largest first; the decimal mark is a point. */

@@ -5,7 +5,7 @@ import { parseIso8601 } from "./iso8601.ts";
 import { instantAtOffset } from "./written_instant.ts";
 import { TimestampFault } from "./written_time.ts";
 
-/** What `now` takes, for a property's description. */
+/** The forms that `now` takes, for a property's description. */
 const NOW_FORMS = "Unix seconds (also as a string of digits), or ISO 8601 with 'Z' or an offset";
 
 const UNIX_SECONDS = /^-?\d+$/;

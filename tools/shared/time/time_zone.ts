@@ -95,7 +95,7 @@ function zoneNamed(text: string): string | undefined {
   }
 }
 
-/** What to send instead of an abbreviation, an offset of another form, a name of Windows or a calendar, or a city. */
+/** Advice on an abbreviation, an offset of another form, a name from Windows or a calendar, and a city. */
 function adviceOn(text: string): string | undefined {
   const [, sign, hours = "", minutes = "00"] = LOOSE_OFFSET.exec(text) ?? [];
   if (sign !== undefined) return `send the offset as ${sign}${hours.padStart(2, "0")}:${minutes}`;

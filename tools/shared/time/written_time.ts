@@ -93,7 +93,7 @@ export function checkedOffset(sign: string, hours: string, minutes: string): str
 }
 
 /**
- * What a calculation with Temporal gives.
+ * The result of a calculation with Temporal.
  *
  * @throws {TimestampFault} when it leaves Temporal's range.
  */

@@ -12,7 +12,7 @@ import type { Encoding } from "./encodings.ts";
 import { type RankTable, readRankTable } from "./rank_table.ts";
 
 /**
- * What p50k_base has beyond r50k_base: runs of 2 to 25 spaces, from rank 50257 on. Rank 50256 is
+ * The tokens that p50k_base adds to r50k_base: runs of 2 to 25 spaces, from rank 50257 on. Rank 50256 is
  * <|endoftext|> in both, a special token.
  */
 const P50K_MORE = ["", ...Array.from({ length: 24 }, (_, index) => " ".repeat(index + 2))];

@@ -25,7 +25,7 @@ type TomlValue =
   | TomlValue[]
   | { [name: string]: TomlValue };
 
-/** What becomes of `inf` and `nan`, and where the warnings go. */
+/** How `inf` and `nan` are converted, and where the warnings go. */
 type NonFinite =
   /** These words, with `NON_JSON_NUMBER`. */
   | { nonFinite?: "text"; warnings?: WarningCollector<"UNSAFE_INTEGER" | "NON_JSON_NUMBER"> }
@@ -114,7 +114,7 @@ class NumberedFloats {
   }
 }
 
-/** What to do about the common messages of smol-toml. */
+/** Advice for the common messages of smol-toml. */
 const TOML_HINTS: ParserHints = [
   [
     "invalid value",

@@ -24,7 +24,7 @@ export interface ToolDefinition {
   call?: OperationCall;
 }
 
-/** What was read of a property `tools`. */
+/** The definitions that were read from a property `tools`. */
 export interface ToolDefinitions {
   /** All of it. */
   document: JsonValue;
@@ -96,7 +96,7 @@ function definitionsOf(value: JsonValue): ToolDefinition[] {
   return (Array.isArray(held) ? held : [held]).flatMap(definitionsIn);
 }
 
-/** What has `tools`: a request body, the result of MCP's `tools/list`, or the JSON-RPC message with that result. */
+/** The object with `tools`: a request body, or the result of MCP's `tools/list`, which a JSON-RPC message may hold. */
 export function toolsHolder(document: JsonValue): JsonValue {
   const result = memberOf(document, "result");
   return memberOf(result, "tools") === undefined ? document : result!;

@@ -42,7 +42,7 @@ export interface Subschema {
 }
 
 /**
- * What stands directly under a schema's keywords as subschemas, in source order.
+ * The subschemas directly under a schema's keywords, in source order.
  *
  * @example
  * ```ts

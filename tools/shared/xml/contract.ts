@@ -7,7 +7,7 @@
 /** Deepest nesting of elements; the root is 1. */
 export const MAX_XML_DEPTH = 200;
 
-/** What reading XML can fail with, for a contract's `errors`. */
+/** Errors of reading XML, for a contract's `errors`. */
 export const XML_ERRORS = {
   INVALID_XML:
     "not well-formed (XML 1.0), including an entity other than the five predefined ones; the message has line and column; details: line, column, offset",

@@ -5,12 +5,12 @@
  */
 import { XML_NAME_SOURCE } from "./characters.ts";
 
-/** What may be before a DOCTYPE, one piece at a time. */
+/** A piece of the prolog before a DOCTYPE: white space, a comment, a processing instruction. */
 const PROLOG = /[ \t\r\n]+|<!--[^]*?-->|<\?[^]*?\?>/y;
 /** A DOCTYPE up to its end or its internal subset. */
 const DOCTYPE_HEAD = /<!DOCTYPE(?:"[^"]*"|'[^']*'|[^>"'[])*(\[?)/y;
 
-/** What follows <!DOCTYPE, up to > (production 28), when there is no internal subset. */
+/** The rest of a declaration after <!DOCTYPE, up to > (production 28), without an internal subset. */
 const DOCTYPE = new RegExp(
   String.raw`^\s+${XML_NAME_SOURCE}(?:\s+(?:SYSTEM|PUBLIC\s+(?:"[^"]*"|'[^']*'))\s+` +
     String.raw`(?:"[^"]*"|'[^']*'))?\s*$`,

@@ -47,7 +47,7 @@ const SECTION_OR_BAD_REFERENCE = new RegExp(
   "g",
 );
 
-/** What to do about further messages of the parser. */
+/** Advice for further messages of the parser. */
 const HINTS: ParserHints = [
   ["an XML declaration must be at the start", "remove what comes before it"],
   ["unquoted attribute value", "put it in quotes"],

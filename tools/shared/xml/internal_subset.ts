@@ -109,7 +109,7 @@ class SubsetReader {
     this.#contentModel();
   }
 
-  /** What follows #PCDATA. */
+  /** The rest of mixed content, after #PCDATA. */
   #mixedContent(): void {
     let hasNames = false;
     for (;;) {
@@ -125,7 +125,7 @@ class SubsetReader {
 
   /** Names in brackets, joined by commas or by bars. */
   #contentModel(): void {
-    /** What joins the particles of each open bracket; undefined until the second one. */
+    /** The separator of the particles in each open bracket; undefined until the second one. */
     const open: (string | undefined)[] = [];
     do {
       this.#take(WHITE_SPACE);
@@ -260,7 +260,7 @@ class SubsetReader {
   }
 }
 
-/** What may be in the value of an attribute: white space, a reference, `<`. */
+/** The parts of an attribute's value that need a look: white space, a reference, `<`. */
 const VALUE_PIECE = /\r\n|[\t\r\n]|&[^;]*;?|</g;
 const PREDEFINED: Readonly<Record<string, string>> = {
   "&amp;": "&",

@@ -69,7 +69,7 @@ export class AliasBudget {
     };
   }
 
-  /** What an alias stands for. @throws {YamlError} */
+  /** The node that an alias stands for. @throws {YamlError} */
   resolve(node: Alias): Measured {
     this.#aliases++;
     const name = cutText(node.source);

@@ -10,7 +10,7 @@ export const MAX_YAML_DEPTH = 200;
 /** Most lists, mappings and scalars that a text may come to, aliases expanded. */
 export const MAX_YAML_NODES = 100_000;
 
-/** What reading YAML can fail with, for a contract's `errors`. */
+/** Errors of reading YAML, for a contract's `errors`. */
 export const YAML_ERRORS = {
   INVALID_YAML:
     "syntax fault, duplicate key, undefined alias, a key that is a list or mapping, a value that does not match its tag, or << on something other than mappings; the message has line and column; details: line, column, offset",
@@ -21,15 +21,15 @@ export const YAML_ERRORS = {
     "aliases repeat so much text that the result would be over 16 MiB; details: max",
 };
 
-/** What reading YAML can warn of when numbers that JSON lacks become text. */
+/** Warnings of reading YAML when numbers that JSON lacks become text. */
 export type YamlTextWarning = keyof typeof YAML_WARNINGS;
 
-/** What reading YAML can warn of when they become null. */
+/** Warnings of reading YAML when they become null. */
 export type YamlNullWarning =
   | Exclude<YamlTextWarning, "NON_JSON_NUMBER">
   | "NON_FINITE_NUMBER";
 
-/** What reading YAML can warn of, for a contract's `warnings`; paths are JSON Pointers into the value. */
+/** Warnings of reading YAML, for a contract's `warnings`; paths are JSON Pointers into the value. */
 export const YAML_WARNINGS = {
   YAML_1_1_AMBIGUITY:
     "a key or value is an unquoted y n yes no on off (in the cases that YAML 1.1 lists), or a number such as 0644, 1e-3, 1_000, 0b11 or 12:30, which a YAML 1.1 reader turns into a boolean, another number or text; path of the first boolean, of the first number with leading zeros and of the first other number",

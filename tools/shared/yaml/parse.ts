@@ -247,7 +247,7 @@ function cutEnds(token: CST.Token): void {
   }
 }
 
-/** What to do about the common messages of the `yaml` library. */
+/** Advice for the common messages of the `yaml` library. */
 const YAML_HINTS: ParserHints = [
   [
     "Nested mappings are not allowed",

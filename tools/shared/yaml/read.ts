@@ -17,7 +17,7 @@ import { parseYaml, YamlError } from "./parse.ts";
 import type { YamlNumbers } from "./numbers.ts";
 import { YamlValueReader } from "./value.ts";
 
-/** What becomes of infinities and not-a-number, and where the warnings go. */
+/** How infinities and not-a-number are converted, and where the warnings go. */
 type NonFinite =
   /** Strings, with `NON_JSON_NUMBER`. */
   | { nonFinite?: "text"; warnings?: WarningCollector<YamlTextWarning> }

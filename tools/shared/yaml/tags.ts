@@ -8,7 +8,7 @@ import { cutText } from "../cut_text.ts";
 import { type CoreScalarTag, type CoreValue, resolvePlain, resolveTagged } from "./core_schema.ts";
 import { nodeFault } from "./parse.ts";
 
-/** What `!!` stands for. */
+/** The prefix that `!!` stands for. */
 const TAG_PREFIX = "tag:yaml.org,2002:";
 
 /** The key that merges mappings (yaml.org/type/merge). */

@@ -9,7 +9,7 @@ import { cacheView, currentAge } from "./view.ts";
 
 const DEFAULT_STATUS = 200;
 
-/** What caches may do with a response (RFC 9111, RFC 9213), and what is doubtful about it. */
+/** Tells what caches may do with a response (RFC 9111, RFC 9213), and what is doubtful about it. */
 export const run: Run<typeof contract> = (input) => {
   const head = readHead(input.headers, contract.limits.max_headers);
   const response = readResponse(head, {

@@ -11,7 +11,7 @@ import { readPage } from "./page.ts";
 
 type Output = RunReturn<typeof contract>["output"];
 
-/** What a page's head says to search engines and link previews. */
+/** Reads what a page's head tells search engines and link previews. */
 export const run: Run<typeof contract> = ({ html, base_url }) => {
   const page = readPage(html, contract.limits.max_elements);
   const { pageUrl, warnings } = readBaseUrl(base_url);

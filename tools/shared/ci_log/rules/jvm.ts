@@ -57,7 +57,7 @@ export const JVM_RULES: readonly CauseRule[] = [
     },
     {
       kind: "crash",
-      // What ended it, such as full memory, is said before.
+      // The reason, such as full memory, is printed before it.
       weight: "cause",
       hints: ["the forked vm terminated"],
       line: /^(?:\[ERROR\] )?(?<message>.*The forked VM terminated .*)/,

@@ -1,9 +1,9 @@
 import { type CauseRule, rulesOf } from "../rule.ts";
 
-/** What jobs fetch from and send to: registries of images, git, GitHub, clouds, and checks of what was committed. */
 /** Where BuildKit shows the step of the Dockerfile that failed. */
 const DOCKERFILE_PLACE = /^(?<file>[^\s:]*Dockerfile[^\s:]*):(?<line>\d+)$/i;
 
+/** Services that jobs fetch from and send to: registries of images, git, GitHub, clouds; and checks of commits. */
 export const SERVICE_RULES: readonly CauseRule[] = [
   ...rulesOf(
     "Docker",

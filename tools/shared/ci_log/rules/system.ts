@@ -281,7 +281,7 @@ export const SYSTEM_RULES: readonly CauseRule[] = [
       weight: "cause",
       hints: ["dpkg: error processing "],
       line: /^dpkg: (?<message>error processing .*)/,
-      // What depends on the first package fails for that alone.
+      // Packages that depend on the first one fail for that alone.
       unless: /dependency problems/,
     },
     {

@@ -27,7 +27,7 @@ interface Operation {
   method: string;
   path: string;
   operation: JsonObject;
-  /** What the path item gives to all its operations. */
+  /** The parameters that the path item gives to all its operations. */
   pathParameters?: JsonValue;
 }
 

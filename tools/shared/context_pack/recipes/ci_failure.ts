@@ -38,12 +38,12 @@ const failureSchema = z.looseObject({
   text: z.string(),
 });
 
-/** What a caller knows about a failed run. */
+/** The facts that a caller has about a failed run. */
 interface CiRun {
   log: string;
   /** The members of the run's own record that were given. */
   job: JsonObject;
-  /** What the caller found in the log, the most severe first; undefined if the log is searched here. */
+  /** The failures that the caller found in the log, the most severe first; undefined if the log is searched here. */
   failures: readonly (JsonObject & { line_start: number })[] | undefined;
   tests: readonly (JsonObject & { status: string })[];
   changedFiles: readonly string[];

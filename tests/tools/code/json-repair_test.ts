@@ -363,7 +363,7 @@ for (const [input, expected] of TRUNCATED) {
   });
 }
 
-Deno.test("json-repair: gives other warnings", async () => {
+Deno.test("json-repair: warns of values wrapped in an array and of repeated keys", async () => {
   assert.ok((await warningsOf("json-repair", "{a:1}\n{b:2}")).includes("WRAPPED_IN_ARRAY"));
   const { warnings } = await runTool("json-repair", '\ufeff{"a":1,"a":2,}');
   assert.deepEqual(warnings.map(({ code, path }) => [code, path]), [

@@ -192,7 +192,7 @@ const DIFFERENCES: [string, string, string | null][] = [
   ["1.0.0-1", "2.0.0-1", "premajor"],
 ];
 
-Deno.test("semver-calculator: names differences", async () => {
+Deno.test("semver-calculator: names the difference of two versions, in either order", async () => {
   for (const [version, other, difference] of DIFFERENCES) {
     for (const [a, b] of [[version, other], [other, version]]) {
       const output = await outputOf(ID, { action: "compare", version: a, other: b });

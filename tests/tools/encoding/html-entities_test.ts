@@ -78,7 +78,7 @@ Deno.test("html-entities: names at most 20 unknown references, once each", async
 });
 
 for (const mode of ["minimal", "named", "decimal", "hex"]) {
-  Deno.test(`html-entities: any text survives, ${mode}`, async () => {
+  Deno.test(`html-entities: any text is the same once decoded, ${mode}`, async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: "binary", minLength: 1 }), async (text) => {
         const encoded = await outputOf(TOOL, { input: text, mode });

@@ -410,7 +410,7 @@ const TOML: [string, string[]][] = [
   ['model = "o3"\n', ["blocker NO_SERVER_ENTRY config"]],
 ];
 for (const [config, expected] of TOML) {
-  Deno.test(`${ID}: what is wrong with ${JSON.stringify(config)}`, async () => {
+  Deno.test(`${ID}: reports what is wrong with ${JSON.stringify(config)}`, async () => {
     assert.deepEqual((await runKit(ID, { client: "command-line-agent", config })).found, expected);
   });
 }
@@ -450,7 +450,7 @@ Deno.test(`${ID}: a fault names its place in env, headers and args`, async () =>
   assert.match(result.report!, /\. corrected-config\.json is your file/);
 });
 
-Deno.test(`${ID}: what the corrected configuration fixes is one action, which explains the end of the log`, async () => {
+Deno.test(`${ID}: all that the corrected configuration fixes is one action, which explains the end of the log`, async () => {
   const config = {
     mcpServers: {
       files: { command: "npx", args: ["-y", "some-server", "C:\\Users\\me"], env: { PORT: 8080 } },

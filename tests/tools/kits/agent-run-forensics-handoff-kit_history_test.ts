@@ -150,7 +150,7 @@ const traceOf = (...steps: ((id: number) => object[])[]) => [
   { type: "message" },
 ];
 
-Deno.test(`${ID}: what a call is for decides between open and closed`, async () => {
+Deno.test(`${ID}: a failed call is closed once a call for the same target succeeds`, async () => {
   // Title, steps, and how many findings are open and closed.
   const cases: [string, ((id: number) => object[])[], number, number][] = [
     ["never tried again", [step("fetch", { url: "a" }, "500")], 1, 0],

@@ -703,7 +703,7 @@ Deno.test(`${ID}: reports too many headers for the second review`, async () => {
   assert.deepEqual(run.files, {});
 });
 
-Deno.test(`${ID}: secrets appear nowhere`, async () => {
+Deno.test(`${ID}: repeats no secret of the headers in its result or files`, async () => {
   const secrets = ["sidvalue99", "keyvalue99", "bearer99", "pw99", "querytoken99", "cookie99"];
   const headers_text = [
     "Content-Type: text/html",

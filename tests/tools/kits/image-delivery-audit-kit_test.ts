@@ -389,7 +389,7 @@ Deno.test(`${ID}: refuses invalid input with a typed error`, async () => {
   assert.equal((await errorOf(ID, { images: [{ name: "a", data }] })).code, "INPUT_TOO_LARGE");
 });
 
-Deno.test(`${ID}: handles the largest job`, async () => {
+Deno.test(`${ID}: audits ten images of 1 MB in total`, async () => {
   const images = Array.from(
     { length: 10 },
     (_, index) => image(`${index}.jpg`, sized(JPEG, 100_000 + index)),

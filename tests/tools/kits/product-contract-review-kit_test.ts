@@ -120,7 +120,7 @@ Deno.test(`${ID}: the page shows contracts, fixtures and what decides`, async ()
   assert.ok(page.split("\n").length < 40, page);
 });
 
-Deno.test(`${ID}: keeps the review's findings: what breaks blocks`, async () => {
+Deno.test(`${ID}: keeps the review's findings, and a breaking one blocks the release`, async () => {
   const [users, mailer] = PORTFOLIO.contracts;
   const run = await runKit(ID, {
     ...PORTFOLIO,

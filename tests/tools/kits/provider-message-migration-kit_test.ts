@@ -386,7 +386,7 @@ Deno.test(`${ID}: reports a loss once`, async () => {
   assert.deepEqual(found, ["note TOOL_CHANGED tools"]);
 });
 
-Deno.test(`${ID}: what only promises to keep to a schema is a note, a schema of other properties a problem`, async () => {
+Deno.test(`${ID}: losing additionalProperties: false is a note, losing a schema of other properties a problem`, async () => {
   const lost = async (more: object, schema: object) => {
     const parameters = { type: "object", properties: { a: { type: "string" } }, ...schema };
     const tool = { type: "function", function: { ...WEATHER.function, parameters, ...more } };

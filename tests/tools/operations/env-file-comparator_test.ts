@@ -139,7 +139,7 @@ Deno.test("env-file-comparator: reports a key to ignore that no file has", async
   );
 });
 
-Deno.test("env-file-comparator: needs both files", async () => {
+Deno.test("env-file-comparator: refuses a missing, empty or too large file", async () => {
   assert.equal((await errorOf(TOOL, { base: "A=1" })).code, "EMPTY_INPUT");
   assert.equal((await errorOf(TOOL, { base: "", target: "A=1" })).code, "EMPTY_INPUT");
   const large = "A".repeat(100_001);

@@ -110,7 +110,7 @@ for (const [title, text, expected] of COUNTS) {
   });
 }
 
-Deno.test("text-statistics: applies its options", async () => {
+Deno.test("text-statistics: leaves out stop words and cuts the list of words where asked", async () => {
   const text = "the fox and the hen and the fox";
   const stop = await outputOf(ID, { text, exclude_stopwords: true });
   assert.deepEqual(stop.top_words, [{ word: "fox", count: 2 }, { word: "hen", count: 1 }]);

@@ -187,7 +187,7 @@ for (const [input, days, calendarDays, weekend] of COUNTS) {
   });
 }
 
-Deno.test(`${TOOL}: checks a date`, async () => {
+Deno.test(`${TOOL}: tells whether a date is a business day, and if not, why`, async () => {
   const check = (input: Record<string, unknown>) => outputOf(TOOL, input);
   assert.deepEqual(await check({ date: "2025-04-18", calendar: "target" }), {
     operation: "check",

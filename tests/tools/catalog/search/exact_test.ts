@@ -134,6 +134,6 @@ Deno.test("search: a word of a job outside does not hide the job that is asked f
   assert.deepEqual(idsFor("measure latency to my server"), []);
 });
 
-Deno.test("search: what a word of a tool is about as a whole is not answered by that tool", () => {
+Deno.test("search: a phrase with one word of a tool's name or keywords does not find that tool", () => {
   for (const query of ["user agent", "mime types"]) assert.deepEqual(idsFor(query), [], query);
 });

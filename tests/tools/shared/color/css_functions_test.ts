@@ -86,7 +86,7 @@ for (const [name, body] of FAULTS) {
   });
 }
 
-Deno.test("css functions: know their names", () => {
+Deno.test("css functions: recognises the names of colour functions, in lower case only", () => {
   const names = ["rgb", "rgba", "hsl", "hsla", "hwb", "lab", "lch", "oklab", "oklch", "color"];
   assert.ok(names.every(isColorFunction));
   assert.ok(!["RGB", "color-mix", "toString", ""].some(isColorFunction));

@@ -33,7 +33,7 @@ const EXACT: [string, boolean][] = [
   ["3.141592653589793238", false],
 ];
 for (const [text, exact] of EXACT) {
-  Deno.test(`isExactDouble: decides for ${text}`, () => {
+  Deno.test(`isExactDouble: is ${exact} for ${text}`, () => {
     assert.equal(isExactDouble(text), exact);
   });
 }

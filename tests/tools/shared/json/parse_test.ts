@@ -48,7 +48,7 @@ Deno.test("parseJsonValue: gives back what JSON.stringify wrote", () => {
   );
 });
 
-Deno.test("parseJsonValue: otherwise matches JSON.parse", () => {
+Deno.test("parseJsonValue: takes and refuses the same texts as JSON.parse", () => {
   const texts = ['{"\\n":1e400,"a":-0,"a":12345678901234567890}', '{"__proto__":{"\\u0061":1}}'];
   for (const text of texts) assert.deepEqual(parseJsonValue(text), JSON.parse(text));
   for (const text of ["", " ", "\ufeff{}", '{"\\n":1', '{"\\x":1}', "[01]", '{"a\n":1}']) {

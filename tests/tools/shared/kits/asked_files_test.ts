@@ -179,7 +179,7 @@ Deno.test("compact: compact lists three findings and one note of a code, counts 
   assert.deepEqual(many.findings.map(({ id, more }) => [id, more]), Array(5).fill([1, 1]));
 });
 
-Deno.test("compact: compact works over HTTP", () =>
+Deno.test("compact: over HTTP, only the requested file comes with its content", () =>
   withService(async ({ postJson }) => {
     const body = {
       tool_id: "structured-output-recovery-kit",

@@ -12,8 +12,8 @@ const ROWS_AT_ONCE = 200;
 /** Longer tables have a filter. */
 const FILTERED_FROM = 8;
 
-/** Cells up to this length do not wrap. */
-const MAX_CHARS_UNBROKEN = 24;
+/** Cells up to this length do not wrap: a time with an offset is just as long. */
+const MAX_CHARS_UNBROKEN = 25;
 
 /** A colour as CSS writes it, in a column that says so: "#123456" may be a number elsewhere. */
 const COLOUR = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i;

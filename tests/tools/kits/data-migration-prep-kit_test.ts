@@ -774,7 +774,7 @@ Deno.test(`${ID}: without a mapping, asks for the line of the header row below a
     "HEADER_BELOW",
     "The names of the columns seem to be on line 3, below line 1, which was read as the header row; send header_line 3",
   ]]);
-  const codes = async (job: object) =>
+  const codes = async (job: Record<string, unknown>) =>
     (await runKit(ID, job)).findings.map(({ code }) => code).filter((code) =>
       code === "HEADER_BELOW"
     );

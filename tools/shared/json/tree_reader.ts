@@ -89,13 +89,18 @@ export class TreeReader extends TokenReader {
   }
 
   #readItems(): JsonNode[] {
-    const items: JsonNode[] = [];
-    for (let more = this.enterArray(); more; more = this.nextItem()) {
-      this.#path.push(items.length);
-      items.push(this.#readValue(items.length === 0 ? 'a value or "]"' : undefined));
-      this.#leave();
-    }
+    if (!this.enterArray()) return [];
+    // A list that begins empty has room for 17 items after the first.
+    const items = [this.#readItem(0, 'a value or "]"')];
+    while (this.nextItem()) items.push(this.#readItem(items.length));
     return items;
+  }
+
+  #readItem(index: number, expected?: string): JsonNode {
+    this.#path.push(index);
+    const item = this.#readValue(expected);
+    this.#leave();
+    return item;
   }
 
   #readMembers(): JsonMember[] {

@@ -39,6 +39,8 @@ function bitEncoding(
   return { alphabet, bitsPerCharacter, groupLength, values };
 }
 
+const PADDING = "=".charCodeAt(0);
+
 /** The characters of bytes, most significant bits first, the last one filled with zero bits. */
 export function encodeBits(
   bytes: Uint8Array,
@@ -46,18 +48,22 @@ export function encodeBits(
   padding: boolean,
 ): string {
   const mask = (1 << bitsPerCharacter) - 1;
-  let text = "";
+  const characters = Math.ceil(bytes.length * 8 / bitsPerCharacter);
+  const padded = characters + (padding ? paddingNeeded(characters, groupLength) : 0);
+  // As bytes: a text that grows by single characters takes some thirty times its length.
+  const text = new Uint8Array(padded).fill(PADDING);
+  let at = 0;
   let pending = 0;
   let bits = 0;
   for (const byte of bytes) {
     pending = ((pending << 8) | byte) & 0xfff;
     for (bits += 8; bits >= bitsPerCharacter;) {
       bits -= bitsPerCharacter;
-      text += alphabet[(pending >> bits) & mask];
+      text[at++] = alphabet.charCodeAt((pending >> bits) & mask);
     }
   }
-  if (bits > 0) text += alphabet[(pending << (bitsPerCharacter - bits)) & mask];
-  return padding ? text + "=".repeat(paddingNeeded(text.length, groupLength)) : text;
+  if (bits > 0) text[at] = alphabet.charCodeAt((pending << (bitsPerCharacter - bits)) & mask);
+  return new TextDecoder().decode(text);
 }
 
 function paddingNeeded(characters: number, groupLength: number): number {

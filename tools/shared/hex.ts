@@ -4,6 +4,8 @@
  * @module
  */
 
+const DIGITS = "0123456789abcdef";
+
 /**
  * Lower-case hexadecimal digits of bytes, two a byte.
  *
@@ -15,9 +17,14 @@
  * ```
  */
 export function encodeHex(bytes: Uint8Array): string {
-  let text = "";
-  for (const byte of bytes) text += byte.toString(16).padStart(2, "0");
-  return text;
+  // As bytes: a text that grows by pairs of digits takes some sixteen times its length.
+  const text = new Uint8Array(2 * bytes.length);
+  let at = 0;
+  for (const byte of bytes) {
+    text[at++] = DIGITS.charCodeAt(byte >> 4);
+    text[at++] = DIGITS.charCodeAt(byte & 15);
+  }
+  return new TextDecoder().decode(text);
 }
 
 /** A fault in the text that {@linkcode decodeHex} reads. */

@@ -779,6 +779,12 @@ Deno.test(`${ID}: without a mapping, asks for the line of the header row below a
       code === "HEADER_BELOW"
     );
   assert.deepEqual(await codes({ source: title + table, header_line: 3 }), []);
+  // The World Bank ends each line with a comma.
+  const bank = '"Data Source","Indicators",\n\n"Country","Code","Name","1960","1961",\n' +
+    '"Aruba","ABW","Population, total","54608","55811",\n' +
+    '"Chad","TCD","Population, total","3001593","",\n';
+  assert.deepEqual(await codes({ source: bank }), ["HEADER_BELOW"]);
+  assert.deepEqual(await codes({ source: bank, header_line: 3 }), []);
   // A row that is too long is a fault of that row, and a column of texts may hold the delimiter.
   assert.deepEqual(await codes({ source: "a,b\n1,2,3\n4,5,6\n7,8,9\n" }), []);
   assert.deepEqual(await codes({ source: "note\nwell; so\nold; new\nup; down\n" }), []);

@@ -76,9 +76,11 @@ export function likelyHeaderLine(
       const [first, ...below] = read.records;
       if (!first || first.line > 1 || below.length < 2) continue;
       const count = first.fields.length;
+      // Some exports end each line with a delimiter.
+      const names = first.fields.at(-1) === "" ? first.fields.slice(0, -1) : first.fields;
       const isTable = read.records.every(({ fields }) => fields.length === count) &&
         // A sentence has a blank after its comma.
-        new Set(first.fields.filter((name) => /^\S/.test(name))).size === count;
+        new Set(names.filter((name) => /^\S/.test(name))).size === names.length;
       if (isTable && 2 * header.fields.length <= count && !isHeaderRecord(read.records)) {
         return { line, delimiter: read.delimiter };
       }

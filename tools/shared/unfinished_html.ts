@@ -4,7 +4,7 @@
  * @module
  */
 import { type DefaultTreeAdapterTypes, parse } from "parse5";
-import { boundedTreeAdapter, type HtmlElement } from "./html.ts";
+import { boundedTreeAdapter, type HtmlElement, withoutByteOrderMark } from "./html.ts";
 import { positionFinder } from "./text_position.ts";
 
 /** Elements without an end tag (HTML Standard, 13.1.2), and those whose end tag may be left out (13.1.2.4). */
@@ -65,7 +65,8 @@ export function unfinishedHtml(
  * assert.match(unfinishedSource("<main><p>a", 10)!, /within <main> at 1:1/);
  * ```
  */
-export function unfinishedSource(source: string, maxElements: number): string | undefined {
+export function unfinishedSource(html: string, maxElements: number): string | undefined {
+  const source = withoutByteOrderMark(html);
   const faults: string[] = [];
   const document = parse(source, {
     onParseError: ({ code }) => faults.push(code),

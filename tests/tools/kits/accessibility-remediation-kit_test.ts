@@ -460,7 +460,8 @@ Deno.test(`${ID}: a page whose end is missing is not ready`, async () => {
     (await runKit(ID, { html })).findings.map(({ code, message }) => `${code}: ${message}`)
       .filter((line) => !line.startsWith("page-has-heading-one"));
   assert.deepEqual(await told(page), []);
-  assert.deepEqual(await told(page.slice(0, page.indexOf("</p>"))), [
+  // The byte order mark of a file is no column.
+  assert.deepEqual(await told("\ufeff" + page.slice(0, page.indexOf("</p>"))), [
     "UNFINISHED_HTML: The text ends within <main> at 1:48, which is not closed",
   ]);
   assert.deepEqual(await told(page.slice(0, page.indexOf("1>x"))), [

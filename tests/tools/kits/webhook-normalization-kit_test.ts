@@ -1322,7 +1322,7 @@ Deno.test(`${ID}: an empty body is noted, and one value is not empty`, async () 
   }
 });
 
-// Headers and members as Lemon Squeezy and Paddle document them.
+// Headers and members as Lemon Squeezy, WooCommerce and Paddle document them.
 Deno.test(`${ID}: suggests a rule for a sample that none matches, under its sender's name where a header says it`, async () => {
   const suggestedFor = async (headers: Record<string, string>, body: Record<string, unknown>) => {
     const { findings } = await runSamples([{ headers, body }]);
@@ -1340,6 +1340,19 @@ Deno.test(`${ID}: suggests a rule for a sample that none matches, under its send
     source: "urn:provider",
     type: "header:x-event-name",
   });
+  // WooCommerce: the body is the order, and has its id.
+  const order = await suggestedFor(
+    {
+      "X-WC-Webhook-ID": "3",
+      "X-WC-Webhook-Topic": "order.updated",
+      "X-WC-Webhook-Delivery-ID": "7",
+    },
+    { id: 727, status: "processing" },
+  );
+  assert.deepEqual([order.id, order.type], [
+    "header:x-wc-webhook-delivery-id",
+    "header:x-wc-webhook-topic",
+  ]);
   const named = await suggestedFor(
     { "Paddle-Signature": "ts=1;h1=a" },
     { event_id: "evt_1", event_type: "transaction.completed", occurred_at: "2024-04-12T10:37:59Z" },

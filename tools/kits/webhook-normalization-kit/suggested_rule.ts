@@ -7,9 +7,11 @@ import type { JsonObject } from "../../shared/json/value.ts";
 import { textOf, valueAt } from "./attribute.ts";
 import type { Content } from "./sample.ts";
 
-/** Members of an event that tell it from others; `id` alone may be that of what the event is about, and comes last. */
-const IDS = ["event_id", "eventId", "notification_id", "notificationId", "webhook_id", "webhookId"]
-  .concat("delivery_id", "deliveryId", "message_id", "messageId", "uuid", "id");
+/** Members of an event that tell it from others. */
+const IDS = ["event_id", "eventId", "notification_id", "notificationId"]
+  .concat("delivery_id", "deliveryId", "message_id", "messageId");
+/** These may be of what the event is about, as an order's, or of the subscription, and come last. */
+const OTHER_IDS = ["uuid", "id", "webhook_id", "webhookId"];
 const TYPES = ["event_type", "eventType", "event_name", "eventName", "topic", "event", "type"]
   .concat("action");
 const TIMES = ["occurred_at", "occurredAt", "event_time", "eventTime", "created_at", "createdAt"]
@@ -19,8 +21,11 @@ const TIMES = ["occurred_at", "occurredAt", "event_time", "eventTime", "created_
 const AROUND = ["event", "meta", "metadata", "notification", "message", "webhook", "payload"];
 
 const SIGNATURE_HEADER = /signature|hmac/;
-const ID_HEADER =
-  /(?:event|delivery|request|message|webhook|notification)[-_]?(?:id|uuid)$|-delivery$/;
+/** The first is of the delivery; the id of a webhook may be that of its subscription. */
+const ID_HEADERS = [
+  /(?:event|delivery|message|notification)[-_]?(?:id|uuid)$|-delivery$/,
+  /(?:request|webhook)[-_]?(?:id|uuid)$/,
+];
 const TYPE_HEADER = /(?:event|topic)(?:[-_](?:type|name|key))?$/;
 
 /** Who sends a header: `x-acme-signature`, `acme-event`; `x-signature` and `x-event-name` do not say it. */
@@ -31,7 +36,8 @@ const SENDER =
 export function suggestedRule(sample: Content): JsonObject | undefined {
   const signature = headerName(sample, SIGNATURE_HEADER);
   const typeHeader = headerName(sample, TYPE_HEADER);
-  const id = pathOf(sample, IDS) ?? asHeader(headerName(sample, ID_HEADER));
+  const idHeader = ID_HEADERS.map((pattern) => headerName(sample, pattern)).find(Boolean);
+  const id = pathOf(sample, IDS) ?? asHeader(idHeader) ?? pathOf(sample, OTHER_IDS);
   const type = asHeader(typeHeader) ?? pathOf(sample, TYPES);
   if (id === undefined || type === undefined) return undefined;
   const time = pathOf(sample, TIMES);

@@ -6,7 +6,7 @@
  */
 import assert from "node:assert/strict";
 import { fileURLToPath } from "node:url";
-import { freePort } from "../system/redis.ts";
+import { eventually, freePort } from "../system/redis.ts";
 
 export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -182,7 +182,8 @@ export async function linesWith(
   { written }: Pick<Hosted, "written">,
   pattern: RegExp,
 ): Promise<string[]> {
-  while (!pattern.test(written())) await sleep(20);
+  await eventually(() => Promise.resolve(pattern.test(written())))
+    .catch(() => assert.match(written(), pattern));
   return written().split("\n").filter((line) => pattern.test(line));
 }
 

@@ -36,6 +36,7 @@ export function withoutSending(text: string): string {
  * assert.equal(toReader("It has 4 fields: send 5, or send a macro"), "It has 4 fields: give 5, or give a macro");
  * assert.equal(toReader("An option that you sent is unused"), "An option that you gave is unused");
  * assert.equal(toReader('to decode it send action "decode"'), 'to decode it give action "decode"');
+ * assert.equal(toReader("for 128k send 128000"), "for 128k give 128000");
  * assert.equal(toReader("It must be sent as text"), "It must be given as text");
  * assert.equal(toReader("The server must send it"), "The server must send it");
  * ```
@@ -47,7 +48,7 @@ export function toReader(text: string): string {
       (_, before, letter) => `${before}${letter === "S" ? "G" : "g"}ive `,
     )
     // The name of an option or its value follows.
-    .replace(/\bsend (?=[a-z]+_[a-z_]+\b|[a-z]+ ")/g, "give ")
+    .replace(/\bsend (?=[a-z]+_[a-z_]+\b|[a-z]+ "|["\d{[$])/g, "give ")
     .replace(/\byou sent\b/g, "you gave")
     .replace(/\b(be|was|were) sent (?=as\b|without\b)/g, "$1 given ");
 }

@@ -11,7 +11,7 @@ import { setOwn } from "../tools/shared/json/value.ts";
 import { inputTooLarge, MAX_OUTPUT_CHARS } from "../tools/shared/tool_error.ts";
 import { RequestError } from "./request_errors.ts";
 
-/** What a binding refers to. */
+/** The value that a binding refers to. */
 export interface Binding {
   source: { kind: "input" } | { kind: "previous" } | { kind: "step"; index: number };
   /** Names and indexes to follow inside the value. */
@@ -100,7 +100,7 @@ export function holdsBinding(value: unknown): boolean {
   return holds;
 }
 
-/** What a binding names. */
+/** The value that a binding names. */
 function boundValue(text: string, bound: Bound): unknown {
   const { source, path } = parseBinding(text)!;
   const stepIndex = bound.outputs.length;

@@ -1,5 +1,5 @@
 /**
- * What the engine knows about the caller of a run.
+ * The caller of a run, as the engine knows it.
  *
  * @module
  */

@@ -32,7 +32,7 @@ export interface ToolCall extends InputCall {
 
 /** The context of a run, without its caller's own properties. */
 export interface HostContext extends Omit<RunContext, "given"> {
-  /** What the run has recorded so far; the run itself does not see it. */
+  /** The faults that the run has recorded so far; the run itself does not see them. */
   readonly faults?: Fault[];
 }
 

@@ -1,5 +1,5 @@
 /**
- * What the log shows an operator of an unexpected error: its class and where it happened. Never its
+ * The facts of an unexpected error that the log shows an operator: its class and where it happened. Never its
  * message, which may contain a caller's text.
  *
  * @module

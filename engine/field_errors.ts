@@ -40,8 +40,8 @@ export function fieldErrors(error: z.ZodError, value: unknown, schema?: z.ZodTyp
 }
 
 /**
- * What is wrong with a value that may have several forms. If its outer type matches just one of
- * them, such as an object where a text or an object is allowed, this is what is wrong inside it.
+ * The faults of a value that may have several forms. If its outer type matches just one of
+ * them, such as an object where a text or an object is allowed, these are the faults inside it.
  */
 function closestIssues(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   if (issue.code !== "invalid_union") return [issue];

@@ -1,5 +1,5 @@
 /**
- * What the log learns about a request's runs: never any input or output.
+ * Tells the log about a request's runs: never any input or output.
  *
  * @module
  */

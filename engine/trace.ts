@@ -8,7 +8,7 @@ import { cutText } from "../tools/shared/cut_text.ts";
 import { isRawNumber } from "../tools/shared/json/source_number.ts";
 import { utf8Length } from "../tools/shared/utf8.ts";
 
-/** What one pipeline step did; its output is never in the trace. */
+/** The record of one pipeline step; its output is never in the trace. */
 export interface TraceEntry {
   step: number;
   tool_id: string;

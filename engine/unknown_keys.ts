@@ -99,7 +99,7 @@ function advice(key: string, known: string[]): string {
   return keyAdvice(suggestedKey(key, known), known);
 }
 
-/** What a call's unknown keys lead to. */
+/** The outcome of a call's unknown keys. */
 interface UnknownKeys {
   /** One for each key that is ignored. */
   warnings: Warning[];

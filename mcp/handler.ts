@@ -19,7 +19,7 @@ import { identityOf } from "./server.ts";
 import type { ToolServices } from "./tool.ts";
 import { callTool } from "./tools.ts";
 
-/** What the endpoint needs. */
+/** The services that the endpoint needs. */
 export interface McpServices extends ToolServices, OriginOptions {
   /** The service's version. */
   version: string;

@@ -50,7 +50,7 @@ const OPTIONS: McpServerOptions = {
   jsonSchemaValidator: UNCHECKED,
 };
 
-/** What the server calls itself. */
+/** The server's name and version. */
 export function identityOf({ version }: { version: string }) {
   return { name: "utility-tools", title: "Utility Tools", version };
 }

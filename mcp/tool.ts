@@ -9,7 +9,7 @@ import type { Engine } from "../engine/engine.ts";
 import type { ToolAnswer } from "./answer.ts";
 import type { Exchange } from "./exchange.ts";
 
-/** What the five tools work with. */
+/** The services that the five tools work with. */
 export interface ToolServices {
   engine: Engine;
   /** The body of `GET /api/tools/search`: the tools that fit a query, best first. */

@@ -4,7 +4,7 @@ import { type Fault, faultOf } from "../engine/fault.ts";
 import type { RunObserver, RunRecord } from "../engine/run_observer.ts";
 
 /**
- * What the log records about a request: noted by its handlers and runs, and never a caller's text.
+ * The log's notes on a request, made by its handlers and runs; never a caller's text.
  */
 export class RequestNotes implements RunObserver {
   readonly #tools: string[] = [];

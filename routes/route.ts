@@ -9,7 +9,7 @@ import type { Admission, Limits } from "../server/limits/limits.ts";
 import type { Scope } from "../server/limits/plans.ts";
 import type { RequestNotes } from "./request_notes.ts";
 
-/** What handlers work with. */
+/** The services that handlers work with. */
 export interface Services {
   engine: Engine;
   limits: Limits;
@@ -30,7 +30,7 @@ export interface Services {
   allowedOrigins: string[];
 }
 
-/** What the service knows about a request besides the request itself. */
+/** The facts about a request besides the request itself. */
 export interface RequestInfo {
   /** The address that the connection comes from, if known. */
   peer?: string;

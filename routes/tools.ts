@@ -157,7 +157,7 @@ export function toolRoutes({ limits }: Pick<Services, "limits">): Route[] {
       // Every tool of the catalog has its schema in the map.
       handle: async (request, { params: { id = "" }, peer, notes }) => {
         notes.addTool(id);
-        // What an unknown id may mean is found by a search.
+        // A search finds the tools that an unknown id may mean.
         if (!findTool(id)) await turns.next(limits.addressOf(request, peer));
         return await schemas.get((await requireTool(id)).id)!(request);
       },

@@ -68,7 +68,7 @@ const schema = z.object({
 /** Shorter names resemble too many others. */
 const MIN_LETTERS = 6;
 
-/** What the service runs with. */
+/** The service's configuration. */
 export interface Config {
   /** 0 leaves it to the host. */
   port: number;

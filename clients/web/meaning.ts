@@ -1,5 +1,5 @@
 /**
- * What a property means beyond its type: a colour, a date, a line of text, text in a language.
+ * The meaning of a property beyond its type: a colour, a date, a line of text, text in a language.
  *
  * @module
  */

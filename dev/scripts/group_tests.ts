@@ -10,8 +10,8 @@ import { dirname } from "node:path";
 const MOST_FILES = 16;
 
 /**
- * What an isolate has once: resvg is set up by whoever comes first, the oracles of diagrams leave the globals of a
- * browser. A file with one of these has its own isolate, and so has one that says why it needs it.
+ * Marks of state that an isolate has once: resvg is set up by the first user, and the oracles of diagrams leave a
+ * browser's globals. A file with one of these has its own isolate, and so has one that says why it needs it.
  */
 const NEEDS_OWN_ISOLATE = /\binitWasm\b|\/\w*oracle\.ts"|^\/\/ Needs its own isolate: /m;
 

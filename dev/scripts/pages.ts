@@ -168,7 +168,7 @@ export { contract } from "../../tools/${path}/contract.ts";
 export * from "../../tools/${path}/run.ts";`;
 }
 
-/** What pages show before they have fetched a tool. */
+/** The results that pages show before they have fetched a tool. */
 async function beginnings(): Promise<Beginnings> {
   const worker = new Worker(new URL("pages_examples.ts", import.meta.url), { type: "module" });
   const { promise, resolve, reject } = Promise.withResolvers<Beginnings>();

@@ -67,7 +67,7 @@ class Recorder {
   }
 }
 
-/** What each page of the workbench asks of its first example. */
+/** The requests of each page of the workbench for its first example. */
 const OPENINGS = {
   async diagrams(worker: Recorder) {
     await worker.runOn("mermaid-renderer", { source: DIAGRAM_EXAMPLES[0]!.source });
@@ -98,14 +98,14 @@ const OPENINGS = {
   },
 };
 
-/** What a page of the workbench begins with. */
+/** The results that a page of the workbench begins with. */
 export interface Opening {
   answers: Answer[];
   /** The tools that it runs. */
   toolIds: string[];
 }
 
-/** What the pages of the workbench begin with that have an example. */
+/** The openings of the pages of the workbench that have an example. */
 export type Openings = Record<keyof typeof OPENINGS, Opening>;
 
 /** Records the answers of the workbench pages. */
@@ -120,7 +120,7 @@ export async function openingsOfWorkbench(): Promise<Openings> {
 }
 
 /**
- * What the views of a tool's first result ask: a text in the other values of a choice, and Markdown
+ * The answers that the views of a tool's first result request: a text in the other values of a choice, and Markdown
  * as a document.
  */
 export async function answersOfViews(tool: AnyTool, run: ExampleRun): Promise<Answer[]> {

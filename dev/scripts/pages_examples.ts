@@ -22,11 +22,11 @@ import { isGenerator } from "../../clients/web/meaning.ts";
 import type { Answer } from "../../clients/web/client/answers.ts";
 import { answersOfViews, NOWHERE, type Openings, openingsOfWorkbench } from "./pages_answers.ts";
 
-/** What pages begin with. */
+/** The results that pages begin with. */
 export interface Beginnings {
-  /** What comes of the first example, by the ids of the tools. */
+  /** The results of the first examples, by the ids of the tools. */
   runs: Record<string, ExampleRun>;
-  /** What the views of those ask, by the ids of the tools. */
+  /** The answers that their views request, by the ids of the tools. */
   ofViews: Record<string, Answer[]>;
   ofWorkbench: Openings;
 }

@@ -14,9 +14,9 @@ const MAX_BYTES = 250_000;
 
 /** Preloads by purpose. */
 export interface Preloads {
-  /** What an entry imports, without the entry itself. */
+  /** The modules that an entry imports, without the entry itself. */
   of(entry: string): string[];
-  /** What running a tool needs, besides what its page imports. */
+  /** The modules for running a tool, besides those that its page imports. */
   ofRun(id: string): string[];
 }
 

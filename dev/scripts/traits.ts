@@ -7,7 +7,7 @@ import type { Traits } from "../../tools/catalog/traits.ts";
 import type { AnyTool } from "../../tools/tool.ts";
 
 /**
- * What is known about a tool's runs regardless of their input.
+ * The traits of a tool's runs, whatever their input.
  * @param toolOf All contracts, by id.
  */
 export function traitsOf(tool: AnyTool, toolOf: ReadonlyMap<string, AnyTool>): Traits {

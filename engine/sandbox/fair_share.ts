@@ -1,6 +1,6 @@
 import type { PoolWorker } from "./pool_worker.ts";
 
-/** What the fair share of a worker depends on. */
+/** The state of a worker that its fair share depends on. */
 type Shared = Pick<PoolWorker, "isIdle" | "serves">;
 
 /**

@@ -50,7 +50,7 @@ export function measureToolsBy(meter: () => number): void {
 }
 
 /**
- * What tools added to this thread's heap when they were loaded: their code and tables. Garbage from
+ * The bytes that tools added to this thread's heap when they were loaded: their code and tables. Garbage from
  * runs is not included, so the same tools always add up to about the same.
  */
 export function bytesOfTools(): number {

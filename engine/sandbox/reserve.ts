@@ -1,7 +1,7 @@
 import { RESERVE_PATIENCE_MS } from "./durations.ts";
 import type { PoolWorker } from "./pool_worker.ts";
 
-/** What decides whether another worker is needed. */
+/** The state of workers that decides whether another one is needed. */
 type Counted = Pick<
   PoolWorker,
   | "answered"

@@ -7,7 +7,7 @@
 import { IDLE_LIMIT_MS } from "./durations.ts";
 import type { PoolWorker } from "./pool_worker.ts";
 
-/** What decides whether a worker is retired. */
+/** The state of a worker that decides whether it is retired. */
 type Ageing = Pick<PoolWorker, "isReady" | "isIdle" | "since" | "toolBytes" | "grownAt">;
 
 /** When a large worker is retired. */
@@ -27,7 +27,7 @@ const DEFAULTS: LargeLimits = {
   // While new tools are asked for, another worker would load them as well. Those that have nothing to do have ended
   // by then.
   settledMs: 2 * IDLE_LIMIT_MS,
-  // What is in use is loaded again, which takes a processor two seconds if it is all.
+  // Tools in use are loaded again, which takes a processor two seconds for all of them.
   pauseMs: 60_000,
 };
 
@@ -71,7 +71,7 @@ export class LargeWorkers {
   }
 
   /**
-   * What to do between jobs: nothing, retire a worker, or start another one first, so that one is ready for the jobs
+   * Decides between jobs: do nothing, retire a worker, or start another one first, so that one is ready for the jobs
    * that wait and come.
    *
    * @param workers All workers of the pool.

@@ -51,7 +51,7 @@ async function runTool(
   return { execution, wasStopped: false };
 }
 
-/** What steps wait for, such as loading a tool's code, counts too. */
+/** The time that steps wait, such as for a tool's code, counts too. */
 async function runPipeline(job: PipelineJob, baseUrl: string): Promise<DoneJob> {
   const ends = performance.now() + remainingMsOf(job);
   let wasStopped = false;

@@ -41,7 +41,7 @@ export interface PipelineJob extends AnyJob {
   stopOnFailedCheck?: boolean;
 }
 
-/** What the sandbox is asked to do. */
+/** The work that the sandbox is given. */
 export type Job = ToolJob | PipelineJob;
 
 /** The client that a job belongs to. Without one, jobs count as those of a single client. */

@@ -7,7 +7,7 @@ import type { Outcome } from "../../engine/run.ts";
 import { defineMcpTool } from "../tool.ts";
 import { listedInput, listedMode, listedToolId } from "./listed.ts";
 
-/** What is true of every tool's `ok`. */
+/** The meaning of every tool's `ok`. */
 const OK_MEANING =
   "ok: false exactly with error, on a failure or a verdict of its own code; other verdicts are in output";
 

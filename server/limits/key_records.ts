@@ -24,7 +24,7 @@ const record = z.object({
   ends: z.int().min(0).max(MAX_TIME).optional(),
 });
 
-/** What is stored about a key besides its SHA-256. */
+/** The record of a key, stored under its SHA-256. */
 export type KeyRecord = z.infer<typeof record>;
 
 /** Records by the SHA-256 of their key, in lowercase hex. */

@@ -24,7 +24,7 @@ const MAX_KEYS_READ = 10;
  */
 const MAX_SKEW_MS = 2_000;
 
-/** What `textOf` writes. */
+/** The text that `textOf` writes. */
 const PAIRS = /^\d{1,15}:\d{1,15}(?:,\d{1,15}:\d{1,15})*$/;
 
 /** Charges that wait to be made together. */

@@ -77,7 +77,7 @@ export interface LimitsOptions extends ClientOptions {
   durations?: Readonly<Record<Scope, number>>;
 }
 
-/** What a request costs before its body is read. */
+/** The cost of a request before its body is read. */
 const ON_ENTRY = {
   run: { tenths: TENTHS_OF_A_CALL, runs: 1 },
   multi: { tenths: TENTHS_OF_A_CALL, runs: 1 },

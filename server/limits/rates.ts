@@ -30,7 +30,7 @@ export class RateLimitedError extends Error {
   }
 }
 
-/** What a request costs: tenths of a call for the minute, runs for the day. */
+/** The cost of a request: tenths of a call for the minute, runs for the day. */
 export interface Cost {
   tenths: number;
   runs: number;

@@ -42,7 +42,7 @@ export class SharedConnection {
     this.#connect();
   }
 
-  /** What `GET /api` calls the database. */
+  /** The database's name in `GET /api`. */
   get kind(): SharedDatabase["kind"] {
     return this.#database.kind;
   }

@@ -9,7 +9,7 @@ import type { Plan } from "./plans.ts";
 /** The state of one limit after calls were counted, or refused. */
 export interface Count {
   allowed: boolean;
-  /** What remains. */
+  /** The rest of the limit. */
   remaining: number;
   /** Seconds until capacity is free again, or the count resets. */
   resetSeconds: number;

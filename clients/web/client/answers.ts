@@ -5,7 +5,7 @@
  */
 import type { RunRequest, WorkerMessage, WorkerRequest } from "./protocol.ts";
 
-/** What the worker would answer, without durations. */
+/** A request and the messages with which the worker would answer it, without durations. */
 export interface Answer {
   /** As {@linkcode keyOf} writes it. */
   request: string;

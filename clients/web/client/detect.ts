@@ -13,7 +13,7 @@ export interface Reader {
   input: Record<string, unknown>;
 }
 
-/** What a text looks like. */
+/** A kind that a text looks like. */
 export interface Detected {
   /** As in "This looks like …". */
   what: string;

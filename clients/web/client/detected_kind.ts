@@ -1,5 +1,5 @@
 /**
- * What a kind of text is, to be recognized when it is pasted.
+ * A kind of text that is recognized when it is pasted.
  *
  * @module
  */

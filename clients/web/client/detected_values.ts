@@ -105,7 +105,7 @@ export const VALUES: readonly Kind[] = [
   },
 ];
 
-/** What many texts look like, so that a document is recognized before them. */
+/** Kinds that many texts look like, so that a document is recognized before them. */
 export const ENCODED: readonly Kind[] = [
   {
     what: "percent-encoded text",

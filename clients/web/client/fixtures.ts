@@ -40,7 +40,7 @@ interface Pack {
   fixtures: Fixture[];
 }
 
-/** What the tool reports about a pack. */
+/** The tool's report on a pack. */
 interface Checked {
   valid: boolean;
   issues: { fixture: number | null; path: string; code: string; message: string }[];

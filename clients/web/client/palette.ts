@@ -9,7 +9,7 @@ import type { ChainStep } from "./store.ts";
 
 let open: { dialog: HTMLDialogElement; input: HTMLInputElement; box: SearchBox } | undefined;
 
-/** What the palette is opened for, if not just a search. */
+/** The purpose for which the palette is opened, if not just a search. */
 export interface PaletteOptions {
   /** The steps that produced the text that is passed on. */
   chain?: ChainStep[];

@@ -198,7 +198,7 @@ function draw(): void {
   add.title = add.disabled ? `A pipeline has at most ${MAX_STEPS} steps` : "";
 }
 
-/** What a step can be bound to: earlier outputs, the nearest first, and the input. */
+/** The sources that a step can be bound to: earlier outputs, the nearest first, and the input. */
 function sourcesOf(index: number): Source[] {
   const sources = steps.slice(0, index).map(({ described, outcome }, at): Source => ({
     title: `Result of step ${at + 1}, ${described.name}`,

@@ -59,7 +59,7 @@ export type WorkerMessage =
   | { state: "ended"; body: string | undefined }
   | { state: "failed" };
 
-/** What a page needs to know about a tool to show its form. */
+/** The facts about a tool from which a page shows its form. */
 export interface Described {
   toolId: string;
   name: string;

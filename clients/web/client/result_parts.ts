@@ -65,7 +65,7 @@ export async function partsOf(
       if (!part) continue;
       const kind = typeof hint === "string" ? hint : hint.view;
       (CHARTS.has(kind) ? charts : parts).push(part);
-      // What a view of a whole object leaves out is shown beneath it.
+      // Members that a view of a whole object leaves out are shown beneath it.
       const isWhole = path !== "" || typeof output === "string";
       if (isWhole && !SHOWS_A_PART.has(kind) || part.dataset.whole !== undefined) done.add(path);
       for (const key of ALSO_SHOWN[kind] ?? []) done.add(key);
@@ -151,7 +151,7 @@ function echoes(output: JsonValue, input: Record<string, unknown> = {}): string[
 }
 
 /**
- * What no view has shown yet; charts come after the summary.
+ * The members that no view has shown yet; charts come after the summary.
  *
  * @param isWritten Whether all of it is already shown as JSON: then only tables are added.
  */

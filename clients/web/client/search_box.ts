@@ -225,7 +225,7 @@ function byName(query: string, tools: readonly Listed[]): Hit[] {
   });
 }
 
-/** What stands beneath the tools that come near, when none matches the query. */
+/** The note beneath the tools that come near, when none matches the query. */
 function noneFor(near: readonly Hit[]): string {
   return near.length > 0
     ? "No tool is known to do that: these are the nearest."

@@ -61,7 +61,7 @@ export interface ChainStep {
   input: Record<string, unknown>;
 }
 
-/** What one page passes to the next: an input, and the steps that produced it. */
+/** A handover from one page to the next: an input, and the steps that produced it. */
 export interface Handover {
   toolId: string;
   input: Record<string, unknown>;

@@ -1,5 +1,5 @@
 /**
- * What every page has: head, list of tools, bar with search and theme, footer.
+ * The layout of every page: head, list of tools, bar with search and theme, footer.
  *
  * @module
  */

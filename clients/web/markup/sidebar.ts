@@ -10,7 +10,7 @@ import { html, type Markup } from "./html.ts";
 import { categoryIcon, MARK, workbenchIcon } from "./icons.ts";
 import { WORKBENCH } from "./workbench.ts";
 
-/** What the list needs to know about its page. */
+/** The page that the list stands on. */
 export interface Place {
   /** The relative path to the folder of all pages: `.` or `..`. */
   root: string;

@@ -25,7 +25,7 @@ import { documentOf } from "./layout.ts";
 const UNSTARTED =
   "The page has not started. It needs an http address (it does not run from a file) and a browser from 2024 or later.";
 
-/** What a tool's page preloads and shows first. */
+/** The modules that a tool's page preloads, and the result it shows first. */
 export interface Beginning {
   /** The scripts that the page's script imports. */
   preloads: readonly string[];
@@ -33,7 +33,7 @@ export interface Beginning {
   runs: readonly string[];
   /** The outcome of the first example; undefined if it must run in the page. */
   example?: ExampleRun;
-  /** What the views of that ask. */
+  /** The answers that its views request. */
   answers?: readonly Answer[];
 }
 

@@ -23,7 +23,7 @@ export type BoundName = "minimum" | "exclusiveMinimum" | "maximum" | "exclusiveM
 /** The message of a failed refinement. */
 export type Words = string | { message?: string; path?: PropertyKey[] };
 
-/** What a custom check can report. */
+/** The function with which a custom check reports a fault. */
 export interface Context {
   addIssue(issue: { code?: string; path?: PropertyKey[]; message?: string }): void;
 }

@@ -8,7 +8,7 @@ import { absenceOf, type Defined, type Definition } from "./read.ts";
 
 type Json = Record<string, unknown>;
 
-/** What to do with each part. */
+/** How to convert each part. */
 interface Options {
   override(part: { zodSchema: { _zod: Defined }; jsonSchema: Json }): void;
 }

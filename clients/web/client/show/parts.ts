@@ -1,5 +1,5 @@
 /**
- * What views share: sections with actions, and values with a copy button.
+ * Parts that views share: sections with actions, and values with a copy button.
  *
  * @module
  */

@@ -15,7 +15,7 @@ const OPEN_DEPTH = 2;
 /** A key that needs no quotes in a path. */
 const PLAIN_KEY = /^[\w$-]+$/;
 
-/** What a click on a member does. */
+/** The effect of a click on a member. */
 export interface Pick {
   /** The start of each path. Default: `$`. */
   root: string;

@@ -1,5 +1,5 @@
 /**
- * What of an input may leave the form, for a link or for storage. Keys never do.
+ * The parts of an input that may leave the form, for a link or for storage. Keys never do.
  *
  * @module
  */

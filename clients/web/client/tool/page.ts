@@ -1,5 +1,5 @@
 /**
- * What the page's markup says about its tool.
+ * The facts about its tool in the page's markup.
  *
  * @module
  */

@@ -1,5 +1,5 @@
 /**
- * What pages with a text and a result share: examples, files, and runs that follow typing.
+ * Code shared by pages with a text and a result: examples, files, and runs that follow typing.
  *
  * @module
  */

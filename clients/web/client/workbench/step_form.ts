@@ -19,7 +19,7 @@ export interface Source {
   value?: unknown;
 }
 
-/** What a step's form needs from the page. */
+/** The parts of the page that a step's form uses. */
 export interface StepFormPlace {
   step: Described;
   /** The available sources, the nearest first. */

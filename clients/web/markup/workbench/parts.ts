@@ -1,5 +1,5 @@
 /**
- * What the workbench pages share.
+ * Parts that the workbench pages share.
  *
  * @module
  */
@@ -9,7 +9,7 @@ import { workbenchIcon } from "../icons.ts";
 import { documentOf, type Page } from "../layout.ts";
 import { WORKBENCH, type WorkbenchPlace } from "../workbench.ts";
 
-/** What a page shows before it has loaded the tools that it runs. */
+/** The state that a page shows before it has loaded the tools that it runs. */
 export interface Beginning {
   answers: readonly Answer[];
   /** The scripts that run them. */

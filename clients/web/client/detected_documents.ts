@@ -76,7 +76,7 @@ export const DOCUMENTS: readonly Kind[] = [
   {
     what: "a stack trace",
     isSo: matches(
-      /^\s+at .+[(:].*\d+\)?$|^Traceback \(most recent call last\)|^\s+File ".+", line \d+|^panic: |^thread '.+' panicked/m,
+      /^[^\S\n]+at .+[(:].*\d+\)?$|^Traceback \(most recent call last\)|^[^\S\n]+File ".+", line \d+|^panic: |^thread '.+' panicked/m,
     ),
     readers: [["stack-trace-parser", "input"]],
   },
@@ -139,13 +139,13 @@ export const DOCUMENTS: readonly Kind[] = [
   {
     what: "settings of an environment",
     isSo: matches(
-      /^(?:#.*\n|\s*\n)*(?:export )?[A-Z][A-Z0-9_]*=.*(?:\n(?:(?:export )?[A-Z][A-Z0-9_]*=.*|#.*|\s*))+$/,
+      /^(?:(?:#.*|[^\S\n]*)\n)*(?:export )?[A-Z][A-Z0-9_]*=.*(?:\n(?:(?:export )?[A-Z][A-Z0-9_]*=.*|#.*|[^\S\n]*))+$/,
     ),
     readers: [["env-file-comparator", "base"]],
   },
   {
     what: "TOML",
-    isSo: matches(/^(?:\s*#.*\n|\s*\n)*(?:\[\[?[\w.-]+\]\]?\s*\n|[\w.-]+\s*=\s*["\d[{tf])/),
+    isSo: matches(/^(?:[^\S\n]*(?:#.*)?\n)*(?:\[\[?[\w.-]+\]\]?\s*\n|[\w.-]+\s*=\s*["\d[{tf])/),
     readers: [["toml-json-converter", "input"]],
   },
   {
@@ -155,7 +155,7 @@ export const DOCUMENTS: readonly Kind[] = [
   },
   {
     what: "Markdown",
-    isSo: matches(/^#{1,6} \S|^\s*[-*] \S.*\n\s*[-*] \S|\[[^\]\n]{1,80}\]\(\S{1,200}\)/m),
+    isSo: matches(/^#{1,6} \S|^[^\S\n]*[-*] \S.*\n\s*[-*] \S|\[[^\]\n]{1,80}\]\(\S{1,200}\)/m),
     readers: [["markdown-to-html", "input"], ["markdown-toc-generator", "input"]],
   },
 ];

@@ -108,4 +108,8 @@ Deno.test("detect: the time for a long text does not grow with it", () => {
   for (const part of ["a ", "<div ", "key: ", "1,", "- ", "[a](", "A=", "a\n"]) {
     detect(part.repeat(500_000));
   }
+  // Blank lines are read in one way only: with two ways for each, these would take for ever.
+  for (const line of ["# a", "A=1"]) {
+    for (const blank of ["\n", " \n"]) detect(`${line}${blank.repeat(1_000)}\nx y`);
+  }
 });

@@ -62,11 +62,17 @@ const REFERENCE =
 const LOCATION =
   /^(?:[\w./-]{1,200}\.[A-Za-z]{1,4}:\d+(?=$|[:)\]]|->)|\d+->\w|[a-z][\w.-]{0,100}(?::[a-z-]{1,20})?:\d+(?:\.\d+)+(?![\w@])|[a-z]+:\/\/|arn:aws|\.{0,2}\/[\w.-]+\/|~\/|[A-Za-z]:\\|[a-z]{2,}(?:\.[A-Za-z][a-z]+){2,})/;
 
-/** Words in one writing, with or without signs between them: `default-token`, `ConfigurationManager`. */
-const WORDS = /^(?:[A-Z]?[a-z]{2,}|[A-Z]{2,}|[\s._:/@#+-])+$/;
+/**
+ * Words in one writing, with or without signs between them: `default-token`, `ConfigurationManager`. Letters can be
+ * divided in one way alone, so that a long run of them takes no longer than its length.
+ */
+const WORDS = /^(?:[A-Z]*[a-z]{2,}(?![a-z])|[A-Z]{2,}(?![A-Za-z])|[\s._:/@#+-])+$/;
 
 /** Bits per character of a value without digits that no word has. */
 const LEAST_ENTROPY = 3.5;
+
+/** So many characters show how random a value is. */
+const MAX_MEASURED = 64;
 
 /** Whether the value of a key of this name is a secret. */
 export function isSecretName(name: string): boolean {
@@ -85,7 +91,8 @@ export function isSecretValue(value: string): boolean {
   if (/\d/.test(value)) return true;
   // The bracket that closes a call is not part of the word.
   const bare = value.replace(/[)\]}>.]+$/, "");
-  return bare.length >= 12 && !WORDS.test(bare) && entropyOf(bare) >= LEAST_ENTROPY;
+  return bare.length >= 12 && !WORDS.test(bare) &&
+    entropyOf(bare.slice(0, MAX_MEASURED)) >= LEAST_ENTROPY;
 }
 
 /** A text with a mark in place of each value that is called a secret. */

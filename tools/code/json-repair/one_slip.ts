@@ -39,7 +39,7 @@ const OPENERS: ReadonlyMap<string, string> = new Map([["]", "["], ["}", "{"]]);
  */
 function withoutStrayBracket(text: string): string | undefined {
   const open: string[] = [];
-  for (const { 0: token, index } of text.matchAll(/"(?:[^"\\]+|\\.)*(?:"|$)|[[\]{}]/gs)) {
+  for (const { 0: token, index } of text.matchAll(/"[^"\\]*(?:\\.[^"\\]*)*(?:"|\\?$)|[[\]{}]/gs)) {
     const opener = OPENERS.get(token);
     if (token === "[" || token === "{") open.push(token);
     if (opener === undefined) continue;

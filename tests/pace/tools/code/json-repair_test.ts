@@ -18,6 +18,14 @@ for (const [title, textOf] of MANY) {
   });
 }
 
+Deno.test("json-repair: linear time for a string that ends with its backslash", async () => {
+  await assertInProportion(
+    (input) => runTool("json-repair", { input }),
+    (letters) => `{"b": 1 "a": "${"a".repeat(letters)}\\`,
+    26,
+  );
+});
+
 Deno.test("json-repair: 5,000 changes are listed in the time of some repairs", async () => {
   const withCommas = (objects: number) => ({ input: '{"a":1,}\n'.repeat(objects) });
   await assertPace(

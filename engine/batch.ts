@@ -15,7 +15,7 @@ import { type BatchRequest, batchRequest } from "./requests.ts";
 import { RESPONSE_MODES, type ResponseMode } from "./result.ts";
 import { runTool } from "./run.ts";
 import type { Sandbox } from "./sandbox/sandbox.ts";
-import { strayRequestWarnings } from "./unknown_keys.ts";
+import { strayRequestWarnings } from "./stray_keys.ts";
 
 /** One item's result, in its response mode. */
 export interface BatchItem {

@@ -19,7 +19,7 @@ import { type PipelineRequest, pipelineRequest, type PipelineStep } from "./requ
 import { refuseTool } from "./require_tool.ts";
 import { runFor } from "./run.ts";
 import type { Sandbox, Step } from "./sandbox/sandbox.ts";
-import { strayRequestWarnings } from "./unknown_keys.ts";
+import { strayRequestWarnings } from "./stray_keys.ts";
 
 /** Tools besides kits that cannot be used in a pipeline: chain them with separate calls. */
 const NOT_CHAINABLE = new Set(["context-pack-builder", "evidence-report-builder"]);

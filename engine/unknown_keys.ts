@@ -1,13 +1,15 @@
 import type { z } from "zod";
 import { necessaryKeys } from "../tools/catalog/necessary_keys.ts";
 import type { AnyTool, FieldError, Warning } from "../tools/tool.ts";
+import { plainName } from "../tools/shared/choices.ts";
 import { cutText } from "../tools/shared/cut_text.ts";
 import { firstNames } from "../tools/shared/messages.ts";
 import { keyAdvice, meantKey, nameWithWord, suggestedKey } from "../tools/shared/misspelt_keys.ts";
 import { isJsonObject } from "../tools/shared/json/value.ts";
 import { formatPath } from "../tools/shared/path.ts";
-import { invalidInput, ToolError } from "../tools/shared/tool_error.ts";
+import { ToolError } from "../tools/shared/tool_error.ts";
 import { warningList } from "../tools/shared/warning_list.ts";
+import { coerce } from "./coerce.ts";
 import { declaredChoice, declaredKey } from "./key_styles.ts";
 import { MAX_FIELD_ERRORS } from "./field_errors.ts";
 import { runRequest } from "./requests.ts";
@@ -21,62 +23,6 @@ const MAX_COMPARED = 200;
 
 /** The most ignored keys that a failure's message names. */
 const MAX_IGNORED_SHOWN = 5;
-
-/**
- * `UNKNOWN_PROPERTY` for the unknown keys next to `input` in a request: a caller who puts a tool's
- * properties there would get the answer for the defaults.
- */
-export function strayKeyWarnings({ input: { shape } }: AnyTool, keys: string[] = []): Warning[] {
-  const warnings = warningList();
-  for (const key of keys) {
-    const shown = cutText(key);
-    const known = declaredKey(shape, key) !== undefined;
-    const advice = known ? `: ${STRAY_ADVICE}` : "";
-    const message = `"${shown}" next to "input" was ignored${advice}`;
-    warnings.add("UNKNOWN_PROPERTY", message, formatPath([shown]));
-  }
-  return warnings.list();
-}
-
-const STRAY_ADVICE = 'send it in "input" or in "options"';
-
-/**
- * Refuses a call whose data is next to `input`: without it the run would do another job than the one
- * that was asked for.
- *
- * @param given The properties that were sent in the right place.
- * @throws {ToolError} `INVALID_INPUT`.
- */
-export function refuseStrayData(
-  { input: { shape } }: AnyTool,
-  keys: string[] = [],
-  given: Properties,
-): void {
-  const data = keys.filter((key) => {
-    const name = declaredKey(shape, key);
-    return name !== undefined && !Object.hasOwn(given, name) && !isSetting(shape[name]!);
-  });
-  if (data.length === 0) return;
-  throw invalidInput(
-    data.slice(0, MAX_FIELD_ERRORS).map((key) => ({
-      path: key,
-      code: "UNKNOWN_PROPERTY",
-      message: `"${key}" is next to "input": ${STRAY_ADVICE}`,
-    })),
-  );
-}
-
-/** `UNKNOWN_PROPERTY` for the unknown keys of a batch or pipeline itself. */
-export function strayRequestWarnings({ shape }: z.ZodObject, request: Properties): Warning[] {
-  const warnings = warningList();
-  const known = Object.keys(shape);
-  for (const key of Object.keys(request).filter((key) => !Object.hasOwn(shape, key))) {
-    const shown = cutText(key);
-    const message = `"${shown}" is not a key of this request and was ignored${advice(key, known)}`;
-    warnings.add("UNKNOWN_PROPERTY", message, formatPath([shown]));
-  }
-  return warnings.list();
-}
 
 /**
  * The error for a missing property, extended by the keys that were ignored: the value may be under
@@ -94,11 +40,6 @@ export function withIgnoredKeys(error: unknown, warnings: readonly Warning[]): u
   return new ToolError<string>(code, `${message}; ignored as unknown: ${names}`, details, fields);
 }
 
-/** Suggests a known name, or lists them. */
-function advice(key: string, known: string[]): string {
-  return keyAdvice(suggestedKey(key, known), known);
-}
-
 /** The outcome of a call's unknown keys. */
 interface UnknownKeys {
   /** One for each key that is ignored. */
@@ -113,9 +54,10 @@ interface UnknownKeys {
  * than the one asked for and report success. These are refused:
  *
  * - a misspelling of a missing property that is more than a setting, such as a query or the expected
- *   values, unless the run fails without the property anyway and that failure names the key;
+ *   values, and would take the value, unless the run fails without the property anyway and that failure
+ *   names the key;
  * - a key that stands for a choice other than the default, as `decode: true` does;
- * - a key that holds properties of the tool, such as `arguments`;
+ * - a key that holds missing properties of the tool, such as `arguments`;
  * - a key for a secret, which is accepted only where the tool runs on the reader's own machine.
  *
  * A kit reports unknown keys itself, and is never ready with one.
@@ -176,9 +118,10 @@ export function unknownKeys(tool: AnyTool, given: Properties): UnknownKeys {
         return `"${shown}" was ignored: "${twin}", the declared spelling, is given too`;
       }
       const owner = ownerAt(path);
+      const known = Object.keys(shape);
       const meant = propertyTaking(shape, object[key]);
       const hint = meant === undefined
-        ? advice(key, Object.keys(shape))
+        ? keyAdvice(suggestedKey(key, known), known)
         : `; "${meant}" takes the value ${JSON.stringify(object[key])}: did you mean that?`;
       return `"${shown}" is not a property of ${owner} and was ignored${hint}`;
     };
@@ -197,7 +140,7 @@ export function unknownKeys(tool: AnyTool, given: Properties): UnknownKeys {
     if (!isInside && isLocalKey(tool, key)) {
       return ": a key must not be sent; with one, run the tool in its page or at the shell";
     }
-    if (!isInside && holdsProperties(shape, object[key])) {
+    if (!isInside && holdsProperties(shape, key, object)) {
       return ": send what it holds in its place";
     }
     const choice = isInside ? undefined : choiceMeant(shape, key, object);
@@ -216,6 +159,9 @@ export function unknownKeys(tool: AnyTool, given: Properties): UnknownKeys {
     const missing = Object.keys(shape).filter((name) => !Object.hasOwn(object, name));
     const name = meantKey(key, missing) ?? nameWithWord(key, missing);
     if (name === undefined || isSetting(shape[name]!)) return undefined;
+    if (!couldTake(shape[name]!, object[key])) return undefined;
+    const isText = typeof coerce(shape[name]!, object[key]) === "string";
+    if (isText && qualifies(key, name)) return undefined;
     const isNecessary = isInside
       ? !shape[name]!.safeParse(undefined).success
       : necessaryKeys(tool).includes(name);
@@ -236,12 +182,38 @@ function isLocalKey({ localInput }: AnyTool, key: string): boolean {
     Object.keys(localInput).some((name) => name === key || words.includes(name));
 }
 
-/** Whether a value is an object of a tool's properties: other interfaces wrap them in `arguments`. */
-function holdsProperties(shape: Record<string, z.ZodType>, value: unknown): boolean {
+/**
+ * Whether a key is a word of a name, but not the last, which says what the property is: a text under `user` may be
+ * just that and no `user_agent`, while one under `issuer` is meant for `expected_issuer`.
+ */
+function qualifies(key: string, name: string): boolean {
+  return nameWithWord(key, [name]) !== undefined && !plainName(name).endsWith(plainName(key));
+}
+
+/** Whether a value has the type that a property takes; of a long list, its first items. */
+function couldTake(schema: z.ZodType, value: unknown): boolean {
+  const part = Array.isArray(value) ? value.slice(0, MAX_FIELD_ERRORS) : value;
+  return schema.safeParse(coerce(schema, part)).success;
+}
+
+/**
+ * Whether an unknown key holds an object of properties that the tool lacks: other interfaces wrap them
+ * in `arguments`.
+ */
+function holdsProperties(
+  shape: Record<string, z.ZodType>,
+  key: string,
+  object: Properties,
+): boolean {
+  const value = object[key];
   if (!isJsonObject(value)) return false;
-  const keys = Object.keys(value);
-  return keys.length > 0 && keys.length <= Object.keys(shape).length &&
-    keys.every((key) => declaredKey(shape, key) !== undefined);
+  const members = Object.entries(value);
+  return members.length > 0 && members.length <= Object.keys(shape).length &&
+    members.every(([key, member]) => {
+      const name = declaredKey(shape, key);
+      return name !== undefined && !Object.hasOwn(object, name) &&
+        couldTake(shape[name]!, member);
+    });
 }
 
 /**

@@ -178,6 +178,43 @@ Deno.test("prepareInput: metadata, keys of the request and values that are choic
   assert.match(refused(tool(), { text: "a", lable: "x" }).message, /did you mean "label"/);
 });
 
+Deno.test("prepareInput: a key is refused for a property that would take its value, with a text only by the last word", () => {
+  const of = valueTool({
+    input: z.looseObject({
+      user_agent: z.string().optional(),
+      expected_issuer: z.string().optional(),
+      tool_tokens: z.number().optional(),
+      source_sizes: z.array(z.number()).optional(),
+      data: z.record(z.string(), z.number()).optional(),
+    }) as unknown as AnyTool["input"],
+  });
+  for (
+    const extra of [
+      { user: "ada" },
+      { tool: "x" },
+      { source: ["upload"] },
+      { date: "2026-01-01" },
+      { metadata: { data: "x" } },
+      { data: {}, metadata: { data: {} } },
+    ]
+  ) {
+    const { warnings } = prepared(of, extra);
+    assert.deepEqual(warnings.map(({ code }) => code), ["UNKNOWN_PROPERTY"]);
+  }
+  for (
+    const extra of [
+      { issuer: "a" },
+      { user_agnet: "a" },
+      { tool: "5" },
+      { source: [5] },
+      { date: { a: 1 } },
+      { metadata: { data: { a: 1 } } },
+    ]
+  ) {
+    assert.equal(refused(of, extra).fields[0]!.code, "UNKNOWN_PROPERTY");
+  }
+});
+
 Deno.test("prepareInput: only the first 200 unknown keys are compared with the declared ones", () => {
   const given = (count: number) => ({
     text: "a",
@@ -746,7 +783,7 @@ Deno.test("unknown keys: part of a name, and a choice in another style, lead to 
   });
   const adviceOn = (key: string, value: unknown = 1) =>
     prepared(of, { [key]: value }).warnings[0]!.message;
-  assert.match(refused(of, { algo: 1 }).message, /did you mean "algorithm"\?$/);
+  assert.match(refused(of, { algo: "x" }).message, /did you mean "algorithm"\?$/);
   assert.match(refused(of, { years: 1 }).message, /did you mean "term_years"\?$/);
   assert.match(refused(of, { term: 1 }).message, /did you mean "term_years"\?$/);
   assert.match(refused(of, { mode: "DECODE" }).message, /did you mean "action": "decode"\?$/);

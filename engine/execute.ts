@@ -18,15 +18,12 @@ import { type InputCall, keptTextWarnings, normalizeInput, parsedWarning } from 
 import { prepareInput, readGiven } from "./prepare_input.ts";
 import { compactKitOutput } from "../tools/shared/kits/compact_output.ts";
 import { plainNumbers } from "../tools/shared/json/source_number.ts";
-import { refuseStrayData, strayKeyWarnings } from "./stray_keys.ts";
 import { withIgnoredKeys } from "./unknown_keys.ts";
 
 /** A call as it reaches the sandbox. */
 export interface ToolCall extends InputCall {
   /** Defaults for `input`: if both have a key, the input's value wins. */
   options?: Record<string, unknown>;
-  /** Unknown keys next to `input`. */
-  strayKeys?: string[];
   /** Paths of bindings in the input of a call outside a pipeline. */
   unbound?: string[];
 }
@@ -63,14 +60,12 @@ function run(
 ): Execution {
   normalizeInput(tool, call);
   const warnings = [
-    ...strayKeyWarnings(tool, call.strayKeys),
     ...unboundWarnings(call.unbound),
     ...keptTextWarnings(call),
   ];
   if (call.wasJson) warnings.push(parsedWarning(tool));
   try {
     const exact = readGiven(tool, call.input, call.options, warnings);
-    refuseStrayData(tool, call.strayKeys, exact);
     const given = plainNumbers(exact) as Record<string, unknown>;
     module.refuse?.(given);
     const input = prepareInput(tool, exact, warnings);

@@ -23,7 +23,7 @@ const responseMode = z.string().nullish().meta({
     "full (default), compact (no stats, no empty lists) or output (the output alone, without the envelope)",
 });
 
-/** Its other keys are ignored, with a warning. */
+/** Its other keys are read as options, like those of a pipeline's step. */
 export const runRequest = z.looseObject({
   tool_id: toolId,
   input,
@@ -33,7 +33,8 @@ export const runRequest = z.looseObject({
   response_mode: responseMode,
 });
 
-export const legacyRunRequest = z.object({
+/** Its other keys are read as options, too. */
+export const legacyRunRequest = z.looseObject({
   tool: toolId,
   input,
   options: runRequest.shape.options,

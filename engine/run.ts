@@ -21,6 +21,7 @@ import { RESPONSE_MODES, type ResponseMode } from "./result.ts";
 import { RunTiming } from "./run_timing.ts";
 import { type Job, type Sandbox, type ToolJob, toolOf } from "./sandbox/sandbox.ts";
 
+/** The keys of a request that are no properties of a tool; `id` names a batch item. */
 const REQUEST_KEYS: ReadonlySet<string> = new Set([...Object.keys(runRequest.shape), "id"]);
 
 /** The outcome of a run. */
@@ -51,8 +52,7 @@ export async function runTool(
   const job: ToolJob = {
     toolId: tool.id,
     input,
-    options: request.options ?? undefined,
-    strayKeys: strayKeysOf(request),
+    options: optionsOf(request),
     unbound: unboundPlaces(input),
     timeoutMs: caller.timeoutMs,
     ...wanted,
@@ -117,8 +117,9 @@ export function resultOf(outcome: Pick<Execution, "resultJson">): ToolResult {
   return parseJsonValue(outcome.resultJson) as unknown as ToolResult;
 }
 
-/** The unknown keys of a request; `id` names a batch item. */
-function strayKeysOf(request: RunRequest): string[] | undefined {
-  const stray = Object.keys(request).filter((key) => !REQUEST_KEYS.has(key));
-  return stray.length > 0 ? stray : undefined;
+/** A request's options. Its other keys are options too, as they are in the steps of a pipeline. */
+function optionsOf(request: RunRequest): Record<string, unknown> | undefined {
+  const beside = Object.entries(request).filter(([key]) => !REQUEST_KEYS.has(key));
+  const options = request.options ?? undefined;
+  return beside.length > 0 ? { ...options, ...Object.fromEntries(beside) } : options;
 }

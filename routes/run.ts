@@ -94,17 +94,10 @@ export function runRoutes({ engine }: Services): Route[] {
       config: legacyConfig,
       scope: "run",
       handle: async (request, admission, { notes }) => {
-        const { tool, input, options } = await readBody(
-          request,
-          legacyRunRequest,
-          admission,
-        );
+        const { tool, ...others } = await readBody(request, legacyRunRequest, admission);
         notes.addTool(tool);
-        return await runAndAnswer(
-          engine,
-          { tool_id: tool, input, options },
-          admission.begin(notes),
-        );
+        const run = { ...others, tool_id: tool, response_mode: "full" };
+        return await runAndAnswer(engine, run, admission.begin(notes));
       },
     },
   ];

@@ -26,7 +26,6 @@ const toolJob: fc.Arbitrary<Job> = fc.record({
   toolId: fc.string(),
   input: fc.oneof(object, any, fc.array(any)),
   options: maybe(object),
-  strayKeys: maybe(fc.array(fc.string(), few)),
   mayBeJson: maybe(fc.constant(true)),
   wasJson: maybe(fc.constant(true)),
   mode: maybe(fc.constantFrom("full", "compact", "output")),

@@ -1,6 +1,7 @@
 /** `POST /api/run`, `POST /api`, batch and pipeline over HTTP. */
 import assert from "node:assert/strict";
 import { sandboxOf } from "../mcp/endpoint.ts";
+import type { ToolResult } from "../../tools/tool.ts";
 import { startService } from "../service.ts";
 
 const service = startService();
@@ -172,29 +173,43 @@ Deno.test({
 });
 
 Deno.test({
-  name: "run: keys beside the input are reported, and where they belong",
+  name: "run: keys beside the input are options, in every form of a request",
   ...noLeakCheck,
   fn: async () => {
-    const request = { tool_id: "json-formatter", input: "[1, 2]", mode: "minify", verbose: true };
-    const { result } = await service.postJson("/api/run", request);
-    assert.equal(result.output, "[\n  1,\n  2\n]");
-    assert.deepEqual(result.warnings, [
-      {
-        code: "UNKNOWN_PROPERTY",
-        message: '"mode" next to "input" was ignored: send it in "input" or in "options"',
-        path: "mode",
-      },
-      {
-        code: "UNKNOWN_PROPERTY",
-        message: '"verbose" next to "input" was ignored',
-        path: "verbose",
-      },
-    ]);
-    const batch = await service.postJson("/api/batch", {
-      requests: [{ id: "a", ...request }, { id: "b", tool_id: "base64", input: "hi" }],
-    });
-    assert.equal(batch.results.a.warnings.length, 2);
-    assert.deepEqual(batch.results.b.warnings, []);
+    const request = { input: "[1, 2]", mode: "minify", verbose: true };
+    const check = ({ output, warnings }: ToolResult) => {
+      assert.equal(output, "[1,2]");
+      assert.deepEqual(warnings.map(({ path }) => path), ["verbose"]);
+    };
+    const run = { tool_id: "json-formatter", ...request };
+    check((await service.postJson("/api/run", run)).result);
+    check((await service.postJson("/api", { tool: "json-format", ...request })).result);
+    const batch = await service.postJson("/api/batch", { requests: [{ id: "a", ...run }] });
+    check(batch.results.a);
+  },
+});
+
+Deno.test({
+  name: "run: input takes precedence over a key beside it, and that over options",
+  ...noLeakCheck,
+  fn: async () => {
+    const request = { tool_id: "json-formatter", mode: "minify", options: { mode: "format" } };
+    const beside = await service.postJson("/api/run", { ...request, input: "[ ]" });
+    assert.equal(beside.result.output, "[]");
+    const input = { input: "[1]", mode: "format" };
+    const inside = await service.postJson("/api/run", { ...request, input });
+    assert.equal(inside.result.output, "[\n  1\n]");
+  },
+});
+
+Deno.test({
+  name: "run: a choice beside the input under a key that no tool reads is refused",
+  ...noLeakCheck,
+  fn: async () => {
+    const request = { tool_id: "base64", input: "aGk=", mode: "decode" };
+    const { error } = await service.postJson("/api/run", request);
+    assert.equal(error.code, "INVALID_INPUT");
+    assert.match(error.message, /did you mean "action": "decode"/);
   },
 });
 

@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   handoff, handover, continuation, next actions, integrity, manifest, hand over work,
   handoff document, next agent, continue session, pass task on, omission receipt,

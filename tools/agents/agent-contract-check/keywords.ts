@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   contract, schema drift, breaking change, tool call, arguments, validate, retry, idempotent, mcp,
   function calling, compatibility, tool schema changed, saved tool schema, check tool arguments,

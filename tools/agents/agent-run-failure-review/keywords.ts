@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   agent, trace, failure, postmortem, tool calls, retry, timeout, forensics, error classification,
   agent trace, failed agent run, agent stuck, agent loop, endless retries, why agent failed,

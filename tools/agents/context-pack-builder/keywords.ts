@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   context pack, prompt context, evidence, handoff, build context pack, context bundle,
   bounded context, byte limit, just enough context, select relevant records, max bytes,

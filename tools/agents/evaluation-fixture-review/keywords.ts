@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   eval, evaluation, leakage, contamination, train test split, label balance, golden set, eval items,
   test set leakage, contradictory answers, contradicting labels, duplicate questions,

@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   evidence, review report, context pack, handoff report, evidence report, render context pack,
   report from pack, evidence document, pack to html, pack to markdown, readable report,

@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   fixture pack, json-rpc, tool call, typed error, bindings, test data, validate fixture pack,
   json rpc fixtures, http fixtures, tool call fixtures, browser fixtures,

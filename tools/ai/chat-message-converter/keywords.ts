@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   openai, anthropic, claude, gemini, tool calls, system prompt, convert messages,
   openai to anthropic messages, chat history, conversation history, message format, gemini contents,

@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   budget, tokens, prompt size, rag budget, truncate, context window, fit in context, tokens left,
   room for answer, context limit, 128k context, token budget, safety margin, model's context,

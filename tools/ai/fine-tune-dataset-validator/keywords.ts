@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   fine-tuning, jsonl, dataset, training data, openai, chat format, dpo, sharegpt, alpaca, validate,
   tokens, training file, training examples, finetune jsonl, check training data, preference pairs,

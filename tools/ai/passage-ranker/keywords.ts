@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   bm25, rank, passages, retrieval, relevance, rerank, lucene, rank passages, rank documents,
   relevance score, most relevant passage, order by relevance, best matching paragraph,

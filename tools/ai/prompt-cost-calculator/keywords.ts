@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   tokens, llm bill, per million, batch discount, api cost, llm cost, cost per request, model price,
   monthly api bill, price per million tokens, openai cost, claude cost, gpt price, usd per token,

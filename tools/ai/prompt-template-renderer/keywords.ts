@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   prompt, template, mustache, placeholder, variables, interpolate, f-string, handlebars,
   fill template, prompt variables, replace placeholders, missing variables, unused variables,

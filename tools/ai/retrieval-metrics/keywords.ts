@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   recall, precision, mrr, ndcg, retrieval, evaluation, information retrieval, hit rate,
   search quality, evaluate search, evaluate retriever, ranking metrics, relevance judgements,

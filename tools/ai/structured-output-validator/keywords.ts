@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   structured output, json, extract, schema, validate, llm reply, code fence, response format, parse,
   model output, validate llm output, check model answer, json in reply, model reply schema,

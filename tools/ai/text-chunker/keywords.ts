@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   chunk, split, rag, embedding, tokens, passages, split text, chunk document,
   cut document into chunks, split into pieces, break text into parts, chunk size, chunk overlap,

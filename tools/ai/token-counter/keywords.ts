@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   tokens, tokenizer, tiktoken, bpe, o200k, cl100k, prompt length, context size, gpt, count tokens,
   how many tokens, number of tokens, token length, gpt tokens, prompt tokens, tokenize text,

@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   function calling, openai, anthropic, claude, gemini, mcp, convert tool definition,
   openai to anthropic tools, function to tool, openai to mcp, gemini function declarations,

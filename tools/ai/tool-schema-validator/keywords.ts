@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   function calling, openai, anthropic, gemini, mcp, tool definition, function definition,
   check tool definition, validate function schema, strict mode, invalid function schema,

@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   compare json, rfc 6902, json patch, structural diff, json difference, two json files,
   what changed in json, json equal, same json, compare api responses, ignore key order,

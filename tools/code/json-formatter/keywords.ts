@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   canonical json, jcs, rfc 8785, json, beautify, pretty print, minify, sort keys, indent,
   syntax error, duplicate keys, key order, format json, prettify json, pretty json,

@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   apply patch, rfc 6902, merge patch, rfc 7396, update json, edit json, set value, test operation,
   apply json patch, patch document, json merge patch, patch operations, update json document,

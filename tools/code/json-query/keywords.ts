@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   jsonpath, json pointer, jq, pluck, dot notation, search json, rfc 9535, jmespath, nested values,
   get field from json, extract from json, value from json, json path, select json field,

@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   fix json, broken json, invalid json, malformed, trailing comma, single quotes, llm output,
   python dict, unescaped quotes, json5, repair json, fix invalid json, json parse error,

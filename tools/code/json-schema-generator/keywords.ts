@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   infer schema, generate schema, json to schema, schema from sample, draft-07, 2020-12, data model,
   required fields, generate json schema, infer json schema, create json schema,

@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   json schema, validate, ajv, schema check, conformance, draft-07, 2020-12, data validation,
   type check, validate json against schema, check json schema, schema validation, schema errors,

@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   compress json, token saving, trim payload, prompt size, drop nulls, context budget, remove keys,
   shrink json, smaller json, reduce json size, cut json, json too long, json too big, fewer tokens,

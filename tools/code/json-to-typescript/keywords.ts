@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   typescript, interface, types from json, quicktype, type generator, json2ts, dto, typings,
   typescript types, ts interface, typescript interface, ts types, type definitions,

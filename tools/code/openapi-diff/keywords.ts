@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   openapi, swagger, breaking change, api diff, backward compatibility, oasdiff, rest api,
   schema change, compare openapi, openapi changes, swagger diff, api changes, breaking api changes,

@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   scan diff for leaked secrets, leaked api keys in a diff, aws keys in a commit, password in a commit, patch, diff, unified diff, git apply, code review, agent patch,
   verify patch, review patch, check patch, does patch apply, review diff, check diff, diff applies,

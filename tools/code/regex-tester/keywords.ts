@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   regular expression, regexp, capture groups, redos, regex101, test regex, regex match, try regex,
   regex debug, check pattern, extract with regex, find all matches, extract email addresses,

@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   semver, semantic version, version compare, caret, tilde, npm version, satisfies, prerelease,
   version number, version range, newer version, higher version, next version, bump version,

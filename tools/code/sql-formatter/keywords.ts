@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   sql, beautify, pretty print, query, format sql, postgresql, mysql, tsql, bigquery, indent,
   uppercase keywords, sql beautifier, pretty sql, indent sql, sql query, sql statement,

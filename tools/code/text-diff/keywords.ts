@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   diff, compare text, unified diff, word diff, side by side, text difference, two texts, diff files,
   compare files, line by line, changed lines, changed words, differences between texts,

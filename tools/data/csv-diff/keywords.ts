@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   reconcile, spreadsheet compare, compare csv, csv difference, two csv files, compare tables,
   added rows, removed rows, changed cells, new rows, deleted rows, compare exports,

@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   jsonl, ndjson, json lines, csv, convert, newline delimited json, dataset, bulk import, records,
   csv to jsonl, jsonl to csv, csv to ndjson, ndjson to csv, json lines to csv, line delimited json,

@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   column statistics, data types, missing values, distinct, quantiles, exploratory, data quality,
   describe, csv summary, describe csv, column types, column overview, csv statistics, unknown csv,

@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   group by, top n, sql-like, query csv, filter csv, filter rows, sort csv, csv totals,
   sum per group, sum column, group rows, aggregate csv, average per group, top rows, select columns,

@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   csv, parse csv, spreadsheet, tsv, delimited, json array, excel export, rows, delimiter detection,
   type inference, table, tsv file, records, convert csv, excel to json, spreadsheet to json,

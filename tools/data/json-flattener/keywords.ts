@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   json, flatten, unflatten, dot notation, i18n keys, key value, flatten json, unflatten json,
   nested json, dotted keys, flatten object, nested object, flat json, nest keys, one level,

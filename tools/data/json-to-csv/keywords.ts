@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   json, csv, export, spreadsheet, excel, flatten, tsv, formula injection, columns, bom, excel rows,
   json to spreadsheet, export json, json array to csv, objects to csv, json to table file,

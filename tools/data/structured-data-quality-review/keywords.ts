@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   data quality, completeness, uniqueness, consistency, profiling, great expectations,
   data quality check, check data, validate rows, missing values, duplicate rows, data completeness,

@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   toml, json, convert, config, cargo, pyproject, settings, tables, ini-like, toml to json,
   json to toml, cargo.toml, pyproject.toml, parse toml, read toml, convert toml, toml file,

@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   xml, json, convert, attributes, soap, rss, feed, parse xml, elements, xmltodict, xml to json,
   json to xml, convert xml, xml file, read xml, soap response, rss feed, sitemap xml, xml document,

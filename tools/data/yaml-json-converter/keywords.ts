@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   yaml, yml, json, convert, config, kubernetes, docker compose, anchors, multi-document,
   norway problem, manifest, yaml to json, json to yaml, convert yaml, yml file, yaml parser,

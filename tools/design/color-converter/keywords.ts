@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   hex to rgb, hsl, oklch, display p3, css color 4, gamut mapping, wide gamut, named colors, hwb,
   rgb to hex, convert color, color code, hex color, rgb color, hsl color, color format, rgb to hsl,

@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   wcag, contrast ratio, accessibility, a11y, color contrast, aa, aaa, legibility, text color,
   luminance, readable, text on background, readable text color, wcag contrast, text contrast,

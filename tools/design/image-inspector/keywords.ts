@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   png, image width and height, orientation, avif, animated gif, icc profile, image dimensions,
   image info, image format, photo location, gps in photo, png size, jpeg size, picture format,

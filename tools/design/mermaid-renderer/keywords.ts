@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   render, validate, sequence diagram, chart, mmd, markdown diagram, mermaid diagram, mermaid to svg,
   mermaid syntax, check mermaid, draw diagram, draw flowchart, flow chart, validate mermaid,

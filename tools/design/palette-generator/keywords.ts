@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   color scheme, triadic, analogous, tailwind scale, design tokens, tints and shades, monochromatic,
   css variables, theme colors, oklch, complementary colours, color harmony, brand color palette,

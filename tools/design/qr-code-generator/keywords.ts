@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   qr, qrcode, 2d barcode, matrix code, wifi qr, vcard qr, iso 18004, svg qr, scan code, qr code,
   make qr code, create qr code, generate qr, qr for url, qr from link, qr image, contact qr,

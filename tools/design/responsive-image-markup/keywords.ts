@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   srcset, sizes, picture element, art direction, webp fallback, avif, responsive images, img tag,
   lcp, preload, responsive images html, srcset sizes, img srcset, image html code, picture tag,

@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   svg, svgo, minify svg, svg sanitizer, clean svg, compress icon, remove metadata, inkscape,
   illustrator, optimize svg, shrink svg, smaller svg, minify svg file, compress svg, svg file size,

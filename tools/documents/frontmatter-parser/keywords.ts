@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   front matter, frontmatter, metadata, jekyll, hugo, gray-matter, astro, parse front matter,
   read front matter, yaml front matter, yaml header, post metadata, markdown metadata,

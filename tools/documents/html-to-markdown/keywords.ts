@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   html, markdown, convert, turndown, scrape, web page, clean html, gfm, text extraction, migrate,
   html to md, web page to markdown, convert html, article to markdown, page to text,

@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   markdown, table, csv, gfm, pipe table, readme, markdown table, create markdown table,
   csv to markdown table, json to markdown table, table for github, table in markdown, rows to table,

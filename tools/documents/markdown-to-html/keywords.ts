@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   markdown, html, render, commonmark, gfm, github, readme, convert, md, preview, md to html,
   render markdown, convert markdown, markdown preview, readme to html, markdown web page,

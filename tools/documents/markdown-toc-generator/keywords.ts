@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   toc, table of contents, markdown, headings, readme, github, doctoc, generate toc, toc for readme,
   markdown toc, contents list, heading links, anchor links, list of headings, document outline,

@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   pdf, page count, xmp, pdf info, pdf pages, number of pages, how many pages, pdf fonts,
   encrypted pdf, pdf properties, pdf author, inspect pdf, check pdf, pdf attachments,

@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   base32, base58, base45, ascii85, base85, z85, hex encode, base16, crockford, bitcoin address,
   totp secret, green pass, base32 encode, base58 decode, base58 encode, hex to text, text to hex,

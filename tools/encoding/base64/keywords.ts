@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   base64url, encode, decode, rfc 4648, data url, mime encoding, url-safe, btoa, atob, binary to text,
   data uri, encode image, base64 encode, base64 decode, to base64, from base64, base64 string,

@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   gunzip, deflate, inflate, zlib, brotli, compress, decompress, content-encoding, rfc 1952,
   zip bomb, gunzip base64, compress text, decompress text, gzip decompress, unzip, zip text,

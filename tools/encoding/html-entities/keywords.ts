@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   html escape, unescape, entities, &amp;, &nbsp;, character reference, encode html, decode html,
   xml escape, xss, decode entities, encode entities, unescape html, special characters html,

@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   hexadecimal, octal, radix, two's complement, ieee 754, float bits, bigint, base 36, bitwise,
   decimal to binary, decimal to hex, binary number, hex number, octal number, base conversion,

@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   percent encoding, urlencode, urldecode, encodeuricomponent, query string, form urlencoded,
   escape url, rfc 3986, %20, plus sign, url decode, percent decode, encode url, uri encode,

@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   break-even, breakeven point, contribution margin, fixed costs, variable cost, target profit,
   margin of safety, operating leverage, cvp, break-even point, units to sell, cover costs,

@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   future value, apy, effective annual rate, contributions, annuity, doubling time, retirement,
   save per month, investment return, future savings, saving goal, money grow, invest monthly,

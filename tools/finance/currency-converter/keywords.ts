@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   currency, exchange rate, forex, fx, convert money, usd, eur, ecb reference rate, cross rate,
   iso 4217, convert currency, dollars to euros, euros to dollars, money conversion, usd to eur,

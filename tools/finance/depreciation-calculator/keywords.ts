@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   depreciation, declining balance, double declining, sum of years digits, macrs, salvage value,
   asset, pub 946, asset depreciation, depreciation schedule, straight line depreciation, write off,

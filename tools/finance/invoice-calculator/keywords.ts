@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   split bill, split amount without losing cents, instalments, invoice, line items, vat, gst,
   tax inclusive, tax exclusive, subtotal, invoice total, add vat, vat calculation, gross to net,

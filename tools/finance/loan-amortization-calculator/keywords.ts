@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   loan, mortgage, amortization, payment schedule, extra payment, payoff, emi, mortgage payment,
   monthly loan payment, loan calculator, mortgage calculator, car loan, home loan, house loan,

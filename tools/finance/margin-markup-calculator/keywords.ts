@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   margin, markup, profit margin, gross margin, selling price, cost price, sale price,
   margin calculator, markup calculator, selling price from cost, price from margin,

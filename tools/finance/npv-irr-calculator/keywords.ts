@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   npv, irr, xirr, xnpv, mirr, discounted cash flow, payback period, profitability index, roi,
   capital budgeting, net present value, internal rate of return, npv calculation, present value,

@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   income tax, federal tax, tax bracket, marginal rate, effective rate, standard deduction,
   filing status, irs, state tax, take-home, us tax, estimate tax, income tax calculator,

@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   accessibility, wcag, a11y, remediation, alt text, fix accessibility, repair accessibility,
   correct html, fix alt text, add alt text, fix labels, fix wcag, make page accessible,

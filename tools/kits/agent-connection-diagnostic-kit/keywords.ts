@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   mcp, connection, diagnose, troubleshoot, handshake, client config, streamable http, mcp.json,
   mcp not connecting, connection problem, connection failed, mcp error, client not connecting,

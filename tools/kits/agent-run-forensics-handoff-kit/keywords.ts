@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   agent run, forensics, failure, trace, handoff, post-mortem, next agent, context pack, loop,
   timeout, retry, failed run handoff, failed agent to next agent, agent failure handoff,

@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   replay, tool call, recorded calls, determinism, replay calls, replay tool calls,
   recorded tool calls, rerun calls, repeat recorded calls, recorded results, golden fixtures,

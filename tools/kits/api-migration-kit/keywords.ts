@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   api migration, breaking changes, migration guide, swagger, contract diff, migrate client,
   upgrade api version, new api version, client upgrade, api upgrade guide, v1 to v2,

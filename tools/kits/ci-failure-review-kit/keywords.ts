@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   ci, build failure, test failures, incident report, root cause, context pack, failed ci job,
   failed build, broken build, pipeline failed, github actions, job failed, jenkins, ci log,

@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   config, configuration, migrate, rename keys, settings, round trip, migrate config, convert config,
   yaml to toml, toml to yaml, json to toml config, rename config keys, move settings, config file,

@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   context window, token budget, prompt parts, plan context, context budget, what to leave out,
   drop parts, optional parts, prioritize context, leave out of prompt, which parts fit,

@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   release gate, schema drift, breaking change, backward compatible, agent tool, ci gate,
   release contract, gate schema change, contract change, block release, hold release, pass or fail,

@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   etl, import, reject file, data cleaning, convert types, prepare csv, csv import, load csv,
   map columns, clean csv, data import, data migration, crm import, rows rejected, database import,

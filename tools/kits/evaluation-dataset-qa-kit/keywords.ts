@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   eval, evaluation dataset, benchmark, duplicates, leakage, golden set, jsonl, test cases,
   eval dataset, clean eval dataset, dataset card, rejects, evaluation set, clean dataset,

@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   checksum, sha256, verify files, SHA256SUMS, changed files, verify delivery,
   verify delivered files, deliver files, file delivery, hand over files, verification record,

@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   npv, irr, business case, break-even, payback, sensitivity, compare scenarios, financial scenarios,
   investment options, decision memo, compare investments, rank scenarios, best scenario,

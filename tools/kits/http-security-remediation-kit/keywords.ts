@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   http headers, nginx, apache, remediation, hardening, referrer-policy, nosniff,
   fix security headers, corrected headers, nginx headers, apache headers, add security headers,

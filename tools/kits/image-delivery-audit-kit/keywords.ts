@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   image audit, byte budget, alt text, gps, srcset, oversized, web images, check images,
   images too large, heavy images, oversized images, image weight, slow images, image size check,

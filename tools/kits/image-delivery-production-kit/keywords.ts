@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   responsive, srcset, variants, optimize, resize image, convert image, jpg to webp, png to webp,
   image to avif, compress image, image variants, strip metadata, remove exif, image files,

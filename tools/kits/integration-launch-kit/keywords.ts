@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   integration, quickstart, onboarding, starter code, sdk, get started, set up mcp client,
   connect client, how to connect, cursor, vs code, claude desktop, client configuration, mcp config,

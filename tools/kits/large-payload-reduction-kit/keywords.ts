@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   payload, token budget, tool output, reduce payload, large json, huge json, payload too large,
   fit token budget, json to token budget, fit in tokens, big json, shrink tool output, payload size,

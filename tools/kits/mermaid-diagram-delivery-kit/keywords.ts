@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   diagram, flowchart, html, render, markdown embed, documentation, delivery, deliver diagram,
   diagram files, diagram for documentation, diagram for docs, mermaid png, mermaid files,

@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   batch api, jsonl, openai batch, anthropic message batches, gemini batch, offline, bulk prompts,
   custom_id, embeddings, batch file, batch requests, create batch, batch jsonl, prompts to batch,

@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   pdf, assemble, merge pdf, report, cover page, table of contents, markdown to pdf, append pages,
   document, pdf into one, combine pdf files, put pdf together, pdf pages into one document,

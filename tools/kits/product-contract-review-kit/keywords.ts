@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   contract portfolio, product review, compatibility matrix, cross-contract, review contracts,
   product contracts, all contracts, contract report, product schemas, portfolio report,

@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   prompt regression, prompt test, compare outputs, prompt change, model upgrade, golden output,
   compare prompts, compare prompt versions, old and new prompt, prompt comparison, regressed cases,

@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   migrate, openai, anthropic, gemini, tool definitions, convert chat, request body,
   migrate chat request, switch provider, change llm provider, openai to claude, openai to gemini,

@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   rag, retrieval, bm25, citation, context pack, passages, grounding, prepare evidence,
   evidence for question, rag documents, cite sources, sources for answer, chunk and rank,

@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   go no-go, changelog, checksums, SHA256SUMS, release evidence, release checklist, release gates,
   release proof, release documentation, evidence file, audit evidence, release ready,

@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   structured output, json recovery, repair, llm output, malformed json, code fence, truncated,
   trailing comma, parse, schema, conservative, recover json, recover structured output,

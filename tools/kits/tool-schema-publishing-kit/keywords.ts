@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   tool schema, function calling, publish, publish tools, publish tool definitions,
   tools for all providers, all provider formats, tool definitions for several providers,

@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   web qa, release check, meta tags, security headers, mixed content, pre-launch,
   check page before release, page check, website check, launch check, go live, pre release,

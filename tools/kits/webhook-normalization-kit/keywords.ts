@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   webhook, normalize, cloudevents, event envelope, github, stripe, shopify, mapping,
   normalize webhooks, webhook payload, webhook format, webhook events, cloud events, unify webhooks,

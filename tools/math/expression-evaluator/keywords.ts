@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   arithmetic, math expression, big decimal, variables, compute, math formula, arithmetic expression,
   compute formula, do the math, plus minus, square root, multiply, divide, exact decimal,

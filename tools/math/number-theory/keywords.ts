@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   factorization, gcd, lcm, modpow, bigint, chinese remainder, prime number, is prime, prime factors,
   greatest common divisor, least common multiple, modular inverse, divisors of, factor number,

@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   percent change, decrease, percentage points, reverse percentage, percent of, percentage of,
   percent decrease, percentage change, percentage difference, before discount, original price,

@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   mean, median, mode, variance, quantile, percentile, p99 latency, percentile of latencies, correlation, linear regression, outlier,
   skewness, average, calculate mean, average of numbers, standard deviation of,

@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   imperial, length, temperature, data size, kib, fuel economy, measurement, voltage, radiation,
   si prefix, kg to lb, pounds to kg, km to miles, feet to meters, cm to inches,

@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   cidr, aggregate, supernet, allowlist, firewall, route summarization, merge cidrs, merge ip ranges,
   combine subnets, combine networks, shorten ip list, range to cidr, ip range to cidr, exclude ip,

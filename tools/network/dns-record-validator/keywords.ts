@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   zone file, txt record, caa, srv, soa, tlsa, dnssec, https record, check dns records, spf record,
   check spf, dmarc record, dkim record, mx record, dns zone, dns configuration, email dns,

@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   cidr, ipv4, ipv6, netmask, broadcast, wildcard, network address, subnet mask, network range,
   number of hosts, usable addresses, how many addresses, broadcast address, network mask,

@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   changelog, release notes, conventional commits, keep a changelog, version bump, git log,
   breaking change, generate changelog, changelog from commits, commit messages,

@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   chmod, permissions, rwx, umask, setuid, sticky bit, file permissions, unix permissions,
   linux permissions, permission number, octal to rwx, file mode bits, permission bits,

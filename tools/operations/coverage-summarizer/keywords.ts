@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   istanbul, nyc, clover, jacoco, opencover, coverlet, phpunit coverage, uncovered lines,
   test coverage, code coverage report, coverage percentage, lcov file, line coverage,

@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   dotenv, env, environment variables, missing keys, config drift, compare env files, env file,
   missing variables, missing env keys, env.example, env difference, dotenv comparison,

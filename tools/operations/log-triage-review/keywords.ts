@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   log, triage, errors, anomaly, incident, log parsing, drain, log analysis, analyze logs,
   analyse log file, server logs, group log lines, log patterns, log errors, error spike,

@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   slo, sla, availability, uptime, downtime, error budget, burn rate, nines, allowed downtime,
   uptime calculator, downtime per month, availability target, sla calculator, service level,

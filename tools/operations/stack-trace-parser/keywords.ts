@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   frames, root cause, python traceback, dotnet exception, ruby backtrace, php, elixir,
   read stack trace, exception trace, java exception, javascript error, python error, crash report,

@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   junit, go test, failures, xml report, flaky, pytest, jest, trx, dotnet test, nunit, xunit, mocha, rspec, googletest,
   gtest, cucumber, behave,

@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   x509, der, san, fingerprint, csr, chain, openssl, ssl certificate, tls certificate,
   certificate expiry, certificate expires, cert info, decode certificate, read certificate,

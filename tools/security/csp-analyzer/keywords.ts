@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   csp, content security policy, xss, strict-dynamic, unsafe-inline, script-src, security header,
   analyze csp, check csp, csp policy, review csp, csp weaknesses, csp header, csp bypass,

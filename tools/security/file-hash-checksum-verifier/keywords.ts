@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   checksum, verify, sha256sums, sha256sum, md5sum, integrity, download, digest, shasum,
   verify checksum, verify download, check download, verify file, compare checksum, downloaded file,

@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   fim, sha256sum, tamper, tripwire, compare manifests, file manifest, tampered files,
   compare digests, compare checksums, files changed since, added files, removed files,

@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   md5, sha1, sha256, sha512, sha3, blake2, blake3, crc32, crc16, keccak, fingerprint, sha256 hash,
   md5 hash, hash text, compute hash, calculate hash, hash value, sha1 hash, checksum of text, crc,

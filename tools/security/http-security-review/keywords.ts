@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   security headers, hsts, csp, cors, cookies, x-frame-options, observatory, response headers, owasp,
   check security headers, http headers, hsts header, grade headers, secure cookies, cors headers,

@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   verify jwt signature, json web token, jws, bearer token, claims, expiry, exp, alg none, oauth,
   oidc, decode jwt, decode token, read jwt, jwt claims, jwt payload, token claims, token expired,

@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   sri, subresource integrity, integrity attribute, cdn, script tag, crossorigin, sha384, sri hash,
   integrity hash, script integrity, cdn script, stylesheet integrity, generate sri, protect script,

@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   uuid, guid, unique id, v4, v5, v7, rfc 9562, namespace, validate uuid, random id, generate id,
   create uuid, new uuid, make guid, uuid v4, uuid v7, random uuid, unique identifiers, unique ids,

@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   camelcase, snake_case, pascal, title case, uppercase, lowercase, capitalize, camel case,
   kebab case, pascal case, upper case, lower case, change case, capital letters, capitalize words,

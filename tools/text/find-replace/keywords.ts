@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   find, replace, substitute, regex replace, sed, bulk edit, capture groups, replace text,
   replace word, search and replace, replace all occurrences, substitute text, change word,

@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   keywords, key phrases, rake, tags, frequency, topics, stopwords, extract keywords,
   keywords from text, important phrases, important words, most frequent words, common words,

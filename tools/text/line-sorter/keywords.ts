@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   lines, unique, dedupe, natural sort, reverse, alphabetize, remove blank lines, sort list,
   sort text, sort alphabetically, alphabetical order, remove duplicate lines, unique lines,

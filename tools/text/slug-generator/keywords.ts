@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   slug, permalink, slugify, transliterate, seo, ascii, make slug, url slug, slug from title,
   url friendly, title to url, url title, seo url, clean filename, post title, blog url,

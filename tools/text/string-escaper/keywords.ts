@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   escape, unescape, shell quote, sql literal, html escape, regex escape, injection, escape quotes,
   escape characters, shell argument, escape sql, escape javascript string, escape json string,

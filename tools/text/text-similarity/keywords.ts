@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   similarity, levenshtein, jaro-winkler, fuzzy match, cosine, jaccard, edit distance,
   compare strings, string similarity, how similar, similar sentences, similar names,

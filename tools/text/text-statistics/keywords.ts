@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   readability, flesch, reading time, syllables, fog, count words, how many words, character count,
   letter count, sentence count, length of text, reading level, reading ease, easy to read,

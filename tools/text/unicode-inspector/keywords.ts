@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   homoglyph, bidi, trojan source, normalization, nfc, utf-8, character name, confusable,
   invisible characters, hidden characters, zero width space, weird character, special characters,

@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   working days, workday, weekdays between, networkdays, holidays, weekend, due date, settlement,
   us federal holidays, target2, add business days, count working days, workdays between,

@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   cron, crontab, schedule, cron expression, next run, quartz, dst, explain cron, cron schedule,
   crontab line, cron job, when does it run, read crontab, cron syntax, cron meaning, scheduled task,

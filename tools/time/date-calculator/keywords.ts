@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   iso week, leap year, age, end of month, days between dates, date difference, days left, days ago,
   add days to date, add months, add weeks, subtract days, day of week, which weekday, what day was,

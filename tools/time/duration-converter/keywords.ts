@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   duration, iso 8601, pt1h, time span, timespan, elapsed, minutes to hours, hours to minutes,
   hours and minutes, days to seconds, seconds in, duration format, iso duration, pt format,

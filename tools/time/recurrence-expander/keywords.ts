@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   icalendar, rfc 5545, exdate, exrule, calendar event, ical, recurring dates, recurring event,
   repeating event, expand rrule, recurrence rule, list of dates, every second tuesday,

@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   iso 8601, rfc 3339, rfc 2822, http date, dst, strftime, strptime, unix timestamp, epoch to date,
   date to timestamp, epoch converter, time zone conversion, convert time zone, time in another city,

@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   accessibility, a11y, wcag, aria, alt text, axe, screen reader, html audit, accessibility check,
   wcag check, accessibility audit, missing alt text, form labels, a11y check, html accessibility,

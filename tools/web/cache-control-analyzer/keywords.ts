@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   http cache, max-age, s-maxage, cdn-cache-control, expires, etag, stale-while-revalidate, ttl,
   vary, freshness, cache control header, how long cached, cache time, is response cached, cacheable,

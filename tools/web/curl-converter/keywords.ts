@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   curl, fetch, python requests, http request, copy as curl, code generator, curl to python,
   curl to fetch, curl to javascript, curl to go, convert curl, curl command, curl to code,

@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   har, http archive, devtools, waterfall, slow requests, page load, transfer size, har file,
   analyze har, slow page, page load time, slowest requests, network log, network recording,

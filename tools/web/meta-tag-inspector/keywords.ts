@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   seo, og:image, twitter card, canonical, hreflang, json-ld, link preview, check meta tags,
   page title, meta description, og tags, open graph tags, social media preview, page head,

@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   crawler, googlebot, seo, disallow, allow, user-agent group, sitemap, rfc 9309, test robots.txt,
   robots file, is url blocked, crawl allowed, blocked for crawler, googlebot allowed, disallow rule,

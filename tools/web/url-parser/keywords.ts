@@ -1,6 +1,6 @@
 import { packedList } from "../../shared/packed_list.ts";
 
-/** What people call what the tool does, for the search. */
+/** The names people give this job; the search finds the tool by each of them. */
 export const keywords = packedList(`
   strip tracking parameters, remove utm, uri, query string, public suffix, idn, href, split url,
   url components, query parameters, domain of url, hostname, path and query, compare urls,

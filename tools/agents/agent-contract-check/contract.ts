@@ -8,7 +8,7 @@ import { keywords } from "./keywords.ts";
 
 const hint = z.boolean().optional();
 
-/** What an MCP tool says of itself; what else it says is let be. */
+/** The annotations of an MCP tool; other properties are ignored. */
 const annotations = z.looseObject({
   title: z.string().optional().describe("What people see; not compared"),
   readOnlyHint: hint.describe("It changes nothing; without it false"),

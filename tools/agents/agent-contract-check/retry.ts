@@ -19,7 +19,7 @@ const BUSY: ReadonlySet<number> = new Set([429, 503]);
 /** Statuses of client errors after which the same request may succeed: timeout, too early, too many. */
 const RETRYABLE: ReadonlySet<number> = new Set([408, 425, 429]);
 
-/** What speaks against calling a tool again, in the order of the rules. */
+/** The reasons against calling a tool again, in the order of the rules. */
 export function retryFaults(retry: RetryState, sideEffects: SideEffects): RetryFault[] {
   const faults = limitFaults(retry);
   const { attempts = 0 } = retry;

@@ -2,7 +2,7 @@ import type { JsonObject } from "../../shared/json/value.ts";
 import type { RunInput } from "../../tool.ts";
 import type { contract } from "./contract.ts";
 
-/** What an MCP tool says of itself (Model Context Protocol, ToolAnnotations). */
+/** The annotations of an MCP tool (Model Context Protocol, ToolAnnotations). */
 export type Annotations = NonNullable<RunInput<typeof contract>["annotations"]>;
 
 export type SideEffects = "read_only" | "idempotent" | "side_effects" | "unknown";
@@ -22,7 +22,7 @@ const HINTS: readonly { hint: Hint; absent: boolean; unsafe: boolean; risk: stri
   },
 ];
 
-/** What a call may do, by the annotations. */
+/** Reads from the annotations which side effects a call can have. */
 export function sideEffectsOf(annotations: Annotations | undefined): SideEffects {
   if (!annotations) return "unknown";
   if (annotations.readOnlyHint) return "read_only";
@@ -32,7 +32,7 @@ export function sideEffectsOf(annotations: Annotations | undefined): SideEffects
 /** A hint that says less of a tool's safety than it did. */
 export interface HintDrift {
   hint: Hint;
-  /** What a call may do now. */
+  /** The consequence if the call is made now. */
   risk: string;
   data: JsonObject;
 }

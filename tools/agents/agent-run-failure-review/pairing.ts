@@ -6,7 +6,7 @@ export interface Pairing {
   callOf: ReadonlyMap<Step, Step>;
   /** The result that answers a call. */
   resultOf: ReadonlyMap<Step, Step>;
-  /** What does not fit, in the order of the steps. */
+  /** Steps that do not pair up, in the order of the steps. */
   faults: PairingFault[];
 }
 

@@ -56,7 +56,7 @@ export function stepKeys(step: JsonObject): readonly string[] {
   return STEP_KEYS[memberOf(step, "type") as StepType];
 }
 
-/** What makes an object no step, as the end of a sentence; undefined when it is one. */
+/** Says why an object is not a step, as the end of a sentence; undefined when it is one. */
 export function stepFault(step: JsonObject): string | undefined {
   const type = memberOf(step, "type");
   if (!STEP_TYPES.some((known) => known === type)) {

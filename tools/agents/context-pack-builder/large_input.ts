@@ -8,7 +8,7 @@ function logLine(index: number): string {
   return `${text} ${word(index)}\n`;
 }
 
-/** What a build prints, but for an error now and then. */
+/** The usual output of a build; errors are added now and then. */
 const LOG_LINES = [
   "2026-11-22T10:00:00.1234567Z Compiling module",
   "2026-11-22T10:00:00.2345678Z ok 12 tests passed in",

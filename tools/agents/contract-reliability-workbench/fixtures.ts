@@ -69,14 +69,14 @@ export function checkFixtures(
   });
 }
 
-/** What no value of a side could be checked by. */
+/** Records the parts of a side's schema that no value could be checked against, and why. */
 function leaveUnchecked(unknowns: Unknowns, { name, current }: ContractFace): void {
   for (const { pointer, reason } of current?.check().unchecked ?? []) {
     unknowns.leave(`${name}#${pointer}`, reason);
   }
 }
 
-/** Why a value may have been let in that should be refused: what a schema does not check unless it says so. */
+/** Says why a value that should be refused may have been accepted: a keyword that the schema leaves out. */
 function letIn({ face, value }: Fixture): string {
   const schema = face.current?.root.value;
   const properties = isJsonObject(schema) ? memberOf(schema, "properties") : undefined;

@@ -14,7 +14,7 @@ import type { Unknowns, WorkbenchReview } from "./review.ts";
 import type { ContractFace } from "./portfolio.ts";
 import { CELL_DIRECTIONS, type CellVerdict } from "./rules.ts";
 
-/** What one comparison comes to. */
+/** The result of one comparison. */
 export interface Cell {
   contract: string;
   side: ContractFace["side"];

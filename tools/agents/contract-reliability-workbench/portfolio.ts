@@ -1,5 +1,5 @@
 /**
- * What a caller submitted: contracts with their schemas, references, fixtures.
+ * The caller's contracts with their schemas, references and fixtures.
  *
  * @module
  */
@@ -18,7 +18,7 @@ export interface SchemaVersion {
   check(): ValueCheck;
 }
 
-/** What callers of a contract send, or what they receive. */
+/** One side of a contract: the values that its callers send, or those that they receive. */
 export interface ContractFace {
   readonly contract: string;
   readonly side: ContractSide;

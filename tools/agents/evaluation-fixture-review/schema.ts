@@ -17,7 +17,7 @@ export interface ItemSchema {
   misspelt: Warning<"UNKNOWN_KEYWORD">[];
   /** The parts that could not be checked. */
   unchecked: readonly UncheckedPart[];
-  /** What an item does not meet, at most so many faults as the contract's limits say. */
+  /** Lists how an item violates the schema, up to the number of faults in the contract's limits. */
   faultsOf(item: JsonValue): ValueFault[];
 }
 
@@ -41,7 +41,7 @@ export function readItemSchema(given: unknown): ItemSchema {
   };
 }
 
-/** What turns out to be wrong with a schema once it is used has the tool's own code too. */
+/** Gives faults of a schema that show only in use the tool's own error code, too. */
 function asOwnError<Result>(work: () => Result): Result {
   try {
     return work();

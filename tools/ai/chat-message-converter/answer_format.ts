@@ -12,7 +12,7 @@ import {
 import type { Format } from "./contract.ts";
 import { jsonSchemaOfGemini, withClosedObjects } from "./answer_schemas.ts";
 
-/** What a request asks for. */
+/** The form of answer that a request asks for. */
 export type AnswerFormat =
   | { kind: "text" }
   | { kind: "json" }

@@ -78,7 +78,7 @@ export interface OpaqueBlock {
   value: JsonObject;
 }
 
-/** What people and tools say. */
+/** The content of a message by a person or a tool. */
 export type ContentBlock = TextBlock | ImageBlock | FileBlock;
 
 export type Block = ContentBlock | CallBlock | ResultBlock | OpaqueBlock;
@@ -88,7 +88,7 @@ export interface Turn {
   blocks: Block[];
   /** openai: kept for openai. */
   name?: string;
-  /** What the model refused with. */
+  /** The text with which the model refused. */
   refusal?: { text: string; path: Path };
 }
 

@@ -129,7 +129,7 @@ class MessageReader {
     return { role: "assistant", blocks, ...this.#ownFields(message, path) };
   }
 
-  /** What only OpenAI has. */
+  /** Records the fields that only OpenAI has. */
   #ownFields(
     { role, name, refusal }: JsonObject,
     path: Path,
@@ -219,7 +219,10 @@ export function readArguments(
   return { args: read.value, argsText: compactJson(read.document, read.document.root) };
 }
 
-/** What is at an address or in a `data:` URL; undefined where the latter is not Base64 with a media type. */
+/**
+ * Reads a media source from an address or a `data:` URL; undefined where a `data:` URL is not Base64 with a
+ * media type.
+ */
 export function sourceOf(url: string): MediaSource | undefined {
   return /^data:/i.test(url) ? dataOf(url) : { url };
 }

@@ -56,7 +56,7 @@ function isStored(part: JsonValue): boolean {
   );
 }
 
-/** What was lost so far. */
+/** Collects the losses of a conversion. */
 export interface Losses {
   add(path: Path, code: Loss["code"]): void;
   /** All of them by their places in the source, the first place first. */

@@ -68,7 +68,7 @@ const DEFAULTS: Readonly<Record<string, readonly JsonValue[]>> = {
   background: [false],
 };
 
-/** What a setting means, by its name in a format; its own name where no other format has it. */
+/** Gives the meaning of a setting by its name in a format; its own name where no other format has it. */
 export function meaningOf(name: string, format: Format): string {
   if (format === "openai" && name === "max_tokens") return "maxTokens";
   if (format === "anthropic") {

@@ -13,7 +13,7 @@ import { isDefault, meaningOf, SETTINGS } from "./setting_names.ts";
 import { writeEffort, writeThinking, writeThinkingConfig } from "./thinking.ts";
 import { readToolChoice, writeToolChoice } from "./tool_choice.ts";
 
-/** What no setting is: the messages, and the tools, which tool-schema-converter converts. */
+/** Keys that are not settings: the messages, and the tools, which tool-schema-converter converts. */
 const NO_SETTINGS: Readonly<Record<Format, readonly string[]>> = {
   openai: ["messages", "tools", "functions"],
   "openai-responses": ["input", "instructions", "tools"],
@@ -28,7 +28,7 @@ const NESTED: Readonly<Partial<Record<Format, readonly string[]>>> = {
   gemini: ["generationConfig", "generation_config"],
 };
 
-/** What chooses among tools, which is read apart. */
+/** Keys that choose among tools, which tool_choice.ts reads. */
 const TOOL_CHOICE: readonly string[] = [
   "tool_choice",
   "function_call",
@@ -37,7 +37,7 @@ const TOOL_CHOICE: readonly string[] = [
   "tool_config",
 ];
 
-/** What names turns, or a beginning of them, that the request itself does not have. */
+/** Keys that name turns stored at the provider, which are missing from the request itself. */
 const STORED_HISTORY: readonly string[] = [
   "previous_response_id",
   "conversation",
@@ -46,7 +46,7 @@ const STORED_HISTORY: readonly string[] = [
   "cached_content",
 ];
 
-/** What asks the Responses API for the log probabilities of an answer. */
+/** The entry of `include` that asks the Responses API for the log probabilities of an answer. */
 const INCLUDED_LOGPROBS = "message.output_text.logprobs";
 
 /** The most stop texts that a format takes; Responses takes none. */

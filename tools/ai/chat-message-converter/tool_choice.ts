@@ -37,7 +37,7 @@ export function readToolChoice(body: JsonObject, from: Format): ToolChoice {
     }
     return { ...modeOf(mode), path: [key] };
   }
-  // What chose among functions before there were tools has the same words.
+  // `function_call`, which chose among functions before there were tools, has the same values.
   const key = from === "openai" && body.tool_choice === undefined ? "function_call" : "tool_choice";
   const choice = body[key];
   const one = from !== "anthropic"

@@ -1,4 +1,4 @@
-/** What fills a context window, in the order of the output. */
+/** The parts that fill a context window, in the order of the output. */
 export const COMPONENTS = [
   "system",
   "user_prompt",
@@ -10,7 +10,7 @@ export const COMPONENTS = [
 
 export type Component = (typeof COMPONENTS)[number];
 
-/** What is cut when it does not fit, in order; the prompts themselves are never cut. */
+/** The parts that are cut when they do not fit, in order; the prompts themselves are never cut. */
 export const CUT_ORDER = [
   "retrieved_context",
   "memory",

@@ -1,6 +1,6 @@
 import { defineFindings } from "../../shared/findings.ts";
 
-/** What can be wrong with training data. */
+/** The faults that training data can have. */
 export const ISSUES = defineFindings(["error", "warning"], {
   CONSECUTIVE_ROLE: "warning",
   DUPLICATE_EXAMPLE: "warning",

@@ -3,10 +3,10 @@ import { countTokens } from "../../shared/tokens/tokenize.ts";
 import type { Encoding } from "../../shared/tokens/encodings.ts";
 import type { DatasetFormat } from "./contract.ts";
 
-/** What the reply costs beyond the messages, and what each message costs beyond its texts. */
+/** Tokens that the reply costs beyond the messages, and each message beyond its texts. */
 const TOKENS_PER_REPLY = 3;
 const TOKENS_PER_MESSAGE = 3;
-/** What a name costs beyond its text. */
+/** Tokens that a name costs beyond its text. */
 const TOKENS_PER_NAME = 1;
 
 /**

@@ -22,7 +22,7 @@ export interface TermOptions {
   stem: "none" | "porter" | "german";
 }
 
-/** What may be between the parts of a compound, and a space, by which some part them. */
+/** A character that joins the parts of a compound; some writers put a space. */
 const JOINT = /^[-‐‑_/ ]$/;
 const HYPHEN = /^[-‐‑_/]$/;
 
@@ -62,14 +62,14 @@ export function termReader(
   }
 }
 
-/** Porter's rules are of ASCII letters. */
+/** The stem of a word by Porter's rules, which know only ASCII letters. */
 function porterStem(word: string): string {
   return /^[a-z]+$/.test(word) ? stemmer(word) : word;
 }
 
 /**
- * What a query asks for in one word, its hyphens left out: its compounds, and its words, which passages may write as
- * compounds.
+ * Reads the terms of a query that writes one idea as one word, hyphens left out: its compounds, and its
+ * words, which passages may write as compounds.
  *
  * @example
  * ```ts
@@ -122,7 +122,7 @@ function wordsOf(
   return words;
 }
 
-/** What is before a run and after the one before it. */
+/** Gives the text between a run and the one before it. */
 function between(text: string, runs: readonly RegExpExecArray[], index: number): string {
   const before = runs[index - 1]!;
   return text.slice(before.index + before[0].length, runs[index]!.index);

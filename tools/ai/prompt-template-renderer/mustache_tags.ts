@@ -6,7 +6,7 @@
 import { cutText } from "../../shared/cut_text.ts";
 import { type Source, syntaxError } from "./template.ts";
 
-/** What begins and what ends a tag. */
+/** The strings that begin and end a tag. */
 export interface Delimiters {
   open: string;
   close: string;

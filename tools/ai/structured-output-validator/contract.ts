@@ -17,8 +17,8 @@ export const contract = defineTool({
   version: "2026-11-28",
   textProperty: "text",
   measured: ["text", "schema"],
-  // What RE2 cannot express of the schema's own expressions runs natively and may backtrack. JSON text can
-  // write the keyword with escapes.
+  // A pattern of the schema that RE2 cannot express runs natively and may backtrack. JSON text can write the
+  // keyword with escapes.
   runsCallerPattern: ({ schema }) => /pattern|\\u/i.test(JSON.stringify(schema) ?? ""),
   check: { at: "valid", passes: [true] },
   limits: {

@@ -37,7 +37,7 @@ export interface SchemaFailure {
 /** Checks values against a schema. */
 export interface Check {
   of(value: JsonValue): Verdict;
-  /** What of the schema has no effect. */
+  /** Warnings of the schema's parts that have no effect. */
   warnings: Warning<keyof typeof SCHEMA_WARNINGS>[];
 }
 

@@ -1,7 +1,7 @@
 import { CountFrom, CountTo } from "./token_counts.ts";
 import type { ChunkSlice, Slice, TokenCutter } from "./tokens_rule.ts";
 
-/** What bounds the chunks. */
+/** The limits of a chunk's size. */
 export interface Bounds {
   maxTokens: number;
   overlapTokens: number;

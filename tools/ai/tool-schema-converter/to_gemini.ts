@@ -36,7 +36,7 @@ export function createGeminiConverter(changes: ChangeList): ToGemini {
     new SchemaConverter(root, changes, budget).convert(root, { path, isInlined: false }, 1);
 }
 
-/** What the inlining of references makes, all tools together. */
+/** Bounds the number of schemas that inlining references makes, over all tools. */
 class InliningBudget {
   readonly #changes: ChangeList;
   /** How much text a value is: what is inlined often is measured once. */
@@ -220,7 +220,7 @@ class SchemaConverter {
   }
 }
 
-/** What must be known of a schema's keywords together. */
+/** The facts of a schema that its keywords settle only together. */
 interface Plan {
   names: Set<string>;
   hasTextConst: boolean;

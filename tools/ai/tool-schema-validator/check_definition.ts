@@ -27,7 +27,7 @@ import {
 import { checkSchema } from "./check_schema.ts";
 import type { Report } from "./issues.ts";
 
-/** What is read of the object that holds a tool's name; providers take other keys beside them. */
+/** The keys read from the object that holds a tool's name; providers accept other keys beside them. */
 const HOLDER_KEYS = ["name", "description", "strict", "annotations"];
 
 const MCP_HINTS = ["readOnlyHint", "destructiveHint", "idempotentHint", "openWorldHint"];

@@ -17,7 +17,7 @@ const MAX_PROPERTIES = 5000;
 const MAX_NESTING = 10;
 const MAX_ENUM_VALUES = 1000;
 
-/** What strict mode limits in a schema as a whole. */
+/** The counts that strict mode limits over a whole schema. */
 export interface StrictCounts {
   properties: number;
   /** Most object schemas inside each other. */

@@ -1,6 +1,8 @@
 import { defineFindings } from "../../shared/findings.ts";
 
-/** What can be wrong with a tool's definition; REQUIRED_UNDEFINED is an error where the provider refuses it. */
+/**
+ * The faults that a tool's definition can have; REQUIRED_UNDEFINED is an error where the provider refuses it.
+ */
 export const ISSUES = defineFindings(["error", "warning", "info"], {
   UNKNOWN_FORMAT: "error",
   UNKNOWN_KEY: "warning",

@@ -9,7 +9,7 @@ import { contract } from "./contract.ts";
 
 export interface CompareOptions {
   arrayMode: "lcs" | "index";
-  /** What is ignored, seen from the root. */
+  /** The ignored paths, seen from the root. */
   ignored: IgnoreState;
 }
 
@@ -19,7 +19,7 @@ interface Place {
   ignored: IgnoreState;
 }
 
-/** What is compared with what. */
+/** Two values to compare. */
 interface Pair {
   before: Place;
   after: Place;
@@ -28,7 +28,7 @@ interface Pair {
 }
 
 /**
- * What changed between two documents, from the root down and from left to right.
+ * Lists the changes between two documents, from the root down and from left to right.
  *
  * @returns The changes, and an `LCS_SKIPPED` warning per pair of arrays too large to align.
  * @throws {ToolError} `TOO_MANY_CHANGES`, `OUTPUT_TOO_LARGE`.

@@ -45,7 +45,7 @@ class Selection {
   readonly #query: Query;
   readonly #root: JsonValue;
   readonly #matches = patternMatcher();
-  /** What queries from the root gave inside filters: the same for every node that is tested. */
+  /** Results of queries from the root inside filters, which are the same for every node tested. */
   readonly #known = new Map<Query, number | boolean | JsonValue | undefined>();
   /** Nodes that each segment of the query has selected. */
   readonly #selectedBy: number[];
@@ -200,7 +200,7 @@ class Selection {
   ): Result {
     if (query.from === "current") return compute();
     if (!this.#known.has(query)) this.#known.set(query, compute());
-    // What is there came from this query, by the same computation.
+    // The stored result came from this query, so it has the type that the query gives.
     return this.#known.get(query) as Result;
   }
 

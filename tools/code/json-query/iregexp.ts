@@ -45,7 +45,7 @@ function compile(pattern: string, isWhole: boolean): Pick<RegExp, "test"> | unde
     return linearPattern(source);
   } catch (error) {
     if (error instanceof ToolError) throw error;
-    // What the grammar allows and no expression can mean: a range backwards, counts out of order.
+    // The grammar allows it, but no expression can mean it: a range backwards, counts out of order.
     return undefined;
   }
 }

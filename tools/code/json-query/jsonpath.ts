@@ -178,7 +178,7 @@ class JsonPathReader {
     };
   }
 
-  /** What `!` may be before: parentheses or a test, never a comparison. */
+  /** Reads the operand of `!`: parentheses or a test, never a comparison. */
   #readNegatable(): Condition {
     if (this.#scan.peek() === "(") return this.#readParenthesized();
     const start = this.#scan.at;

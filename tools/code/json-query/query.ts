@@ -28,7 +28,7 @@ export type Selector =
   | { kind: "slice"; start?: number; end?: number; step: number }
   | { kind: "filter"; condition: Condition };
 
-/** What a filter decides by. */
+/** The condition of a filter. */
 export type Condition =
   | { kind: "or" | "and"; operands: Condition[] }
   | { kind: "not"; operand: Condition }
@@ -43,7 +43,7 @@ export type Condition =
 
 export type ComparisonOperator = "==" | "!=" | "<" | "<=" | ">" | ">=";
 
-/** What has one value, or none at all. */
+/** An expression that has one value or none. */
 export type ValueExpression =
   | { kind: "literal"; value: JsonValue }
   /** A singular query: it selects one node at most. */

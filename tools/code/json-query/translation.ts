@@ -32,7 +32,7 @@ const CALL = /(?:length|count|match|search|value)\(/y;
 const OPERATOR = /[!=]==?|[<>]=?|&&|\|\||[!(),]|(?:and|or|not)\b/y;
 const PATH = /@?\.?[A-Za-z_][\w-]*(?:\.[A-Za-z_]\w*|\[-?\d+\])*(?!\()|@(?:\[-?\d+\])*/y;
 
-/** What the stages up to one select; `isList`: one array of all that the path selects. */
+/** The selection of all stages so far; `isList`: one array of all that the path selects. */
 interface Selected {
   path: string;
   isList: boolean;

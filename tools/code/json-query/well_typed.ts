@@ -14,7 +14,7 @@ import {
   type ValueExpression,
 } from "./query.ts";
 
-/** What is where a test, one side of a comparison or an argument can stand. */
+/** An expression in the place of a test, of one side of a comparison, or of an argument. */
 export type Operand =
   | { kind: "literal"; value: JsonValue }
   | { kind: "query"; query: Query }

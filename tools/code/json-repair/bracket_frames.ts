@@ -23,7 +23,7 @@ interface Frame {
   isPlain: boolean;
 }
 
-/** What a tuple may begin with: a string, a number, a name of a value, a bracket, or its end. */
+/** The start of a tuple's content: a string, a number, a name of a value, a bracket, or the tuple's end. */
 const TUPLE_START = /\(\s*(?:["'[{()]|[-+]?[\d.]|(?:true|false|none|null)\b)/iy;
 /** Tokens that may follow a tuple; anything else would make it part of a text. */
 const BEHIND_TUPLE = /\s*(?:[,\]}):#`]|\/[/*]|$)/y;
@@ -125,7 +125,7 @@ export class BracketFrames {
     if (this.#frames.length === depth + 1) this.close(bracket, end);
   }
 
-  /** What to write, with the tuples that the end of the text leaves open. */
+  /** Returns the edits, among them those for the tuples that the end of the text leaves open. */
   edits(): Edit[] {
     const open = this.#frames.filter(({ bracket }) => bracket === "(").map(({ offset, commas }) => (
       { offset, remove: 1, insert: commas > 0 ? "[" : "" }

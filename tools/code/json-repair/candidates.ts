@@ -10,10 +10,13 @@ export interface Candidate {
   end: number;
 }
 
-/** What JSON, or what can be repaired into it, begins with; text that begins otherwise is prose. */
+/** The start of JSON, or of text that can be repaired into it; text that starts otherwise is prose. */
 const JSON_START = /[{["'`/#“‘]|[A-Za-z_$][\w$]*\(/y;
 
-/** What a reasoning model writes behind its thoughts, and no string; some leave out the tag before them. */
+/**
+ * The tag that a reasoning model writes after its thoughts, outside of strings; some models omit the opening
+ * tag.
+ */
 const THOUGHTS_END = /<\/(?:think|thinking|thought|reasoning)>(?!["'\\])/g;
 
 /** A value of JSON that is worth more than a note in brackets: an object with a member, or an array of such. */
@@ -30,7 +33,10 @@ export function answerStart(text: string, start: number): number {
   return /[{[]/.test(answer) ? THOUGHTS_END.lastIndex + answer.search(/\S/) : start;
 }
 
-/** What begins an object with a member, or an array of strings, objects or arrays, and no prose. */
+/**
+ * The start of an object with a member, or of an array of strings, objects or arrays; prose does not start
+ * so.
+ */
 const DOCUMENT_START = /\s*(?:\{\s*["'“]|\[\s*["'“[{])/y;
 
 /** Whether the text itself is a document, whose strings may quote a fence. */
@@ -45,10 +51,10 @@ export function nextJson(text: string, start: number): number | undefined {
   return distance < 0 ? undefined : start + distance;
 }
 
-/** What opens or closes a block of code in Markdown (CommonMark, section 4.5). */
+/** Opens or closes a fenced code block in Markdown (CommonMark, section 4.5). */
 const FENCE = /`{3,}/g;
 
-/** What JSON in a fence begins with; the parenthesis is that of a tuple of Python. */
+/** The start of JSON in a fence; the parenthesis is that of a Python tuple. */
 const FENCED_START = /[{[]|\(\s*["'\d[{(-]/y;
 
 /** The end of a text without the fence that closes it, where none opens one. */

@@ -1,6 +1,6 @@
 import { shortestEdits } from "../../shared/edit_script.ts";
 
-/** What a repair did at one place. */
+/** One repair, and its place. */
 export interface Change {
   /** Offset in the source; for a pure insertion, after the token that it follows. */
   offset: number;

@@ -7,7 +7,7 @@ import { matchesAt } from "./quotes.ts";
 
 /** Distinguishes a comment from text at a `#`. */
 export interface HashContext {
-  /** What came before it. */
+  /** The token before it. */
   last: string;
   /** A line break or nothing stands between that and the place. */
   isLineStart: boolean;

@@ -6,7 +6,10 @@
 import type { Edit } from "./edited_text.ts";
 import { matchesAt } from "./quotes.ts";
 
-/** What a backslash may stand before: in JSON, before the quotes of other languages, and at a line's end. */
+/**
+ * A backslash with a character that it may escape: those of JSON, the quotes of other languages, and a line's
+ * end.
+ */
 const ESCAPE = /\\(?:["\\/bfnrtu'`\r\n]|$)/y;
 /** An escape of JavaScript and Python. */
 const HEX_ESCAPE = /\\x[0-9a-f]{2}/iy;

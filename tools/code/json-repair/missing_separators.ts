@@ -8,21 +8,21 @@
  */
 import type { Edit } from "./edited_text.ts";
 
-/** What a separator can precede. */
+/** The kinds of token that a separator can precede. */
 export type Beginning = "opening" | "string" | "literal" | "word";
 
-/** What comes next in an array, an object or the text; `lost` where the repairer may read it otherwise. */
+/** The place in an array, an object or the text; `lost` where the repairer may read it otherwise. */
 type Place = "key" | "behind key" | "value" | "behind value" | "lost";
 
 type Bracket = "[" | "{";
 
-/** What ends an unquoted text between its words: a line, a comment. */
+/** Ends an unquoted text between its words: a line, a comment. */
 const TEXT_END = /[\n/]/;
-/** What the repairer takes for a number or a name, and not for unquoted text. */
+/** Text that the repairer takes for a number or a name rather than for unquoted text. */
 const LITERAL = /^(?:-?[0-9]+(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?|true|false|null|True|False|None)$/;
 /** Signs of numbers without digits, concatenated strings, regular expressions, quotes in words, ellipses, calls and entities. */
 const ODD_WORD = /^(?:[+/"'`“”‘’]|-$|\.\.\.)|[(&´]/;
-/** What the repairer reads as a value after a key without a colon. */
+/** The start of text that the repairer reads as a value after a key without a colon. */
 const VALUE_START = /^[[{\w"'`“”‘’-]/;
 
 /** Follows the tokens of a text, each of which it is told of once, in order. */

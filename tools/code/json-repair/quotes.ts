@@ -4,7 +4,7 @@
  * @module
  */
 
-/** What can close a string that a quote opens. */
+/** The quotes that can close a string, by the quote that opens it. */
 export const CLOSERS: Readonly<Record<string, string>> = {
   '"': '"',
   "'": "'",
@@ -14,7 +14,7 @@ export const CLOSERS: Readonly<Record<string, string>> = {
   "‘": "'`´‘’",
   "’": "'`´‘’",
 };
-/** What can follow a quote that ends a string, but not one that begins a string. */
+/** The text that can follow a closing quote, but not an opening one. */
 const BEHIND_STRING = /[ \t\r\n]*(?:[,:[\]{}()/+\n]|$)/y;
 /** A number after a string: a comma or colon is missing; words would be part of the string. */
 const NUMBER_BEHIND = /\d[\w.+-]*(?:\s*(?:[,:}\])]|$)|\s+["'\d[{-]|\s*\n)/y;
@@ -39,7 +39,7 @@ const KEY = /"[\w$.-]{1,80}"\s*:/y;
 /** A second quote after a key, and after a value. */
 const SECOND_OF_KEY = /"\s*:/y;
 const SECOND_OF_VALUE = /(?<![\s\d:,[{"])""\s*(?:[,}\]]|$)/y;
-/** What the end of the text can leave of a key, and no value that lost its own end. */
+/** The rest that the end of a cut text can leave of a key, but not of a value. */
 const CUT_KEY = /["'][^"':,{}[\]\n]*$/y;
 
 /**

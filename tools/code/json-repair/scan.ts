@@ -23,7 +23,7 @@ export interface Scan {
   tooMuchFrom: number | undefined;
 }
 
-/** What came last, as far as the meaning of a `#`, a comma or its absence depends on it. */
+/** The last token, as far as the meaning of a `#`, a comma or its absence depends on it. */
 type Token = "start" | "comma" | "colon" | "opening" | "closing" | "string" | "literal" | "word";
 
 /** Numbers and the names of values: a `#` after one of them is a comment, after other words it is text. */
@@ -164,7 +164,7 @@ class TextScanner {
     else this.#readWord();
   }
 
-  /** What begins with a parenthesis may be a tuple of Python, which becomes an array. */
+  /** A parenthesis may begin a tuple of Python, which becomes an array. */
   #readParenthesis(): void {
     const isPlace = this.#last === "start" || this.#beginsValue();
     if (!isPlace || !this.#frames.opensTuple(this.#at)) return this.#readWord();

@@ -20,7 +20,7 @@ import {
 /** For brackets and quotes that the repairer would take for others, characters that the text does not have. */
 export type StandIns = ReadonlyMap<string, string>;
 
-/** What a string is in. */
+/** The context in which a string stands. */
 export interface StringContext {
   /** The quotes that can close it. */
   closers: string;
@@ -92,7 +92,7 @@ export function readString(text: string, start: number, context: StringContext):
   return { ...found, isOpen: true, edits: isCut ? [cutKeyEdit(text, start)] : found.edits };
 }
 
-/** What a key lacks after it: its closing quote, or its colon. */
+/** Finds what a key lacks after it: its closing quote, or its colon. */
 function unmarkedKey(text: string, start: number): Edit | undefined {
   const end = endOfOpenKey(text, start);
   if (end !== undefined) return { offset: end, remove: 0, insert: '"' };

@@ -87,7 +87,9 @@ function usedComponents(root: JsonValue): Set<string> {
   }
 }
 
-/** What an object names: by `$ref`, by a discriminator's `mapping`, as a security scheme. */
+/**
+ * Yields the names that an object refers to: by `$ref`, by a discriminator's `mapping`, as a security scheme.
+ */
 function* referencesIn(object: { [name: string]: JsonValue }): Generator<string> {
   for (const [name, value] of Object.entries(object)) {
     if (name === "$ref" && typeof value === "string") yield value;

@@ -84,7 +84,7 @@ export function comparePathItems(
   compareOtherMembers(before.item, after.item, PATH_ITEM_MEMBERS, scope);
 }
 
-/** What members beside the `$ref` of a path item mean is undefined (OpenAPI 3.1, section 4.8.9.1). */
+/** Members beside the `$ref` of a path item have no defined meaning (OpenAPI 3.1, section 4.8.9.1). */
 function compareBesideReferences(before: Place, after: Place, scope: Scope): void {
   if (referenceOf(before) === undefined || referenceOf(after) === undefined) return;
   compareOtherMembers(before, after, new Map(), scope);
@@ -134,7 +134,7 @@ function compareOperationIds(before: Place, after: Place, scope: Scope): void {
   }
 }
 
-/** What a server shows to those whom it calls; nobody says whether they ask for it. */
+/** Compares how a server authenticates to those whom it calls; no document says whether they ask for it. */
 function compareOwnSecurity(before: Place, after: Place, scope: Scope): void {
   const [old, current] = [child(before, "security"), child(after, "security")];
   if (isSameThroughReferences(old, current, scope.charge)) return;

@@ -19,7 +19,7 @@ import type { Scope } from "./scope.ts";
 /** Alternatives that a message names. */
 const MAX_SHOWN = 10;
 
-/** What comparing an alternative costs, with the schemes that it names. */
+/** The cost of comparing an alternative, with the schemes that it names. */
 const ALTERNATIVE_STEPS = 4;
 
 /** Compares what an operation asks of its callers: its own `security`, else the document's. */

@@ -117,7 +117,7 @@ function compareWritten(
   return true;
 }
 
-/** What of the way in which values are written differs, as the beginning of a message. */
+/** Says how the serialization of values differs, as the beginning of a message. */
 function serializationChanges(before: Serialized, after: Serialized): string[] {
   const changes: string[] = [];
   const [old, current] = [contentType(before.place), contentType(after.place)];

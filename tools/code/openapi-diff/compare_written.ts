@@ -10,8 +10,8 @@ import { isSameThroughReferences } from "../../shared/schema_diff/values.ts";
 export type WrittenChange = "same" | "wider" | "narrower";
 
 /**
- * What a change between two schemas does to the texts that fit, where it is one between a number or flag and any
- * text, or between a value and a list of it; undefined of everything else.
+ * Finds how a change between two schemas affects the texts that fit, where it is one between a number or flag
+ * and any text, or between a value and a list of it; undefined for every other change.
  *
  * @param isExploded A list is written as its items, one after the other, each with the parameter's name.
  */

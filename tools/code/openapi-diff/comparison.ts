@@ -21,7 +21,7 @@ import { CLIENT_CALLS, type Roles, type Scope } from "./scope.ts";
 /** The location of changes that belong to no path. */
 const WHOLE_DOCUMENT = "document";
 
-/** What two path items cost, whatever they hold. */
+/** The cost of comparing two path items, whatever they hold. */
 const PATH_ITEM_STEPS = 80;
 
 const ROOT_MEMBERS = new Map<string, Shape>([

@@ -9,9 +9,9 @@ import type { ChangeKind } from "./codes.ts";
 
 /** Which way a call and its answer go. */
 export interface Roles {
-  /** What an operation is called with: a request, or in webhooks and callbacks what a client gets. */
+  /** The direction of an operation's call: a request, or in webhooks and callbacks what a client gets. */
   readonly called: Direction;
-  /** What it answers with. */
+  /** The direction of its answer. */
   readonly answered: Direction;
 }
 

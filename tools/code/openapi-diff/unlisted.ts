@@ -1,5 +1,5 @@
 /**
- * What differs between two documents without being a change for programs.
+ * Differences between two documents that change nothing for programs.
  *
  * @module
  */

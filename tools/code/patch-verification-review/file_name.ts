@@ -20,7 +20,7 @@ const ESCAPES: Readonly<Record<string, number>> = {
 /** In quotes as in C: escapes, bytes as three octal digits. */
 const QUOTED = /^"((?:[^"\\]|\\(?:[abtnvfr"\\]|[0-3][0-7]{2}))*)"/;
 
-/** What stands for the file that there is not. */
+/** The name in place of a file that does not exist. */
 const NO_FILE = "/dev/null";
 
 /**

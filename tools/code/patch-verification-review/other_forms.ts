@@ -1,5 +1,5 @@
 /**
- * What to send instead of a diff in another form than the unified one.
+ * Advice on a diff in another format than the unified one.
  *
  * @module
  */
@@ -15,7 +15,7 @@ const OTHER_FORMS: readonly (readonly [sign: RegExp, advice: string])[] = [
   ],
 ];
 
-/** What to send instead of a text without a file to change. */
+/** Says what to send instead of a text that changes no file. */
 export function adviceFor(text: string): string {
   const known = OTHER_FORMS.find(([sign]) => sign.test(text));
   return known?.[1] ?? "send a unified diff, with --- and +++ lines or diff --git";

@@ -35,7 +35,7 @@ type FileStatus =
   | "mode_changed"
   | "binary";
 
-/** What a patch does to one file. */
+/** The part of a patch that changes one file. */
 export interface FilePatch {
   /** The new path, or the old one of a deleted file. */
   path: string;

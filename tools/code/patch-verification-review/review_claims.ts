@@ -92,7 +92,7 @@ function reviewClaimedTexts(
     // A text of several lines is in no line, though the joined lines may hold it.
     const isThere = lines !== undefined && !text.includes("\n") && lines.includes(text);
     if (isThere) continue;
-    // What an author writes here is code, so that it may hold what the patch's lines may hold.
+    // An author writes code here, so it may hold the secrets that the patch's lines may hold.
     const shown = redact(text);
     review.find(rule, {
       subject: shown,

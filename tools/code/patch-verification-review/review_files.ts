@@ -1,5 +1,5 @@
 /**
- * What a patch does to each file: whether it applies, and what its path tells.
+ * Reviews the patch of each file: whether it applies, and what its path reveals.
  *
  * @module
  */

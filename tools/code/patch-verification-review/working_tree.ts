@@ -6,7 +6,7 @@
 import { type Applied, applyHunks } from "./apply_hunks.ts";
 import type { FilePatch, Hunk } from "./parse_patch.ts";
 
-/** What became of one file of a patch. */
+/** The result of a patch for one file. */
 export type FileOutcome =
   /** `text` is null for a file that is deleted. */
   | { applies: true; offset: number; text: string | null }

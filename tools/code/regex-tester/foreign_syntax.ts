@@ -53,7 +53,7 @@ const POSIX_CLASSES: Readonly<Record<string, string>> = {
 
 type Describe = (match: RegExpExecArray) => string;
 
-/** What does not compile outside of classes. */
+/** Constructs that do not compile outside of classes. */
 const OPENINGS: readonly [RegExp, Describe][] = [
   [/\(\?P<(\w+)>/, ([found, name]) => `${found} is written (?<${name}>`],
   [/\(\?'(\w+)'/, ([found, name]) => `${found} is written (?<${name}>`],
@@ -69,7 +69,7 @@ const OPENINGS: readonly [RegExp, Describe][] = [
   [/^\*/, () => "* repeats what is before it: any text, as in names of files, is .*"],
 ];
 
-/** What does not compile inside of classes and escapes. */
+/** Constructs that do not compile inside of classes and escapes. */
 const INNER_SIGNS: readonly [RegExp, Describe][] = [
   [
     /\[[^\]]*?[a-z]-[A-Z]/,

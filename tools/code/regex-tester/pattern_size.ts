@@ -1,5 +1,5 @@
 /**
- * What makes the checker's automata large, read off a pattern before they are built.
+ * The features of a pattern that make the checker's automata large, read before they are built.
  *
  * @module
  */
@@ -184,7 +184,7 @@ function plus(body: Part): Part {
   });
 }
 
-/** What two parts have together, except for what is reported. */
+/** Joins two parts, except for the features that are reported. */
 function joined(
   a: Part,
   b: Part,

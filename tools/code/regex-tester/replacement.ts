@@ -38,8 +38,7 @@ export function compileReplacement(
 }
 
 /**
- * What to say of the first symbol of a template that looks like a group and is put into the text as
- * written.
+ * Words a warning about the first symbol of a template that looks like a group and is inserted as written.
  *
  * @param groups How many capture groups the pattern has.
  */

@@ -49,7 +49,7 @@ export function compatibleReleaseWarnings(rangeText: string): RunWarning<typeof 
   }];
 }
 
-/** What to send instead of a text that is not a range. */
+/** Says what to send instead of a text that is not a range. */
 export function rangeHint(text: string): string {
   const form = FORMS.find(([pattern]) => pattern.test(cutText(text.trim(), 1000)));
   return form?.[1] ??

@@ -3,7 +3,7 @@ import { inputTooLarge } from "../../shared/tool_error.ts";
 import { contract } from "./contract.ts";
 import type { Token } from "./library.ts";
 
-/** What is open at a token: the statement itself, a bracket, a CASE or a BETWEEN. */
+/** The innermost construct open at a token: the statement itself, a bracket, a CASE or a BETWEEN. */
 interface Level {
   kind: "statement" | "bracket" | "case" | "between";
   /** Tokens since a chain began; undefined if the library keeps none. */

@@ -6,7 +6,7 @@
  */
 import type { Token } from "./library.ts";
 
-/** What to do about a line that a client reads itself; undefined for any other. */
+/** Advises on a line that a client reads itself; undefined for any other. */
 export function adviceOnCommand(found: string): string | undefined {
   if (found.startsWith("\\")) {
     return "what begins with \\ is for the client (psql, mysql), and so are the rows after COPY: leave them out";

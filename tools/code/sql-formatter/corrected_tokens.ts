@@ -6,12 +6,12 @@
 import type { DialectName } from "./contract.ts";
 import type { Token } from "./library.ts";
 
-/** What a name is after: where a column, an alias or a table is due. */
+/** The token before a name: a column, an alias or a table is due after it. */
 const BEFORE_NAME =
   /^(?:COMMA|OPEN_PAREN|OPERATOR|RESERVED_SELECT|RESERVED_CLAUSE|RESERVED_JOIN|AND|OR|CASE|WHEN|THEN|ELSE)$/;
 const WORDS_BEFORE_NAME: ReadonlySet<string> = new Set(["AS", "BY", "DISTINCT", "NOT"]);
 
-/** What a name is before, where a keyword would have to go on. */
+/** The token after a name, where a keyword would have to go on. */
 const BEHIND_NAME =
   /^(?:COMMA|CLOSE_PAREN|OPERATOR|DELIMITER|EOF|RESERVED_(?:CLAUSE|JOIN|DATA_TYPE)|LIMIT|BETWEEN|AND|OR|WHEN|THEN|ELSE|END)$/;
 const WORDS_BEHIND_NAME: ReadonlySet<string> = new Set(

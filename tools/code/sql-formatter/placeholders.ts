@@ -3,7 +3,7 @@ import type { LayoutOptions, Token } from "./library.ts";
 
 type Placeholders = NonNullable<LayoutOptions["paramTypes"]>;
 
-/** What a placeholder does not follow without white space: the end of a value, or the bracket of a slice. */
+/** The end of a value, or the bracket of a slice: a placeholder follows it only after white space. */
 const JOINED = /[\w"'`[\])}]$/;
 
 /**

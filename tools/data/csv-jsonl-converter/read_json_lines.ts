@@ -58,7 +58,7 @@ function readLine(source: string, line: number, text: string): JsonDocument {
   }
 }
 
-/** What to do with a text that is JSON as a whole, and not line by line. */
+/** Says what to do with a text that is JSON as a whole, and not line by line. */
 function wholeAdvice(text: string): string {
   try {
     parseJson(text, { maxDepth: contract.limits.max_depth });

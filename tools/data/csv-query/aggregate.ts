@@ -176,7 +176,7 @@ function median(texts: string[], column: string): number {
 function exactSum(texts: Iterable<string>): number {
   const sums = new Map<number, bigint>();
   for (const text of texts) {
-    // What a double rounds to zero adds nothing, however small its power of ten.
+    // A value that a double rounds to zero adds nothing, however small its power of ten.
     if (Number(text) === 0) continue;
     const { negative, digits, exponent } = decimalValue(text);
     const value = BigInt(digits);

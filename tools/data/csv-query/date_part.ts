@@ -33,7 +33,7 @@ const PATTERNS = new Map(
 
 const DAY_MS = 86_400_000;
 
-/** What a date tells, as it is written: no time zone is applied. */
+/** The parts of a date as written: no time zone is applied. */
 interface WrittenDate {
   year: number;
   month: number;

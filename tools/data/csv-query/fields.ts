@@ -109,7 +109,7 @@ export class FieldReader {
     return "";
   }
 
-  /** What a cell can be held against. */
+  /** Reads a value that a cell can be compared with. */
   scalar(value: unknown, path: Path): string | number {
     if (typeof value === "string" || typeof value === "number") return value;
     this.fault(path, `must be a string or a number${scalarAdvice(value)}`, value);
@@ -152,7 +152,7 @@ export class FieldReader {
   }
 }
 
-/** What to send for a value that no cell of a CSV can be. */
+/** Says what to send for a value that no cell of a CSV can be. */
 function scalarAdvice(value: unknown): string {
   if (typeof value === "boolean") return `, because cells are text: send "${value}"`;
   return value === null ? ', since cells are text: test with the op "is_empty"' : "";

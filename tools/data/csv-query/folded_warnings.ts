@@ -51,7 +51,7 @@ export function foldedWarnings(
 }
 
 /**
- * What to tell of cells that a test would hold for but for case or white space.
+ * Words the warning about cells that would pass a test but for case or white space.
  *
  * @param foldedCells The cells of the column without regard to these.
  */
@@ -103,7 +103,7 @@ function fitOf(
   }
 }
 
-/** What to tell of groups that differ only so. */
+/** Words the warning about groups that differ only in case or white space. */
 function groupedMessage(column: string, cells: readonly (string | null)[]): string | undefined {
   const byFolded = new Map<string, string>();
   for (const cell of cells) {

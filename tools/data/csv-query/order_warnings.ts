@@ -31,7 +31,7 @@ const READERS: readonly NumberReader[] = [
   ...NUMBER_FORMATS.map((format) => numberReader(format)),
 ];
 
-/** What to warn of the columns of `order_by`, as written when they are sorted. */
+/** Makes the warnings about the columns of `order_by`, as written when they are sorted. */
 export function orderWarnings(
   orders: readonly Order[],
   columns: readonly string[],
@@ -51,7 +51,7 @@ export function orderWarnings(
   });
 }
 
-/** What to warn of a column whose values are compared as text unless all of them are numbers. */
+/** Makes the warning about a column whose values are compared as text unless all of them are numbers. */
 export function textOrderWarning(
   { column, path }: ColumnName,
   values: readonly Value[],

@@ -31,7 +31,7 @@ import { ConditionReader } from "./read_condition.ts";
 
 type Code = ErrorCode<typeof contract>;
 
-/** What a join and its pairs of columns are, for messages. */
+/** The shape of a join, for messages. */
 const JOIN = "a join: {table, type, on, keys}";
 const PAIR = "the name of a column of both tables or {left, right}";
 
@@ -126,7 +126,7 @@ class QueryReader {
         'needs group_by, with this column and those of the rows, and aggregates: {"group_by": ["team", "month"], "aggregates": [{"fn": "sum", "column": "amount"}], "pivot": "month"}',
       );
     }
-    // What could not be read may have no name to compare.
+    // A part that could not be read may have no name to compare.
     fields.finish();
     this.#checkNames([
       ...query.groupBy.map(({ as, path }) => ({ name: as, path })),

@@ -6,7 +6,7 @@ import {
   sourceOf,
 } from "../../shared/json/node.ts";
 
-/** What is in one cell. */
+/** The content of one cell. */
 export interface Cell {
   text: string;
   /** It comes from a string, so a spreadsheet may take it for a formula. A number never is one. */

@@ -33,7 +33,7 @@ export class Offenders {
     if (type !== undefined && !this.types.includes(type)) this.types = [...this.types, type];
   }
 
-  /** What the first rows have. */
+  /** The sources of the first rows. */
   evidence(): Source[] {
     const field = this.#field;
     return this.rows.slice(0, MAX_EVIDENCE).map((row) =>

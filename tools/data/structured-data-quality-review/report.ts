@@ -12,7 +12,7 @@ interface Wording {
   subject: string;
   /** The fault, as the end of "3 of 8 rows": "lack the field". */
   fault: string;
-  /** What was checked: "rows", "values". Default: "rows". */
+  /** The unit of the count: "rows", "values". Default: "rows". */
   what?: string;
   /** How many of them. */
   checked: number;

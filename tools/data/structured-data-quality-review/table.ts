@@ -67,7 +67,7 @@ export class Table {
     return new Table(plain, inexact > 0 ? exact : undefined, inexact);
   }
 
-  /** What a row has in a field; undefined when it has no such key. */
+  /** The value of a row in a field; undefined when the row lacks the key. */
   valueAt(row: number, field: string): JsonValue | undefined {
     const object = this.rows[row]!;
     return Object.hasOwn(object, field) ? object[field] : undefined;

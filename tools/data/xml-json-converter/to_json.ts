@@ -4,7 +4,7 @@ import type { WarningCollector } from "../../shared/warning_list.ts";
 import type { XmlElement } from "../../shared/xml/read.ts";
 import type { contract } from "./contract.ts";
 
-/** What an element becomes: its text, null, or an object of attributes, children and text. */
+/** The JSON of an element: its text, null, or an object of attributes, children and text. */
 export type ElementValue = string | null | { [name: string]: ElementValue | ElementValue[] };
 
 /**

@@ -1,6 +1,6 @@
 import type { ColorType } from "./contract.ts";
 
-/** What a reader finds in a file; it fills in the facts in the order of the file. */
+/** The facts of an image; the reader fills them in in the order of the file. */
 export interface ImageFacts {
   /** As coded; undefined until the header gives it. */
   size?: Size;
@@ -48,7 +48,7 @@ export interface Animation {
 
 export interface SvgFacts {
   viewBox: [number, number, number, number] | null;
-  /** What an SVG does beyond drawing, with counts. */
+  /** The ways in which an SVG does more than draw, with their counts. */
   activeContent: Map<string, number>;
 }
 

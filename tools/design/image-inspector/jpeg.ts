@@ -42,7 +42,7 @@ class JpegReader {
     try {
       this.#readSegments();
     } finally {
-      // What came before the end of a cut file counts.
+      // The segments before the end of a cut file count.
       if (this.#components === 3) this.#facts.colorType = this.#isRgb ? "rgb" : "ycbcr";
       if (this.#iccParts.size > 0) addIccProfile(this.#facts, joined(this.#iccParts));
     }

@@ -18,7 +18,7 @@ export interface Tag {
   end: number;
 }
 
-/** What a text is made of, in its order; `stop` ends the reading. */
+/** Receives the parts of a text, in their order; `stop` ends the reading. */
 export interface MarkupHandler {
   startTag?(tag: Tag): "stop" | void;
   /** @param start The offset of its "<". */

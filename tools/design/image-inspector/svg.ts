@@ -10,7 +10,7 @@ import { HeaderFault, type ImageFacts } from "./facts.ts";
 import { readMarkup, type Tag } from "./markup.ts";
 import { sizeOf, viewBoxOf } from "./svg_size.ts";
 
-/** What sets properties over time. */
+/** Elements that set properties over time. */
 const ANIMATIONS = ["animate", "animatetransform", "animatemotion"];
 
 /** Reads an SVG (SVG 2): its root for the size, and the whole of it for active content. */

@@ -6,7 +6,7 @@ type Diagram = RunOutput<typeof contract>["diagram"];
 
 const MAX_LISTED = 500;
 
-/** What a flowchart holds, as the answer lists it. */
+/** Describes the contents of a flowchart, as the answer lists them. */
 export function describeFlowchart(chart: Flowchart, direction?: Direction): Diagram {
   const { title, nodes, edges, subgraphs } = chart;
   const isCut = [nodes, edges, subgraphs].some(({ length }) => length > MAX_LISTED);

@@ -1,5 +1,5 @@
 /**
- * What fits a QR code symbol (ISO/IEC 18004:2015, section 7.4 and table 7).
+ * The capacity of QR code symbols (ISO/IEC 18004:2015, section 7.4 and table 7).
  *
  * @module
  */

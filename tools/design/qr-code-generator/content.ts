@@ -1,5 +1,5 @@
 /**
- * What scanners make of a text, by the conventions of ZXing ("Barcode Contents"), which phones follow.
+ * The meaning of a text to scanners, by the conventions of ZXing ("Barcode Contents"), which phones follow.
  *
  * @module
  */

@@ -67,7 +67,7 @@ interface Variant {
   extension: string | undefined;
 }
 
-/** What the srcsets of one crop have in common. */
+/** The facts that the srcsets of one crop share. */
 interface Crop {
   template: Template;
   descriptor: Descriptor;

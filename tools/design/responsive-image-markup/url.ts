@@ -13,7 +13,7 @@ import { formatOfExtension } from "./format.ts";
 
 type Code = ErrorCode<typeof contract>;
 
-/** What a variant is chosen by. */
+/** The property by which a browser chooses a variant. */
 export type Descriptor = "width" | "density";
 
 /** The URL of a variant. */
@@ -83,11 +83,11 @@ export function writtenUrl(url: string): string {
 
 /** A URL split at the extension of its file's name. */
 export interface FileUrl {
-  /** What is before the dot; without an extension, up to the end of the path. */
+  /** The URL before the dot; without an extension, up to the end of the path. */
   stem: string;
   /** As written, without its dot; undefined if there is none. */
   extension: string | undefined;
-  /** What is after. */
+  /** The URL after the extension. */
   rest: string;
 }
 
@@ -150,7 +150,7 @@ export function writtenTemplate(given: string, descriptor: Descriptor, path: str
   if (!names.has(descriptor)) {
     throw invalidTemplate(path, given, `it has no {${descriptor}}: write it where the number goes`);
   }
-  // What a placeholder becomes can be part of a scheme.
+  // The value of a placeholder can be part of a scheme.
   checkedUrl(given.replace(PLACEHOLDER, "x"), path);
   const template = given.trim();
   return {

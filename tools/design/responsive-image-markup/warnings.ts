@@ -3,7 +3,7 @@ import { type contract, DEFAULT_SIZES } from "./contract.ts";
 
 type Input = RunInput<typeof contract>;
 
-/** What to say about the widths, formats and sizes of an image. */
+/** Makes the warnings about the widths, formats and sizes of an image. */
 export function planWarnings(
   input: Input,
   { formats, usesDefaultSizes }: { formats: number; usesDefaultSizes: boolean },

@@ -10,7 +10,7 @@ export interface OptimizeOptions {
   precision: number;
   keepIds: boolean;
   removeDimensions: boolean;
-  /** What may stay when active content is taken out; undefined to leave it. */
+  /** The active content that may stay; undefined leaves all of it. */
   sanitize?: { keepExternal: boolean };
 }
 
@@ -61,7 +61,7 @@ export function optimize(source: SvgSource, options: OptimizeOptions): Optimized
   return { svg, removed };
 }
 
-/** What cannot go through all plugins goes through those that look at one element at a time. */
+/** Optimizes an SVG too large for all plugins, by those that look at one element at a time. */
 function onePass(
   svg: string,
   options: PluginOptions,

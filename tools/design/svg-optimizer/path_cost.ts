@@ -1,5 +1,5 @@
 /**
- * What svgo's writing of path data costs: it copies the numbers of a run of equal commands for every one of
+ * The cost of svgo's writing of path data: it copies the numbers of a run of equal commands for every one of
  * them, so the time grows with the square of a path's length.
  *
  * @module

@@ -18,7 +18,7 @@ import { exactTransforms } from "./transforms.ts";
 
 type PluginFunction = SvgoPlugin["fn"];
 
-// What it holds is typed in svgo_types.ts only.
+// svgo declares the preset without its list of plugins.
 const PRESET = builtinPlugins.find(({ name }) =>
   name === "preset-default"
 ) as unknown as SvgoPreset;
@@ -39,7 +39,7 @@ const RESTRUCTURING = new Set([
   "moveElemsAttrsToGroup",
   "removeEmptyText",
   "removeEmptyContainers",
-  // What is hidden now may be shown later.
+  // A script may show later what is hidden now.
   "removeHiddenElems",
 ]);
 
@@ -68,7 +68,7 @@ const DROPPING = new Set([
   "removeEmptyContainers",
 ]);
 
-/** What to set by the document, beside the precision. */
+/** Parameters that depend on the document, beside the precision. */
 const PARAMS: Record<string, (traits: Traits) => Record<string, unknown>> = {
   // Comments that begin with "!" too.
   removeComments: () => ({ preservePatterns: false }),

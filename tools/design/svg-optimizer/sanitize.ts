@@ -9,7 +9,7 @@ import { withoutUnsafeCss } from "../../shared/svg/css.ts";
 import type { SvgElement, SvgNode, SvgoPlugin, SvgParent } from "./svgo_types.ts";
 import { textOf } from "./tree.ts";
 
-/** What was taken out, by kind. */
+/** The counts of what was removed, by kind. */
 export type Removed = Map<ActiveKind, number>;
 
 /** Prefixes with their namespaces; the default namespace has the prefix "". */

@@ -21,7 +21,7 @@ export interface SvgElement {
   name: string;
   attributes: Record<string, string>;
   children: SvgNode[];
-  /** What svgo keeps of a path once it has read it, before or after it is written to `d`. */
+  /** The path data that svgo keeps once it has read it, before or after writing it to `d`. */
   pathJS?: PathItem[];
 }
 

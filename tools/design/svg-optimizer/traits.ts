@@ -1,7 +1,7 @@
 import type { SvgElement, SvgRoot } from "./svgo_types.ts";
 import { elementsOf, textOf } from "./tree.ts";
 
-/** What in a document some of svgo's plugins take no notice of. */
+/** The traits of a document that some of svgo's plugins ignore. */
 export interface Traits {
   /**
    * A style sheet holds rules that depend on more than the class or the id of an element: at-rules,

@@ -30,7 +30,7 @@ function visitChildren(parent: SvgParent, visitor: SvgoVisitor): void {
     const { length } = children;
     // A symbol asks to pass by.
     if (typeof callbacks?.enter?.(child, parent) === "symbol") continue;
-    // What was taken out is not looked into.
+    // Removed elements are not visited.
     const isUnchanged = parent.children === children && children.length === length;
     const isThere = isUnchanged || parent.children.includes(child);
     if (child.type === "element" && isThere) visitChildren(child, visitor);

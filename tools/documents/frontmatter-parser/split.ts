@@ -16,9 +16,9 @@ export interface SplitDocument {
   isUnclosed: boolean;
 }
 
-/** What JSON begins like; text in braces, such as a template's, can begin otherwise. */
+/** The start of JSON; other text in braces, such as a template's, can start otherwise. */
 const JSON_START = /^\{[ \t\r\n]*["}]/;
-/** What may follow an object on its last line. */
+/** The text that may follow an object on its last line. */
 const REST_OF_LINE = /[ \t]*(?:\r?\n|$(?![^]))/y;
 
 /**

@@ -16,7 +16,7 @@ const DROPPED = names(
     "noembed noframes",
 );
 
-/** What is around the content of a page. */
+/** Elements around the main content of a page. */
 const CHROME = names("nav header footer aside");
 
 /** Elements that begin a line of their own (HTML Standard, section 15.3). */
@@ -30,7 +30,7 @@ const BLOCKS = names(
 /** Whose white space counts. */
 export const PREFORMATTED = names("pre listing xmp plaintext");
 
-/** What holds the cells of a table; white space in it is nothing. */
+/** Elements that hold the cells of a table; white space in them means nothing. */
 const TABLE_PARTS = names("table thead tbody tfoot tr");
 
 /** Inline markup by what it becomes. */

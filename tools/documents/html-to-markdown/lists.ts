@@ -7,7 +7,7 @@ import { attributeOf, type HtmlElement, type HtmlNode } from "../../shared/html.
 import type { FlowContent, List, ListItem } from "./mdast.ts";
 import { isElement } from "./parse_html.ts";
 
-/** What lists need of the conversion that they are part of. */
+/** The parts of the conversion that lists use. */
 export interface ListContext {
   /** Nodes as blocks. */
   flowOf(nodes: readonly HtmlNode[]): FlowContent[];
@@ -29,7 +29,7 @@ export function listOf(element: HtmlElement, context: ListContext): List | undef
   };
 }
 
-/** What is between the items belongs to the one before it. */
+/** Splits a list into its items; nodes between two items belong to the first. */
 function itemsOf(element: HtmlElement, context: ListContext): ListItem[] {
   const items: ListItem[] = [];
   let between: HtmlNode[] = [];

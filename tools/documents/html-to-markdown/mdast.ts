@@ -16,5 +16,5 @@ export type Emphasis = Of<"emphasis">;
 export type Delete = Of<"delete">;
 export type Link = Of<"link">;
 export type PhrasingContent = Paragraph["children"][number];
-/** What can be in a block quote or a list item. */
+/** The nodes allowed in a block quote or a list item. */
 export type FlowContent = Of<"blockquote">["children"][number];

@@ -22,7 +22,7 @@ export class PhrasingBuilder {
   readonly children: PhrasingContent[] = [];
   /** The marks around the last content, outermost first, with their nodes. */
   #path: { mark: Mark; node: Wrapper }[] = [];
-  /** What is between the last content and the next, if there is one: spaces, and a line feed for each break. */
+  /** The gap between the last content and the next, if there is one: spaces, and a line feed for each break. */
   #gap = "";
 
   /** @param oneLine Line breaks become spaces. */

@@ -17,7 +17,7 @@ export interface Grid {
   rows: (HtmlElement | undefined)[][];
   width: number;
   captions: HtmlElement[];
-  /** What should not be in a table, but is. */
+  /** Nodes that do not belong in a table. */
   others: HtmlNode[];
   hasHeader: boolean;
   hasSpans: boolean;

@@ -8,7 +8,7 @@ import { isCheckbox, isChrome, isDropped, LISTS } from "./elements.ts";
 import { isElement, nestingTooDeep, textOf } from "./parse_html.ts";
 
 export interface CleanTree {
-  /** What is converted; undefined when it was dropped itself, or there is no body. */
+  /** The element to convert; undefined when it was dropped itself, or there is no body. */
   root: HtmlElement | undefined;
   /** Elements that were removed, those inside them not counted. */
   dropped: number;

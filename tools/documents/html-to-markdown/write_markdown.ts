@@ -36,7 +36,10 @@ const REFERENCE = {
 const ESCAPED_ADDRESS = "(?:\\S{200}|\\S{0,199}?(?:[\\\\`*[\\]~|<]|[_#](?![A-Za-z\\d])|" +
   `[^A-Za-z\\d]_|&(?:${REFERENCE.after})))`;
 
-/** What the writer of GitHub's Markdown escapes in every address: `https\://`, `www\.` and `a\@b`. */
+/**
+ * Finds the characters that the writer of GitHub's Markdown escapes in every address: `https\://`, `www\.`
+ * and `a\@b`.
+ */
 function isInAddress({ character, before }: Unsafe): boolean {
   return character === ":" || character === "@" || (character === "." && before === "[Ww]");
 }

@@ -21,7 +21,7 @@ export interface Table {
   isRagged: boolean;
 }
 
-/** What a column of scalars is called. */
+/** The name of the column that holds scalars. */
 const SCALAR_COLUMN = "value";
 
 /**

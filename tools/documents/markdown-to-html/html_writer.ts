@@ -24,7 +24,7 @@ export class HtmlWriter {
     this.write(html);
   }
 
-  /** What `write` writes, instead of adding it here. */
+  /** Returns the HTML that `write` writes, instead of adding it here. */
   capture(write: () => void): string {
     const [parts, isAtLineStart] = [this.#parts, this.#isAtLineStart];
     [this.#parts, this.#isAtLineStart] = [[], true];

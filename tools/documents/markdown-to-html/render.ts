@@ -27,7 +27,7 @@ export interface RenderOptions {
   /** Let raw HTML and every scheme through. */
   unsafe: boolean;
   headingIds: boolean;
-  /** What separates blocks. */
+  /** The line ending between blocks. */
   lineEnding: string;
   limits: {
     /** Characters that references may copy from their definitions. */
@@ -51,7 +51,7 @@ export function renderHtml(markdown: Markdown, options: RenderOptions): Rendered
   return new HtmlRenderer(markdown, options).render();
 }
 
-/** What is before the text of a task item. */
+/** The mark before the text of a task item. */
 const TASK = /^\[([ \t\n\r]|[xX])\](?=[ \t]*[\n\r]|[ \t]+[^ \t])/;
 
 class HtmlRenderer {

@@ -4,7 +4,7 @@
  * @module
  */
 
-/** What a piece of HTML holds. */
+/** The contents of a piece of HTML. */
 export interface HtmlContent {
   /** The text between the tags, character references as written. */
   text: string;

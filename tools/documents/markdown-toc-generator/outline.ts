@@ -1,5 +1,5 @@
 /**
- * What a table of contents is made from: the headings of a document and its HTML blocks.
+ * The parts of a document that make its table of contents: its headings and its HTML blocks.
  *
  * @module
  */

@@ -22,7 +22,7 @@ export interface Annotations {
   resources: PdfDictionary[];
 }
 
-/** What is on the pages, each annotation once. */
+/** Reads the annotations of the pages, each once. */
 export function readAnnotations(document: PdfDocument, pages: readonly Page[]): Annotations {
   const found: Annotations = {
     uriLinks: 0,

@@ -1,6 +1,6 @@
 import { defineFindings } from "../../shared/findings.ts";
 
-/** What a reader of a file should know, in the order in which it is listed. */
+/** The findings that matter to a file's reader, in the order of the list. */
 export const FINDINGS = defineFindings(["high", "medium", "low"], {
   JAVASCRIPT: "high",
   LAUNCH_ACTION: "high",

@@ -9,7 +9,7 @@ import { FINDINGS } from "./finding_codes.ts";
 import type { Font } from "./fonts.ts";
 import type { Form } from "./form.ts";
 
-/** What the findings are made from. */
+/** The facts of a file that make the findings. */
 export interface Inspected {
   readable: boolean;
   method: string | null;
@@ -34,7 +34,7 @@ const DANGEROUS_SCHEME = /^(?:javascript|file|data):/i;
 
 type Code = CodeOf<typeof FINDINGS>;
 
-/** What is said of a file with each code; false where it does not apply. */
+/** Words the finding of each code for a file; false where it does not apply. */
 const RULES: Readonly<Record<Code, (file: Inspected) => string | false>> = {
   JAVASCRIPT: ({ active: { javascript } }) =>
     javascript > 0 && `${counted(javascript, "JavaScript action")} can run in a viewer`,
@@ -75,7 +75,7 @@ const RULES: Readonly<Record<Code, (file: Inspected) => string | false>> = {
     readable && !tagged && "The file is not tagged; screen readers need tags",
 };
 
-/** What a reader of the file should know, the most severe first. */
+/** Lists the findings that matter to the file's reader, the most severe first. */
 export function findingsOf(file: Inspected): RunOutput<typeof contract>["findings"] {
   const findings = createFindingList(FINDINGS, contract.output.shape.findings.element);
   for (const [code, messageOn] of Object.entries(RULES)) {

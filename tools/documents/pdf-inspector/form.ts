@@ -14,7 +14,7 @@ export interface Form {
   signatures: number;
 }
 
-/** What the AcroForm dictionary leads to. */
+/** Reads the form from the AcroForm dictionary. */
 export function readForm(document: PdfDocument): Form {
   const form = document.dictionary(document.catalog?.get("AcroForm"));
   const found: Form = { fields: 0, xfa: form?.has("XFA") ?? false, signatures: 0 };

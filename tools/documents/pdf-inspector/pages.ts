@@ -20,7 +20,7 @@ export interface Page {
 /** Left, bottom, right and top. */
 type Box = readonly [number, number, number, number];
 
-/** What a page without a MediaBox gets: Letter, as readers do. */
+/** The size of a page without a MediaBox: Letter, as readers assume. */
 const DEFAULT_BOX: Box = [0, 0, 612, 792];
 
 /**

@@ -1,5 +1,5 @@
 /**
- * What statements add up to, before labels and styles are made: nodes, edges and subgraphs by their ids.
+ * Collects the nodes, edges and subgraphs of the statements by their ids, before labels and styles are made.
  *
  * @module
  */
@@ -34,7 +34,7 @@ export interface RawSubgraph {
   id: string;
   title: RawLabel;
   direction: Direction | null;
-  /** What its own statements name, other subgraphs included. */
+  /** The ids that its own statements name, those of subgraphs included. */
   members: Set<string>;
   /** The subgraphs around it, by their place in the source. */
   around: RawSubgraph | null;

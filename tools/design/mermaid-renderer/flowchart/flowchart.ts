@@ -24,7 +24,7 @@ export interface Label {
   lines: TextRun[][];
 }
 
-/** What classes, `style` and `linkStyle` lists set, checked and in their order of precedence. */
+/** The properties that classes, `style` and `linkStyle` set, checked and in their order of precedence. */
 export interface Style {
   /** Colours as they are written: hex, a CSS name, `none` or `transparent`. */
   fill?: string;

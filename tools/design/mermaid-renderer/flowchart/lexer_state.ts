@@ -37,7 +37,10 @@ const OPENERS = [
   "{",
 ] as const;
 
-/** What the rules of all modes share: the place in the text, the tokens so far, and the stack of modes. */
+/**
+ * The state that the rules of all modes share: the place in the text, the tokens so far, and the stack of
+ * modes.
+ */
 export class LexerState {
   readonly scanner: Scanner;
   readonly tokens: Token[] = [];
@@ -84,7 +87,7 @@ export class LexerState {
     if (this.#modes.length > 1) this.#modes.pop();
   }
 
-  /** What a pattern finds at the current place. */
+  /** Matches a pattern at the current place. */
   match(pattern: RegExp): RegExpExecArray | null {
     pattern.lastIndex = this.at;
     return pattern.exec(this.text);

@@ -1,5 +1,5 @@
 /**
- * What the characters of a link mean.
+ * The meaning of the characters of a link.
  *
  * @module
  */

@@ -17,7 +17,7 @@ export interface Emphasis {
 /** A run of `*` or `_` whose inner part has not been used up. */
 interface DelimiterRun {
   mark: string;
-  /** What is left of it. */
+  /** The start of the text that is left. */
   start: number;
   end: number;
 }

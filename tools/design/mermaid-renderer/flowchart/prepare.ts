@@ -1,5 +1,5 @@
 /**
- * What Mermaid does to the text of a flowchart before it reads it.
+ * Mermaid's changes to the text of a flowchart before it reads it.
  *
  * @module
  */

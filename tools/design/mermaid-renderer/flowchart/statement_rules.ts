@@ -131,7 +131,7 @@ function head(lexer: LexerState, end: number): void {
   else lexer.finish("unknown");
 }
 
-/** What needs a look at the rest of the line or word. */
+/** Reads the tokens that need a look at the rest of the line or word. */
 function lookAhead(lexer: LexerState): boolean {
   const line = lexer.scanner.directionLine(lexer.at);
   if (line) {

@@ -15,7 +15,7 @@ const NUMBER = /^(?:\d+(?:\.\d+)?|\.\d+)$/;
 /** Units of the drawing in a point. */
 const UNITS_IN_POINT = 4 / 3;
 
-/** What a property sets; undefined when its value is not one of those allowed. */
+/** The readers of properties by name; a reader gives undefined when the value is not one of those allowed. */
 const PROPERTIES: ReadonlyMap<string, (value: string) => Style | undefined> = new Map<
   string,
   (value: string) => Style | undefined

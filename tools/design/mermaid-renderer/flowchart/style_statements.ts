@@ -11,7 +11,7 @@ import { readStyle } from "./style.ts";
 import type { TokenReader } from "./token_reader.ts";
 import type { TokenKind } from "./token.ts";
 
-/** What the parts of a style list are made of. */
+/** The kinds of token in a style list. */
 const STYLE_KINDS: ReadonlySet<TokenKind> = new Set<TokenKind>([
   "colon",
   "style",

@@ -31,7 +31,7 @@ const WORDS: ReadonlySet<TokenKind> = new Set<TokenKind>([
   "letter",
 ]);
 
-/** What a head says. */
+/** The head of a subgraph. */
 export interface SubgraphHead {
   /** Undefined when it is numbered: a title with blanks and no id of its own. */
   id: string | undefined;

@@ -87,7 +87,7 @@ function slantedText(lexer: LexerState): void {
   }
 }
 
-/** What no text inside a link of each style can hold. */
+/** The sequences that no text inside a link of each style can hold. */
 const LINK_TEXT_ENDS: Readonly<Record<Exclude<LinkStyle, "invisible">, RegExp>> = {
   normal: /--/y,
   thick: /=/y,

@@ -9,7 +9,7 @@ import type { Failure } from "../failure.ts";
 
 const QUOTES_ADVICE = 'put the label in quotes: "…"';
 
-/** What an opener takes: how it is written, and how its closers are. */
+/** The spelling of an opener and of its closers. */
 export interface Delimiters {
   opener: string;
   closers: readonly string[];

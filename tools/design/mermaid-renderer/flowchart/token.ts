@@ -32,7 +32,7 @@ export type TokenKind =
   | "linkTarget"
   /** `name@` before a link; the value is the name. */
   | "edgeId"
-  /** What ids and styles are made of. */
+  /** Parts of ids and styles. */
   | "number"
   | "hash"
   | "colon"

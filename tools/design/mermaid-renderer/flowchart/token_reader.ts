@@ -10,7 +10,7 @@ import type { Failure } from "../failure.ts";
 
 const BRACKET = /^[[\](){}|]/;
 const QUOTE_THE_LABEL = 'a label with brackets or pipes needs quotes: id["label"]';
-/** What a token is called in messages, where its text does not say it. */
+/** The names of tokens in messages, where their text does not say it. */
 const NAMES: Partial<Record<TokenKind, string>> = {
   space: "blank",
   newline: "end of line",

@@ -26,7 +26,7 @@ export interface PlacedEdge {
   points: Point[];
   /** Null when it has none. The box holds some room around the text. */
   label: PlacedText | null;
-  /** What the label lies on: an index into `subgraphs`, null for the canvas. */
+  /** The subgraph under the label, as an index into `subgraphs`; null for the canvas. */
   ground: number | null;
   line: LineKind;
   start: EndMarker;

@@ -12,7 +12,7 @@ import type { ElkEdge, ElkLabel, ElkNode, ElkOptions } from "./elk.ts";
 import type { Hierarchy, Key } from "./hierarchy.ts";
 import { edgeLabelSize, type Parts, SUBGRAPH_PADDING, subgraphTop } from "./parts.ts";
 
-/** What the graphs of a chart's regions are made from. */
+/** The input from which the graphs of a chart's regions are made. */
 export interface Plan {
   chart: Flowchart;
   hierarchy: Hierarchy;

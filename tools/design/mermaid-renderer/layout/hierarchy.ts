@@ -63,10 +63,7 @@ export class Hierarchy {
     return this.#around(source).find((subgraph) => aroundTarget.has(subgraph)) ?? null;
   }
 
-  /**
-   * What is directly in a container and is or holds something; null when the container does not
-   * hold it.
-   */
+  /** Finds the direct child of a container that is or holds a key; null when the container does not hold it. */
   childToward(container: Key | null, key: Key): Key | null {
     for (let child: Key | null = key; child !== null; child = this.containerOf(child)) {
       if (this.containerOf(child) === container && child !== container) return child;
@@ -100,7 +97,7 @@ export class Hierarchy {
     return outer !== inner && this.#around(inner).includes(outer);
   }
 
-  /** What is directly in a container, in the order of first mention. */
+  /** Lists the direct children of a container, in the order of first mention. */
   childrenOf(container: Key | null): Key[] {
     return this.#children.get(container) ?? [];
   }

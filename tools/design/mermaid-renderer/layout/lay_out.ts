@@ -71,7 +71,7 @@ export function layOut(
   });
 }
 
-/** What is to be placed, with its size. */
+/** Lists the parts to place, with their sizes. */
 function partsOf(chart: Flowchart, hierarchy: Hierarchy, back: BackEdges): Parts {
   const ends = endsAtASide(chart, back);
   return {
@@ -122,7 +122,7 @@ function placedEdges(
     };
   });
 
-  /** What an edge ends at. */
+  /** The node or subgraph at the end of an edge. */
   function endOf(id: string): EdgeEnd & RouteEnd {
     const key = hierarchy.keyOf(id);
     const box = boxes.get(key)!;

@@ -18,7 +18,7 @@ export interface NodePart {
   outside: boolean;
 }
 
-/** What is laid out. Lists are in the order of the chart's. */
+/** The parts of a chart that are laid out. Lists are in the order of the chart's. */
 export interface Parts {
   nodes: NodePart[];
   /** Labels. */

@@ -5,7 +5,7 @@
  */
 import { type Box, cornersOf, type Outline, type Point, rayDistance } from "../shapes/geometry.ts";
 
-/** What an edge ends at. */
+/** The node or subgraph at the end of an edge. */
 export interface EdgeEnd {
   box: Box;
   /** In the box. */

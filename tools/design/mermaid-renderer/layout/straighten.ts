@@ -19,7 +19,7 @@ export interface Route {
 }
 
 export interface RouteEnd {
-  /** What the edge ends at; ends at the same thing have the same key. */
+  /** The node or subgraph at the edge's end; edges with the same end have the same key. */
   key: string;
   box: Box;
   /** Whether the outline's sides meet in the middle of the box's: there an end must be in the middle or well off it. */

@@ -31,7 +31,7 @@ export function checkClass(sent: SourceText): CheckedDiagram {
   return new ClassReader(withoutStyleEnds(sent)).read();
 }
 
-/** What the statements so far add up to. */
+/** Collects the statements of a class diagram. */
 class ClassReader {
   readonly #parts: ClassParts;
   readonly #tokens: ClassParts["tokens"];

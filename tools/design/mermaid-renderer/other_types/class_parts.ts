@@ -1,5 +1,5 @@
 /**
- * What statements of class diagrams are made of: names, labels, bodies, notes and styles.
+ * The parts of statements in class diagrams: names, labels, bodies, notes and styles.
  *
  * @module
  */

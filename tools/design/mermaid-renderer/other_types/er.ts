@@ -23,7 +23,7 @@ export function checkEr(sent: SourceText): CheckedDiagram {
   return new ErReader(withoutStyleEnds(sent)).read();
 }
 
-/** What the statements so far add up to. */
+/** Collects the statements of an entity relationship diagram. */
 class ErReader {
   readonly #source: SourceText;
   readonly #scanner: Scanner<ErMode>;

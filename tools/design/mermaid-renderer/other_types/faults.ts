@@ -8,7 +8,7 @@ import { foundAt, shownFound, type SyntaxCode, syntaxError } from "../source/syn
 import type { Scanner } from "./scanner.ts";
 import type { Failure } from "../failure.ts";
 
-/** What is known about a fault at a token. */
+/** A fault at a token. */
 export interface TokenFault {
   code?: SyntaxCode;
   problem?: string;

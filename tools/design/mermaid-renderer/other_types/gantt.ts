@@ -23,7 +23,7 @@ export function checkGantt(sent: SourceText): CheckedDiagram {
   return new GanttReader(withoutStyleEnds(sent)).read();
 }
 
-/** What the statements so far add up to. */
+/** Collects the statements of a Gantt chart. */
 class GanttReader {
   readonly #source: SourceText;
   readonly #tokens: Tokens<GanttTokenKind>;

@@ -1,12 +1,12 @@
 /**
- * What the checks of the six types that are not drawn begin and end with: the text as Mermaid's own parsers
- * get it, and the answer.
+ * The beginning and the end of the checks of the six types that are not drawn: the text as Mermaid's own
+ * parsers get it, and the answer.
  *
  * @module
  */
 import type { Range, SourceText } from "../source/source_text.ts";
 
-/** What a check of a diagram answers. */
+/** The answer of a check. */
 export interface CheckedDiagram {
   /** The diagram's own title, without that of the frontmatter. */
   title: string | null;

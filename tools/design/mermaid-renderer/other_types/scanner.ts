@@ -52,7 +52,7 @@ export class Scanner<Mode extends string> {
     this.enter(mode);
   }
 
-  /** What a sticky pattern matches here, and goes after it. */
+  /** Takes the text that a sticky pattern matches here. */
   take(pattern: RegExp): string | undefined {
     pattern.lastIndex = this.at;
     const taken = pattern.exec(this.text)?.[0];

@@ -42,7 +42,7 @@ export function checkSequence(sent: SourceText): CheckedDiagram {
   return new SequenceReader(withoutStyleEnds(sent)).read();
 }
 
-/** What the statements so far add up to. */
+/** Collects the statements of a sequence diagram. */
 class SequenceReader {
   readonly #source: SourceText;
   readonly #tokens: Tokens<SequenceTokenKind>;

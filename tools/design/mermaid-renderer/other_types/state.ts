@@ -14,7 +14,7 @@ import type { Failure } from "../failure.ts";
 
 const STATEMENT = "a state, a transition (A --> B) or another statement";
 
-/** What is known about a state. */
+/** A state, as the statements so far describe it. */
 interface State {
   isComposite: boolean;
   descriptions: number;
@@ -30,7 +30,7 @@ export function checkState(sent: SourceText): CheckedDiagram {
   return new StateReader(withoutStyleEnds(sent)).read();
 }
 
-/** What the statements so far add up to. */
+/** Collects the statements of a state diagram. */
 class StateReader {
   readonly #source: SourceText;
   readonly #scanner: StateScanner;

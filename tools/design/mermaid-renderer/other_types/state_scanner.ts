@@ -90,7 +90,7 @@ export class StateScanner extends Scanner<StateMode> {
     return kind;
   }
 
-  /** What a pattern matches, up to a comment; nothing where a comment begins it. */
+  /** Takes an id by its pattern, up to a comment; nothing where a comment begins it. */
   id(pattern: RegExp): "id" | undefined {
     const taken = this.take(pattern);
     const comment = taken?.indexOf("%%") ?? 0;

@@ -5,7 +5,7 @@ import type { Warnings } from "../warnings.ts";
 import type { Flowchart, Label } from "../flowchart/flowchart.ts";
 import { hasGlyph } from "./fonts.ts";
 
-/** What stands for a character that no font has. */
+/** The character drawn for one that no font has. */
 const BOX = "\u25a1";
 const MAX_NAMED = 10;
 /** Marks on the character before, and joiners: without a glyph they leave nothing to draw. */
@@ -50,7 +50,7 @@ export function withKnownGlyphs(chart: Flowchart, warnings: Warnings): Flowchart
   }
 }
 
-/** What fonts a chart asks for: all its text, and whether some of it is italic. */
+/** Collects the text of a chart, and whether some of it is italic, to choose its fonts. */
 export function textOfChart(
   { title, nodes, edges, subgraphs }: Flowchart,
 ): { text: string; hasItalics: boolean } {

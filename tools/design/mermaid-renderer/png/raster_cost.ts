@@ -1,5 +1,5 @@
 /**
- * What a drawing costs the rasteriser, which nothing stops once it has begun.
+ * The cost of a drawing to the rasteriser, which nothing stops once it has begun.
  *
  * @module
  */

@@ -1,18 +1,18 @@
 /**
- * What a shape looks like around a text of a given size.
+ * The drawing of a shape around a text of a given size.
  *
  * @module
  */
 import type { Box, Outline, PathStep, Point, Size } from "./geometry.ts";
 
-/** What is drawn on top of the outline, in the border's colour. */
+/** A line drawn on top of the outline, in the border's colour. */
 export type Detail =
   | { kind: "line"; start: Point; steps: readonly PathStep[] }
   | { kind: "ellipse"; center: Point; rx: number; ry: number; filled: boolean };
 
 /** A shape at its size; the top left corner of its box is the origin. */
 export interface Form extends Size {
-  /** What edges end at. */
+  /** The outline, at which edges end. */
   outline: Outline;
   /** The text's box, inside the outline; null for a symbol, whose label is beside it. */
   text: Box | null;

@@ -67,7 +67,7 @@ function isOther(word: string): boolean {
   return OTHER_KEYWORDS.has(/^[\w-]*/.exec(word)?.[0] ?? "");
 }
 
-/** What is said of a first word that Mermaid does not know either. */
+/** Words the fault of a first word that Mermaid does not know either. */
 function unknownType(word: string): { problem: string; suggestion?: string } {
   if (/^(?:`{3}|~{3})/.test(word)) {
     const suggestion = "send only the text between the code fences";

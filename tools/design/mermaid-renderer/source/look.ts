@@ -39,7 +39,7 @@ const SOURCE_THEMES = ["default", "neutral", "dark", "forest", "base"] as const;
 export type ThemeVariable = (typeof VARIABLES)[number];
 export type SourceTheme = (typeof SOURCE_THEMES)[number];
 
-/** What decides the colours of a picture. */
+/** The settings that decide the colours of a picture. */
 export interface Look {
   theme: (typeof THEMES)[number] | SourceTheme;
   /** Colours as styles have them, by Mermaid's names; they override those of the theme. */

@@ -1,6 +1,5 @@
 /**
- * What is done to every source before a reader of its type gets it: line ends, frontmatter, directives,
- * comments.
+ * Prepares a source before the reader of its type gets it: line ends, frontmatter, directives, comments.
  *
  * @module
  */
@@ -17,7 +16,7 @@ import { readYamlMapping } from "./yaml_mapping.ts";
 
 /** A source whose frontmatter, directives and comments are read or gone. */
 export interface PreparedSource {
-  /** What is left; it starts with the diagram's keyword. */
+  /** The text that is left; it starts with the diagram's keyword. */
   source: SourceText;
   /** The frontmatter's title. */
   title: string | null;
@@ -78,7 +77,7 @@ function withSingleQuotedAttributes(source: SourceText): SourceText {
   return source.rewritten(output + text.slice(at));
 }
 
-/** What a part of the preparation read, and what it left. */
+/** The settings that one step of the preparation read, and the text that it left. */
 interface ReadSettings {
   look: Look | undefined;
   rest: SourceText;

@@ -18,18 +18,18 @@ export type SyntaxCode = Extract<
   | "MERMAID_VALIDATION_FAILED"
 >;
 
-/** What is known about a fault in a source. */
+/** A fault in a source. */
 export interface SyntaxFault {
   code?: SyntaxCode;
   /** UTF-16 offset in the text of the source. */
   offset: number;
-  /** What is wrong, as the beginning of a sentence without its place. */
+  /** The problem, as the beginning of a sentence without its place. */
   problem: string;
-  /** What is there. Default: the rest of the line. */
+  /** The text found. Default: the rest of the line. */
   found?: string;
-  /** What could have stood there. */
+  /** The text expected in its place. */
   expected?: string;
-  /** What to write instead. */
+  /** The text to write instead. */
   suggestion?: string;
 }
 
@@ -69,7 +69,7 @@ export function foundAt(text: string, offset: number): string {
   return rest === "" ? END_OF_LINE : rest;
 }
 
-/** What `foundAt` found, for a message: text of the source in quotes, an end in plain words. */
+/** Words a result of `foundAt` for a message: text of the source in quotes, an end in plain words. */
 export function shownFound(found: string): string {
   return found === END_OF_SOURCE || found === END_OF_LINE
     ? found

@@ -33,7 +33,7 @@ export interface BlockFormat {
   bold?: boolean;
 }
 
-/** What a line is made of: it may be broken between two of these, if the first allows it. */
+/** A part of a line, which may break after it if it allows that. */
 interface Cluster {
   text: string;
   width: number;
@@ -52,10 +52,10 @@ const BLANK = /^\s+$/;
 /** Scripts that are written without blanks: a line of them may be broken anywhere. */
 const UNSPACED =
   /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303F\uFF00-\uFF65]/u;
-/** What may not begin a line: closing punctuation and small kana (UAX #14, classes CL, EX, NS). */
+/** Characters that may not begin a line: closing punctuation and small kana (UAX #14, classes CL, EX, NS). */
 const CLOSING =
   /^[!%),.:;?\]}\u2019\u201D\u2026\u3001-\u3002\u3005\u3009\u300B\u300D\u300F\u3011\u3015\u301C\u3041\u3043\u3045\u3047\u3049\u3063\u3083\u3085\u3087\u30A1\u30A3\u30A5\u30A7\u30A9\u30C3\u30E3\u30E5\u30E7\u30FB-\u30FE\uFF01\uFF09\uFF0C\uFF0E\uFF1A\uFF1B\uFF1F\uFF3D\uFF5D]/;
-/** What may not end a line: opening punctuation (class OP). */
+/** Characters that may not end a line: opening punctuation (class OP). */
 const OPENING = /^[([{\u2018\u201C\u3008\u300A\u300C\u300E\u3010\u3014\uFF08\uFF3B\uFF5B]/;
 
 /** Two clusters between which a long word has parts: a path, an address, an identifier. */
@@ -180,7 +180,7 @@ function breakLines(clusters: readonly Cluster[], maxWidth: number): Cluster[][]
     while (last > start && clusters[last - 1]!.blank) last--;
     lines.push(
       clusters.slice(start, last).map((cluster, index, line) =>
-        // What ends at a blank breaks no word.
+        // A cluster that ends at a blank breaks no word.
         index === line.length - 1 && last < end ? { ...cluster, breakable: true } : cluster
       ),
     );

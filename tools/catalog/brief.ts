@@ -1,7 +1,7 @@
 /**
- * What a model reads about a tool before calling it. The model pays for every word, so this holds only what is
- * specific to the tool: the result around its output is the same for all tools, and warnings and errors carry their
- * own messages.
+ * The brief of a tool, which a model reads before it calls the tool. The model pays for every word, so this
+ * holds only what is specific to the tool: the result around its output is the same for all tools, and
+ * warnings and errors carry their own messages.
  *
  * @module
  */

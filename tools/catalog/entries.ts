@@ -1,5 +1,5 @@
 /**
- * What lists and the search read of every tool, so that they need no contract in memory.
+ * The entries of all tools that lists and the search read, so that they need no contract in memory.
  *
  * @module
  */

@@ -1,5 +1,5 @@
 /**
- * What callers get to read of the catalog, on every access path: the list and the search.
+ * The list and the search of the catalog, as callers on every access path read them.
  *
  * @module
  */

@@ -12,7 +12,7 @@ export interface Property {
   property: string;
   /** The type that a value is read as. */
   kind: Kind;
-  /** What an item of a list is read as; none if a value is not a list. */
+  /** The kind of a list's items; none if a value is not a list. */
   itemKind?: Kind;
   schema: JsonSchema;
 }

@@ -22,7 +22,7 @@ export interface SearchHit {
   score: number;
 }
 
-/** What a search found. */
+/** The result of a search. */
 export interface SearchAnswer {
   /** Best first, ties by id. */
   results: SearchHit[];

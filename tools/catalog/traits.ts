@@ -1,6 +1,6 @@
 /**
- * What must be known of a tool before a call of it is handed to the sandbox. Contracts say it too, but with
- * their schemas all of them take 30 MB, and the sandbox has its own.
+ * The facts of a tool that the service needs before it hands a call to the sandbox. Contracts have them too,
+ * but with their schemas all of them take 30 MB, and the sandbox has its own.
  *
  * @module
  */

@@ -25,7 +25,7 @@ export interface Ranked {
   score: number;
 }
 
-/** What a question found. */
+/** The tools that answer a question, best first. */
 export interface Ranking {
   /** The tools that fit, best first, ties by id, kits last; none when nothing does. */
   fitting: Ranked[];
@@ -99,7 +99,7 @@ export class CatalogIndex {
     return this.#evidence(question, fits, this.#ranked(question, fits));
   }
 
-  /** What speaks for an answer and against; undefined for a question without meaning. */
+  /** Weighs the evidence for an answer and against it; undefined for a question without meaning. */
   #evidence(
     { concepts, isForKnowledge }: Question,
     fits: readonly Fit[],

@@ -80,7 +80,7 @@ function phraseConcept(
   return { terms, weight };
 }
 
-/** What a quoted value stands for. */
+/** The concept of a quoted value. */
 function valueConcept(word: string, vocabulary: Vocabulary): Concept | undefined {
   const kind = termsOfMark(word);
   if (!kind) return undefined;

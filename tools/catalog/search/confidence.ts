@@ -18,15 +18,18 @@ export interface Evidence {
 /** The weight of a natural logarithm of odds in a score. */
 const UNIT = 0.1;
 
-/** What speaks against the score, in its units: weights of a logistic regression, by `dev/scripts/learn_search.ts`. */
+/**
+ * Deductions from the score, in its units: weights of a logistic regression, by
+ * `dev/scripts/learn_search.ts`.
+ */
 const AGAINST = { otherWhole: 1.2, isForKnowledge: 0.8 };
 
-/** What must be left of the score: of the questions that are for no tool, one in forty or so has as much. */
+/** The least score of an answer: of the questions that are for no tool, one in forty or so reaches it. */
 const LEAST = 0.15;
 
 /**
- * What scores come to where any may be the right one: as much as the greatest, and more for each that is near to it,
- * for a score is a logarithm of odds. One word may be of many tools, and of none of them for certain.
+ * Combines scores of which any may be the right one: the greatest, and more for each that is near to it, for
+ * a score is a logarithm of odds. One word may be of many tools, and of none of them for certain.
  */
 export function togetherOf(scores: readonly number[]): number {
   const odds = scores.reduce((sum, score) => sum + Math.exp(score / UNIT), 0);

@@ -12,7 +12,7 @@ interface Meeting extends Posting {
   weight: number;
 }
 
-/** What all concepts of a question have in common with a phrase. */
+/** The match of all concepts of a question with a phrase. */
 interface Match {
   share: number;
   lastPlace: number;
@@ -40,8 +40,8 @@ export interface Fit extends Met {
 const OUT_OF_ORDER = 0.8;
 
 /**
- * What the score is made of: the weights of a conditional logit of the right tool among the best eight, fitted
- * once to the tuning questions, as shares of 1.
+ * The weights of the score's parts, as shares of 1: a conditional logit of the right tool among the best
+ * eight, fitted once to the tuning questions.
  */
 const SCORE = { whole: 0.5, mentioned: 0.2, counted: 0.3 };
 
@@ -102,7 +102,7 @@ function bestOf(
   return best;
 }
 
-/** What the meetings, in the order of the question, add up to for each phrase. */
+/** Adds up the meetings, in the order of the question, for each phrase. */
 function matchesOf(meetings: readonly Meeting[]): Map<number, Match> {
   const matches = new Map<number, Match>();
   for (const { phrase, place, share, weight } of meetings) {

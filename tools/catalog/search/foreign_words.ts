@@ -333,7 +333,7 @@ const TABLE = `
   please: bitte
 `;
 
-/** What is cut off a word that is not in the table: the endings of adjectives and plurals. */
+/** An ending cut off a word that is not in the table: those of adjectives and plurals. */
 const ENDING = /(?:e[nmrs]?|[ns])$/;
 const LEAST_STEM = 4;
 

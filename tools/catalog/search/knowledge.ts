@@ -1,12 +1,12 @@
 /** Forms of questions that ask for knowledge or the state of the world, rather than for work on a value. */
 const FORMS: readonly RegExp[] = [
-  // What is known
+  // Common knowledge
   /^\s*what(?: is|'?s| are) an? [\w-]+(?: [\w-]+)?\W*$/i,
   /^\s*what (?:does|do) [^]{1,60} (?:code|function|script|program|class) do\W*$/i,
   /^\s*how (?:do|does) (?:[\w-]+ ){1,3}work\W*$/i,
   /^\s*who (?:is|was) [\w-]+(?: [\w-]+)?\W*$/i,
   /^\s*who (?:won|wrote|owns|invented|discovered|founded) /i,
-  // What is so at this moment, what is to come, what is so with who asks
+  // The present, the future, and the person who asks
   /^\s*(?:what|how|who|which|where)\b\D*\b(?:now|today|tonight)\W*$/i,
   /^\s*(?:(?:show|tell|give|get) me |what(?: is|'?s| are) )?(?:the )?(?:current|live|latest|today'?s)\b/i,
   /\bright now\W*$/i,

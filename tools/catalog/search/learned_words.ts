@@ -1,6 +1,6 @@
 /**
- * What words tell of what was meant: `tiktoken` is in no text of a tool, but people who ask with it mean the
- * token counter. It is learned beforehand from some 10,000 questions by `deno task learn`, and stands in
+ * The learned meaning of words: `tiktoken` is in no text of a tool, but people who ask with it mean the token
+ * counter. It is learned beforehand from some 10,000 questions by `deno task learn`, and stands in
  * `learned_words.json` as whole numbers, so that every machine finds the same.
  *
  * The numbers are the weights of a multinomial logistic regression of the tool, or of none, given the words of a
@@ -11,17 +11,17 @@
  */
 import table from "./learned_words.json" with { type: "json" };
 
-/** What is learned; the numbers are in quarters. */
+/** The learned weights, in quarters of the natural logarithm of the odds. */
 export interface LearnedWords {
   /** The ids of the tools numbered 1, 2 and so on, in the order in which they came; 0 stands for no tool. */
   tools: readonly string[];
-  /** What speaks for no tool before any word does. */
+  /** The weight of no tool before any word is read. */
   none: number;
   /** By word or pair, what it tells for and against tools: `number:weight` for each that it tells anything of. */
   words: Readonly<Record<string, string>>;
 }
 
-/** What the questions of `tests/fixtures/search` teach. */
+/** The weights learned from the questions of `tests/fixtures/search`. */
 export const LEARNED: LearnedWords = table;
 
 /** Words of which nothing is known. */

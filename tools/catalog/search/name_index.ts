@@ -1,7 +1,7 @@
 import { COMMON_WORDS } from "./stop_words.ts";
 import { hasMeaning, wordsOf, wordsOfEach } from "./words.ts";
 
-/** What is read of a query: a longer one is not a name and no keyword. */
+/** The length up to which a query is read: a longer one is neither a name nor a keyword. */
 const MAX_CHARS = 100;
 
 /** How much an exact match says: a whole name more than a keyword that is a part of the name as well. */
@@ -10,7 +10,7 @@ const EXACT = { partOfName: 1, keyword: 2, name: 4 };
 /** Words that a keyword may have before it or after it. */
 const COURTESIES = new Set(["a", "an", "the", "please"]);
 
-/** What is read of a tool here. */
+/** The names and keywords of a tool. */
 interface Named {
   id: string;
   name: string;

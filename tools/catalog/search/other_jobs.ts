@@ -15,7 +15,7 @@
  * @module
  */
 export const OTHER_JOBS: readonly (readonly string[])[] = [
-  // What is so in the world
+  // The state of the world
   `weather, rain, snow, sunny, storm, humidity, umbrella, sunrise, sunset, tide, forecast for the
    weekend, temperature outside, temperature tomorrow, air quality, pollen, earthquake, moon
    phase, flood, wind speed, uv index, hurricane, temperature in, why is the sky`,

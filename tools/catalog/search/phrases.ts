@@ -138,7 +138,7 @@ export class PhraseReader {
   }
 }
 
-/** What pairs begin with that questions are read as. */
+/** The first words of the pairs that questions are read as. */
 const beginnings = new Set([...relatedTerms(), ...valueTerms()].filter(isPair).map(firstOf));
 
 /** True for a pair that questions are read as. */

@@ -15,11 +15,14 @@ import { pairOf } from "./words.ts";
 const MAX_CHARS = 1_000;
 const MAX_CONCEPTS = 16;
 
-/** What a query asks for. */
+/** A query, read for the search. */
 export interface Question {
   /** In the order of the query, each once. */
   concepts: Concept[];
-  /** What is learned about: the stems of its words, stop words among them, and what its concepts are called. */
+  /**
+   * The words that have learned weights: the stems of its words, stop words among them, and the names of its
+   * concepts.
+   */
   words: ReadonlySet<string>;
   /** True where the query asks for knowledge rather than for work on something. */
   isForKnowledge: boolean;

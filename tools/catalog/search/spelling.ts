@@ -1,5 +1,5 @@
 /**
- * What an unknown word of a query may have meant.
+ * Corrects an unknown word of a query.
  *
  * @module
  */

@@ -98,7 +98,7 @@ export const SYNONYMS: readonly (readonly string[])[] = [
   "uptime, availability, downtime",
   "release, launch, deploy, ship, publish",
   "migrate, move, port, upgrade",
-  // What is to be done
+  // Tasks
   "beautify, pretty print, prettify, pretty, format, readable, indent",
   "minify, compact, uglify, one line, whitespace",
   "shrink, smaller, reduce, shorten, trim, truncate, cut, compress, squeeze, cut down, too big, too long, too large",

@@ -6,7 +6,10 @@
  */
 import { termOf } from "./related.ts";
 
-/** What a library says of a value that it cannot read, up to the end of the line, with the name of its error before it. */
+/**
+ * Matches a library's message about a value that it cannot read, up to the end of the line, with the name of
+ * its error before it.
+ */
 function message(form: string): RegExp {
   return new RegExp(
     `(?:\\b[\\w.]{1,60}?(?:Error|Exception): )?(?<![\\w.])(?:${form})[^\\n]{0,120}`,
@@ -97,7 +100,7 @@ const FORMS: readonly (readonly [form: RegExp, kinds: string])[] = [
     /\b(?:mapping values are not allowed|could not find expected ':'|found character .{1,8}that cannot start any token|did not find expected (?:key|'-' indicator)|bad indentation of a mapping entry|found undefined alias)[^\n]{0,80}/i,
     "yaml",
   ],
-  // What Ajv and Python's jsonschema say of a document
+  // Errors of Ajv and of Python's jsonschema
   [
     /(?:\b[\w.]{0,60}ValidationError: )?(?:'[^'\n]{1,60}' )?\bmust (?:NOT have (?:additional|fewer|more)|have required property|match (?:format|pattern|exactly one schema)|be equal to (?:one of|constant))\b.{0,80}|(?:\b[\w.]{0,60}ValidationError: )?(?:'[^'\n]{1,60}' )?\b(?:is a required property|is not of type '\w{1,10}'|Additional properties are not allowed)\b/,
     "schema validation, json schema",
@@ -148,7 +151,7 @@ const FORMS: readonly (readonly [form: RegExp, kinds: string])[] = [
   ],
   // Tests of statistics
   [/\b(?:[tzf][- ]|a\/?b[- ]?)tests?\b/i, "significance test, p value"],
-  // What a text shall look like
+  // The target form of a text
   [/(?<=\b(?:to|into) )[a-z0-9]+(?:_[a-z0-9]+)+(?!\S)/, "case, naming style"],
   [/(?<=\b(?:to|into) )[a-z]+(?:[A-Z][a-z]+)+(?!\S)/, "case, naming style"],
   [/(?<!\S)[a-z]+(?:_[a-z]+){1,8}(?= (?:to|into) [A-Za-z_]+(?!\S))/, "case, naming style"],

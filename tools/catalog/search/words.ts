@@ -49,7 +49,7 @@ export function firstOf(pair: string): string {
   return pair.slice(0, pair.indexOf("_"));
 }
 
-/** What goes before the target of a conversion. */
+/** Words before the target of a conversion. */
 const TO = new Set(["to", "into", "as"]);
 
 /** On which side of a conversion a word stands: `from` for JSON and `to` for CSV in `JSON to CSV`. */

@@ -22,7 +22,7 @@ const BREAKING = /^BREAKING[ -]CHANGE:/;
 /** A token of letters and dashes, as footers have it (point 8), or BREAKING CHANGE. */
 const FOOTER = /^(?:[A-Za-z-]+|BREAKING CHANGE)(?:: | #)/;
 
-/** What lists, graphs, git log --decorate, trackers and gitmoji put before a subject. */
+/** The decoration that lists, graphs, git log --decorate, trackers and gitmoji put before a subject. */
 const DECORATION =
   /^(?:[-*+•|\\/_ ]+|\([^()]*\) *|\[[^[\]]*\] *|[0-9a-f]{7,40} +|:\w+: *|[\p{Extended_Pictographic}\u200d\ufe0f]+ *)+/u;
 

@@ -7,7 +7,7 @@
 import { subjectOf } from "./conventional.ts";
 import type { Commit } from "./read_commits.ts";
 
-/** What a commit says that it takes back. */
+/** The commit that another says it reverts. */
 interface Named {
   /** Abbreviated or in full; of the body or the footer Refs. */
   hashes: string[];
@@ -64,7 +64,7 @@ export function cancelledCommits(commits: readonly Commit[]): Map<number, "rever
   }
 }
 
-/** What each revert takes back; a commit that a subject names is taken back once. */
+/** Finds the commits that each revert takes back; a commit that a subject names is taken back once. */
 function targetsOf(commits: readonly Commit[]): Map<number, number[]> {
   const reverts = commits.map(({ message }) => namedBy(message));
   const findByHash = reverts.some((named) => named && named.hashes.length > 0)
@@ -115,7 +115,7 @@ function prefixesOf(hash: string): string[] {
   );
 }
 
-/** What a message takes back; undefined when it is not a revert. */
+/** Reads the commit that a message reverts; undefined when it is not a revert. */
 function namedBy(message: string): Named | undefined {
   const subject = revertedSubject(subjectOf(message));
   if (subject === undefined) return undefined;

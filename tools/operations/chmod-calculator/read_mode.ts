@@ -63,7 +63,7 @@ function isDescending(mode: number): boolean {
   return (group & ~owner) === 0 && (others & ~group) === 0;
 }
 
-/** What to send instead of a text that is not a mode. */
+/** Says what to send instead of a text that is not a mode. */
 export function modeAdvice(text: string): string {
   const argument = COMMAND.exec(text)?.[1];
   if (argument !== undefined) return `send the argument alone: ${cutText(argument)}`;

@@ -16,7 +16,7 @@ import {
   unreached,
 } from "./report.ts";
 
-/** What the `line` elements of a file say. */
+/** Coverage by the `line` elements of a file. */
 interface Reached {
   /** By number; the lines of statements and conditions. */
   lines: Map<number, boolean>;
@@ -84,7 +84,7 @@ function plus(count: Count | null, reached: readonly boolean[]): Count {
   };
 }
 
-/** What the file's own metrics state; null for what they do not. */
+/** Reads the counts that the file's own metrics state; null for those that they leave out. */
 function statedOf(file: XmlElement): Pick<Counts, "branches" | "functions" | "statements"> {
   const [metrics] = childrenNamed(file, "metrics");
   const count = (name: string): Count | null => {

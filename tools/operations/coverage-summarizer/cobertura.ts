@@ -16,7 +16,7 @@ import {
   unreached,
 } from "./report.ts";
 
-/** What the classes of a file say. */
+/** Coverage by the classes of a file. */
 interface Reached {
   lines: Map<number, boolean>;
   /** By line. */

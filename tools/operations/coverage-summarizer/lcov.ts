@@ -19,7 +19,7 @@ import {
 } from "./report.ts";
 import type { contract } from "./contract.ts";
 
-/** What was reached, of a section or of a whole file. */
+/** Coverage of a section or of a whole file. */
 interface Reached {
   lines: Map<number, boolean>;
   /** By line, block and branch. */
@@ -177,7 +177,7 @@ function fileOf(path: string, sections: readonly Section[]): FileCoverage {
   };
 }
 
-/** What the sections state, where no record says it; null when none does. */
+/** Adds up the counts that the sections state, where no record says them; null when none does. */
 function statedSum(sections: readonly Section[], kind: (typeof KINDS)[number]): Count | null {
   const counts = sections.map(({ stated }) => statedCount(stated, kind)).filter((it) =>
     it !== null

@@ -10,7 +10,7 @@ import type { XmlElement } from "../../shared/xml/read.ts";
 import { contract } from "./contract.ts";
 import { countReached, type FileCoverage, reach, type Report, unreached } from "./report.ts";
 
-/** What the methods of a file say. */
+/** Coverage by the methods of a file. */
 interface Reached {
   lines: Map<number, boolean>;
   /** By module, method and where in it. */

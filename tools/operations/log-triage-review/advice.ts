@@ -1,5 +1,5 @@
 /**
- * What to look at first, by what a message complains of: causes that logs of all programs name alike.
+ * Advice on where to look first, by the complaint of a message: causes that logs of all programs name alike.
  *
  * @module
  */
@@ -89,10 +89,10 @@ const ADVICE: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** What a message complains of is near its start. */
+/** The complaint of a message is near its start. */
 const MAX_LENGTH = 400;
 
-/** What to look at first; undefined if the template names no known cause. */
+/** Says what to look at first; undefined if the template names no known cause. */
 export function adviceOn(template: string): string | undefined {
   const start = startOf(template, MAX_LENGTH);
   return ADVICE.find(([pattern]) => pattern.test(start))?.[1];
@@ -111,7 +111,7 @@ export function soundsBad(message: string): boolean {
 /** Words of a failure that are not parts of names, such as liberror-perl. */
 const FAILURE =
   /(?<![\w./-])(?:fail(?:s|ed|ures?)?|errors?|exceptions?|killed|crashed|aborted|panicked|denied|refused|unreachable|timed out|not found|out of memory)(?![\w/-]|\.\w)/i;
-/** What systemd says of a process that ended otherwise than it should (systemd.exec, "Process Exit Codes"). */
+/** A process that systemd reports as ended otherwise than it should (systemd.exec, "Process Exit Codes"). */
 const BAD_EXIT = /\bcode=(?:killed|dumped)\b|\bstatus=\d+\/(?!SUCCESS)/;
 
 /** Whether a message without a level says that something failed; "0 errors" and "without error" do not. */

@@ -18,11 +18,11 @@ export interface Cluster {
   lastSeen?: number;
   /** The first line, as it was sent. */
   raw: string;
-  /** What the first entry says, without its time. */
+  /** The message of the first entry, without its time. */
   message: string;
   /** The last line of the stack trace, or of other detail, after the first entry. */
   detailEnd?: number;
-  /** What the first entry's detail names as the cause, masked. */
+  /** The cause in the first entry's detail, masked. */
   cause?: string;
 }
 

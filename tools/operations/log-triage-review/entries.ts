@@ -22,14 +22,14 @@ export interface Entry {
   /** Whether it begins with a header of syslog, so that it never continues the entry before it. */
   hasHeader: boolean;
   level: Level;
-  /** What it says, without its time. */
+  /** The message, without its time. */
   message: string;
   template: string;
   /** The error that a JSON line holds beside its message, masked. */
   cause?: string;
 }
 
-/** What a text holds besides its entries. */
+/** Counts of the lines of a text that are not entries. */
 export interface LineCounts {
   lines: number;
   blank: number;

@@ -18,7 +18,7 @@ const MAX_SHOWN = 160;
 const UNREAD_DATE =
   /^(?:<num>|\d+)([/.-])(?:<num>|\d+)\1(?:<num>|\d+)[ T](?:<num>|\d+):(?:<num>|\d+):(?:<num>|\d+)/;
 
-/** What to do where the message itself gives no hint. */
+/** The advice where the message itself gives no hint. */
 const NO_HINT = {
   LOG_FATAL:
     "First find out whether the process came back: a message of this level is often its last.",
@@ -27,7 +27,7 @@ const NO_HINT = {
   LOG_SUSPECT: "Read it: this log names no levels, and its words are those of a failure.",
 } as const;
 
-/** What to do about an answer of a web server, by the first digit of its status. */
+/** The advice on an answer of a web server, by the first digit of its status. */
 const OF_STATUS: Readonly<Record<string, string>> = {
   4: "See which client or link asks for it, and whether the address, a login or a limit is at fault.",
   5: "Read the server's own error log of that time; 502, 503 and 504 mean that its upstream did not answer.",

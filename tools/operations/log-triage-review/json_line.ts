@@ -70,7 +70,7 @@ const MESSAGE_KEYS = [
 ];
 const ERROR_KEYS = ["error", "err", "exception"];
 
-/** What a JSON line says; its texts are clean. */
+/** The contents of a JSON line; its texts are clean. */
 export interface JsonLine {
   /** Unix time in milliseconds. */
   epochMs: number | undefined;
@@ -141,7 +141,7 @@ function levelOfMongo(severity: JsonValue | undefined): Level | undefined {
   return typeof severity === "string" ? levelOfLetter(severity.slice(0, 1)) : undefined;
 }
 
-/** What an error member says: a text, or an object with a message. */
+/** The cause in an error member: a text, or an object with a message. */
 function causeOf(object: JsonObject): string | undefined {
   for (const key of ERROR_KEYS) {
     const error = memberOf(object, key);

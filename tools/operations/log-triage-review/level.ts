@@ -54,7 +54,7 @@ const FORMS = [
   new RegExp(String.raw`\[\d+\]: (${WORDS}):|^::(${WORDS})(?: [^:]*)?::`, "i"),
 ];
 
-/** What the kernel writes without a level when it ends a process, or a process has crashed. */
+/** The message that the kernel writes without a level when it ends a process, or a process has crashed. */
 const KERNEL_VERDICT = /\bOut of memory: Kill(?:ed)? process \d|\bsegfault at [\da-f]+ ip /;
 
 /** The priority that begins a line of syslog (RFC 5424, section 6.2.1; RFC 3164 has the same). */
@@ -67,7 +67,7 @@ const GLOG_HEADER = /\b([IWEF])\d{4} \d\d:\d\d:\d\d\.\d{6} +\d+ [\w.-]+:\d+\]/;
 /** A request and its status in the access log of a web server: `"GET /a HTTP/1.1" 502`. */
 export const ACCESS = /"[A-Z]{3,10} \S+ HTTP\/\d(?:\.\d)?" ([1-5])\d\d\b/;
 
-/** What a status says, by its first digit: the server failed, or the client did. */
+/** The level of a status, by its first digit: the server failed, or the client did. */
 const LEVEL_OF_STATUS: Readonly<Record<string, Level>> = { 4: "warn", 5: "error" };
 
 /** Levels by their first letters, as glog and MongoDB write them. */

@@ -1,5 +1,5 @@
 /**
- * What a target allows: downtime by period, the budget of events, and when to alert.
+ * The budget of a target: downtime by period, the number of events, and when to alert.
  *
  * @module
  */

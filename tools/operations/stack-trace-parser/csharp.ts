@@ -55,7 +55,7 @@ export function parseCSharp(lines: readonly string[]): Trace | undefined {
   return traceOf(reading, false);
 }
 
-/** What has been read so far. */
+/** The state of the reading. */
 interface Reading {
   exceptions: Exception[];
   /** The exceptions whose frames may still come, outermost first. */

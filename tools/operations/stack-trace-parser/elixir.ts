@@ -21,7 +21,7 @@ const APP = String.raw`(?:\(([a-z]\w*)(?: [\d.][^)]*)?\) )?`;
 const FRAME = new RegExp(String.raw`^\s+${APP}(\S+):(\d{1,9}): (.+)$`);
 /** Without a file: Module.function/1, :module.function(arguments). */
 const CALL = new RegExp(String.raw`^\s+${APP}(:?[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*\.\S.*)$`);
-/** What a call ends in: the number of its arguments, or them. */
+/** The end of a call: its arguments, or their number. */
 const ARGUMENTS_END = /(?:\/\d+|\))$/;
 
 /** ExUnit shows the code that failed, and then the frames. */
@@ -44,7 +44,7 @@ export function parseElixir(lines: readonly string[]): Trace | undefined {
     const frame = parseFrame(line);
     const current = exceptions.at(-1);
     if (type !== undefined) {
-      // What a process exits with is printed below it, further right.
+      // The reason of a process's exit is printed below it, further right.
       if (current && (current.frames.length > 0 || !/^\s/.test(line))) {
         return traceOf(exceptions, true);
       }

@@ -1,5 +1,5 @@
 /**
- * What the Go runtime prints when a program panics (`go doc runtime`).
+ * Reads the output of the Go runtime when a program panics (`go doc runtime`).
  *
  * @module
  */
@@ -40,8 +40,8 @@ export function parseGo(lines: readonly string[]): Trace | undefined {
 }
 
 /**
- * What a message continues with up to what ends it, if there is such; newer versions of Go indent
- * it.
+ * Reads the lines that continue a message up to what ends it, if there is such; newer versions of Go indent
+ * them.
  */
 function messageRest(lines: readonly string[], start: number): string[] {
   const end = lines.findIndex((line, index) => index >= start && MESSAGE_END.test(line));

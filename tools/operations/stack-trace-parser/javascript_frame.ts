@@ -9,7 +9,7 @@ type Place = Omit<Frame, "function">;
 
 const V8_FRAME = /^\s*at (\S.*)$/;
 const PLACE = /^(.+?):(\d{1,9})(?::(\d{1,9}))?$/;
-/** What old engines give without a column is a place when it is the address of a file. */
+/** A place that old engines give without a column must be the address of a file. */
 const ADDRESS = /^[a-z][a-z0-9+.-]*:\/\/[^/]*\/./i;
 /** Where the place of an eval ends. */
 const EVAL_END = /^<anonymous>(?=\))|:\d{1,9}(?=\))/;

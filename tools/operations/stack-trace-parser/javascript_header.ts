@@ -65,7 +65,7 @@ function headerBy(pattern: RegExp, text: string): Header | undefined {
   return type === undefined ? undefined : { type, message };
 }
 
-/** What follows "Uncaught" in a line; "" when it has none. */
+/** Gives the text after "Uncaught" in a line; "" when it has none. */
 function behindUncaught(line: string): string {
   const match = UNCAUGHT.exec(line);
   return match ? line.slice(match.index + match[0].length) : "";

@@ -1,5 +1,5 @@
 /**
- * What loggers and containers put before each line: names, times, levels.
+ * Removes the prefixes that loggers and containers put before each line: names, times, levels.
  *
  * @module
  */
@@ -35,7 +35,7 @@ const PARTS = [
   String.raw`\w+(?:[.$]\w+)* +[-:]`,
 ].join("|");
 const PREFIX = new RegExp(`^(?: *(?:${PARTS})(?= |$))+ ?`);
-/** What every prefix has, and most lines do not: a bar, a clock, a bracket or a level. */
+/** A mark that every prefix has, and most lines do not: a bar, a clock, a bracket or a level. */
 const HINT = new RegExp(
   String.raw`^[^\s"']{0,80} {0,8}\||\d\d:\d\d|\[|\b(?:${LEVEL})\b|^[VDIWEF]\/`,
 );
@@ -44,7 +44,7 @@ const HINT = new RegExp(
 const MIN_PREFIX_CHARS = 4;
 const MAX_PREFIX_CHARS = 300;
 
-/** What mails and Markdown put before each line that they quote. */
+/** The mark that mails and Markdown put before each line that they quote. */
 const QUOTE = /^>(?: ?>)* ?/;
 
 /** A line without the prefix of a log or a quotation; the space after it is a part of it, more is indentation. */

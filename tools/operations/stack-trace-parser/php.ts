@@ -30,7 +30,7 @@ const OLD_START = new RegExp(String.raw`exception '(${TYPE})' with message '`);
 const LINE_NUMBER = /(?::| on line )(\d{1,9})\s*$/;
 const LARAVEL_START = /\[object\] \(([\w\\]+)\(code: [^)]*\): /;
 const LARAVEL_LINE = /:(\d{1,9})\)\s*$/;
-/** What Laravel logs is a string of JSON, except for its line breaks. */
+/** Laravel logs a stack trace as a string of JSON, except for its line breaks. */
 const LARAVEL_STACK = /^\s*\[stacktrace\]/;
 const NEXT = /^\s*Next /;
 

@@ -92,7 +92,7 @@ function readMembers(reading: Reading, column: number, group: number): void {
   while (lines[reading.at]?.mark === "member" && lines[reading.at]?.column === first.column) {
     reading.at++;
     if (textAt(reading, first.column) !== undefined) readChain(reading, first.column, group);
-    // What belongs to no exception, such as "and 3 more exceptions".
+    // Skips lines that belong to no exception, such as "and 3 more exceptions".
     while (textAt(reading, first.column) !== undefined) reading.at++;
   }
   if (lines[reading.at]?.mark === "end") reading.at++;

@@ -1,5 +1,5 @@
 /**
- * What Rust's standard library prints when a thread panics (`std::panic`, `std::backtrace`).
+ * Reads the output of Rust's standard library when a thread panics (`std::panic`, `std::backtrace`).
  *
  * @module
  */

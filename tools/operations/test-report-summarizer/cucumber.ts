@@ -8,7 +8,7 @@ import { isJsonObject, type JsonObject, type JsonValue } from "../../shared/json
 import { objectsOf, textOf } from "./json_members.ts";
 import { firstLine, type Outcome, type Report, suiteNames, type Test } from "./report.ts";
 
-/** What a step's status makes of its scenario, the most severe first. */
+/** The outcome of a scenario by the status of a step, the most severe first. */
 const OUTCOMES: readonly (readonly [status: string, outcome: Outcome])[] = [
   ["failed", "failed"],
   ["ambiguous", "errors"],
@@ -79,7 +79,7 @@ function scenarioOf(
   };
 }
 
-/** What the steps come to, and the step that says why. */
+/** Finds the outcome of a scenario, and the step that decides it. */
 function outcomeOf(element: JsonObject, steps: readonly Step[]): [Outcome, Step?] {
   for (const [status, outcome] of OUTCOMES) {
     const step = steps.find((step) => step.status === status);

@@ -12,7 +12,7 @@ import type { contract } from "./contract.ts";
 /** A JSON object of a line, its members unchecked. */
 export type GoEvent = Record<string, unknown>;
 
-/** What a test, or a package as a whole, has said so far. */
+/** The events so far of a test, or of a package as a whole. */
 interface Subject {
   suite: Suite;
   /** Null for the package as a whole. */
@@ -35,9 +35,9 @@ interface NamedTest {
 }
 
 const OUTCOMES = { pass: "passed", fail: "failed", skip: "skipped" } as const;
-/** What the test binary says about its progress. */
+/** A line by which the test binary reports its progress. */
 const PROGRESS_LINE = /^ *(?:=== |--- )/;
-/** What go before version 1.24 prints, in place of events, about packages that it cannot build. */
+/** The line that go before version 1.24 prints, in place of events, about packages that it cannot build. */
 const BUILD_HEADER = /^# (\S+)/;
 const BUILD_FAILED = /^FAIL\t(\S+) \[(?:build|setup) failed\]\s*$/;
 const PLACE = /^\s*([^\s:]+\.go):(\d{1,9})(?::\d{1,9})?:(?!\S)/;
@@ -53,7 +53,7 @@ export function readGoEvents(text: string): Report {
   const tests = new Map<string, Map<string, Subject>>();
   const packages = new Map<string, Subject>();
   const subjects: Subject[] = [];
-  /** What the compiler says, by package. */
+  /** The output of the compiler, by package. */
   const builds = new Map<string, string[]>();
   const { events, warnings } = readEvents(text);
   for (const event of events) {

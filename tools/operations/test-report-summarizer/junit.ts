@@ -25,7 +25,7 @@ const OUTCOMES: ReadonlyMap<string, Outcome> = new Map([
   ["skipped", "skipped"],
 ]);
 
-/** What a suite says of itself, in place of a test case. */
+/** Elements that report on a suite itself, in place of a test case. */
 const NO_CASE = {
   name: "(suite)",
   outcome: "errors",
@@ -35,7 +35,7 @@ const NO_CASE = {
   seconds: null,
 } as const;
 
-/** What pytest says where a file of tests cannot be imported; the reason is the last line with an E. */
+/** The message of pytest where a file of tests cannot be imported; the reason is the last line with an E. */
 const COLLECTION_FAILURE = "collection failure";
 const PYTEST_ERROR = /^E\s+(\S.*)$/gm;
 

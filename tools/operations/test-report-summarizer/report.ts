@@ -18,7 +18,7 @@ export interface Test {
   suite: Suite;
   name: string;
   outcome: Outcome;
-  /** What failed, or why it was skipped. */
+  /** The failure, or the reason why it was skipped. */
   message: string;
   details: string;
   file: string | null;

@@ -15,7 +15,7 @@ export interface SummaryOptions {
 
 type Counts = Record<Outcome | "total", number>;
 
-/** What the tests of a report come to; lists keep the report's order. */
+/** Summarizes the tests of a report; lists keep the report's order. */
 export function summarize(report: Report, options: SummaryOptions) {
   const { tests } = report;
   const addName = outputMeter("The names of the suites", "send fewer tests, or shorter names");
@@ -67,7 +67,7 @@ function wholeMessage({ message, details }: Test): string {
   return after === undefined ? message : `${message} ${firstLine(after)}`.trimEnd();
 }
 
-/** What the report states; what it leaves open is taken from the failure's text. */
+/** Gives the place that the report states; the failure's text fills in what is missing. */
 function placeOf({ file, line, details, message }: Test): Pick<Test, "file" | "line"> {
   if (file !== null && line !== null) return { file, line };
   const place = placeIn(details) ?? placeIn(message);

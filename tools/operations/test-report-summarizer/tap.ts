@@ -118,7 +118,7 @@ class TapReader {
     if (entry.isCounted && entry.point.outcome === "failed") block.hasFault = true;
   }
 
-  /** What follows a point: a block, or remarks in its place. */
+  /** Reads the lines after a point: a block, or remarks in its place. */
   #readDiagnostics(
     { outcome }: TestPoint,
     depth: number,

@@ -8,7 +8,7 @@ export interface TestPoint {
   /** The description without its directive; "" when there is none. */
   name: string;
   outcome: "passed" | "failed" | "skipped" | "todo";
-  /** What the directive says; "" without one. */
+  /** The reason that the directive gives; "" without one. */
   reason: string;
   /** The line, or its description, ends in {: node-tap and Vitest put a subtest after it. */
   opensBlock: boolean;

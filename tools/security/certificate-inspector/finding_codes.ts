@@ -1,6 +1,6 @@
 import { defineFindings } from "../../shared/findings.ts";
 
-/** What can be wrong with a certificate or request, or with it in its place. */
+/** The faults that a certificate or request can have, by itself or in its place in a chain. */
 export const FINDINGS = defineFindings(["high", "medium", "low"], {
   EXPIRED: "high",
   NOT_YET_VALID: "high",

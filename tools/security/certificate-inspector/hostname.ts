@@ -1,7 +1,7 @@
 import { parseIp } from "../../shared/ip/address.ts";
 import type { AlternativeNames } from "./extensions.ts";
 
-/** What no host's name has: a URL has it, or a name with a port or a user. */
+/** A character that no host name has: a URL has it, or a name with a port or a user. */
 const FOREIGN = /[/\\?#@:%\s]/;
 
 /**

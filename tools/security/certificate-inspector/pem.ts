@@ -86,7 +86,7 @@ function readBase64(text: string): Uint8Array | undefined {
   }
 }
 
-/** What a block should hold; undefined for something else, unknown without a label. */
+/** The content that a block should hold; undefined for something else, unknown without a label. */
 export function contentKind({ label }: PemBlock): "certificate" | "request" | "either" | undefined {
   if (label === null) return "either";
   if (REQUEST_LABELS.includes(label)) return "request";

@@ -1,6 +1,6 @@
 import { defineFindings } from "../../shared/findings.ts";
 
-/** What can be weak, wrong or without effect in a policy. */
+/** The parts of a policy that can be weak, wrong or without effect. */
 export const FINDINGS = defineFindings(["high", "medium", "low", "syntax", "info"], {
   // Who may run scripts.
   SCRIPT_UNSAFE_INLINE: "high",

@@ -107,8 +107,8 @@ function checkStyles({ directives }: Policy, report: Report): void {
 }
 
 /**
- * What lets all inline styles apply: a nonce or hash turns `'unsafe-inline'` off, and `'strict-dynamic'` bears on
- * scripts alone (CSP3, section 6.7.3.2).
+ * Finds the source that lets all inline styles apply: a nonce or hash turns `'unsafe-inline'` off, and
+ * `'strict-dynamic'` bears on scripts alone (CSP3, section 6.7.3.2).
  */
 function inlineStyles({ sources, ignored }: Directive): Source | undefined {
   const all = [...sources, ...ignored];

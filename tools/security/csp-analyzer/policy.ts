@@ -30,7 +30,7 @@ export interface Directive {
 export interface Policy {
   /** By name, in source order. */
   directives: ReadonlyMap<string, Directive>;
-  /** What governs scripts, in source order. */
+  /** The directives that govern scripts, in source order. */
   scripts: Directive[];
 }
 
@@ -134,7 +134,10 @@ function policyOf(values: Values): Policy {
   return { directives, scripts };
 }
 
-/** What governs script elements and inline handlers, and script-src in any case: it governs eval. */
+/**
+ * Names the directives that govern script elements and inline handlers, and script-src in any case: it
+ * governs eval.
+ */
 function namesOfScriptDirectives(values: Values): Set<string | undefined> {
   const names = SCRIPT_KINDS.map((name) => governingName(values, name));
   return new Set([...names, "script-src"]);

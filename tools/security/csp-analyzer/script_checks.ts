@@ -1,5 +1,6 @@
 /**
- * What lets scripts in that the site did not mean (after the checks of Google's CSP Evaluator).
+ * Checks for sources that let in scripts that the site did not mean (after the checks of Google's CSP
+ * Evaluator).
  *
  * @module
  */
@@ -20,7 +21,7 @@ import {
 
 const MIN_NONCE_LENGTH = 8;
 
-/** What each keyword of a script directive means for injected scripts. */
+/** The effect of each keyword of a script directive on injected scripts. */
 const RISKY_KEYWORDS = [
   [
     "'unsafe-inline'",

@@ -43,7 +43,7 @@ interface ListedLine {
 
 const SIGNED_MESSAGE = "-----BEGIN PGP SIGNED MESSAGE-----";
 const SIGNATURE = "-----BEGIN PGP SIGNATURE-----";
-/** What PowerShell's Get-FileHash prints above its rows. */
+/** The head that PowerShell's Get-FileHash prints above its rows. */
 const TABLE_HEAD = /^(?:Algorithm +Hash +Path|-+ +-+ +-+) *$/;
 const HEX = /^[0-9A-Fa-f]+$/;
 

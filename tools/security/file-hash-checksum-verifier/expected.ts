@@ -14,7 +14,7 @@ import type { contract } from "./contract.ts";
 
 type Code = ErrorCode<typeof contract>;
 
-/** What a digest should be, in lowercase hex. */
+/** A digest that a file should have, in lowercase hex. */
 export interface ExpectedDigest {
   algorithm: HashAlgorithm;
   digest: string;

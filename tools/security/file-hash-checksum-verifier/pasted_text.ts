@@ -6,7 +6,7 @@ import { utf8Bytes } from "../../shared/utf8.ts";
 /** A longer text was read from a file, not pasted. */
 const MAX_PASTED_CHARS = 100_000;
 
-/** What a text may have lost on its way through an editor, a clipboard or a model. */
+/** Changes that a text may have undergone on its way through an editor, a clipboard or a model. */
 const LOSSES: readonly (readonly [had: string, restored: (text: string) => string])[] = [
   ["a line feed at its end", (text) => text + "\n"],
   ["no line break at its end", (text) => text.replace(/\r?\n$/, "")],
@@ -17,8 +17,8 @@ const LOSSES: readonly (readonly [had: string, restored: (text: string) => strin
 ];
 
 /**
- * What a file would have to have so that its digest were the expected one; undefined when no usual
- * loss explains the difference.
+ * Finds the lost part that would give a file the expected digest; undefined when no usual loss explains the
+ * difference.
  *
  * @param text The file's content as pasted text.
  * @param digest The expected digest, in lowercase hex.

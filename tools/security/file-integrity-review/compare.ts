@@ -1,5 +1,5 @@
 /**
- * What became of each path between two manifests.
+ * Compares each path of two manifests.
  *
  * @module
  */

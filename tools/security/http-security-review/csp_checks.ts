@@ -25,7 +25,7 @@ interface ScriptSources {
   attributes: readonly string[];
 }
 
-/** What the script sources allow. */
+/** Checks of what the script sources allow. */
 const SCRIPT_CHECKS: readonly [Rule, (sources: ScriptSources) => boolean, Remark][] = [
   [
     "CSP_UNSAFE_INLINE",

@@ -1,5 +1,5 @@
 /**
- * What a browser may do with the response: frame it, sniff its type, name its address to others.
+ * Checks of what a browser may do with the response: frame it, sniff its type, tell its address to others.
  *
  * @module
  */

@@ -18,7 +18,7 @@ export interface Response {
   cookies: Cookie[];
 }
 
-/** What a finding at a header says. */
+/** The words of a finding at a header. */
 export interface Remark {
   message: string;
   fix: string;

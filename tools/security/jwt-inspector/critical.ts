@@ -20,7 +20,7 @@ const REGISTERED_EXTENSIONS: ReadonlySet<string> = new Set([
 
 const MAX_NAMES_SHOWN = 3;
 
-/** What makes a `crit` one with which every verifier must refuse the token; undefined when nothing does. */
+/** Says why a `crit` makes every verifier refuse the token; undefined when it does not. */
 export function critFault(crit: JsonValue, header: JsonObject): string | undefined {
   if (!Array.isArray(crit)) return "it is not an array of names";
   if (crit.length === 0) return "it is an empty array";

@@ -1,6 +1,6 @@
 import { defineFindings } from "../../shared/findings.ts";
 
-/** What can be weak or dangerous in a token. */
+/** The weaknesses and dangers that a token can have. */
 export const FINDINGS = defineFindings(["high", "medium", "low", "info"], {
   ALG_MISSING: "high",
   ALG_NONE: "high",

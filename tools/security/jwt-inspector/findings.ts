@@ -22,7 +22,7 @@ import type { Token } from "./token.ts";
 type Finding = RunOutput<typeof contract>["findings"][number];
 type Add = AddFinding<Finding>;
 
-/** What a caller wants a token judged against. */
+/** The expectations against which a caller wants a token judged. */
 export interface Expectations {
   /** Unix seconds. */
   now?: number;

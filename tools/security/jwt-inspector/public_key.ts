@@ -10,7 +10,7 @@ import { parseJsonValue } from "../../shared/json/parse.ts";
 import { isJsonObject, type JsonObject } from "../../shared/json/value.ts";
 import { decodeUtf8, utf8Bytes } from "../../shared/utf8.ts";
 
-/** What came of a check: whether the key made the signature, or why it could not be asked. */
+/** The result of a check: whether the key made the signature, or why the check could not be made. */
 export type PublicKeyCheck = { isVerified: boolean } | { fault: string };
 
 type Parameters = RsaHashedImportParams & EcKeyImportParams & EcdsaParams & RsaPssParams;
@@ -68,7 +68,7 @@ export function prepareSignature(token: unknown, key: unknown): Promise<void> | 
   });
 }
 
-/** What came of the check that was prepared. */
+/** The result of the check that was prepared. */
 export function checkedSignature(token: string, key: string): PublicKeyCheck | undefined {
   return last?.token === token && last.key === key ? last.check : undefined;
 }

@@ -17,10 +17,10 @@ import type { localInput } from "./contract.ts";
 import { checkedSignature, takesPublicKey } from "./public_key.ts";
 import type { Token } from "./token.ts";
 
-/** What only a reader's own machine takes. */
+/** Input that only a reader's own machine takes. */
 export type LocalInput = Partial<z.output<z.ZodObject<typeof localInput>>>;
 
-/** What came of a check. */
+/** The result of a check. */
 export interface SignatureCheck {
   isVerified: boolean;
   /** Says it in a sentence or two. */

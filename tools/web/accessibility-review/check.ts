@@ -9,9 +9,9 @@ import type { Page, PageElement } from "./page.ts";
 
 /** The fault of an element, or with the document. */
 export interface Fault {
-  /** What was seen; the sentence begins with the element: "has no alt attribute". */
+  /** The observation; the sentence begins with the element: "has no alt attribute". */
   saw: string;
-  /** What to do about it. */
+  /** The way to mend it. */
   fix: string;
   data?: JsonObject;
 }

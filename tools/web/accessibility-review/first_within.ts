@@ -1,5 +1,5 @@
 /**
- * What elements hold, found for all of them at once.
+ * Finds what elements hold, for all of them at once.
  *
  * @module
  */

@@ -18,13 +18,13 @@ import {
 import { isNamedByContent, roleOf } from "./roles.ts";
 import { countTexts, type TextCounts } from "./text_content.ts";
 
-/** What gives an element its name: `placeholder` when nothing else does. */
+/** The source of an element's name: `placeholder` when nothing else gives one. */
 export type NameSource = "name" | "placeholder";
 
 export interface NameTest {
   /** Whether an element has a name that is not blank. */
   (element: PageElement): boolean;
-  /** What the name comes from; undefined without one. */
+  /** The source of the name; undefined without one. */
   readonly source: (element: PageElement) => NameSource | undefined;
 }
 

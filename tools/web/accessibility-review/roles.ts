@@ -11,7 +11,9 @@ import { type PageElement, tokensOf } from "./page.ts";
 /** Roles that WAI-ARIA 1.3 adds to those of 1.2. */
 const ARIA_1_3 = new Set(["comment", "image", "sectionfooter", "sectionheader", "suggestion"]);
 
-/** What all elements may have; that an author wrote one shows that the element means something. */
+/**
+ * The attributes that all elements may have; one that an author wrote shows that the element means something.
+ */
 const GLOBAL_ATTRIBUTES = Object.keys(roles.get("roletype")!.props)
   .filter((name) => name !== "aria-hidden");
 

@@ -16,7 +16,7 @@ import {
 } from "./page.ts";
 import { roleOf } from "./roles.ts";
 
-/** What they hold is not shown: code, and what browsers without frames would show instead. */
+/** Elements whose text is not shown: code, and the fallback for browsers without frames. */
 const WITHOUT_TEXT = ["script", "style", "iframe", "noframes", "noembed"];
 
 /** Inputs whose value is not text that somebody reads. */

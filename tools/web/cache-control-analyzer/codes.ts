@@ -23,7 +23,7 @@ export const VALIDATORS = ["etag-strong", "etag-weak", "last-modified"] as const
 
 export type Validator = (typeof VALIDATORS)[number];
 
-/** What can be said of a response's caching headers. */
+/** The findings about a response's caching headers. */
 export const FINDINGS = defineFindings(["error", "warning", "info"], {
   PUBLIC_AND_PRIVATE: "error",
   INVALID_VALUE: "error",

@@ -22,7 +22,7 @@ const YEAR = 31_536_000;
 /** Directives that `no-store` makes pointless. */
 const POINTLESS_WITH_NO_STORE = ["max-age", "s-maxage", "public", "immutable"];
 
-/** What is wrong, doubtful or worth knowing, sorted by severity, code and directive. */
+/** Lists what is wrong, doubtful or worth knowing, sorted by severity, code and directive. */
 export function findingsOf(
   response: CachedResponse,
   views: { shared: CacheView; private: CacheView },

@@ -18,7 +18,7 @@ export interface TargetedField {
   field: string;
   /** undefined when the value is not a dictionary or empty: the field counts as absent. */
   directives: Directives | undefined;
-  /** What the caches that it targets may do. */
+  /** How the caches that it targets may use the response. */
   view: CacheView | undefined;
 }
 

@@ -4,7 +4,7 @@ import type { CachedResponse } from "./response.ts";
 /** A shared cache serves several users (RFC 9111, section 1.1). */
 export type CacheKind = "shared" | "private";
 
-/** What a cache may do with a response. */
+/** The ways in which a cache may use a response. */
 export interface CacheView {
   storable: boolean;
   reasons: Reason[];

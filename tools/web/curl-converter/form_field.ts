@@ -72,7 +72,7 @@ function readContents(field: string, start: number, separator: "," | ""): Conten
       const property = take(PROPERTY).toLowerCase();
       const isType = property === "type=" && typeStart === undefined;
       if (isType || (typeStart !== undefined && (property === "" || property === "type="))) {
-        // What follows the type belongs to it: text/html; charset=utf-8.
+        // Parameters belong to the type: text/html; charset=utf-8.
         if (isType) take(SPACE);
         typeStart ??= at;
         take(block);

@@ -23,7 +23,7 @@ export interface Conversion {
   hasGlob: boolean;
   /** A user or a token is sent only when the server asks, in answer to what it sends. */
   isChallenged: boolean;
-  /** What the command holds that should be kept secret, for a message. */
+  /** The secrets in the command, for a message. */
   secrets: string[];
 }
 
@@ -185,7 +185,7 @@ function defaultHeaders(
   ];
 }
 
-/** What `-H` adds, and the names, in lower case, that it sets or removes. */
+/** Reads the headers that `-H` adds, and the names, in lower case, that it sets or removes. */
 function readHeaderOptions(given: GivenOption[]) {
   const headers: Header[] = [];
   const named = new Set<string>();

@@ -1,5 +1,5 @@
 /**
- * What curl does to the URL of a command.
+ * curl's changes to the URL of a command.
  *
  * @module
  */

@@ -61,7 +61,7 @@ const MAX_BYTES = 2 ** 50;
 const TEXT_TYPES = ["document", "stylesheet", "script", "fetch"];
 const STATIC_TYPES = ["stylesheet", "script", "image", "font"];
 
-/** What kind of resource an entry is: as Chrome says in `_resourceType`, else by its media type. */
+/** The type of an entry's resource: as Chrome says in `_resourceType`, else by its media type. */
 function typeOf(entry: JsonValue, content: JsonValue | undefined): string {
   const named = memberOf(entry, "_resourceType");
   if (typeof named === "string" && named !== "") {

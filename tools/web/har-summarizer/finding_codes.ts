@@ -1,6 +1,6 @@
 import { defineFindings } from "../../shared/findings.ts";
 
-/** What to look at in a session, in the order in which it is listed. */
+/** The findings about a session, in the order in which they are listed. */
 export const FINDINGS = defineFindings(["high", "medium", "low"], {
   SERVER_ERRORS: "high",
   FAILED_REQUESTS: "high",

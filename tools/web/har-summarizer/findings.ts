@@ -8,7 +8,7 @@ import { isRedirect, redirectTarget } from "./redirects.ts";
 import { parseUrl } from "./shown_url.ts";
 
 /**
- * What to look at, worst first; only what was found.
+ * Lists what to look at, worst first.
  *
  * @param slowMs A longer time is slow.
  * @param duplicates How many requests were made more than once.

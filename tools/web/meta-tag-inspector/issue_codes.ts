@@ -1,6 +1,6 @@
 import { defineFindings } from "../../shared/findings.ts";
 
-/** What can be missing or doubtful in a page's head, in the order in which it is listed. */
+/** The parts of a page's head that can be missing or doubtful, in the order in which they are listed. */
 export const ISSUES = defineFindings(["error", "warning", "info"], {
   TITLE_MISSING: "error",
   TITLE_TOO_LONG: "warning",

@@ -23,7 +23,7 @@ export interface PageFacts {
   indexable: boolean;
 }
 
-/** What search engines show of a title and a description, in characters. */
+/** The length that search engines show of a title and a description, in characters. */
 const TITLE_LENGTH = { least: 10, most: 60 };
 const DESCRIPTION_LENGTH = { least: 50, most: 160 };
 
@@ -93,7 +93,7 @@ function misspeltDirective(directives: readonly string[]): string | undefined {
   }
 }
 
-/** What Google and Bing document, two that went with open directories, and two about AI. */
+/** The directives that Google and Bing document, two that went with open directories, and two about AI. */
 const ROBOTS_DIRECTIVES: ReadonlySet<string> = new Set([
   "all",
   "follow",

@@ -1,6 +1,6 @@
 import { defineFindings } from "../../shared/findings.ts";
 
-/** What can be wrong in a robots.txt, and how much it matters. */
+/** The faults that a robots.txt can have, and how much they matter. */
 export const ISSUES = defineFindings(["error", "warning", "info"], {
   MALFORMED_LINE: "error",
   RULE_OUTSIDE_GROUP: "error",

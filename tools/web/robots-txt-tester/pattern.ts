@@ -29,9 +29,9 @@ export function normalizePath(text: string): string {
 export interface PathPattern {
   /** Characters of the normalised pattern: the longest matching one decides. */
   length: number;
-  /** What the path begins with. */
+  /** The beginning that the path must have. */
   prefix: string;
-  /** What follows somewhere, in this order. */
+  /** The parts that must follow somewhere, in this order. */
   floating: string[];
   /** The required end of the path; undefined for a pattern without `$`. */
   suffix: string | undefined;

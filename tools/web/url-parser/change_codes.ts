@@ -1,4 +1,4 @@
-/** What normalising can change about a URL, in the order in which it is listed. */
+/** The changes that normalising can make to a URL, in the order in which they are listed. */
 export const CHANGES = [
   "TRIMMED",
   "TAB_OR_NEWLINE_REMOVED",

@@ -3,7 +3,7 @@ import { type Change, CHANGES } from "./change_codes.ts";
 import { type GivenParts, SPECIAL_SCHEMES, splitGiven, trimmed } from "./given_parts.ts";
 import type { ParsedUrl } from "./parsed_url.ts";
 
-/** What the parser changed about an absolute URL, as codes in their listed order. */
+/** Lists the parser's changes to an absolute URL, as codes in their listed order. */
 export function changesOf(given: string, parsed: ParsedUrl): Change[] {
   const withoutEnds = trimmed(given);
   const cleaned = withoutEnds.replace(/[\t\n\r]/g, "");

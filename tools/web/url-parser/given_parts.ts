@@ -18,7 +18,7 @@ export const SPECIAL_SCHEMES: ReadonlyMap<string, number | null> = new Map([
 export interface GivenParts {
   /** Without ':'; undefined when the text has no scheme. */
   scheme?: string;
-  /** What is between the scheme and the query or fragment, as written. */
+  /** The text between the scheme and the query or fragment, as written. */
   beforeQuery: string;
   /** The slashes of `beforeQuery` before anything else; `\` of a special scheme is a slash. */
   slashes: string;
@@ -33,7 +33,10 @@ export interface GivenParts {
   fragment?: string;
 }
 
-/** What the parser skips: C0 controls and spaces at both ends, tabs and line ends everywhere. */
+/**
+ * Removes the characters that the parser skips: C0 controls and spaces at both ends, tabs and line ends
+ * everywhere.
+ */
 export function withoutIgnored(text: string): string {
   return trimmed(text).replace(/[\t\n\r]/g, "");
 }

@@ -45,7 +45,7 @@ export interface ParsedUrl {
 
 const HIDDEN_PASSWORD = "***";
 
-/** What of a host takes Unicode's mapping or Punycode to read. */
+/** The characters that make a host need Unicode's mapping or Punycode. */
 const MAPPED_HOST = /[%\x80-\uffff]|xn--/i;
 
 /**

@@ -8,7 +8,7 @@ export interface SuffixParts {
   is_icann_suffix: boolean | null;
 }
 
-/** What hosts that are not domains get. */
+/** The suffix of a host that is not a domain. */
 export const NO_SUFFIX: SuffixParts = {
   public_suffix: null,
   registrable_domain: null,

@@ -95,7 +95,7 @@ export const ariaRequiredAttr = checkEach(
   },
 );
 
-/** What an element's role needs; fields of HTML have a state of their own. */
+/** The attributes that an element's role requires; fields of HTML have a state of their own. */
 function requiredOf(element: PageElement): string[] {
   if (isTag(element, "input", "meter", "progress")) return [];
   const needed = roles.get(roleOf(element))?.requiredProps ?? {};

@@ -72,7 +72,7 @@ function speakingTest(tree: readonly PageElement[]): (element: PageElement) => b
 
 export const documentTitle: Check = function* ({ isDocument, tree, elements }) {
   if (!isDocument) return;
-  /** What is in a picture, or in a template for a script to use. */
+  /** The elements in a picture, or in a template for a script to use. */
   const elsewhere = new Set<PageElement>();
   for (const element of tree) {
     const { parent } = element;

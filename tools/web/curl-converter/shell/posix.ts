@@ -25,9 +25,9 @@ const REDIRECTION = /[<>]+[&|]?/y;
 /** The beginnings of redirections of standard input: a here-document, bash's here-string, a file. */
 const INPUT_FROM = /<<-(?!<)|<<<|<<|<(?![<&>(])/y;
 const BYTE_ORDER_MARK = "\ufeff";
-/** What word processors and chats make of quotes. */
+/** The quotes of word processors and chats. */
 const TYPOGRAPHIC_QUOTE = /[\u2018\u2019\u201c\u201d]/;
-/** What word processors make of the hyphens of an option. */
+/** The dashes of word processors, in place of an option's hyphens. */
 const TYPOGRAPHIC_DASH = /^[\u2010-\u2015\u2212](?=[A-Za-z-])/;
 /** `$NAME`, `$1`, `${NAME}`, and `${NAME:-…}` as far as its words are plain and no more than a line. */
 const VARIABLE = /\$(?:(\w+)|\{(\w+)[^}'"`\n]{0,200}\})/y;

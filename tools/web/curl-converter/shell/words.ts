@@ -1,5 +1,5 @@
 /**
- * What every shell's reader gives: the words of a command, one by one.
+ * The result of every shell's reader: the words of a command, one by one.
  *
  * @module
  */

@@ -4,9 +4,9 @@ import type { PortableRequest } from "../request.ts";
 import { partsOf, percentEncoded } from "../url.ts";
 import { writeForm } from "./multipart.ts";
 
-/** What a request target cannot hold; curl escapes it too. */
+/** Characters that a request target cannot hold; curl escapes them, too. */
 const NOT_IN_TARGET = /[^\x21-\x7e]/gu;
-/** What a Host header cannot hold. */
+/** Characters that a Host header cannot hold. */
 // deno-lint-ignore no-control-regex -- control characters are what it looks for
 const NOT_IN_HOST = /[\x00-\x20\x7f]/g;
 

@@ -26,7 +26,7 @@ export function writeNode(request: PortableRequest): string {
   ].join("\n");
 }
 
-/** What curl would do and this module of Node does not. */
+/** Lists the options of curl that this module of Node does not have. */
 function remarks({ follow_redirects, proxy }: PortableRequest): string[] {
   return [
     ...(follow_redirects

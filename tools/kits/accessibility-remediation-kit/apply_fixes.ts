@@ -12,7 +12,7 @@ import { readStartTags, type StartTag } from "./start_tags.ts";
 
 export interface Corrected {
   html: string;
-  /** What was changed, as a unified diff; empty for nothing. */
+  /** The changes as a unified diff; empty for none. */
   patch: string;
   /** How many of the corrections that were supplied are in it. */
   applied: number;

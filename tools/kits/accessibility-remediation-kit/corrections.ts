@@ -10,7 +10,7 @@ import type { StartTag } from "./start_tags.ts";
 
 type Fix = RunInput<typeof contract>["fixes"][number];
 
-/** What the review says, as far as it calls for a correction. */
+/** The part of the review that calls for corrections. */
 export interface Reviewed {
   /** The first ones. */
   findings: readonly { rule: string; location: string }[];
@@ -21,7 +21,7 @@ export interface Reviewed {
 /** Attributes to set, by the start tag and the attribute's name. */
 export type Corrections = Map<StartTag, Map<string, string>>;
 
-/** What accessibility asks of; scripts and addresses are nobody's to set here. */
+/** Attributes that accessibility asks for; scripts and addresses may not be set here. */
 const ALLOWED = [
   "alt",
   "aria-label",

@@ -17,8 +17,8 @@ export const FINDINGS = {
 const TEST_BY_HAND =
   "test with a keyboard and a screen reader: a program finds only part of the barriers.";
 
-/** What to do where nothing is to be fixed, and something was. */
+/** The next action where nothing is left to fix, and something was changed. */
 export const TAKE_OVER = `Take over page.html, or apply fixes.patch, then ${TEST_BY_HAND}`;
 
-/** What to do where nothing is to be fixed, and nothing was. */
+/** The next action where nothing is left to fix, and nothing was changed. */
 export const NOTHING_CHANGED = `Keep the page as it is, and ${TEST_BY_HAND}`;

@@ -160,7 +160,7 @@ function contrastText({ foreground, background, ratio, required, suggestions }: 
   return `${foreground} on ${background} has ${ratio} to 1, ${required} is required; ${advice}`;
 }
 
-/** What is left to do, with the start tags at fault. @param page The one that was reviewed. */
+/** Lists the work that is left, with the start tags at fault. @param page The one that was reviewed. */
 function remainingCsv({ findings, evidence }: Review, page: string): string {
   const selectorAt = selectorFinder(page, contract.limits.max_elements);
   const tagAt = new Map(evidence.map(({ locator, text }) => [locator, text]));

@@ -21,7 +21,7 @@ const LAUNCHERS =
 /** npx and its kin are scripts, which Windows starts through a shell alone. */
 const SCRIPTS = /^(?:npx|npm|pnpm|yarn|bunx)$/i;
 
-/** What a shell would fill in. */
+/** A part of a path that only a shell expands. */
 const SHELL_PATH = /^~[/\\]|\$HOME\b|\$USER\b|%[A-Za-z]{3,40}%/;
 
 /** An entry, and whether it can be started once what the findings say is done. */
@@ -30,7 +30,7 @@ export interface CheckedCommand {
   isUsable: boolean;
 }
 
-/** What runs a script of package.json, of which npm, pnpm and yarn print name and command first. */
+/** The subcommand that runs a script of package.json: npm, pnpm and yarn print name and command first. */
 const RUNS_SCRIPT = /^(?:run|run-script|start)$/;
 const SILENT = /^(?:--silent|-s|--loglevel=silent|--reporter=silent|--quiet|-q)$/;
 

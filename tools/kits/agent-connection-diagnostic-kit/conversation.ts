@@ -67,7 +67,7 @@ export class Conversation {
     return faults;
   }
 
-  /** What is known only when all exchanges have been read. */
+  /** Returns the faults that are known only when all exchanges have been read. */
   end(): Fault[] {
     if (this.#initializedAt === undefined || !this.#isFollowed || this.#isNotified) return [];
     const message = "Requests follow initialize, and notifications/initialized was never sent";

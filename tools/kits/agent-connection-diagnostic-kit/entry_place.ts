@@ -8,7 +8,7 @@ export interface EntryPlace {
   client: ProfileId;
   /** The client reported that it could not start a program. */
   hasSpawnFailed: boolean;
-  /** What the client printed has paths of Windows. */
+  /** Whether the client's output has paths of Windows. */
   isOnWindows: boolean;
 }
 

@@ -4,7 +4,7 @@ import type { Layer } from "./layers.ts";
 
 const SEND_BOTH = "Send Accept: application/json, text/event-stream with every POST.";
 
-/** What is found in a configuration. */
+/** Findings in a configuration. */
 const CONFIG = {
   CONFIG_NOT_JSON: {
     severity: "blocker",
@@ -160,7 +160,7 @@ const CONFIG = {
   },
 } as const satisfies KitFindings;
 
-/** What is found in exchanges and error texts besides the known errors; known ones have their own words. */
+/** Findings in exchanges and error texts besides the known errors; known ones have their own words. */
 const NETWORK = {
   DNS_FAILURE: { severity: "blocker", fix: "Check the host name and the DNS resolver." },
   CONNECTION_REFUSED: { severity: "blocker", fix: "Check the port and that the service is up." },
@@ -283,7 +283,7 @@ export const FINDINGS = { ...CONFIG, ...NETWORK, ...HTTP, ...PROTOCOL, ...TOOLS,
 
 export type FindingCode = keyof typeof FINDINGS;
 
-/** What the corrected file puts right wherever it can. */
+/** Findings that the corrected file puts right wherever it can. */
 const CORRECTED: ReadonlySet<FindingCode> = new Set([
   "CONFIG_HAS_COMMENTS",
   "CONFIG_NOT_PLAIN_TEXT",
@@ -307,7 +307,7 @@ const CORRECTED: ReadonlySet<FindingCode> = new Set([
   "DOCKER_ENV_NOT_PASSED",
 ]);
 
-/** What to do about a fault of the configuration that the corrected one does not have. */
+/** The fix of a fault in the configuration that the corrected one does not have. */
 export function useCorrected(file: string): string {
   return `Use ${file}, which has this corrected.`;
 }
@@ -347,7 +347,7 @@ export interface Fault {
   path: string;
 }
 
-/** What to do when there is nothing to fix. */
+/** The next action when there is nothing to fix. */
 export const READY_ACTION =
   "Nothing here is at fault: connect again, and record one exchange if it still fails.";
 

@@ -20,7 +20,7 @@ const STATUS_CODES: Readonly<Record<number, FindingCode>> = {
   503: "SERVICE_BUSY",
 };
 
-/** What a status says; undefined for one that says nothing wrong. */
+/** The finding of an HTTP status; undefined for a status that is no fault. */
 export function statusCode(status: number): FindingCode | undefined {
   if (status >= 300 && status < 400) return "REDIRECTED";
   return STATUS_CODES[status] ?? (status >= 400 ? "SERVER_ERROR" : undefined);

@@ -19,7 +19,7 @@ import { TOML_SERVERS } from "../../shared/toml/mcp_servers.ts";
 import { type ReadConfig, readConfig } from "./read_config.ts";
 import { inspectEntry, type Server } from "./server_entry.ts";
 
-/** What a configuration says. */
+/** A configuration, as inspected. */
 export interface Inspected {
   /** Undefined where the text holds no object. */
   root: JsonObject | undefined;
@@ -46,7 +46,7 @@ const OTHER_KEYS = ["mcpServers", "servers", "mcp_servers", "mcpservers", "mcp-s
 /** Keys of clients that have no profile of their own: Zed's and opencode's. */
 const KEYS_OF_OTHERS = ["context_servers", "mcp"];
 
-/** What Node.js prints where Windows starts no script without a shell, or no such program is there. */
+/** The message of Node.js where Windows starts no script without a shell, or the program does not exist. */
 const SPAWN_FAILED = /\bspawn \S+ (?:ENOENT|EINVAL)\b/;
 
 /** A path of Windows, also in a URL. */

@@ -30,11 +30,11 @@ const NETWORK_ERRORS: readonly (readonly [FindingCode, RegExp])[] = [
 /** Numbers that statuses of HTTP are, of their own: neither an address's port nor the place `file.js:401:3`. */
 const STATUS = /(?<![\w./]|[\d\]]:)(?:401|403|404|405|406|415|429|50[0234])(?!\w|[.:]\d)/g;
 
-/** What leads to a status: a word that speaks of an answer, a method with its address, or the begin of the text. */
+/** The text before a status: a word for an answer, a method with its address, or the start of the text. */
 const LEADS_TO_STATUS =
   /(?:^|\b(?:HTTP(?:\/[\d.]{1,3})?|status|code|errors?|failed|got|received|returned|returns|with|answered|respon[ds]\w{0,4}|an?)|\b(?:GET|POST|DELETE|PUT|OPTIONS|HEAD) [^\r\n]{1,200})["']?[ :=(-]{0,3}$/i;
 
-/** What follows a status: its reason phrase (RFC 9110, section 15), or the end of the text. */
+/** The text after a status: its reason phrase (RFC 9110, section 15), or the end of the text. */
 const FOLLOWS_STATUS =
   /^[ )\]:,."'-]{0,3}(?:$|Client Error|Unauthori[sz]ed|Forbidden|Not Found|Method Not Allowed|Not Acceptable|Unsupported Media|Too Many Requests|Service )/i;
 

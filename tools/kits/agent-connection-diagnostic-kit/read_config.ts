@@ -25,7 +25,7 @@ const SWALLOWED_ESCAPE = /^[A-Za-z]:[^\r\n\t\f\b]*[\n\t\f\r\b]/;
 
 const CURLY_QUOTES = /[\u201c\u201d\u201e\u2033]/g;
 
-/** What a file's text holds. */
+/** The contents of a configuration file. */
 export interface ReadConfig {
   /** Undefined where even the mended text holds no object. */
   root: JsonObject | undefined;

@@ -169,7 +169,10 @@ function isGeminiPart(part: JsonValue): boolean {
       ));
 }
 
-/** What a part holds under a name of the API, or under the one that Python's SDK writes, with null where there is none. */
+/**
+ * Reads a member of a part by its name in the API, or by the name that Python's SDK writes, with null where
+ * there is none.
+ */
 function geminiMember(part: JsonValue, name: string): JsonObject | undefined {
   const pythonName = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   const held = memberOf(part, name) ?? memberOf(part, pythonName);

@@ -163,12 +163,12 @@ export function handoffDocument(
   };
 }
 
-/** What is open, in a sentence. */
+/** Words an open problem in a sentence. */
 export function openText({ finding, steps, call }: OpenProblem, outcome: Outcome): string {
   return summaryOf(call ? failureText(call, steps, outcome) : finding.message);
 }
 
-/** What to do about it. */
+/** Says what to do about an open problem. */
 export function openAdvice({ finding, steps, call }: OpenProblem): string {
   return summaryOf(call ? adviceFor(call, steps, finding) : finding.fix || finding.message);
 }
@@ -215,7 +215,7 @@ function checks({ unchecked }: Outcome) {
 /** Characters of an error in a summary. */
 const MAX_ERROR = 400;
 
-/** What describes the work changes nothing of it. */
+/** Files that describe the work and change nothing of it. */
 const DOCUMENT = /\.(?:md|mdx|rst|txt|adoc)$/i;
 
 /** A failure in a sentence: the call, how often it failed, its last error, and whether something changed since. */
@@ -262,7 +262,7 @@ function fixes(open: readonly OpenProblem[], { unchecked }: Outcome) {
   }));
 }
 
-/** What to do about a command whose output no rule knows. */
+/** The advice on a command whose output no rule knows. */
 const READ_OUTPUT = "Read what it printed, fix what that names, and run it again.";
 
 function adviceFor(call: FailedCall, steps: readonly number[], { fix, data }: Finding): string {

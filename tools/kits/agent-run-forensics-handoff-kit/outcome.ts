@@ -1,5 +1,5 @@
 /**
- * What became of the failures of a run, and what the run changed.
+ * Finds the outcome of a run: which of its failures are still open, and what it changed.
  *
  * @module
  */
@@ -32,7 +32,7 @@ interface Call {
 export interface Change {
   step: number;
   tool: string;
-  /** What was changed, in short. */
+  /** The thing changed, in short. */
   target: string;
 }
 
@@ -47,7 +47,7 @@ export interface FailedCall {
   isShowing: boolean;
   /** Whether it runs a command line, whose error is what programs print. */
   isCommand: boolean;
-  /** What its result says. */
+  /** The error in its result. */
   error: string;
 }
 
@@ -68,7 +68,7 @@ export interface Outcome {
   changes: Change[];
   /** A check that passed or failed before the last change, and did not run again. */
   unchecked: { check: number; tool: string; change: number; shown: string } | undefined;
-  /** What the model said last, where the history holds it. */
+  /** The last words of the model, where the history holds them. */
   lastWords: { step: number; text: string } | undefined;
 }
 
@@ -142,7 +142,7 @@ export function claimOf({ lastWords }: Pick<Outcome, "lastWords">): string | und
   return lastWords && successClaim(lastWords.text);
 }
 
-/** What an error says: its message, where it is an object or the text of one. */
+/** The message of an error, where it is an object or the text of one. */
 function errorText(error: JsonValue | undefined): string {
   if (typeof error === "string") {
     const held = /^\s*\{/.test(error) ? parseMaybeJson(error) ?? error : error;

@@ -147,7 +147,7 @@ function stepsOf(item: JsonObject, source: string): HistoryStep[] {
     // Tools of the provider's own are called by the name of their item.
     const name = memberOf(item, "name") ?? type.replace(/_call$/, "");
     const call = callStep(name, id, args, source);
-    // What the provider runs itself ends with a status alone.
+    // A tool that the provider runs itself ends with a status alone.
     const status = memberOf(item, "status");
     if (PROVIDER_RUN.test(type) && typeof status === "string") {
       return [call, resultStep(id, status, status === "failed" ? true : undefined, source)];

@@ -20,7 +20,7 @@ export interface OwnRecords {
   next_actions: readonly unknown[];
 }
 
-/** What a caller sent about a run; plain JSON, already checked. */
+/** The caller's records of a run; plain JSON, already checked. */
 export interface GivenRun extends OwnRecords {
   trace?: readonly unknown[] | undefined;
   trace_text?: string | undefined;

@@ -25,11 +25,11 @@ const EXIT_CODE =
 const EXIT_LINE =
   /^\W{0,3}(?:command |process )?(?:exit(?:ed)?(?: with)?(?: code| status)|exit_code|returncode|return code)["']?[ :=]{1,3}-?[1-9]\d{0,5}\W{0,3}$/i;
 
-/** What test runners write last: `2 failed`, `FAILED (failures=1)`, `Tests: 1 failed`. */
+/** The last line of a test runner: `2 failed`, `FAILED (failures=1)`, `Tests: 1 failed`. */
 const TESTS_FAILED =
   /(?:^|[^\w.])[1-9]\d{0,5} (?:failed|failing|failures?)(?=[,;)]|$| in | \||\s*\()|FAILED \((?:failures|errors)=|^--- FAIL: |^FAIL\b|test result: FAILED/m;
 
-/** What a program writes among its last lines when it gives up. */
+/** A line near the end of a program's output that says that it gave up. */
 const GIVES_UP =
   /^\s*(?:(?:ERROR|FATAL|CRITICAL)\b|(?:error|fatal|panic)(?:\[\w+\])?: |Error: |[\w.]{0,80}(?:Error|Exception): |npm (?:ERR!|error) |EXECUTION TIMED OUT|E: |curl: \(\d+\)|make: \*\*\* |(?:\/\S{1,60}|bash|sh|zsh): .{0,200}(?:not found|No such file|Permission denied))/;
 const LAST_LINES = 6;
@@ -78,7 +78,7 @@ function jsonFault(result: string): string | undefined | "unknown" {
   return "unknown";
 }
 
-/** What a program printed, where a result holds that beside its exit code. */
+/** The printed text in a result that holds it beside an exit code. */
 function printedIn(value: JsonValue): string | undefined {
   const printed = ["output", "stderr", "stdout"].map((key) => memberOf(value, key));
   const text = printed.find((one) => typeof one === "string" && one.trim() !== "");

@@ -122,7 +122,7 @@ export const run: Run<typeof contract> = (input, context) => {
   }, ...closing(document.output));
 };
 
-/** What to do now, and what the run left open, in a sentence each. */
+/** Says what to do now, and what the run left open, in a sentence each. */
 function closing(document: ReturnType<typeof handoffDocument> | undefined): [string, string?] {
   const [blocker, ...others] = document?.blockers ?? [];
   // The caller's own actions may be of any form.

@@ -25,7 +25,7 @@ export function openHands(item: JsonObject, { index, open }: Place): JsonObject[
       memberOf(memberOf(details, "metadata"), "exit_code");
     const isError = observation === "error" || (typeof code === "number" && code > 0);
     const id = cause === undefined || cause === null ? open : eventId(cause);
-    // What it says of its own state answers no call.
+    // The agent's reports of its own state answer no call.
     if (id === undefined || observation === "agent_state_changed" || observation === "null") {
       return [];
     }

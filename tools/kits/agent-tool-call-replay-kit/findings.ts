@@ -33,11 +33,11 @@ export const FINDINGS = {
 
 export type FindingCode = keyof typeof FINDINGS;
 
-/** What to do about a call without an expectation while something blocks. */
+/** The advice on a call without an expectation while something blocks. */
 export const GOLDEN_LATER =
   "Correct the blockers first: golden-calls.json is written then, with its expectation.";
 
-/** What to do when there is nothing to fix. */
+/** The next action when there is nothing to fix. */
 export const READY_ACTION = "Keep golden-calls.json as the regression fixture.";
 
 /** The same where some calls, or all, were compared with nothing. */

@@ -109,7 +109,7 @@ function digestFault(
   return { code: "DIGEST_DIFFERS", member: "output_sha256", message };
 }
 
-/** What equal values share, without what is ignored; undefined where that is all of it. */
+/** A text that equal values share, without the ignored parts; undefined where all of a value is ignored. */
 function comparable(value: JsonValue, ignored: IgnoreState): string | undefined {
   const rest = withoutIgnored(value, ignored);
   return rest === undefined ? undefined : exactKey(rest);

@@ -1,7 +1,7 @@
 import type { Step } from "../../shared/kits/step.ts";
 import { outputDigest } from "../../shared/kits/output_digest.ts";
 
-/** What came of a replayed call. */
+/** The observed result of a replayed call. */
 export interface Observed {
   ok: boolean;
   errorCode: string | null;

@@ -54,7 +54,7 @@ export const run: Run<typeof contract> = ({ calls, ignore_paths }, context) => {
     const isDifferent = faults.some(({ code }) => DIFFERENCES.includes(code));
     if (isDifferent) differed++;
     const isBlocked = isDifferent || call.isDuplicate || !call.isReplayable;
-    // What is a fresh output each time was compared with none.
+    // An output that is new each time was compared with none.
     const isCompared = call.expect !== undefined &&
       !(observed?.isUnseeded && comparesOutput(call.expect));
     return { ...call, observed, matches: isCompared || isBlocked ? !isBlocked : null, lines };

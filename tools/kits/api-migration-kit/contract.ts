@@ -4,7 +4,7 @@ import { isJsonObject } from "../../shared/json/value.ts";
 import { kitInput, kitOutput, kitStats } from "../../shared/kits/kit_schema.ts";
 import { keywords } from "./keywords.ts";
 
-/** What a document may be: zod hands it through untouched, since a schema may hold any name. */
+/** An API document: zod hands it through untouched, since a schema may hold any name. */
 const document = (description: string) =>
   z.unknown()
     .refine((value) => typeof value === "string" || isJsonObject(value), {

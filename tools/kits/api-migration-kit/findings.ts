@@ -30,5 +30,5 @@ export const FINDINGS = {
   UNRESOLVED_REF: { severity: "problem", fix: "Define the missing component." },
 } as const satisfies KitFindings;
 
-/** What to do when there is nothing to fix. */
+/** The next action when there is nothing to fix. */
 export const READY_ACTION = "Upgrade the client; no operation it uses breaks.";

@@ -23,7 +23,7 @@ interface Versions {
   next: string | undefined;
 }
 
-/** What a client's developer has to do, and which changes ask for it. */
+/** The tasks of a client's developer, and the changes that call for each. */
 const TASKS: readonly { title: string; holds: (change: UsedChange) => boolean }[] = [
   {
     title: "Calls to replace",
@@ -119,7 +119,7 @@ function changeLines(changes: readonly UsedChange[], mostPlaces: number): string
   });
 }
 
-/** What changes of one line have in common, beside what is given. */
+/** The key that changes share when one line of the guide tells them. */
 function keyOf({ code, direction, pointer, level }: UsedChange, ...others: string[]): string {
   const place = pointer.replace(OPERATION, "").replace(/^\/parameters\/\d+/, "/parameters");
   return JSON.stringify([code, direction, place, level, ...others]);

@@ -26,7 +26,7 @@ export interface UsedChange extends Change {
   successor: string | undefined;
 }
 
-/** What a new version means for a client. */
+/** The impact of a new version on a client. */
 export interface Impact {
   /** In the order of openapi-diff. */
   changes: UsedChange[];
@@ -45,7 +45,7 @@ export function impactOf(
 ): Impact {
   const [before, after] = [listOperations(documents.before), listOperations(documents.after)];
   const { missing, isUsed } = readUsage(entries, before, after);
-  // What was removed is in the old document, what was added in the new one.
+  // A removed part is in the old document, an added part in the new one.
   const pathOf = payloadPaths([documents.before, documents.after]);
   const successors = successorsIn(changes, documents);
   const sorted = changes.map((change) => ({

@@ -75,7 +75,7 @@ function kindOf(place: string): string {
   return place.slice(0, place.indexOf(" "));
 }
 
-/** What a schema or parameter takes, without its name and remarks. */
+/** A text that schemas or parameters of the same kind share, without names and remarks. */
 function likeness(document: JsonValue, pointer: string): string {
   const value = parsePointer(pointer)?.reduce<JsonValue | undefined>(
     (value, name) => Array.isArray(value) ? value[Number(name)] : memberOf(value, name),

@@ -62,7 +62,7 @@ export function operationKeyAt(location: string): string | undefined {
   return keyOf(method, rest.replace(/ callback .*$/s, ""));
 }
 
-/** What two spellings of an operation have in common. */
+/** The key that all spellings of an operation share. */
 export function keyOf(method: string, path: string): string {
   return `${method} ${pathShape(path)}`;
 }

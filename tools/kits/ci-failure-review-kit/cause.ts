@@ -1,5 +1,5 @@
 /**
- * What broke a job, by its log or, where that names nothing, by its test report.
+ * Finds the cause of a job's failure in its log or, where that names nothing, in its test report.
  *
  * @module
  */
@@ -8,7 +8,7 @@ import { CAUSE_KINDS, type CauseKind } from "../../shared/ci_log/rule.ts";
 import type { Diagnosis } from "./diagnosis.ts";
 import type { FailingTests } from "./failing_tests.ts";
 
-/** What broke the job. */
+/** The cause of a job's failure. */
 export interface JobCause {
   summary: string;
   advice: string;
@@ -22,7 +22,7 @@ export interface JobCause {
 }
 
 /**
- * What broke the job.
+ * Finds the cause of a job's failure.
  *
  * @param trace The stack trace at the cause, where there is one: a sentence, and the place of the program's own frame.
  */

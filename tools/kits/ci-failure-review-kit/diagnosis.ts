@@ -1,5 +1,5 @@
 /**
- * What a job's log and its test report show about the failure, as packs and people read it.
+ * Diagnoses a failure from a job's log and its test report, for packs and people to read.
  *
  * @module
  */
@@ -28,7 +28,7 @@ export type LogFailure = JsonObject & {
   text: string;
 };
 
-/** What the log tells. */
+/** The diagnosis by the log. */
 export interface Diagnosis {
   outcome: LogDiagnosis["outcome"];
   lines: number;

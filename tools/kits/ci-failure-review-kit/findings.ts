@@ -24,5 +24,5 @@ export const FINDINGS = {
   NO_TESTS: { severity: "problem", fix: "Check that the tests ran at all." },
 } as const satisfies KitFindings;
 
-/** What to do where the job passed. */
+/** The next action where the job passed. */
 export const PASSED_ACTION = "Nothing failed: there is nothing to do.";

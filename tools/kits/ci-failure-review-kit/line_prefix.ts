@@ -1,5 +1,5 @@
 /**
- * What CI services and their tools write before each line of a log.
+ * The prefixes that CI services and their tools write before each line of a log.
  *
  * @module
  */

@@ -7,7 +7,7 @@ import { clean } from "../../shared/evidence/text.ts";
 import { REDACTED, redactKeyBlocks, redactText } from "../../shared/secrets/redact.ts";
 import { countRedacted, redactJsonText } from "../../shared/secrets/redact_json_text.ts";
 
-/** What a caller sent about a job. */
+/** The caller's records of a job. */
 export interface GivenJob {
   log?: string | undefined;
   test_report?: string | undefined;

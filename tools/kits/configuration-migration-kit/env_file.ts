@@ -10,7 +10,7 @@ import type { ConfigPath } from "./config_path.ts";
 
 const NAME = /^[A-Za-z_][A-Za-z0-9_]*$/;
 
-/** What needs no quotes in any reader of such files. */
+/** Values that need no quotes in any reader of such files. */
 const PLAIN = /^[A-Za-z0-9_.,:/@%+=?&~^-]*$/;
 
 /** A reference that a reader puts the value in for; people write the names of such in capitals. */
@@ -97,7 +97,7 @@ export function referringNames(source: string, value: JsonObject): string[] {
     .map(([name]) => name);
 }
 
-/** What the file reads back as. */
+/** The object as which the file is read back. */
 export function envValue(entries: readonly EnvEntry[]): JsonObject {
   const value: JsonObject = {};
   for (const { name, text } of entries) setOwn(value, name, text);

@@ -84,6 +84,6 @@ export const FINDINGS = {
   COMMENTS_DROPPED: { severity: "note", fix: "Copy the comments from the old file by hand." },
 } as const satisfies KitFindings;
 
-/** What to do when there is nothing to fix. */
+/** The next action when there is nothing to fix. */
 export const READY_ACTION =
   "Deploy the new file to a test environment and keep the old one for rollback.";

@@ -126,7 +126,7 @@ function tablePath(header: string, lists: Map<string, number>): ConfigPath {
   return path;
 }
 
-/** What precedes the first equals sign outside of quotes. */
+/** The text before the first equals sign outside of quotes. */
 function keyText(statement: string): string {
   return /^(?:"(?:[^"\\]|\\.)*"|'[^']*'|[^="'])*/.exec(statement)![0];
 }

@@ -1,5 +1,5 @@
 /**
- * What reading the source has met.
+ * Reports the faults met while the source was read.
  *
  * @module
  */

@@ -272,7 +272,7 @@ function compareCopy(
   return compare;
 }
 
-/** What the validator expected: what it found may be a secret, whatever its name. */
+/** Words what the validator expected, without what it found, which may be a secret whatever its name. */
 function withoutValue(message: string, path: string, keyword: string): string {
   // The schema of a secret may have one in it too.
   if (isSecretName(path.slice(path.lastIndexOf("/") + 1))) return `It breaks ${keyword}`;

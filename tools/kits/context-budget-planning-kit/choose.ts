@@ -4,7 +4,7 @@
  * @module
  */
 
-/** What the choice goes by. */
+/** The facts of a part by which it is chosen. */
 interface Choosable {
   tokens: number;
   /** 1 is the most important. */

@@ -20,5 +20,5 @@ export const FINDINGS = {
   DEFAULT_WINDOW: { severity: "problem", fix: "Name the model or its context window." },
 } as const satisfies KitFindings;
 
-/** What to do when there is nothing to fix. */
+/** The next action when there is nothing to fix. */
 export const READY_ACTION = "Build the prompt from the kept parts.";

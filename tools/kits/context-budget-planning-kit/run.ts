@@ -136,7 +136,7 @@ function countTokens(
       kit.tool<typeof tokenCounter>(
         id,
         "token-counter",
-        // What all counts would say of the model is said once.
+        // The first count alone warns about the model, of which all counts would say the same.
         { after: [check], quiet: index > 0 ? ["ESTIMATED_TOKENIZER"] : [] },
         () => ({ text, ...(isKnown && { model: preset }) }),
         ({ tokens }) => `${cutText(name!)}: ${counted(tokens, "token")}`,

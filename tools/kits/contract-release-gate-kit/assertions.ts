@@ -18,13 +18,13 @@ const MAX_NAMED = 5;
 type Review = RunOutput<typeof workbench>;
 type Assertion = (typeof ASSERTIONS)[number];
 
-/** What a release must meet. */
+/** The demands on a release. */
 type Demands = Pick<
   RunInput<typeof contract>,
   "assertions" | "min_fixtures" | "min_coverage"
 >;
 
-/** What holds the release back. */
+/** A reason that holds the release back. */
 export interface GateFault {
   code: Exclude<keyof typeof FINDINGS, "SIDE_EFFECT_DRIFT" | "ANNOTATIONS_NOT_COMPARED">;
   path?: string;
@@ -53,7 +53,7 @@ export function askedAssertions(
   });
 }
 
-/** What the demands find missing: assertions in the review's order, then coverage, then fixtures. */
+/** Lists the demands that are not met: assertions in the review's order, then coverage, then fixtures. */
 export function judgeGate(review: Review, demands: Demands): GateFault[] {
   return [
     ...assertionFaults(review, demands),
@@ -75,7 +75,7 @@ function assertionFaults(review: Review, { assertions }: Demands): GateFault[] {
   });
 }
 
-/** What to do about assertions that no change of the schemas breaks. */
+/** The fixes of assertions that no change of the schemas breaks. */
 const FIXES: Readonly<Partial<Record<Assertion, string>>> = {
   fixtures_meet_expectation: "Mend the fixtures that fail, or the change that makes them fail.",
   properties_covered: "Add valid fixtures for the uncovered properties.",
@@ -99,7 +99,7 @@ function backwardCell(review: Review, side: "input" | "output") {
     .find((cell) => cell.side === side && cell.direction === "backward");
 }
 
-/** What an assertion needs, where there was nothing to judge. */
+/** The evidence that an assertion needs, where there was nothing to judge. */
 const MISSING: Readonly<Record<Assertion, string>> = {
   input_backward_compatible: "saved and current input schema are not both there",
   output_backward_compatible: "saved and current output schema are not both there",

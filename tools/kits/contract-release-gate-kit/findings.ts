@@ -35,6 +35,6 @@ export const FINDINGS = {
   TOO_FEW_FIXTURES: { severity: "problem", fix: "Add fixtures for good and bad values." },
 } as const satisfies KitFindings;
 
-/** What to do when there is nothing to fix. */
+/** The next action when there is nothing to fix. */
 export const READY_ACTION =
   "Release the contract and save the current schemas as the new saved ones.";

@@ -2,8 +2,8 @@ import type { SourceRecord } from "./map_records.ts";
 import type { MappingEntry } from "./mapping.ts";
 
 /**
- * What stands for bytes that a reader could not decode, and UTF-8 that was decoded as Windows-1252: the bytes of a
- * letter or a punctuation mark are two or three letters then, of which the first is one of few.
+ * Matches the sign for bytes that a reader could not decode, and UTF-8 that was decoded as Windows-1252: the
+ * bytes of a letter or a punctuation mark are two or three letters then, of which the first is one of few.
  */
 const DAMAGED = /\uFFFD|(?:[ÂÃ]|â€)[\u0080-\u00BF€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/;
 

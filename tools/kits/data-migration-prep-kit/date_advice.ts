@@ -1,5 +1,5 @@
 /**
- * What to send so that the text of a cell is read as a date.
+ * Says what to send so that the text of a cell is read as a date.
  *
  * @module
  */

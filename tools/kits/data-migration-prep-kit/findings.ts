@@ -101,7 +101,7 @@ export const FINDINGS = {
   },
 } as const satisfies KitFindings;
 
-/** What to do when there is nothing to fix. @param command Loads load.sql; undefined if there is none. */
+/** The next action when there is nothing to fix. @param command Loads load.sql; undefined if there is none. */
 export function readyAction(command: string | undefined): string {
   const how = command === undefined
     ? "Load load.jsonl into a staging table"

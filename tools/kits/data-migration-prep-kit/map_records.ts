@@ -239,7 +239,10 @@ function conversionFault(
 const UNIT =
   /^[(+-]?(\p{Sc}|[A-Z]{3}|%) ?[(+-]?[\d.]|(?<![\d.,' ])[., ']*\d[\d.,' ]*(\p{Sc}|[A-Z]{3}|%)\)?$/u;
 
-/** What to change so that a cell is read: in the cell, or in the mapping. Empty if nothing is known to help. */
+/**
+ * Says what to change so that a cell is read: in the cell, or in the mapping. Empty if nothing is known to
+ * help.
+ */
 function adviceOn(
   text: string,
   { type, date_order: order, date_format: format, unit: given }: MappingEntry,

@@ -6,7 +6,7 @@
 import type { CsvRecord } from "../../shared/csv/read.ts";
 import { AMOUNT, DATE } from "./text_columns.ts";
 
-/** What no column is named, but by a date or an address. */
+/** Dates and addresses, which are seldom the names of columns. */
 const KINDS = [
   DATE,
   /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i,

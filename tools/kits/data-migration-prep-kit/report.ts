@@ -1,5 +1,5 @@
 /**
- * What the steps have met, as findings.
+ * Reports the faults that the steps met, as findings.
  *
  * @module
  */

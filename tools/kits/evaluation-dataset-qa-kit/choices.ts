@@ -8,7 +8,7 @@ import { isJsonObject, type JsonValue, memberOf } from "../../shared/json/value.
 import type { Answered } from "./dataset_qa.ts";
 import type { DatasetRecord } from "./records.ts";
 
-/** What public datasets call the list of choices. */
+/** The names of the list of choices in public datasets. */
 const NAMES = ["choices", "options", "endings", "answer_choices"];
 
 /** Columns that hold a choice each. */

@@ -19,7 +19,7 @@ export interface Fields {
   split: string;
 }
 
-/** What public datasets call the part, the surest name first. */
+/** The names of each part in public datasets, the surest name first. */
 const NAMES = {
   id: "task_id question_id example_id sample_id qid uid uuid _id idx index key".split(" "),
   input:
@@ -32,7 +32,7 @@ const NAMES = {
   split: "subset fold partition".split(" "),
 } as const;
 
-/** What an input goes with: without it the same question may have another answer. */
+/** Fields that belong to an input: with another value of theirs, the same question may have another answer. */
 const COMPANIONS =
   ("instruction context passage article paragraph document story input choices options endings option1 option2 choice1 choice2 " +
     "A B C D E sentence2 hypothesis sol1 sol2").split(" ");
@@ -78,12 +78,15 @@ export function fieldsOf(
   }
 }
 
-/** What the ways of writing a name share, such as "Best Answer" and best_answer; a single letter stays unchanged. */
+/**
+ * The form that all spellings of a name share, such as "Best Answer" and best_answer; a single letter stays
+ * unchanged.
+ */
 function looseName(name: string): string {
   return name.length === 1 ? name : name.toLowerCase().replaceAll(/[\s_-]+/g, "");
 }
 
-/** What was chosen for the caller, in words; empty where it named all, or they have the usual names. */
+/** Words the fields chosen for the caller; empty where it named all, or they have the usual names. */
 export function assumedFields(
   fields: Fields,
   { input_field, input_fields, expected_field, split_field }: Input,

@@ -58,6 +58,6 @@ export const FINDINGS = {
   LABEL_IMBALANCE: { severity: "note", fix: "Add cases for the rare labels." },
 } as const satisfies KitFindings;
 
-/** What to do when there is nothing to fix. */
+/** The next action when there is nothing to fix. */
 export const READY_ACTION =
   "Freeze dataset.clean.jsonl and record its sha256 with every evaluation run.";

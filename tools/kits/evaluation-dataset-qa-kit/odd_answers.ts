@@ -13,7 +13,7 @@ const MIN_ANSWERS = 20;
 /** An answer without the form of almost all others. */
 export interface OddAnswer {
   answered: Answered;
-  /** What it lacks, as words after "which". */
+  /** The form that it lacks, as words after "which". */
   form: string;
   usual: number;
   all: number;

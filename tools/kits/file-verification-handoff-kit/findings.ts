@@ -33,5 +33,5 @@ export const FINDINGS = {
   },
 } as const satisfies KitFindings;
 
-/** What to do when there is nothing to fix. */
+/** The next action when there is nothing to fix. */
 export const READY_ACTION = "Hand over the files with SHA256SUMS and handoff.json.";

@@ -24,7 +24,7 @@ export interface Verification {
   caller_submitted: string | null;
   /** Whether a line of the checksum list has the name. */
   listed: boolean;
-  /** What the list has for this name, as `sha256:…`. */
+  /** The list's digest for this name, as `sha256:…`. */
   listed_digest: string | null;
   /** The name under which the list has this content, where that is another. */
   listed_as: string | null;
@@ -67,7 +67,7 @@ export function missingFiles(
   }));
 }
 
-/** What a list has for a name, as `sha256:…`; null where it does not have the name. */
+/** The digest of a name in a list, as `sha256:…`; null where the list does not have the name. */
 export function listedDigest(name: string, list: readonly ListEntry[]): string | null {
   const entry = list.find((entry) => plainName(entry.name) === plainName(name));
   return entry ? `${entry.algorithm}:${entry.digest}` : null;

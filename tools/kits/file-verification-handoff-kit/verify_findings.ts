@@ -93,7 +93,7 @@ function reportFile(
   }
 }
 
-/** What a list has for a name, to follow a file's own digest. */
+/** Words a list's digest for a name, to follow a file's own digest. */
 function listedText(name: string, list: readonly ListEntry[]): string {
   const listed = listedDigest(name, list);
   return listed === null ? "" : `, the list has ${listed}`;

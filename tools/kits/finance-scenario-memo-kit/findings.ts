@@ -42,7 +42,7 @@ export const FINDINGS = {
   },
 } as const satisfies KitFindings;
 
-/** What to do when there is nothing to fix. */
+/** The next action when there is nothing to fix. */
 export const READY_ACTION = "Review the assumptions, then decide on the recommended scenario.";
 
 /** The same where no scenario has cash flows. */

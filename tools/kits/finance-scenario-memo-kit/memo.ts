@@ -55,7 +55,7 @@ export function writeMemo(
   ].join("\n\n") + "\n";
 }
 
-/** What is not there though a reader may look for it. */
+/** Lists figures that a reader may look for and that were not computed. */
 function notComputed(scenarios: readonly Figures[]): string[] {
   const gaps = scenarios.flatMap(gapsOf);
   return gaps.length === 0 ? [] : ["## Not computed", listOf(gaps, "")];
@@ -170,7 +170,7 @@ function overview(scenarios: readonly Figures[], money: WriteMoney): string {
   );
 }
 
-/** What was computed of a scenario, a line a figure or two. */
+/** Writes the figures of a scenario, a line for one or two. */
 function linesOf(figures: Figures, money: WriteMoney): string[] {
   const { rate, npv, npvLow, npvHigh, loan, investment, breakEven } = figures;
   const payback = paybackOf(figures);
@@ -224,7 +224,7 @@ function linesOf(figures: Figures, money: WriteMoney): string[] {
   return lines;
 }
 
-/** What a reader might look for and not find. */
+/** Lists the figures of a scenario that a reader might look for and not find. */
 function gapsOf(figures: Figures): string[] {
   const { scenario, npv } = figures;
   const gaps: string[] = [];

@@ -29,5 +29,5 @@ export const FINDINGS = {
   FIXED: { severity: "note", fix: "Roll it out as rollout.md says." },
 } as const satisfies KitFindings;
 
-/** What to do when there is nothing to fix. */
+/** The next action when there is nothing to fix. */
 export const READY_ACTION = "Roll out the directives on a test host and review its real response.";

@@ -1,5 +1,5 @@
 /**
- * What is done to a response's headers, one change after the other.
+ * Changes a response's headers, one change after the other.
  *
  * @module
  */

@@ -22,7 +22,7 @@ export interface Proposal {
   changes: readonly HeaderChange[];
 }
 
-/** What is rolled out before anything else, and what it comes to. */
+/** The changes to roll out first, and the headers that they lead to. */
 export interface Proposals {
   first: Proposal;
   last: Proposal;

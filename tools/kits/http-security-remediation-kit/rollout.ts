@@ -8,7 +8,7 @@ import type { HeaderChange } from "./header_changes.ts";
 import type { Proposals } from "./propose.ts";
 import { type Fragment, usualName } from "./targets/plan.ts";
 
-/** What a header may break, and how that shows. */
+/** The risk of each header, and how it shows. */
 const RISKS: ReadonlyMap<string, string> = new Map([
   [
     "strict-transport-security",
@@ -39,7 +39,7 @@ const RISKS: ReadonlyMap<string, string> = new Map([
   ["cache-control", "Shared caches no longer keep the response: the origin gets more requests."],
 ]);
 
-/** What to see before Strict-Transport-Security is raised. */
+/** The check to make before Strict-Transport-Security is raised. */
 const SUBDOMAINS =
   "List all subdomains (DNS zone, certificate transparency logs), including those of " +
   "internal services, and check that each answers over https with a valid certificate.";

@@ -1,4 +1,4 @@
-/** What the corrections can be written for, as the kit's input asks for it. */
+/** The targets that the corrections can be written for, by their names in the kit's input. */
 export const TARGET_NAMES = [
   "nginx",
   "apache",

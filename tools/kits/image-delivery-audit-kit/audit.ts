@@ -17,7 +17,7 @@ const PROGRESSIVE_BYTES = 10_000;
 /** Extensions that a format has besides its own name. */
 const ALSO_JPEG = ["jpg", "jpe"];
 
-/** What was found of an image. */
+/** A finding about an image. */
 export interface ImageFinding {
   code: FindingCode;
   message: string;

@@ -13,7 +13,7 @@ export interface Image {
   budget: number;
   /** Undefined where the data is not base64 and no data: URI. */
   file?: { bytes: number; sha256: string };
-  /** What the inspector read, undefined where it is not an image. */
+  /** The facts that the inspector read, undefined where it is not an image. */
   inspected?: RunOutput<typeof imageInspector> & RunStats<typeof imageInspector>;
   /** Codes of the blockers and problems that were found of it. */
   codes: Set<string>;

@@ -1,5 +1,5 @@
 /**
- * What is known about an AVIF before the codec is called.
+ * Reads the facts of an AVIF that are needed before the codec is called.
  *
  * @module
  */

@@ -52,6 +52,6 @@ export const FINDINGS = {
   },
 } as const satisfies KitFindings;
 
-/** What to do when there is nothing to fix. */
+/** The next action when there is nothing to fix. */
 export const READY_ACTION =
   "Upload the variants under base_path and put markup.html into the page.";

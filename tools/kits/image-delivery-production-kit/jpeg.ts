@@ -1,5 +1,5 @@
 /**
- * What is known about a JPEG before the codec is called.
+ * Reads the facts of a JPEG that are needed before the codec is called.
  *
  * @module
  */

@@ -63,7 +63,7 @@ export function palettePng(pixels: Pixels): Uint8Array<ArrayBuffer> {
 }
 
 function packedAt(data: Pixels["data"], at: number, mask: number): number {
-  // What is not seen at all is one colour.
+  // All fully transparent pixels are one colour.
   if (data[at + 3] === 0) return 0;
   const packed = (data[at]! << 24) | (data[at + 1]! << 16) | (data[at + 2]! << 8) | data[at + 3]!;
   return (packed & mask) >>> 0;

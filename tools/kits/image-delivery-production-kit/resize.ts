@@ -9,7 +9,7 @@ import { codeOf, LIGHT } from "./srgb.ts";
 /** Half the width of the window, in pixels of the smaller picture. */
 const LOBES = 3;
 
-/** What each pixel of a line is made of: `taps` neighbours from a start on, with their shares. */
+/** The weights of the pixels that make each pixel of a line: `taps` neighbours from a start on. */
 interface Kernel {
   starts: Int32Array;
   taps: number;

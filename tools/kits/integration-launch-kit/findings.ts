@@ -22,6 +22,6 @@ export const FINDINGS = {
   },
 } as const satisfies KitFindings;
 
-/** What to do when there is nothing to fix. */
+/** The next action when there is nothing to fix. */
 export const READY_ACTION =
   "Save the client-config file at install_path, restart the client, and run the call program once.";

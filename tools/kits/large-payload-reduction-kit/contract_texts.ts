@@ -15,7 +15,7 @@ import {
   sourceOf,
 } from "../../shared/json/node.ts";
 
-/** What a contract loses. */
+/** The texts to take out of a contract. */
 export interface Shortening {
   /** The most UTF-16 units of a description; without it examples and extensions stay too. */
   description: number | undefined;

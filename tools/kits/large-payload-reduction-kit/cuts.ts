@@ -1,5 +1,5 @@
 /**
- * What was cut from a payload, and where.
+ * The cuts made in a payload, and their places.
  *
  * @module
  */

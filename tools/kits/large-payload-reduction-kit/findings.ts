@@ -42,7 +42,7 @@ export const FINDINGS = {
   },
 } as const satisfies KitFindings;
 
-/** What to do when there is nothing to fix. */
+/** The next action when there is nothing to fix. */
 export const READY_ACTION = "Use reduced.json in place of the payload.";
 
 /** The same, where it is short enough already. */

@@ -72,7 +72,7 @@ export const run: Run<typeof contract> = (input, context) => {
   let reduced: KitDeliverable | undefined;
   if (reduction) {
     reportReduction(kit, reduce, reduction, target);
-    // What a query selects or a cut leaves may be empty; a payload that is so was sent by mistake.
+    // A query or a cut may leave an empty result; a payload that is empty was sent by mistake.
     if (isEmpty(reduction.text) && input.query === undefined && reduction.cuts.length === 0) {
       kit.find("EMPTY_PAYLOAD", reduce, { message: "There is nothing in the payload" });
     } else if (!asksForCuts(input)) {

@@ -136,7 +136,7 @@ export function leftOutOf({ values }: Standouts, kept: ReadonlySet<number>): Lef
 
 const depthOf = ([trait]: readonly Trait[]) => trait!.place.split("/").length;
 
-/** What was found at one place of the items. */
+/** The values found at one place of the items. */
 interface Found {
   place: string;
   depth: number;

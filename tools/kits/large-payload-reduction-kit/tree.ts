@@ -38,7 +38,7 @@ export type Part =
 export type ListPart = Extract<Part, { kind: "array" }>;
 export type ObjectPart = Extract<Part, { kind: "object" }>;
 
-/** What the caller wants dropped, whatever the target size. */
+/** The cuts that the caller asks for, whatever the target size. */
 export interface OwnCuts {
   max_array_items?: number | undefined;
   max_string_length?: number | undefined;

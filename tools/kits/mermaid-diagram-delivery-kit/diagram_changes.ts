@@ -1,5 +1,5 @@
 /**
- * What became of a flowchart between two versions of its source.
+ * Compares a flowchart between two versions of its source.
  *
  * @module
  */
@@ -16,7 +16,7 @@ interface Edge {
   label: string;
 }
 
-/** What `diagram-changes.json` says. */
+/** The contents of `diagram-changes.json`. */
 export interface DiagramChanges {
   nodes: {
     added: string[];

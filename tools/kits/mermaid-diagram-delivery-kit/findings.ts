@@ -35,5 +35,5 @@ export const FINDINGS = {
   NOT_COMPARED: { severity: "note", fix: "Compare the two sources as text." },
 } as const satisfies KitFindings;
 
-/** What to do when there is nothing to fix. */
+/** The next action when there is nothing to fix. */
 export const READY_ACTION = "Commit diagram.mmd with the pictures and paste embed.md.";

@@ -158,7 +158,7 @@ function render(
   );
 }
 
-/** What was left out of the diagram is reported for the first step that says so. */
+/** Reports the parts left out of the diagram for the first step that names them. */
 function reportOnce(kit: DeliveryKit, steps: readonly Step[]): void {
   for (const code of ["LINK_REMOVED", "EXTERNAL_RESOURCE_REMOVED", "GLYPHS_MISSING"] as const) {
     for (const step of steps) {

@@ -7,7 +7,8 @@ import { isJsonObject, type JsonValue, memberOf } from "../../shared/json/value.
 import { formatPath } from "../../shared/path.ts";
 
 /**
- * What such a schema leaves open first, as words with its place; undefined where nothing is.
+ * Finds the first part that such a schema leaves open, as words with its place; undefined where there is
+ * none.
  *
  * @param isAllRequired Whether every property must be required too, as OpenAI's strict mode asks.
  *

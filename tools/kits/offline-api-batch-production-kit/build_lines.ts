@@ -22,7 +22,7 @@ interface Repeat {
   first: number;
 }
 
-/** What was made of the requests. */
+/** The lines built from the requests. */
 export interface BuiltLines {
   faults: RequestFault[];
   /** One for each request without a fault. */

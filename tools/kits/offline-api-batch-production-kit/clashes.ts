@@ -9,7 +9,7 @@ import { openFault } from "./answer_schemas.ts";
 import type { Options } from "./options.ts";
 import { type Job, optionsWith, type RequestFault } from "./requests.ts";
 
-/** What is set for a request. */
+/** The settings of a request. */
 interface Settings {
   options: Options;
   maxTokens: number | undefined;
@@ -92,7 +92,7 @@ const RULES: readonly Rule[] = [
 ];
 
 /**
- * What clashes, settings of all requests once.
+ * Lists the settings that clash, those of all requests once.
  *
  * @example
  * ```ts

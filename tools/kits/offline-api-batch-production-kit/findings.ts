@@ -53,6 +53,6 @@ export const FINDINGS = {
   },
 } as const satisfies KitFindings;
 
-/** What to do when there is nothing to fix. */
+/** The next action when there is nothing to fix. */
 export const READY_ACTION =
   "Run submit.sh where your API key is, and match the results by custom_id with batch-index.json.";

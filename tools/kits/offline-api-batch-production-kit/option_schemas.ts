@@ -46,7 +46,7 @@ const OPENAI_METADATA: Schema = {
   additionalProperties: { type: "string", maxLength: 512 },
 };
 
-/** What Chat Completions and Responses have alike. */
+/** The options that Chat Completions and Responses share. */
 const OPENAI: OptionSchemas = {
   metadata: OPENAI_METADATA,
   moderation: ANY,

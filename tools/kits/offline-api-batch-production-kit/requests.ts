@@ -54,7 +54,7 @@ export interface RequestFault {
 /** The most characters of an id at OpenAI and Anthropic. */
 const MAX_ID = 64;
 
-/** What Anthropic takes as an id: `custom_id` of the Message Batches API. */
+/** An id that Anthropic accepts: `custom_id` of the Message Batches API. */
 const ANTHROPIC_ID = /^[a-zA-Z0-9_-]{1,64}$/;
 
 const ROLES = ["system", "user", "assistant"];
@@ -133,7 +133,7 @@ function optionFaults(job: Job, options: Options | undefined, at: string): Reque
 }
 
 /**
- * What a provider would refuse in each request, in their order.
+ * Lists the faults for which a provider would refuse each request, in their order.
  *
  * @example
  * ```ts

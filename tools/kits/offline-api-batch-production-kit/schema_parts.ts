@@ -38,7 +38,7 @@ export function oneOf(...names: string[]): Schema {
   return { enum: names };
 }
 
-/** What a schema asks for, or null. */
+/** Makes a schema accept null, too. */
 export function orNull(schema: Schema): Schema {
   if (Array.isArray(schema.enum)) return { enum: [...schema.enum, null] };
   return { ...schema, type: [schema.type, "null"].flat() };

@@ -37,7 +37,7 @@ const PAGE_SIZES = {
 const POINTS_OF_MM = 72 / 25.4;
 /** Pages of a file that some are chosen from: as many as the inspector reads. */
 const MAX_SOURCE_PAGES = pdfInspector.limits.max_pages;
-/** What streams of copied pages may unpack to while they are checked: a fifth of a second. */
+/** Bytes to which the streams of copied pages may unpack while they are checked: a fifth of a second. */
 const MAX_CHECKED_BYTES = 20_000_000;
 /** Follows the title of a part. */
 const TITLE_GAP = 12;
@@ -124,7 +124,7 @@ class Assembler {
         title: titleOf(parts.find(({ index }) => index + 1 === part)!),
         page: first - 1,
       }));
-    // What the titles lack was noted with their parts.
+    // Characters missing in titles were noted with their parts.
     this.#document.typefaces.missing = new Set();
     if (entries.length > 0) drawContents(page, this.#area, entries, this.#document.typefaces);
   }

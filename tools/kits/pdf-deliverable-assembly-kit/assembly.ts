@@ -9,7 +9,7 @@ import type { MarkdownOptions } from "./layout/markdown_rows.ts";
 import type { LostAnnotations } from "./copy/annotations.ts";
 import type { Part } from "./parts.ts";
 
-/** What is to be put together, and how. */
+/** The parts to assemble, and the settings. */
 export interface Assembly {
   parts: readonly Part[];
   title: string;
@@ -36,7 +36,7 @@ export interface PageMapEntry {
   last_page: number;
 }
 
-/** What was noticed about a part. */
+/** Notes about a part. */
 export interface PartNotes {
   /** From 0; undefined for pages before the parts. */
   part: number | undefined;

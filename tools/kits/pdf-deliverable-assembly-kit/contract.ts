@@ -14,7 +14,7 @@ const limits = {
   // Quotes, lists and footnotes inside each other, in Markdown.
   max_depth: 100,
   max_table_columns: 24,
-  // What reading all PDF parts may take, as pdf-inspector counts it for one file.
+  // The bytes that reading all PDF parts may unpack, as pdf-inspector counts them for one file.
   max_unpacked_bytes: 10_000_000,
   max_read_bytes: 30_000_000,
   max_values: 1_000_000,

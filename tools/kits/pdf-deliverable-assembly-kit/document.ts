@@ -22,7 +22,7 @@ import { writeFont } from "./write/fonts.ts";
 import { type Bookmark, writeOutline } from "./write/outline.ts";
 import { destination, writePage } from "./write/pages.ts";
 
-/** What a reader finds a place by. */
+/** A heading by which a reader finds a place. */
 interface Heading {
   title: string;
   level: number;

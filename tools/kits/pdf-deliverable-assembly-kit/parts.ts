@@ -55,7 +55,7 @@ const TYPES = ["markdown", "text", "image", "pdf"] as const;
 const LINE_BREAKS = /[\t\n\v\f\r\u0085\u2028\u2029]+/g;
 const DATA_PREFIX = /^[ \t\n\f\r]*data:[^,]{0,200};base64,/i;
 
-/** What reading the parts of one document may take in all. */
+/** The meters of what reading the parts of one document may take in all. */
 export interface PartMeters {
   image: ImageMeter;
   pdf: Meter;

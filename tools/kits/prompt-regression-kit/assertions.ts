@@ -139,7 +139,7 @@ function readPathWish(
   return { path, hasValue, equals };
 }
 
-/** What equal values share, 1 and 1.0 too; long numbers by all their digits. */
+/** A key that equal values share, 1 and 1.0 too; long numbers by all their digits. */
 function keyOf(value: JsonValue): string {
   const document = parseJson(JSON.stringify(value));
   return valueKey(document, document.root);

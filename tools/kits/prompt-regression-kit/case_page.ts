@@ -29,7 +29,7 @@ export function casePage(
   return ["# Cases to read", tallyTable(cases, results), ...sections].join("\n\n") + "\n";
 }
 
-/** What an output fails, in words. */
+/** Words the assertions that an output fails. */
 export function failedTexts({ assertions }: Case, { failed }: Tested): string[] {
   return failed.map((which) => which === "schema" ? "schema" : assertionText(assertions[which]!));
 }

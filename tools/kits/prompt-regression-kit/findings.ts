@@ -40,9 +40,9 @@ export const FINDINGS = {
   NO_ASSERTIONS: { severity: "note", fix: "Add assertions, so that the case can fail." },
 } as const satisfies KitFindings;
 
-/** What to do about an output that fails for nothing but the code fence around it. */
+/** The fix of an output that fails for nothing but the code fence around it. */
 export const FENCE_FIX =
   "Tell the new prompt to answer without a code fence, or take the fence off before you use the output.";
 
-/** What to do when there is nothing to fix. */
+/** The next action when there is nothing to fix. */
 export const READY_ACTION = "Adopt the new prompt and keep these outputs as the next baseline.";

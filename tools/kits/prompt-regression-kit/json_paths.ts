@@ -19,7 +19,7 @@ interface Query {
   path: string;
 }
 
-/** What paths select. */
+/** The values that paths select. */
 export interface JsonPaths {
   step: Step;
   selected: Selected;

@@ -7,7 +7,7 @@ import type { Kit } from "../../shared/kits/kit.ts";
 import type { Step } from "../../shared/kits/step.ts";
 import type { FINDINGS } from "./findings.ts";
 
-/** What any JSON text can lose while it is read. */
+/** The losses that reading any JSON text can cause. */
 export const TEXT_FAULTS = ["PRECISION_LOSS", "DUPLICATE_KEY"] as const;
 
 /** Reports the warnings that have one of the codes. */

@@ -41,7 +41,7 @@ function toolsOfFunctions(document: JsonValue): JsonValue | undefined {
 export interface PartedTools {
   /** Undefined where there are none. */
   definitions: unknown;
-  /** What each is called, with its place in the list. */
+  /** The name of each, with its place in the list. */
   server: { name: string; index: number }[];
   /** OpenAI's tools that take free text, with their places. */
   custom: { name: string; index: number }[];

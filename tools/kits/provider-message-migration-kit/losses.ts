@@ -33,7 +33,7 @@ const HINTS: ReadonlySet<string> = new Set([
   "thought_signature",
 ]);
 
-/** What says how much to think, where a number of tokens cannot. */
+/** The setting for how much to think, where a number of tokens cannot say it. */
 const EFFORT: Readonly<Partial<Record<Format, string>>> = {
   openai: "reasoning_effort",
   "openai-responses": "reasoning.effort",

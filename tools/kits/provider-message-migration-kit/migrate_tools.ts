@@ -43,7 +43,7 @@ export function isLosing({ code }: { code: string }): boolean {
 /** The messages of request.json have the new name already. */
 const RENAMED_FIX = "Run this tool under its new name in your own code.";
 
-/** What became of the tools. */
+/** The tools after their migration. */
 interface MigratedTools {
   tools: Step<ConvertedTools>;
   check: Step<RunOutput<typeof toolSchemaValidator>>;
@@ -142,7 +142,7 @@ function reportTools(
   }
 }
 
-/** What to do where the target does not promise to keep to a schema that it otherwise has. */
+/** The fix where the target does not promise to keep to a schema that it otherwise has. */
 const STRICTNESS_FIX =
   "Check the arguments of calls yourself, as you would without strict mode: the target does not promise that they keep to the schema.";
 

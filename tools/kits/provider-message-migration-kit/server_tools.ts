@@ -56,7 +56,7 @@ const KINDS: readonly ServerToolKind[] = [
 ];
 
 /**
- * What to do for a tool that the source's provider runs.
+ * Says what to do for a tool that the source's provider runs.
  *
  * @param name The source's type of the tool.
  *

@@ -7,7 +7,7 @@ import { escapeLine } from "../../shared/evidence/markdown.ts";
 import { counted } from "../../shared/messages.ts";
 import type { Passage } from "./chunks.ts";
 
-/** What the page says beside the passages. */
+/** The contents of the page beside the passages. */
 export interface PageHead {
   question: string;
   /** Words of the question in no passage. */

@@ -40,5 +40,5 @@ export const FINDINGS = {
   DOCUMENT_NOT_USED: { severity: "note", fix: "Confirm that these documents do not matter." },
 } as const satisfies KitFindings;
 
-/** What to do when there is nothing to fix. */
+/** The next action when there is nothing to fix. */
 export const READY_ACTION = "Give context-pack.json to the model and cite by chunk id.";

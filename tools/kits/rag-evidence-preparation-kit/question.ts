@@ -1,5 +1,5 @@
 /**
- * What a question asks for.
+ * Reads the terms that a question asks for.
  *
  * @module
  */

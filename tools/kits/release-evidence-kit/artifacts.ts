@@ -15,7 +15,7 @@ export interface GivenArtifact {
   name?: unknown;
   text?: string | undefined;
   content_base64?: string | undefined;
-  /** What the caller hashed, instead of the content. */
+  /** The digest that the caller sent instead of the content. */
   digest?: string | undefined;
   bytes?: number | undefined;
   expected?: string | undefined;
@@ -36,7 +36,7 @@ export interface Artifact {
 /** Signs that end a line of a checksum list, or make it another. */
 const UNPLAIN = /[\r\n\\\0]/;
 
-/** What makes each name none that a checksum list can hold, as the end of a sentence; undefined where nothing does. */
+/** Says why a checksum list cannot hold each name, as the end of a sentence; undefined where it can. */
 export function nameFaults(artifacts: readonly GivenArtifact[]): (string | undefined)[] {
   const { max_artifact_name_chars: most } = contract.limits;
   const places = new Map<string, number>();

@@ -59,7 +59,7 @@ export const FINDINGS = {
   },
 } as const satisfies KitFindings;
 
-/** What to do when there is nothing to fix. @param names Of the files beside release-evidence.json. */
+/** The next action when there is nothing to fix. @param names Of the files beside release-evidence.json. */
 export function readyAction(names: readonly string[]): string {
   const all = ["release-evidence.json", ...names];
   const last = all.pop()!;

@@ -8,7 +8,7 @@ import { EVIDENCE } from "./contract.ts";
 /** A kind of evidence. */
 export type Kind = (typeof EVIDENCE)[number];
 
-/** What became of a kind of evidence. */
+/** The state of a kind of evidence. */
 export interface Evidence {
   /** The caller gave it. */
   isGiven: boolean;

@@ -3,7 +3,7 @@ import type { JsonValue } from "../../shared/json/value.ts";
 import { utf8Length } from "../../shared/utf8.ts";
 import { holdsValue } from "./given.ts";
 
-/** What was read as evidence, so that another can see that it is what they have. */
+/** The digest of an input read as evidence, by which others can see that they have the same. */
 export interface InputDigest {
   name: string;
   /** Of a text; null of a value, whose digest is of its canonical JSON (RFC 8785). */

@@ -13,7 +13,7 @@ import { type Evidence, type Gate, type Kind, missingEvidence, releaseGates } fr
 import { isGreater, needsMajor, needsMinor } from "./release_version.ts";
 import { quoted } from "./wording.ts";
 
-/** What the commits ask for, as changelog-generator says it. */
+/** The bump that the commits ask for, by changelog-generator. */
 type Bump = RunOutput<typeof changelogGenerator>["bump"];
 
 /** The source of a kind of evidence: the property and its everyday name. */

@@ -11,7 +11,7 @@ import { counted } from "../../shared/messages.ts";
 
 type TestSummary = RunOutput<typeof testReportSummarizer>;
 
-/** What failed in words, with the first test. */
+/** Words the failures, with the first test. */
 export function failuresInWords({ totals, failures, bail_out: bailOut }: TestSummary): string {
   const { failed, errors, missing, total } = totals;
   const parts = [

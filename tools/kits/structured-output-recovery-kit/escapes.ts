@@ -11,7 +11,7 @@ import { type Token, tokensOf } from "./guard_tokens.ts";
 const ESCAPE = /\\(?:["'`“”‘’\\/]|([bfnrt]|u[\dA-Fa-f]{4})|(u|[^]))/gu;
 
 /**
- * What Markdown escapes (`tool\_name`) and no expression or path needs to: the backslash may be one to leave out.
+ * Escapes of Markdown (`tool\_name`) that no expression or path needs: the backslash may be one to leave out.
  */
 const OF_MARKDOWN = /^\\[_#~<>!&%]$/;
 

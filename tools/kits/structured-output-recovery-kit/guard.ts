@@ -9,7 +9,7 @@ import type { FINDINGS } from "./findings.ts";
 import { strayEscapes } from "./escapes.ts";
 import { type Token, tokensOf } from "./guard_tokens.ts";
 
-/** What the guard may find. */
+/** The findings of the guard. */
 export type GuardCode = Exclude<
   keyof typeof FINDINGS,
   | "NO_JSON_FOUND"

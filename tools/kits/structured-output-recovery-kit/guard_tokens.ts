@@ -13,7 +13,7 @@ export interface Token {
   isOpen?: boolean;
 }
 
-/** What ends a string that begins so. */
+/** The end of a string, by its beginning. */
 const CLOSING: Readonly<Record<string, string>> = {
   '"': '"',
   "'": "'",

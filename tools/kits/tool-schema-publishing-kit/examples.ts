@@ -26,7 +26,7 @@ interface PlacedExample extends Example {
   schema: unknown;
 }
 
-/** What came of an example. */
+/** An example with the result of its test. */
 export interface TestedExample {
   index: number;
   tool: string;

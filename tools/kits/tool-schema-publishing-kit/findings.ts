@@ -48,5 +48,5 @@ export const FINDINGS = {
   NO_EXAMPLES: { severity: "note", fix: "Add example arguments, good and bad ones." },
 } as const satisfies KitFindings;
 
-/** What to do when there is nothing to fix. */
+/** The next action when there is nothing to fix. */
 export const READY_ACTION = "Publish the tools.*.json files.";

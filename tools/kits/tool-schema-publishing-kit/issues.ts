@@ -1,5 +1,5 @@
 /**
- * What tool-schema-validator finds in definitions, in words.
+ * Words the issues that tool-schema-validator finds in definitions.
  *
  * @module
  */

@@ -1,5 +1,5 @@
 /**
- * What was checked, by area: a row for each check, with what came of it and where.
+ * Writes the list of checks, by area: a row for each, with its result and place.
  *
  * @module
  */

@@ -32,5 +32,5 @@ export const FINDINGS = {
   LOCALHOST_REFERENCE: { severity: "blocker", fix: "Replace the development address." },
 } as const satisfies KitFindings;
 
-/** What to do when there is nothing to fix. */
+/** The next action when there is nothing to fix. */
 export const READY_ACTION = "Release the page.";

@@ -17,7 +17,7 @@ import {
   type Placed,
 } from "./references.ts";
 
-/** What the page's head and headers say. */
+/** The facts of the page's head and headers. */
 export interface PageFacts {
   title: string | null;
   canonical: string | null;
@@ -128,7 +128,7 @@ function expectationFindings({ visibleText }: Page, facts: PageFacts, input: Inp
   }
 }
 
-/** What was expected under a name that no check has: a gate must not pass over it. */
+/** Reports expectations under a name that no check has: a gate must not pass over them. */
 function unknownExpectations(expect: Input["expect"]): PageFinding[] {
   const known = Object.keys(contract.input.shape.expect.unwrap().shape);
   return Object.keys(expect).filter((name) => !known.includes(name)).map((name) => ({

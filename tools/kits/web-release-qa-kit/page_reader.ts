@@ -26,7 +26,7 @@ export interface PageElement {
 
 export interface Page {
   elements: PageElement[];
-  /** What a reader sees, white space as single spaces. */
+  /** The text that a reader sees, white space as single spaces. */
   visibleText: string;
   /** The address of the first base element that has one. */
   baseHref: string | undefined;

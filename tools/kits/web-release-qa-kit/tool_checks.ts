@@ -38,7 +38,7 @@ const TOLD_ELSEWHERE: ReadonlySet<string> = new Set(["NOINDEX", "VIEWPORT_BLOCKS
 /** Why a page is not looked at any further: the review says what to send. */
 export const NO_MARKUP = "html has no tags";
 
-/** What to do about what a head lacks; other messages say it themselves. */
+/** The fixes for parts that a head lacks; other messages say them themselves. */
 const META_FIXES: Readonly<Record<string, string>> = {
   TITLE_MISSING: "Add a title element that says what the page is about.",
   DESCRIPTION_MISSING:
@@ -205,7 +205,7 @@ export function reviewSecurity(
   // The page step has a check of its own for an address without https.
   const isOwn = (rule: string) => rule !== "HTTP_NOT_HTTPS";
   if (security.output) list.name(security.id, Object.keys(SECURITY_RULES).filter(isOwn));
-  // What is missing in a header does not stop a page, unless it is critical.
+  // A header that lacks something does not stop a page, unless it is critical.
   addReview(
     list,
     security,

@@ -89,7 +89,7 @@ function eventOf(
   contentType: string,
 ): JsonObject {
   const { datacontenttype, dataschema, extensions = [], payload } = carried ?? {};
-  // What bytes are is the sender's to say: JSON is what a "data" without a type is (JSON format, section 3.1).
+  // The sender says what bytes are: "data" without a type are JSON (JSON format, section 3.1).
   const areBytes = payload?.some(([name]) => name === "data_base64");
   const event: JsonObject = {};
   const members: [string, JsonValue | undefined | null][] = [

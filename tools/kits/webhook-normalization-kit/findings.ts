@@ -60,6 +60,6 @@ export const FINDINGS = {
   },
 } as const satisfies KitFindings;
 
-/** What to do when there is nothing to fix. */
+/** The next action when there is nothing to fix. */
 export const READY_ACTION =
   "Feed events.jsonl to the receiver's tests and publish envelope.schema.json.";

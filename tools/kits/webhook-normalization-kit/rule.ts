@@ -2,7 +2,7 @@ import type { JsonValue } from "../../shared/json/value.ts";
 import type { Attribute } from "./attribute.ts";
 import type { Content } from "./sample.ts";
 
-/** What a rule takes from a sample. */
+/** The values that a rule takes from a sample. */
 export interface Mapped {
   id: Attribute;
   source: Attribute;

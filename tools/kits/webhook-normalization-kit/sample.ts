@@ -30,7 +30,7 @@ export interface GivenSample {
   received_at?: string | undefined;
 }
 
-/** What reading a body's JSON text can lose: all but the last of repeated members. */
+/** The loss that reading a body's JSON text can cause: all but the last of repeated members. */
 export type BodyWarning = "DUPLICATE_KEY";
 
 /** Headers by their names in lower case, and what the body says. */

@@ -175,7 +175,7 @@ function siteOf(sample: Content): Attribute {
   return { ...self, value: textOf(self)?.replace(REST, "") };
 }
 
-/** What an application's Interactions Endpoint is sent, by its `type`. */
+/** The messages sent to an application's Interactions Endpoint, by their `type`. */
 const DISCORD_INTERACTIONS = [
   "ping",
   "application_command",
@@ -255,7 +255,7 @@ const MAILGUN: Rule = {
     textOf(valueAt(sample, "$.event-data.event")) !== undefined &&
     valueAt(sample, "$.signature").value !== undefined,
   map: (sample) => {
-    // What failed for good and what is tried again have the same name.
+    // Failures for good and failures that are tried again have the same name.
     const severity = textOf(valueAt(sample, "$.event-data.severity"));
     return {
       id: valueAt(sample, "$.event-data.id"),

@@ -1,6 +1,6 @@
 import type { KnownError } from "./known_error.ts";
 
-/** What servers and their frameworks answer over HTTP. */
+/** Answers of servers and their frameworks over HTTP. */
 export const HTTP_ERRORS = [
   {
     code: "NOT_ACCEPTABLE",
@@ -233,7 +233,7 @@ export const HTTP_ERRORS = [
   },
 ] as const satisfies readonly KnownError[];
 
-/** What a server asks for to let a client in. */
+/** Answers that ask for credentials. */
 export const AUTH_ERRORS = [
   {
     code: "OAUTH_REGISTRATION_REFUSED",

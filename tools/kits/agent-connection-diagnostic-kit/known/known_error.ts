@@ -8,7 +8,7 @@ export interface KnownError {
   readonly severity: KitSeverity;
   /** Matched in one line, its secrets taken out. */
   readonly pattern: RegExp;
-  /** What happened, and why. */
+  /** The event and its cause. */
   readonly says: string;
   readonly fix: string;
   /** Public issues where people report it. */

@@ -20,12 +20,12 @@ export type Decoder = (file: Uint8Array) => Pixels | null | undefined;
  */
 export type Encoder = (pixels: Pixels, quality: number) => Uint8Array | null | undefined;
 
-/** What a decoder's module offers. */
+/** The exports of a decoder's module. */
 interface DecoderModule {
   decode(file: Uint8Array, ...options: (number | boolean)[]): Pixels | null | undefined;
 }
 
-/** What an encoder's module offers. */
+/** The exports of an encoder's module. */
 interface EncoderModule {
   encode(
     data: Uint8Array | Uint8ClampedArray,

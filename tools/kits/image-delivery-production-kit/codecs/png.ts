@@ -12,7 +12,7 @@ const SIGNATURE_BYTES = 8;
 /** Bytes of a chunk's length, type and checksum. */
 const CHUNK_FRAME = 12;
 
-/** What the module exports (wasm-bindgen). */
+/** The exports of the module (wasm-bindgen). */
 interface Exports {
   memory: WebAssembly.Memory;
   /** Leaves the place and the length of the file at `result`. */
@@ -99,7 +99,7 @@ function withoutExtras(file: Uint8Array): Uint8Array {
   return kept;
 }
 
-/** What the module imports: the one for the picture, and those that it calls when it gives up. */
+/** The imports of the module: one for the picture, and those that it calls when it gives up. */
 function importsOf(
   code: WebAssembly.Module,
   takePicture: (at: number, length: number, width: number, height: number) => void,

@@ -26,14 +26,14 @@ export function prepareCodecs(given: Readonly<Record<string, unknown>>): Promise
   return waits.length === 0 ? undefined : Promise.all(waits).then(() => {});
 }
 
-/** What the source may be: anything, unless it begins as one format alone. */
+/** The formats that the source may have: any, unless it begins as one format alone. */
 function sourceFormats(data: unknown): Format[] {
   const head = typeof data === "string" ? data.slice(0, HEAD).replace(DATA_URI, "") : "";
   const known = BEGINNINGS.find(([, beginning]) => beginning.test(head));
   return known ? [known[0]] : ["png", "jpeg", "webp", "avif"];
 }
 
-/** What the variants may be; the fallback may depend on the source. */
+/** The formats that the variants may have; the fallback may depend on the source. */
 function variantFormats({ formats, fallback }: Readonly<Record<string, unknown>>): Format[] {
   const offered = (["avif", "webp"] as const)
     .filter((format) => !Array.isArray(formats) || formats.includes(format));

@@ -18,7 +18,7 @@ import { isAction, isActionList } from "./actions.ts";
 import { type DrawnAnnotation, drawnAnnotations, type LostAnnotations } from "./annotations.ts";
 import type { StreamCheck } from "./stream_check.ts";
 
-/** What a copied page keeps (ISO 32000-2, table 31): its drawing, its sizes. */
+/** The entries that a copied page keeps (ISO 32000-2, table 31): its drawing, its sizes. */
 const KEPT = ["BleedBox", "TrimBox", "ArtBox", "UserUnit", "Group"];
 const BOXES = new Set(["MediaBox", "CropBox", "BleedBox", "TrimBox", "ArtBox"]);
 /** Letter, as readers take it where a page has no size. */

@@ -13,7 +13,7 @@ export type FaceName = "sans" | "sansBold" | "sansOblique" | "sansBoldOblique" |
 
 /** A font in this document. Its glyphs are numbered as they are first used, one number a character. */
 export interface Face {
-  /** What its resource is called on pages. */
+  /** The name of its resource on pages. */
   readonly resource: string;
   readonly font: TrueTypeFont;
   /** Glyphs of the font by their numbers in this document. */
@@ -40,7 +40,7 @@ export interface Glyph {
 /** Fonts that were read, once a worker. */
 const fonts = new Map<FontName, TrueTypeFont>();
 
-/** What is drawn for a character that no font has. */
+/** The character drawn for one that no font has. */
 const MISSING = 0x25a1;
 
 const IGNORED = /\p{Default_Ignorable_Code_Point}/u;

@@ -32,7 +32,7 @@ export interface EmbeddableImage extends ImageData {
   orientation: number;
   /** How opaque each pixel is. */
   mask?: ImageData;
-  /** What its numbers mean as colours (ICC.1): readers of PDF look for no profile inside a JPEG. */
+  /** The colour profile of its numbers (ICC.1): readers of PDF look for no profile inside a JPEG. */
   profile?: Uint8Array;
   /** Its file has a profile that is damaged, or of other colours than its own. */
   isProfileLost?: boolean;

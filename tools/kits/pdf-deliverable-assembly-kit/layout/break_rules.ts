@@ -6,14 +6,14 @@
 
 const HYPHENS = new Set([0x2d, 0x2010, 0x2013, 0x2014]);
 const DIGIT = /\p{Nd}/u;
-/** What no line begins with: closing marks, small kana, marks of length and repetition. */
+/** Characters that no line begins with: closing marks, small kana, marks of length and repetition. */
 const NEVER_FIRST = new Set(
   Array.from(
     "、。，．：；？！」』】〕〉》）］｝｠’”‐–—…‥・ーゝゞヽヾ々〻ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ,.:;?!)]}%",
     (character) => character.codePointAt(0),
   ),
 );
-/** What no line ends with: opening marks. */
+/** Characters that no line ends with: opening marks. */
 const NEVER_LAST = new Set(
   Array.from("「『【〔〈《（［｛｟‘“([{", (character) => character.codePointAt(0)),
 );

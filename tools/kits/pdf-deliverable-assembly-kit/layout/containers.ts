@@ -9,10 +9,10 @@ import { breakLines, drawLine, type Style } from "./lines.ts";
 import { LINE_COLOR } from "./look.ts";
 
 const BAR_WEIGHT = 2.5;
-/** What bars of rows that follow each other overlap, so that no gap shows between them. */
+/** The overlap of bars of successive rows, so that no gap shows between them. */
 const OVERLAP = 0.3;
 
-/** What an item of a list begins with. */
+/** The marker at the start of a list's item. */
 export interface Marker {
   text: string;
   style: Style;

@@ -5,7 +5,7 @@
  */
 import type { MadePage } from "./page.ts";
 
-/** What is in one place of a column: a line, a stretch of a table, a space. Rows are never divided. */
+/** One row of a column: a line, a stretch of a table, a space. Rows are never divided. */
 export interface Row {
   height: number;
   draw(page: MadePage, top: number): void;
@@ -56,7 +56,7 @@ class Flow {
     else {
       this.#group.push(row);
       this.#groupHeight += row.height;
-      // What is higher than a page cannot stay together.
+      // A group higher than a page cannot stay together.
       const isTooHigh = this.#groupHeight > this.#column.bottom - this.#column.top;
       if (!row.keepsWithNext || isTooHigh) this.#placeGroup();
     }

@@ -10,7 +10,7 @@ import type { Span, Style } from "./lines.ts";
 import { BODY, INLINE_CODE, LINK_INK, QUIET } from "./look.ts";
 import type { Target } from "./page.ts";
 
-/** What inline content is read with. */
+/** The settings for reading inline content. */
 export interface InlineSettings {
   /** The part that fragments lead into. */
   part: number;
@@ -86,7 +86,7 @@ class InlineSetter {
       if ("span" in inline) {
         if (inline.type === "enter") this.#enter(inline.span);
         else this.#leave(inline.span);
-        // What describes an image goes with it.
+        // The description of an image goes with it.
       } else if (this.#open.image === 0) this.#add(inline);
     }
     return this.#spans;

@@ -52,7 +52,7 @@ const BASELINE = 1.05;
 const [ABOVE, BELOW] = [0.95, 0.28];
 /** Where a line through a text is, and how thick, in ems. */
 const [STRIKE_HEIGHT, STRIKE_WEIGHT] = [0.28, 0.06];
-/** What rounding may add to a width. */
+/** The most that rounding may add to a width. */
 const TOLERANCE = 1e-6;
 
 /**

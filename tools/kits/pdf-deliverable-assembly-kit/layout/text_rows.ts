@@ -17,7 +17,7 @@ export interface Measure {
 
 /** Between an area and the code in it. */
 const CODE_PADDING = 6;
-/** What areas of rows that follow each other overlap, so that no line shows between them. */
+/** The overlap of areas of successive rows, so that no line shows between them. */
 const OVERLAP = 0.5;
 /** Below a heading, in ems of its size. */
 const GAP_BELOW_HEADING = 0.5;

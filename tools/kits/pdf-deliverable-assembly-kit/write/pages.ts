@@ -16,7 +16,7 @@ import type { LinkArea, MadePage, Target } from "../layout/page.ts";
 
 /** Annotations are printed with the page (table 167). */
 const PRINTED = 4;
-/** What is above the place that a destination leads to, in points. */
+/** The space above the target of a destination, in points. */
 const SPACE_ABOVE = 6;
 
 /** The parts of the file that a page needs. */

@@ -128,7 +128,7 @@ export function unknownKeys(tool: AnyTool, given: Properties): UnknownKeys {
     warnings.add("UNKNOWN_PROPERTY", message, place);
   }
 
-  /** What to do instead where ignoring the last key of a path would change the job unseen. */
+  /** Advises on a path whose last key cannot be ignored without changing the job unseen. */
   function faultAt(
     path: Path,
     shape: Record<string, z.ZodType>,
@@ -228,8 +228,8 @@ function propertyTaking(shape: Record<string, z.ZodType>, value: unknown): strin
 }
 
 /**
- * What to send instead of a key that stands for a choice of a property that is missing, other than its default:
- * `mode: "decode"` and `decode: true` are meant for `action`.
+ * Finds the property that a key stands for when it names one of the choices of a missing property, other than
+ * its default: `mode: "decode"` and `decode: true` are meant for `action`.
  */
 function choiceMeant(
   shape: Record<string, z.ZodType>,

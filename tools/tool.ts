@@ -299,8 +299,8 @@ export interface ToolDescription {
 /** The context that the engine passes to a run beside its input. */
 export interface RunContext {
   /**
-   * What the caller sent, before defaults and coercion: `options` merged under the input, a text under its property,
-   * nulls and unknown keys included. Receipts digest it.
+   * The input as sent, before defaults and coercion: `options` merged under the input, a text under its
+   * property, nulls and unknown keys included. Receipts digest it.
    */
   readonly given: Readonly<Record<string, unknown>>;
   /** Warnings about the input from before the run, such as ignored keys. */

@@ -1,7 +1,7 @@
 /**
- * What a fresh machine downloads and how long it waits: `deno task serve` with an empty cache up to
- * the first answer, then again with the cache that it left. Needs the network, whose speed is part
- * of the result.
+ * Measures what a fresh machine downloads and how long it waits: `deno task serve` with an empty cache up to
+ * the first answer, then again with the cache that it left. Needs the network, whose speed is part of the
+ * result.
  */
 import { TOOLS } from "../../tools/catalog/registry.ts";
 

@@ -1,8 +1,8 @@
 /**
- * What a kit saves: one call over MCP compared with the same steps by hand, for three realistic
- * jobs. Tokens (o200k_base) are those that a client's model reads and writes: the schema of each
- * tool it asks for, the arguments of each call, and each answer. A model's reasoning is not
- * counted, nor what a kit does itself (reading, judging, writing files).
+ * Measures what a kit saves: one call over MCP compared with the same steps by hand, for three realistic
+ * jobs. Tokens (o200k_base) are those that a client's model reads and writes: the schema of each tool it asks
+ * for, the arguments of each call, and each answer. A model's reasoning is not counted, nor what a kit does
+ * itself (reading, judging, writing files).
  *
  * ```sh
  * deno run --v8-flags=--no-regexp-optimization -A dev/bench/kits.ts

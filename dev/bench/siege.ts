@@ -1,5 +1,5 @@
 /**
- * What one hostile client costs the others: memory, and how their small runs are served meanwhile.
+ * Measures what one hostile client costs the others: memory, and how their small runs are served meanwhile.
  *
  * ```sh
  * deno run -A dev/bench/siege.ts [part of an attack's name]

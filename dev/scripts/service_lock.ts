@@ -14,7 +14,7 @@ const ROOT = new URL("../../", import.meta.url);
 /** A Deno lock file, version 5, of a project whose packages all come from npm. */
 export interface Lock {
   version: string;
-  /** What was requested (`npm:zod@4.6.7`), with the resolved version and its peers. */
+  /** The requests (`npm:zod@4.6.7`), each with the resolved version and its peers. */
   specifiers: Record<string, string>;
   /** By name, version and peers (`hono@4.13.19`). */
   npm: Record<string, LockedPackage>;

@@ -1,6 +1,5 @@
 /**
- * What the browser stores for its user: pinned and recent tools, and inputs if requested. None of
- * it is ever sent.
+ * The browser's store of pinned and recent tools, and of inputs if requested. None of it is ever sent.
  *
  * @module
  */

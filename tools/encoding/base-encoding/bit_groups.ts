@@ -70,7 +70,7 @@ function paddingNeeded(characters: number, groupLength: number): number {
   return (groupLength - characters % groupLength) % groupLength;
 }
 
-/** What a text stands for. */
+/** The bytes that a text encodes. */
 export interface DecodedBits {
   bytes: Uint8Array;
   /** Bits of the last character that belong to no byte are not zero. */

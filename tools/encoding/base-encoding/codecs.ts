@@ -37,7 +37,7 @@ const SPACE = " \t\n\v\f\r";
 
 const BASE16_CODEC = bitCodec(BASE16);
 
-/** What programs put around hexadecimal digits. */
+/** The marks that programs put around hexadecimal digits. */
 const MARK = /[,:]|0x|\\x/i;
 
 /**

@@ -49,8 +49,8 @@ function encode(input: Input): Return {
 }
 
 /**
- * What Base64 has before its padding, and printable text, hold none of these. To match all characters of a long text
- * instead would overflow the stack of regular expressions.
+ * Matches a character that is in neither Base64 before its padding nor printable text. Matching all
+ * characters of a long text instead would overflow the stack of regular expressions.
  */
 const NO_DIGIT = /[^A-Za-z0-9+/]/;
 const NOT_PRINTABLE = /[\p{C}\p{Zl}\p{Zp}]/u;

@@ -60,7 +60,7 @@ export function readNumber(
   return { value: { numerator: isNegative ? -numerator : numerator, denominator }, digits };
 }
 
-/** What is before the digits: a sign, and a prefix that says the base or agrees with it. */
+/** Reads the part before the digits: a sign, and a prefix that says the base or agrees with it. */
 function readHead(input: string, fromBase: number | undefined) {
   let start = input.length - input.trimStart().length;
   const sign = SIGNS.includes(input[start] ?? " ") ? input[start] : undefined;
@@ -122,7 +122,7 @@ function notADigit(input: string, position: number, base: number): ToolError<Cod
   );
 }
 
-/** What to do with texts that are not the decimal numbers for which they are taken. */
+/** Advises on texts that are read as decimal numbers but are not. */
 function decimalAdvice(input: string, base: number): string {
   if (base !== 10) return "";
   if (/^\s*[+-]?[0-9.]+e[+-]?[0-9]+\s*$/i.test(input)) {

@@ -22,7 +22,7 @@ const UNENCODED_MARKS: Record<Mode, string> = {
   form: "*-._",
 };
 
-/** What ECMA-262's decodeURI leaves encoded. */
+/** The characters that ECMA-262's decodeURI leaves encoded. */
 export const URI_RESERVED = ";/?:@&=+$,#";
 
 /** Two hex digits after a percent sign. */

@@ -8,7 +8,7 @@ import type { contract } from "./contract.ts";
 
 type Code = ErrorCode<typeof contract>;
 
-/** What a bad sequence becomes: a failure, the text as written, or U+FFFD. */
+/** The result of a bad sequence: a failure, the text as written, or U+FFFD. */
 export type OnError = "fail" | "keep" | "replace";
 
 /** A part of the text that could not be decoded. */
@@ -69,7 +69,7 @@ export function percentDecode(text: string, mode: Mode, onError: OnError): Decod
     return start + run.length;
   }
 
-  /** What replaces a bad sequence, undefined when it is kept; it is put on record. */
+  /** Replaces a bad sequence and records it; undefined when it is kept. */
   function repair(position: number, found: string, isUtf8Fault: boolean): string | undefined {
     const sequence = { position, text: found, isUtf8Fault };
     if (onError === "fail") throw failure(sequence);

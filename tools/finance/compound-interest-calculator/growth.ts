@@ -29,7 +29,7 @@ export function forceOfInterest(rule: RateRule): Decimal {
   return ln1p(decimal(rule.annual_rate).dividedBy(100 * periods)).times(periods);
 }
 
-/** What 1 grows to in a number of years. */
+/** Computes the amount to which 1 grows in a number of years. */
 export function growth(force: Decimal, years: Decimal): Decimal {
   return expm1(force.times(years)).plus(1);
 }

@@ -7,7 +7,7 @@
 import { Decimal } from "../../shared/decimal.ts";
 import { cents } from "../../shared/money.ts";
 
-/** What is depreciated: amounts in cents. */
+/** The asset to depreciate: amounts in cents. */
 export interface Asset {
   cost: Decimal;
   salvage: Decimal;

@@ -1,6 +1,6 @@
 import type { LargeInput } from "../../shared/large_input/make.ts";
 
-/** What one dated flow and its date take in JSON. */
+/** The length of one dated flow with its date in JSON. */
 const DATED_FLOW_CHARS = 26;
 
 export const largeInput: LargeInput = (chars) => {

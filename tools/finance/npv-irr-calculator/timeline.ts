@@ -50,7 +50,7 @@ function daysSinceFirst(dates: string[]): number[] {
 }
 
 /**
- * What each flow is worth at time 0, unrounded.
+ * Discounts each flow to time 0, unrounded.
  *
  * @param rate Percent per period, or per year of 365 days; more than -100.
  */

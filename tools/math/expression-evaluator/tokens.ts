@@ -26,7 +26,7 @@ const PREFIXED = /^0[xXbBoO]/;
 
 const PLAIN = new Map([["×", "*"], ["·", "*"], ["÷", "/"], ["−", "-"], ["**", "^"], ["π", "pi"]]);
 
-/** What to write in place of symbols from spreadsheets, programs and prose. */
+/** Advice on symbols from spreadsheets, programs and prose. */
 const ADVICE: readonly [characters: string, advice: string][] = [
   ["=", 'an expression is one value: leave = out, and give names their values in "variables"'],
   ["<>≤≥≠?:&|", "an expression yields one number: comparisons and conditions are not supported"],

@@ -119,8 +119,8 @@ function checkLei(text: string): Compact {
 }
 
 /**
- * What follows country and check digits of an IBAN, by country: counts of digits (n), uppercase
- * letters (a) and either (c), as release 100 of the SWIFT IBAN Registry has them.
+ * The forms of an IBAN after country and check digits, by country: counts of digits (n), uppercase letters
+ * (a) and either (c), as in release 100 of the SWIFT IBAN Registry.
  */
 const BBAN_FORMS: ReadonlyMap<string, string> = new Map(
   packedList(`

@@ -1,6 +1,6 @@
 /**
- * What each operation needs and how it is computed. Every quotient is one division, of exact terms, so that
- * a tie on paper is a tie when it is rounded.
+ * The operands of each operation, and how it is computed. Every quotient is one division, of exact terms, so
+ * that a tie on paper is a tie when it is rounded.
  *
  * @module
  */

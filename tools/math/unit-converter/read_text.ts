@@ -14,7 +14,7 @@ export interface Quantity {
   units: readonly Unit[];
 }
 
-/** What to convert: one quantity, or several that add up, such as 5 ft 11 in. */
+/** A conversion of one quantity, or of several that add up, such as 5 ft 11 in. */
 export interface Conversion {
   quantities: readonly [Quantity, ...Quantity[]];
   to: readonly Unit[];

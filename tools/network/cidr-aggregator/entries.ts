@@ -22,7 +22,7 @@ export interface WrittenEntry {
   line: number;
 }
 
-/** What an entry means. */
+/** An entry with the range of addresses that it stands for. */
 export interface IpEntry extends WrittenEntry, IpRange {
   version: IpVersion;
   /** The network that a CIDR with host bits was taken for. */

@@ -7,7 +7,7 @@ const MAX_RECORDS = 5_000;
 export const MAX_TTL = 2_147_483_647;
 export const DEFAULT_ORIGIN = "example.com";
 
-/** What can be wrong with a zone; DKIM_WEAK_KEY is a warning from 1,024 bits on. */
+/** The faults that a zone can have; DKIM_WEAK_KEY is a warning from 1,024 bits on. */
 export const ISSUES = defineFindings(["error", "warning"], {
   SYNTAX: "error",
   UNSUPPORTED_TYPE: "warning",

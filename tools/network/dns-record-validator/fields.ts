@@ -12,7 +12,7 @@ import { stringBytes } from "./strings.ts";
 import type { Word } from "./words.ts";
 import { twice, type ZoneLine } from "./zone.ts";
 
-/** What was read of the data; undefined when they are faulty, which is then reported. */
+/** The parsed data of a record; undefined when they are faulty, which is then reported. */
 export type Read = Pick<ZoneRecord, "data" | "target"> | undefined;
 export type Reader = (line: ZoneLine, issues: Issues) => Read;
 

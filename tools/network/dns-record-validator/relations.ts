@@ -1,5 +1,5 @@
 /**
- * What records of one zone must not be to each other.
+ * Checks of how the records of one zone relate to each other.
  *
  * @module
  */

@@ -21,7 +21,7 @@ export const run: Run<typeof contract> = ({ input, origin: givenOrigin, default_
   const records = readZone(input, origin, default_ttl, issues)
     .map((line) => readRecord(line, issues));
   checkRelations(records, issues);
-  // What could not be read has no strings, and says nothing by its text.
+  // A record that could not be read has no strings, and says nothing by its text.
   const txtRecords = records.filter(({ type, data }) => type === "TXT" && "strings" in data);
   const spf = checkSpf(txtRecords, issues);
   const dmarc = checkDmarc(txtRecords, issues);

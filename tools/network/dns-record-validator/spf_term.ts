@@ -23,7 +23,7 @@ export interface Term {
   fault?: string;
 }
 
-/** What a mechanism takes after its name. */
+/** The argument after a mechanism's name. */
 type Argument = Pick<Term, "domain" | "fault">;
 
 const MODIFIER = /^([A-Za-z][A-Za-z0-9_.-]*)=(.*)$/s;
@@ -129,7 +129,7 @@ function domainFault(domain: string): string | undefined {
   return "names no domain with a top-level label";
 }
 
-/** What keeps a text from being a `macro-string` (RFC 7208, section 7.1); it may be empty. */
+/** Says why a text is not a `macro-string` (RFC 7208, section 7.1); it may be empty. */
 function macroStringFault(text: string): string | undefined {
   for (let at = 0; at < text.length;) {
     const pattern = text[at] === "%" ? MACRO_EXPANSION : MACRO_LITERAL;

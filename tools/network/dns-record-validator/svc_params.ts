@@ -143,7 +143,7 @@ function paramFault({ key, number, value }: SvcParam): string | undefined {
   return fault === undefined ? undefined : `${key} ${fault}`;
 }
 
-/** What parameters must be to each other. */
+/** Finds parameters that contradict each other. */
 function relationFault(params: readonly SvcParam[]): string | undefined {
   const byNumber = new Map<number, SvcParam>();
   for (const param of params) {

@@ -13,7 +13,7 @@ export interface Word {
   end: number;
 }
 
-/** What belongs together: a line, or several that parentheses join. */
+/** One entry of a zone file: a line, or several that parentheses join. */
 export interface Entry {
   /** Of its first line, from 1. */
   line: number;

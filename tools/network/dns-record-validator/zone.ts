@@ -49,7 +49,7 @@ class ZoneReader {
   readonly #issues: Issues;
   readonly #meter = outputMeter("The names of the records", "use shorter names");
   readonly #lines: ZoneLine[] = [];
-  /** What directives have set. */
+  /** The origin that directives have set. */
   #origin: Origin;
   #ttl: number;
   /** The name of the last record, which one without a name takes over. */
@@ -153,7 +153,7 @@ class ZoneReader {
   }
 }
 
-/** What is in the file, the words of several lines joined by a space. */
+/** Gives words as they are in the file, those of several lines joined by a space. */
 function textOf(words: readonly Word[], file: string): string {
   const slice = file.slice(words[0]?.start, words.at(-1)?.end);
   return /[\r\n]/.test(slice) ? words.map((word) => word.text).join(" ") : slice;

@@ -64,7 +64,7 @@ const BLOCKS: Record<IpVersion, readonly [string, Scope][]> = {
   ],
 };
 
-/** What an address is for. */
+/** Finds the scope of an address. */
 export function scopeOf({ version, value }: IpAddress): Scope {
   const [, scope] = BLOCKS[version].find(([block]) => {
     const [first, prefix] = block.split("/");

@@ -1,4 +1,4 @@
-/** What an address is for, by the IANA special-purpose registries. */
+/** The scopes of addresses, by the IANA special-purpose registries. */
 export const SCOPES = [
   "this_network",
   "private",

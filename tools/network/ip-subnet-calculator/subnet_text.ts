@@ -20,7 +20,7 @@ export interface Subnet {
 /** Why a text is not a subnet. */
 export interface SubnetFault {
   code: "INVALID_ADDRESS" | "INVALID_PREFIX" | "INVALID_MASK";
-  /** What is wrong, as a sentence without a full stop. */
+  /** The fault, as a sentence without a full stop. */
   fault: string;
 }
 

@@ -32,7 +32,7 @@ export interface UnresolvedPlace {
   reason: string;
 }
 
-/** What a walk found, in order. */
+/** The differences that a walk found, in order. */
 export interface Drift {
   changes: DriftChange[];
   unresolved: UnresolvedPlace[];

@@ -1,6 +1,6 @@
 /**
- * What makes a schema malformed: keywords whose values are not of the kind that they must be. And which keywords of it
- * are misspelt, so that they restrict nothing.
+ * Finds the faults that make a schema malformed, keywords whose values are of the wrong kind, and the
+ * misspelt keywords that restrict nothing.
  *
  * @module
  */

@@ -16,7 +16,10 @@ export interface MixedColor {
   missing: readonly boolean[];
 }
 
-/** What components of two spaces have in common: `none` is carried over to its like (section 12.2). */
+/**
+ * The component of one space that is analogous to one of another: `none` is carried over to it (section
+ * 12.2).
+ */
 type Likeness =
   | "red"
   | "green"

@@ -46,7 +46,7 @@ type Channel = "hue" | {
   name: string;
   /** The number that stands for 1 in the unit of the library. */
   one: number;
-  /** What 100% stands for, in that unit. */
+  /** The value of 100%, in that unit. */
   whole: number;
   min?: number;
   max?: number;

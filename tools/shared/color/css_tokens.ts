@@ -10,7 +10,7 @@ export type Token =
   | { kind: "word"; text: string }
   | { kind: "mark"; text: string };
 
-/** What could not be read as a token. */
+/** A text that could not be read as a token. */
 export interface TokenFault {
   /** In the text, from 0. */
   position: number;

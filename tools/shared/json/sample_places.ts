@@ -1,6 +1,6 @@
 /**
- * What JSON samples show of a place, such as "the `name` of the items of `users`": all values that
- * are there, merged. Types and schemas are inferred from it.
+ * The values at each place of JSON samples, such as "the `name` of the items of `users`", merged. Types and
+ * schemas are inferred from it.
  *
  * @module
  */

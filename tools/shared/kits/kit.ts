@@ -21,7 +21,7 @@ import { StepList } from "./step_list.ts";
 /** The contract of a tool that a step calls, for the type of its output. */
 type UsedTool = Pick<AnyTool, "output" | "input" | "stats" | "warnings" | "errors">;
 
-/** What a kit needs of its run's context. */
+/** The part of its run's context that a kit needs. */
 type KitContext =
   & Pick<RunContext, "given" | "runTool" | "versionOf">
   & Partial<Pick<RunContext, "noteFault" | "inputWarnings">>;

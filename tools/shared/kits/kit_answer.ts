@@ -29,7 +29,7 @@ import {
   type StepStatus,
 } from "./kit_schema.ts";
 
-/** What a kit takes from its contract. */
+/** The part of its contract that a kit needs. */
 export type KitContract = Pick<AnyTool, "id" | "name" | "version" | "input" | "limits">;
 
 /** A kit when its last step is over. */

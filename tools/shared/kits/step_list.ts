@@ -15,7 +15,7 @@ import { fixOf, StepFailure } from "./step_failure.ts";
 /** The most characters of a step's summary. */
 const MAX_SUMMARY = 200;
 
-/** What the steps of a kit share with it. */
+/** The context that the steps of a kit share. */
 interface StepListOptions {
   /** Removes secrets from a caller's text. */
   redact: (text: string) => string;

@@ -22,7 +22,7 @@ export interface CrossReferences {
   trailer: PdfDictionary;
 }
 
-/** What an entry takes, counted as values. */
+/** The cost of an entry, counted as values. */
 const ENTRY_WEIGHT = 2;
 
 /**
@@ -146,7 +146,7 @@ function streamEntry(data: Uint8Array, widths: number[]): Entry {
   }
 }
 
-/** What the last `startxref` says. */
+/** Reads the offset of the last `startxref`. */
 function startOffset(bytes: Uint8Array, meter: Meter): number {
   for (
     let at = bytes.lastIndexOf(0x73);

@@ -17,7 +17,7 @@ import { rc4 } from "./rc4.ts";
 
 export type CipherMethod = "RC4" | "AES-128" | "AES-256";
 
-/** What the Encrypt dictionary says. */
+/** The facts of the Encrypt dictionary. */
 export interface EncryptionFacts {
   filter: string | null;
   v: number | null;

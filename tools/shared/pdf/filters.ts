@@ -19,7 +19,7 @@ export interface Filter {
   parameters: PdfDictionary | undefined;
 }
 
-/** What a stream holds, and whether a break in its data cut it short. */
+/** The unpacked data of a stream, and whether a break in them cut it short. */
 export interface Unpacked {
   bytes: Uint8Array;
   isBroken: boolean;

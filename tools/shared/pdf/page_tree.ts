@@ -14,7 +14,7 @@ export interface PageNode {
   inherited: ReadonlyMap<string, PdfObject>;
 }
 
-/** What pages take over from the nodes above them (table 31). */
+/** The attributes that pages inherit from the nodes above them (table 31). */
 const INHERITED = ["Resources", "MediaBox", "CropBox", "Rotate"];
 
 interface Node {

@@ -40,8 +40,8 @@ export const NAMED_SCHEMAS: ReadonlySet<string> = new Set([
 export const SETS: ReadonlySet<string> = new Set(["type", "required", "enum"]);
 
 /**
- * What describes a schema for people and changes nothing for those who use it. Definitions count where they
- * are referred to.
+ * Keywords that describe a schema for people and change nothing for those who use it. Definitions count where
+ * they are referred to.
  */
 const DOCUMENTATION: ReadonlySet<string> = new Set([
   "title",

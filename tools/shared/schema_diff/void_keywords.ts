@@ -16,7 +16,7 @@ export interface Keyword {
   schema: Place;
 }
 
-/** What is known about a schema's keywords. */
+/** The keywords of a schema that decide which others have an effect. */
 interface Keywords {
   keywords: Map<string, Keyword[]>;
   types: ReadonlySet<string>;

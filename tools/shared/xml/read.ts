@@ -175,7 +175,7 @@ class TreeBuilder {
     this.markupEndsAt(position);
   }
 
-  /** What follows is character data, or nothing but white space outside of the root. */
+  /** Notes the end of a tag, comment or instruction: character data follow, or outside of the root only white space. */
   markupEndsAt(position: number): void {
     this.#markupEnd = position;
   }

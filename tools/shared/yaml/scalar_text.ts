@@ -6,8 +6,9 @@
 import { isTextEverywhere } from "./core_schema.ts";
 
 /**
- * What a plain scalar on one line cannot be in either version (YAML 1.2.2, section 7.3.3): empty, with white
- * space at its ends, begun with an indicator or a document marker, or with `: ` or ` #` inside.
+ * Matches a text that cannot be a plain scalar on one line in either version (YAML 1.2.2, section 7.3.3):
+ * empty, with white space at its ends, begun with an indicator or a document marker, or with `: ` or ` #`
+ * inside.
  */
 const NOT_PLAIN = /^$|^[ ,[\]{}#&*!|>'"%@`]|^(?:[-?:]|---|\.\.\.)(?: |$)|:(?: |$)| #| $/;
 

@@ -5,7 +5,10 @@ const SMALL_WORDS: ReadonlySet<string> = new Set(
   ("a an and as at but by for if in nor of off on or per so the to up via vs yet").split(" "),
 );
 
-/** What is not a letter or digit, at the edges of a word; each edge by itself, for linear time. */
+/**
+ * Characters at the edges of a word that are neither letters nor digits; each edge by itself, for linear
+ * time.
+ */
 const LEADING = /^[^\p{L}\p{M}\p{N}]+/u;
 const LETTERS_OR_DIGITS = /[\p{L}\p{M}\p{N}]/u;
 /** A letter, and a capital somewhere after it. */

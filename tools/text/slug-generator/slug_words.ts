@@ -28,7 +28,7 @@ const SIGN_WORDS: ReadonlyMap<string, string> = new Map([
   ["₺", " lira "],
   ["₿", " bitcoin "],
 ]);
-/** What these signs are called in other languages than English. */
+/** The names of these signs in other languages than English. */
 const SIGN_WORDS_OF: Readonly<Record<SlugOptions["language"], ReadonlyMap<string, string>>> = {
   none: new Map(),
   de: new Map([["&", " und "], ["%", " prozent "], ["£", " pfund "], ["₽", " rubel "]]),

@@ -20,7 +20,7 @@ const LETTERS: ReadonlyMap<string, string> = new Map(
   [...SHORT].map(([character, escape]) => [escape[1]!, character]),
 );
 
-/** What may end a string, a template or a script element, and what cannot be seen. */
+/** Characters that may end a string, a template or a script element, and those that cannot be seen. */
 const SPECIAL = /[\\'"`\p{Cc}\u2028\u2029]|\$(?=\{)|<(?=!--|\/[sS][cC][rR][iI][pP][tT])/gu;
 const LINE_CONTINUATION = /\\(?:\r\n|[\n\r\u2028\u2029])/y;
 

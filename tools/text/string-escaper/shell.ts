@@ -7,7 +7,7 @@ import {
 } from "./format.ts";
 
 const SAFE = /^[A-Za-z0-9@%+=:,./_-]+$/;
-/** What the shell would expand, split at or act on. */
+/** Characters that the shell would expand, split at or act on. */
 const SPECIAL = /[$`*?[~;&|<>() \t\n\r\v\f]/;
 /** Stretches that stand for themselves, outside quotes and inside double ones. */
 const PLAIN = /[^$`*?[~;&|<>() \t\n\r\v\f'"\\]+/y;

@@ -27,8 +27,8 @@ export function blocksOf(text: string): string[] {
 }
 
 /**
- * What stands between letters of the same sentence: for where sentences end (UAX #29), only the letters next to a full
- * stop matter, and there is none in between.
+ * The text between letters of the same sentence: for where sentences end (UAX #29), only the letters next to
+ * a full stop matter, and there is none in between.
  */
 const BETWEEN_LETTERS = /([A-Za-zÀ-ÖØ-öø-ÿ])[A-Za-zÀ-ÖØ-öø-ÿ0-9 ,;:'"()-]*([A-Za-zÀ-ÖØ-öø-ÿ])/g;
 

@@ -1,6 +1,6 @@
 import { decimal, rounded } from "../../shared/decimal.ts";
 
-/** What the formulas count. */
+/** The counts that the formulas use. */
 export interface Counts {
   words: number;
   sentences: number;

@@ -4,7 +4,7 @@ import { unpacked, useUp } from "../../shared/imported_bytes.ts";
 /** By code point: `dev/scripts/pack_names.ts` says how. */
 const LINES = await useUp(
   import("./names.txt.gz", { with: { type: "bytes" } }),
-  // What this module awaits itself, such as bytes to decode, it keeps.
+  // Results that this module awaits itself, such as bytes to decode, stay with it.
   async (packed) => new TextDecoder().decode(await unpacked(packed)),
 );
 
@@ -30,7 +30,7 @@ export function nameOf(codePoint: number): string {
   return name !== "" && (name.startsWith("<") || !isUnassigned) ? name : `<reserved-${hex}>`;
 }
 
-/** What the last line says that begins with no later code point. */
+/** Reads the last line that begins with this code point or an earlier one. */
 function packedName(codePoint: number): string {
   // It begins in `from` or after it, and not after `to`.
   let from = 0;

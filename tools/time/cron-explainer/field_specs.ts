@@ -1,4 +1,4 @@
-/** What each field of a cron expression can hold. */
+/** The values that each field of a cron expression can hold. */
 
 /** crontab(5), with the extensions that many schedulers share, or Quartz (org.quartz.CronExpression). */
 export type Dialect = "crontab" | "quartz";

@@ -147,7 +147,7 @@ function valueOf(place: Place, text: string, item: string): number {
   throw invalid(place.field, item, form(place, item));
 }
 
-/** What to write instead of an item that cannot be read. */
+/** Says what to write instead of an item that cannot be read. */
 function form({ field, spec }: Place, item: string): string {
   if (field !== "day_of_week" && item.includes("#")) {
     return "n#k belongs in the day-of-week field: the k-th such weekday of the month";

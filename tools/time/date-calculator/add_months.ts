@@ -6,7 +6,7 @@ import type { contract } from "./contract.ts";
 
 type Code = ErrorCode<typeof contract>;
 
-/** What to do when the resulting month does not have the day. */
+/** The rules for a resulting month that does not have the day. */
 export interface MonthRules {
   overflow: "constrain" | "reject";
   /** The last day of a month stays the last day of a month. */

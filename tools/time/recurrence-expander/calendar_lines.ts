@@ -12,7 +12,7 @@ export interface LineDate {
   tzid?: string;
 }
 
-/** What iCalendar lines say. */
+/** The parsed lines of an iCalendar text. */
 export interface CalendarLines {
   /** The rules themselves, without `RRULE:`. */
   rules: string[];

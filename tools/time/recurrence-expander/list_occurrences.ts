@@ -5,7 +5,7 @@ import type { LocalClock } from "./local_clock.ts";
 import { lookup, mergeTimes, withAdded } from "./merge_times.ts";
 import type { RecurrenceRule } from "./read_rule.ts";
 
-/** What to list; all times are wall-clock seconds. */
+/** The occurrences to list; all times are wall-clock seconds. */
 export interface Wanted {
   rules: readonly RecurrenceRule[];
   exrules: readonly RecurrenceRule[];
@@ -132,7 +132,7 @@ function* ruleTimes(
   }
 }
 
-/** What UNTIL includes, and a wall-clock time from which on it surely includes nothing. */
+/** Finds the last moment that UNTIL includes, and a wall-clock time from which on it surely includes nothing. */
 function untilLimit({ wall: until, isDate, isUtc }: DateValue, clock: LocalClock | undefined) {
   if (isUtc) {
     const end = (clock ? clock.wallOf(until) : until) + SECONDS_PER_DAY;

@@ -167,7 +167,7 @@ function weekdayNumber(name: string, text: string): WeekdayNumber {
   );
 }
 
-/** What RFC 5545 forbids between parts. */
+/** Refuses the combinations of parts that RFC 5545 forbids. */
 function checkCombinations(rule: RecurrenceRule): void {
   const { freq } = rule;
   const isNumbered = rule.byday?.some(({ nth }) => nth !== undefined) ?? false;

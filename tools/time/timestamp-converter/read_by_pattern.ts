@@ -20,7 +20,7 @@ import type { Letter, PatternPart } from "./pattern.ts";
 /** The values that a pattern's conversions found, by letter. */
 type Found = Map<Letter, string>;
 
-/** What was read: a moment by its Unix seconds, or a date and a time of day. */
+/** The result: a moment by its Unix seconds, or a date and a time of day. */
 export type ReadByPattern = { epochSeconds: string; fraction: string } | WrittenTime;
 
 const DIGITS_1_2 = / ?\d{1,2}/y;

@@ -31,7 +31,7 @@ const INSERT_AND_COPY_SYMBOLS = 704;
 const LITERAL_CONTEXTS = 64;
 const DISTANCE_CONTEXTS = 4;
 
-/** What the meta-blocks of a stream share. */
+/** The state that the meta-blocks of a stream share. */
 export interface Stream {
   /** The greatest distance that is not a word of the dictionary. */
   window: number;

@@ -1,12 +1,12 @@
 /**
- * What the static dictionary's words become on their way out (RFC 7932, section 8 and appendix B).
+ * The transforms of the static dictionary's words (RFC 7932, section 8 and appendix B).
  *
  * @module
  */
 
 /**
- * What is done with a word: nothing (0), its first bytes are left out (1 to 9) or its last ones (-1 to -9), its first
- * letter or all of them become capitals.
+ * The change to a word: none (0), its first bytes left out (1 to 9) or its last ones (-1 to -9), its first
+ * letter or all of them in capitals.
  */
 type Change = number | "first" | "all";
 

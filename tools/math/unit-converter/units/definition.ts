@@ -1,4 +1,4 @@
-/** What a unit is, and how many base units make one. */
+/** A unit, and how many base units make one. */
 export interface UnitDefinition {
   /** Also the accepted spelling that answers carry. */
   id: string;

@@ -26,8 +26,8 @@ export type HolidayRule = HolidayDate & {
   /** Years without it, or in which it falls on another day. */
   except?: readonly number[];
   /**
-   * What becomes of it on a weekend. `nearest`: kept on the Friday before or the Monday after. `next`: on the next
-   * weekday that is not a holiday. `next_of_sunday`: the same of a Sunday alone. Default: nothing.
+   * The rule for a holiday on a weekend. `nearest`: kept on the Friday before or the Monday after. `next`: on
+   * the next weekday that is not a holiday. `next_of_sunday`: the same of a Sunday alone. Default: nothing.
    */
   moves?: "nearest" | "next" | "next_of_sunday";
 };
@@ -36,7 +36,10 @@ export interface HolidayCalendar {
   rules: readonly HolidayRule[];
   /** The regions that you may request, by the second part of their ISO 3166-2 code. */
   regions?: readonly string[];
-  /** What is counted without a region, as worded in the warning. Only where regions differ. */
+  /**
+   * The part of the country that counts without a region, as worded in the warning. Only where regions
+   * differ.
+   */
   withoutRegion?: string;
   /** The region to use when none is requested. Default: only the holidays that all regions share. */
   defaultRegion?: string;

@@ -4,16 +4,18 @@ import type { AnyTool, FieldError, Warning } from "../tools/tool.ts";
 import { plainName } from "../tools/shared/choices.ts";
 import { cutText } from "../tools/shared/cut_text.ts";
 import { firstNames } from "../tools/shared/messages.ts";
-import { keyAdvice, meantKey, nameWithWord, suggestedKey } from "../tools/shared/misspelt_keys.ts";
+import { keyAdvice, meantKey, suggestedKey } from "../tools/shared/misspelt_keys.ts";
+import { otherName, wordsOf } from "../tools/shared/other_names.ts";
 import { isJsonObject } from "../tools/shared/json/value.ts";
 import { formatPath } from "../tools/shared/path.ts";
 import { ToolError } from "../tools/shared/tool_error.ts";
 import { warningList } from "../tools/shared/warning_list.ts";
 import { coerce } from "./coerce.ts";
-import { declaredChoice, declaredKey } from "./key_styles.ts";
+import { declaredKey } from "./key_styles.ts";
 import { MAX_FIELD_ERRORS } from "./field_errors.ts";
+import { choiceMeant, propertyTaking } from "./meant_choice.ts";
 import { runRequest } from "./requests.ts";
-import { choicesOf, declaresNames, formOf, isSetting } from "./schema_walk.ts";
+import { coreOf, declaresNames, formOf, isSetting } from "./schema_walk.ts";
 
 type Properties = Record<string, unknown>;
 type Path = readonly (string | number)[];
@@ -53,10 +55,11 @@ interface UnknownKeys {
  * declared shape inside it. They are ignored with a warning, unless the run would then do another job
  * than the one asked for and report success. These are refused:
  *
- * - a misspelling of a missing property that is more than a setting, such as a query or the expected
- *   values, and would take the value, unless the run fails without the property anyway and that failure
+ * - a misspelling or another name of a missing property that is more than a setting, such as a query or
+ *   the expected values, and would take the value, unless the run fails without the property anyway and that failure
  *   names the key;
  * - a key that stands for a choice other than the default, as `decode: true` does;
+ * - data that belongs in the items of a list beside it, such as a `tax_rate` next to `lines`;
  * - a key that holds missing properties of the tool, such as `arguments`;
  * - a key for a secret, which is accepted only where the tool runs on the reader's own machine.
  *
@@ -145,6 +148,8 @@ export function unknownKeys(tool: AnyTool, given: Properties): UnknownKeys {
     }
     const choice = isInside ? undefined : choiceMeant(shape, key, object);
     if (choice !== undefined) return choice;
+    const holder = isInside ? undefined : holderOf(key, shape, object);
+    if (holder !== undefined) return `: send it in ${holder}`;
     const meant = misspeltAt(key, isInside, shape, object);
     return meant === undefined ? undefined : `; did you mean "${meant}"?`;
   }
@@ -157,9 +162,11 @@ export function unknownKeys(tool: AnyTool, given: Properties): UnknownKeys {
     object: Properties,
   ): string | undefined {
     const missing = Object.keys(shape).filter((name) => !Object.hasOwn(object, name));
-    const name = meantKey(key, missing) ?? nameWithWord(key, missing);
+    const taking = missing.filter((name) => couldTake(shape[name]!, object[key]));
+    const name = meantKey(key, missing) ?? otherName(key, taking);
     if (name === undefined || isSetting(shape[name]!)) return undefined;
     if (!couldTake(shape[name]!, object[key])) return undefined;
+    if (shape[name]!.safeParse(undefined).data === object[key]) return undefined;
     const isText = typeof coerce(shape[name]!, object[key]) === "string";
     if (isText && qualifies(key, name)) return undefined;
     const isNecessary = isInside
@@ -187,7 +194,8 @@ function isLocalKey({ localInput }: AnyTool, key: string): boolean {
  * just that and no `user_agent`, while one under `issuer` is meant for `expected_issuer`.
  */
 function qualifies(key: string, name: string): boolean {
-  return nameWithWord(key, [name]) !== undefined && !plainName(name).endsWith(plainName(key));
+  const words = wordsOf(name);
+  return words.includes(plainName(key)) && words.at(-1) !== plainName(key);
 }
 
 /** Whether a value has the type that a property takes; of a long list, its first items. */
@@ -216,34 +224,22 @@ function holdsProperties(
     });
 }
 
-/**
- * The one property that has the value among its choices: `mode: "decode"` probably means `action`.
- */
-function propertyTaking(shape: Record<string, z.ZodType>, value: unknown): string | undefined {
-  if (typeof value !== "string") return undefined;
-  const taking = Object.keys(shape).filter((name) =>
-    choicesOf(shape[name]!)?.includes(declaredChoice(shape[name]!, value))
-  );
-  return taking.length === 1 ? taking[0] : undefined;
-}
-
-/**
- * Finds the property that a key stands for when it names one of the choices of a missing property, other than
- * its default: `mode: "decode"` and `decode: true` are meant for `action`.
- */
-function choiceMeant(
-  shape: Record<string, z.ZodType>,
+/** The lists and objects of a call, with the keys that they declare, whose data of several words a key is. */
+function holderOf(
   key: string,
+  shape: Record<string, z.ZodType>,
   object: Properties,
 ): string | undefined {
-  const value = object[key] === true ? key : object[key];
-  // A number or a letter is a choice by chance.
-  if (typeof value !== "string" || !/\p{L}{3}/u.test(value)) return undefined;
-  const name = propertyTaking(shape, value);
-  if (name === undefined || Object.hasOwn(object, name)) return undefined;
-  const choice = declaredChoice(shape[name]!, value);
-  if (choice === shape[name]!.safeParse(undefined).data) return undefined;
-  return `; did you mean "${name}": ${JSON.stringify(choice)}?`;
+  if (wordsOf(key).length === 1) return undefined;
+  const holders = Object.entries(object).flatMap(([name, value]) => {
+    const form = Object.hasOwn(shape, name) ? formOf(shape[name]!, value) : undefined;
+    const inner = form?.element ? coreOf(form.element).shape : form?.shape;
+    const declared = inner && declaredKey(inner, key);
+    const isMeant = declared !== undefined && !isSetting(inner![declared]!) &&
+      couldTake(inner![declared]!, object[key]);
+    return isMeant ? [form!.element ? `the items of "${name}"` : `"${name}"`] : [];
+  });
+  return holders[0];
 }
 
 /** The owner of the last key in a path. */

@@ -10,6 +10,7 @@ import { cutText } from "./cut_text.ts";
 import { isJsonObject, type JsonObject } from "./json/value.ts";
 import { firstNames } from "./messages.ts";
 import { editDistance, nearest } from "./nearest.ts";
+import { otherName, wordsOf } from "./other_names.ts";
 import { formatPath } from "./path.ts";
 import { warningList } from "./warning_list.ts";
 
@@ -137,9 +138,22 @@ export function keyAdvice(meant: string | undefined, known: readonly string[]): 
     : `; did you mean "${meant}"?`;
 }
 
-/** The key that a caller of a closed object may have meant: the nearest name, or the only one that contains it. */
+/**
+ * The key that a caller of a closed object may have meant: one that looks alike or has another name, the only one that
+ * contains it, or the nearest, where the two are alike.
+ */
 export function suggestedKey(key: string, known: readonly string[]): string | undefined {
-  return nearest(key, known, 1)[0] ?? nameWithPart(key, known);
+  return meantKey(key, known) ?? otherName(key, known) ?? nameWithPart(key, known) ??
+    nearest(key, known, 1).find((name) => areAlike(key, name));
+}
+
+/** Whether no more than a third of two names differs, or most words of the first are in the second. */
+function areAlike(key: string, name: string): boolean {
+  const [a, b] = [plainName(key.slice(0, 80)), plainName(name)];
+  const words = wordsOf(key.slice(0, 80));
+  const shared = words.filter((word) => wordsOf(name).includes(word));
+  return editDistance(a, b) <= Math.min(a.length, b.length) / 3 ||
+    shared.length > words.length / 2;
 }
 
 /** The one known name that a key is a part of: `algo` is meant for `algorithm`, `years` for `term_years`. */
@@ -148,14 +162,6 @@ function nameWithPart(key: string, known: readonly string[]): string | undefined
   if (part.length < LEAST_ALIKE) return undefined;
   const whole = known.filter((name) => plainName(name).includes(part));
   return whole.length === 1 ? whole[0] : undefined;
-}
-
-/** The one known name of which a key is a word: `rate` is meant for `custom_rate`. */
-export function nameWithWord(key: string, known: readonly string[]): string | undefined {
-  const word = plainName(key);
-  if (word.length < LEAST_ALIKE) return undefined;
-  const holding = known.filter((name) => wordsOf(name).includes(word));
-  return holding.length === 1 ? holding[0] : undefined;
 }
 
 /**
@@ -185,10 +191,6 @@ export function meantKey(key: string, known: readonly string[]): string | undefi
     const meant = known.find(isLike);
     if (meant !== undefined) return meant;
   }
-}
-
-function wordsOf(name: string): string[] {
-  return name.replace(/([a-z\d])([A-Z])/g, "$1_$2").toLowerCase().split(/[^a-z\d]+/);
 }
 
 function isSlip(a: string, b: string): boolean {

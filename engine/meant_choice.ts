@@ -1,0 +1,85 @@
+/**
+ * Choices that a caller sent under a key which no tool reads.
+ *
+ * @module
+ */
+import type { z } from "zod";
+import { plainName } from "../tools/shared/choices.ts";
+import { meaningOf, otherName, wordsOf } from "../tools/shared/other_names.ts";
+import { declaredChoice } from "./key_styles.ts";
+import { choicesOf } from "./schema_walk.ts";
+
+type Shape = Record<string, z.ZodType>;
+
+/**
+ * The one property that has the value among its choices: `mode: "decode"` probably means `action`.
+ */
+export function propertyTaking(shape: Shape, value: unknown): string | undefined {
+  if (typeof value !== "string") return undefined;
+  const taking = Object.keys(shape).filter((name) =>
+    choicesOf(shape[name]!)?.includes(declaredChoice(shape[name]!, value))
+  );
+  return taking.length === 1 ? taking[0] : undefined;
+}
+
+/**
+ * Advises what to send instead of a key that stands for a choice of a property that is missing, other than its default:
+ * `mode: "decode"`, `decode: true` and `to: "yaml"` are meant for `action` and `direction`.
+ */
+export function choiceMeant(
+  shape: Shape,
+  key: string,
+  object: Record<string, unknown>,
+): string | undefined {
+  const missing = Object.keys(shape).filter((name) => !Object.hasOwn(object, name));
+  const [name, choice] = choiceFor(shape, missing, key, object[key]) ?? [];
+  if (name === undefined || choice === shape[name]!.safeParse(undefined).data) return undefined;
+  return `; did you mean "${name}": ${JSON.stringify(choice)}?`;
+}
+
+function choiceFor(
+  shape: Shape,
+  missing: readonly string[],
+  key: string,
+  value: unknown,
+): [name: string, choice: string] | undefined {
+  if (value === false) return choiceNone(shape, missing, key);
+  const text = value === true ? key : value;
+  if (typeof text !== "string") return undefined;
+  const taking = propertyTaking(shape, text);
+  if (taking !== undefined) {
+    // A number or a letter is a choice by chance, and so are two letters under a key that is not like the property's.
+    const isMeant = /\p{L}{3}/u.test(text) ||
+      (/^\p{L}{2}$/u.test(text) && otherName(key, [taking]) !== undefined);
+    return isMeant && missing.includes(taking)
+      ? [taking, declaredChoice(shape[taking]!, text)]
+      : undefined;
+  }
+  const alike = missing.flatMap((name) =>
+    (choicesOf(shape[name]!) ?? []).map(String)
+      .filter((choice) =>
+        value === true ? meaningOf(choice) === meaningOf(text) : endsWith(choice, text)
+      )
+      .map((choice): [string, string] => [name, choice])
+  );
+  return alike.length === 1 ? alike[0] : undefined;
+}
+
+/** The choice "none" of the property that a switch is meant for: `has_header: false` for `headerMode`. */
+function choiceNone(
+  shape: Shape,
+  missing: readonly string[],
+  key: string,
+): [name: string, choice: string] | undefined {
+  const word = wordsOf(key).filter((word) => !/^(?:has|include|use|with)$/.test(word)).join("");
+  const name = missing.find((name) => plainName(name).startsWith(word));
+  return name !== undefined && word.length > 3 && choicesOf(shape[name]!)?.includes("none")
+    ? [name, "none"]
+    : undefined;
+}
+
+/** Whether a choice ends with a word: `json_to_yaml` with `yaml`. */
+function endsWith(choice: string, word: string): boolean {
+  return word.length > 2 && /[_-]$/.test(choice.slice(0, -word.length)) &&
+    choice.endsWith(word.toLowerCase());
+}

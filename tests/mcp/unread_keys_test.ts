@@ -1,0 +1,72 @@
+/** Options under another name than the tool's own, as agents send them. */
+import assert from "node:assert/strict";
+import { callTool, endpoint } from "./endpoint.ts";
+
+const handler = endpoint();
+const run = async (tool_id: string, input: unknown) =>
+  (await callTool(handler, "run_tool", { tool_id, input })).structuredContent;
+
+const CSV = "id,name\n1,a\n";
+const LINE = { unit_price: 10, quantity: 2 };
+const LOAN = { principal: 1000, annual_rate: 5 };
+
+/** A call that would do another job without the key, and what the refusal says to send. */
+const REFUSED: [tool: string, input: Record<string, unknown>, advice: string][] = [
+  ["json-query", { input: [{ a: 1 }], jsonpath: "$[0].a" }, 'did you mean "query"?'],
+  ["timestamp-converter", { input: 0, tz: "Asia/Tokyo" }, 'did you mean "timezone"?'],
+  ["timestamp-converter", { input: 0, target_timezone: "Asia/Tokyo" }, 'did you mean "timezone"?'],
+  ["json-diff", { before: {}, after: {}, exclude_paths: ["/a"] }, 'did you mean "ignore_paths"?'],
+  ["json-shrink", { input: [1, 2], max_items: 1 }, 'did you mean "max_array_items"?'],
+  ["cidr-aggregator", { input: "::/0", remove: "::1" }, 'did you mean "exclude"?'],
+  ["invoice-calculator", { lines: [{ ...LINE, vat: 19 }] }, 'did you mean "tax_rate"?'],
+  ["invoice-calculator", { lines: [LINE], tax_rate: 19 }, 'send it in the items of "lines"'],
+  [
+    "compound-interest-calculator",
+    { ...LOAN, years: 3, monthly_contribution: 100 },
+    'did you mean "contribution"?',
+  ],
+  ["csv-to-json", { input: CSV, header: false }, 'did you mean "headerMode": "none"?'],
+  ["csv-to-json", { input: CSV, has_header: false }, 'did you mean "headerMode": "none"?'],
+  ["yaml-json-converter", { input: "{}", to: "yaml" }, 'did you mean "direction": "json_to_yaml"?'],
+  ["line-sorter", { text: "a\nb", descending: true }, 'did you mean "order": "desc"?'],
+  ["slug-generator", { text: "Ä", locale: "de" }, 'did you mean "language": "de"?'],
+  [
+    "business-day-calculator",
+    { operation: "add", date: "2025-04-17", days: 2, country: "DE" },
+    'did you mean "calendar": "de"?',
+  ],
+];
+
+Deno.test("run_tool: an option under another name is refused where the run would do another job", async () => {
+  for (const [tool, input, advice] of REFUSED) {
+    const { error } = await run(tool, input);
+    assert.equal(error?.code, "INVALID_INPUT", `${tool} ${JSON.stringify(input)}`);
+    assert.ok(error.message.endsWith(advice), error.message);
+  }
+});
+
+/** What is ignored with a warning, and its advice. */
+const IGNORED: [tool: string, input: Record<string, unknown>, advice: RegExp][] = [
+  ["json-formatter", { input: "{}", indnet: 4 }, /did you mean "indent"\?$/],
+  ["expression-evaluator", { expression: "1/3", digits: 30 }, /did you mean "precision"\?$/],
+  ["date-calculator", { date: "2025-01-01", name: "x" }, /known keys: /],
+  ["loan-amortization-calculator", { ...LOAN, term_years: 3, down_payment: 5 }, /known keys: /],
+  ["line-sorter", { text: "a", description: true }, /known keys: /],
+  ["line-sorter", { text: "a", model: false }, /did you mean "mode"\?$/],
+  ["text-statistics", { text: "a", session: "en" }, /"language" takes the value/],
+  ["markdown-to-html", { input: "a", locale: "en" }, /did you mean "lang"\?$/],
+  ["csv-to-json", { input: CSV, header: true }, /did you mean "headerMode"\?$/],
+  ["csv-to-json", { input: CSV, source: "crm" }, /known keys: /],
+];
+
+Deno.test("run_tool: a misspelt setting and a foreign key are ignored with a warning", async () => {
+  for (const [tool, input, advice] of IGNORED) {
+    const { result, success } = await run(tool, input);
+    assert.ok(success, `${tool} ${JSON.stringify(input)}`);
+    const told = result.warnings.filter(({ code }: { code: string }) =>
+      code === "UNKNOWN_PROPERTY"
+    );
+    assert.equal(told.length, 1);
+    assert.match(told[0].message, advice);
+  }
+});

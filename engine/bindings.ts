@@ -100,6 +100,17 @@ export function holdsBinding(value: unknown): boolean {
   return holds;
 }
 
+/** Whether a value contains a binding of the previous output, or of a part of it. */
+export function bindsPrevious(value: unknown, { outputs: { length } }: Bound): boolean {
+  let binds = false;
+  visitStrings(value, (text) => {
+    const source = isBinding(text) ? parseBinding(text)!.source : undefined;
+    binds ||= source?.kind === "previous" || (source?.kind === "input" && length === 0) ||
+      (source?.kind === "step" && source.index === length - 1);
+  });
+  return binds;
+}
+
 /** The value that a binding names. */
 function boundValue(text: string, bound: Bound): unknown {
   const { source, path } = parseBinding(text)!;

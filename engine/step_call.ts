@@ -4,9 +4,11 @@
  * @module
  */
 import type { AnyTool, Warning } from "../tools/tool.ts";
+import { necessaryKeys } from "../tools/catalog/necessary_keys.ts";
+import { takesJsonText } from "../tools/shared/json/input_schema.ts";
 import { isRawNumber } from "../tools/shared/json/source_number.ts";
 import { setOwn } from "../tools/shared/json/value.ts";
-import { type Bound, holdsBinding, isBinding, resolveBindings } from "./bindings.ts";
+import { bindsPrevious, type Bound, holdsBinding, isBinding, resolveBindings } from "./bindings.ts";
 import { bindingsAsText } from "./bindings_as_text.ts";
 import type { ToolCall } from "./execute.ts";
 import { declaredKey } from "./key_styles.ts";
@@ -37,7 +39,10 @@ function callOf(tool: AnyTool, step: Properties, bound: Bound): ToolCall {
   const others = withOptions(tool, beside);
   const rest = textsFrom(tool, others, resolveBindings(others, bound) as Properties);
   if (!Object.hasOwn(step, "input")) {
-    return { input: { ...previousFor(tool, bound, rest), ...rest } };
+    const previous = placesPrevious(tool, beside, rest, bound)
+      ? {}
+      : previousFor(tool, bound, rest);
+    return { input: { ...previous, ...rest } };
   }
   const resolved = resolveBindings(input, bound);
   if (isBinding(input)) return { input: asInput(tool, resolved, true), options: rest };
@@ -55,6 +60,15 @@ function lacksText(tool: AnyTool, step: Properties, given: Properties, rest: Pro
   if (mainProperty(tool) === undefined || hasMain(tool, given) || hasMain(tool, rest)) return false;
   // A tool whose text is optional may get the output through another property.
   return !(tool.textMayBeEmpty && holdsBinding(step));
+}
+
+/**
+ * Whether a step without `input`, of a tool without a main property, binds the previous output itself and
+ * gives what the tool needs: members of that output are then no options.
+ */
+function placesPrevious(tool: AnyTool, step: Properties, rest: Properties, bound: Bound): boolean {
+  return mainProperty(tool) === undefined && bindsPrevious(step, bound) &&
+    necessaryKeys(tool).every((key) => hasKey(tool, rest, key));
 }
 
 /** The previous output as the input of a step without `input`, with the step's keys on top. */
@@ -128,21 +142,28 @@ function isWhole(tool: AnyTool, value: Properties): boolean {
 /** A value under the tool's main property. */
 function underText(tool: AnyTool, value: unknown): Properties {
   const property = mainProperty(tool) ?? "input";
-  return { [property]: wantsText(tool, property) ? asText(value) : value };
+  return { [property]: wantsText(tool, property, value) ? asText(value) : value };
 }
 
 /** Values that bindings insert where a tool wants text become JSON text. */
 function textsFrom(tool: AnyTool, given: Properties, resolved: Properties): Properties {
   const texts: Properties = {};
   for (const [key, value] of Object.entries(resolved)) {
-    setOwn(texts, key, isBinding(given[key]) && wantsText(tool, key) ? asText(value) : value);
+    setOwn(
+      texts,
+      key,
+      isBinding(given[key]) && wantsText(tool, key, value) ? asText(value) : value,
+    );
   }
   return texts;
 }
 
-function wantsText({ input: { shape } }: AnyTool, key: string): boolean {
+/** Whether a property takes a value as its text; null is left out, except where the text is JSON. */
+function wantsText({ input: { shape } }: AnyTool, key: string, value: unknown): boolean {
   const property = declaredKey(shape, key);
-  return property !== undefined && coreOf(shape[property]!).type === "string";
+  if (property === undefined) return false;
+  const core = coreOf(shape[property]!);
+  return core.type === "string" && (value !== null || takesJsonText(core));
 }
 
 function isObject(value: unknown): value is Properties {

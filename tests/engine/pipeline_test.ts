@@ -235,6 +235,33 @@ Deno.test("pipeline: an object bound as a step's text is refused, as in a run", 
   assert.equal(answer.error.code, "INVALID_INPUT");
 });
 
+Deno.test("pipeline: null bound as a text counts as missing, as JSON text it is null", async () => {
+  const bound = { x: null };
+  for (const step of [{ input: "$INPUT.x" }, { input: { text: "$INPUT.x" } }]) {
+    const answer = await pipeline(bound, { tool_id: "text-statistics", ...step });
+    assert.equal(answer.error?.code, "EMPTY_INPUT");
+  }
+  const json = await pipeline(bound, { tool_id: "json-formatter", input: "$INPUT.x" });
+  assert.equal(json.output, "null");
+});
+
+Deno.test("pipeline: members of an output that a step binds itself are no options of the step", async () => {
+  const before = { x: [1, 2], array_mode: "index", ignore: ["y"] };
+  const answer = await pipeline(
+    { before, after: { ...before, x: [2] } },
+    { tool_id: "json-query", query: "$.after", result: "single" },
+    { tool_id: "json-diff", before: "$INPUT.before", after: "$PREV" },
+  );
+  assert.deepEqual(answer.trace[1]?.warnings, undefined);
+  const { patch } = answer.output as { patch: unknown[] };
+  assert.deepEqual(patch, [{ op: "remove", path: "/x/0" }]);
+  const laidOver = await pipeline(
+    { text_color: "#000", background: "#fff" },
+    { tool_id: "contrast-checker", foreground: "$PREV.text_color" },
+  );
+  assert.equal((laidOver.output as { ratio: number }).ratio, 21);
+});
+
 Deno.test("pipeline: a step with a null input gets the previous output", async () => {
   const answer = await pipeline("a", { tool_id: "base64", input: null });
   assert.equal(answer.output, "YQ==");

@@ -24,8 +24,8 @@ const UNIT = 0.1;
  */
 const AGAINST = { otherWhole: 1.2, isForKnowledge: 0.8 };
 
-/** The least score of an answer: of the questions that are for no tool, one in forty or so reaches it. */
-const LEAST = 0.15;
+/** The least score of an answer: of the questions that are for no tool, one in fifty or so reaches it. */
+const LEAST = 0.08;
 
 /**
  * Combines scores of which any may be the right one: the greatest, and more for each that is near to it, for

@@ -47,7 +47,7 @@ const SETS: [name: string, first: number, firstThree: number][] = [
   ["held_out_outside", 0.97, 0.97],
   // By a person who saw neither keywords nor search; only measured: nothing is done about what they miss.
   ["independent", 0.97, 0.985],
-  ["independent_outside", 0.98, 0.98],
+  ["independent_outside", 0.975, 0.975],
   // Written for 0.8.0 from names and descriptions alone, in two rounds: at first sight 0.980 and 0.963 were right
   // at once, 0.993 and 0.963 by three, and of the outside ones 0.985 and 0.967.
   ["fresh", 0.97, 0.975],

@@ -122,7 +122,13 @@ export function comparePatternProperties(
   }
   for (const [pattern, place] of current) {
     if (old.has(pattern) || (isOpen(place) && isOpenFor(before))) continue;
-    scope.add(isOpenFor(before) ? "CONSTRAINT_TIGHTENED" : "KEYWORD_CHANGED", "patternProperties", {
+    const kind = isOpenFor(before)
+      ? "CONSTRAINT_TIGHTENED"
+      // Its names need no longer be as additionalProperties asks.
+      : isOpen(place)
+      ? "CONSTRAINT_LOOSENED"
+      : "KEYWORD_CHANGED";
+    scope.add(kind, "patternProperties", {
       place: schemaWith(after, "patternProperties"),
       message: `patternProperties: the pattern ${shown(pattern)} was added`,
       property: pattern,

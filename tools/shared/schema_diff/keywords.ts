@@ -53,6 +53,7 @@ const DOCUMENTATION: ReadonlySet<string> = new Set([
   "$comment",
   "$schema",
   "$id",
+  "id",
   "$defs",
   "definitions",
 ]);

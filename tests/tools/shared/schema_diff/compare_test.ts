@@ -243,9 +243,18 @@ const CASES: [string, JsonValue, JsonValue, string[], string[]][] = [
     "a pattern of names where others are closed",
     { additionalProperties: false },
     { additionalProperties: false, patternProperties: { "^a": {} } },
+    ["CONSTRAINT_LOOSENED"],
+    ["!CONSTRAINT_LOOSENED"],
+  ],
+  [
+    "a pattern of some values where others are closed",
+    { additionalProperties: false },
+    { additionalProperties: false, patternProperties: { "^a": { type: "string" } } },
     ["?KEYWORD_CHANGED"],
     ["?KEYWORD_CHANGED"],
   ],
+  // What draft 4 calls id is $id later.
+  ["the id of draft 4", { id: "#/definitions/a", type: "string" }, { type: "string" }, [], []],
   [
     "contains that is counted twice",
     { contains: { maxLength: 3 }, maxContains: 2 },

@@ -580,12 +580,28 @@ Deno.test(`${ID}: compact mode contains the page, and lists files over 1,000 byt
   assert.ok(pack?.content);
 });
 
-Deno.test(`${ID}: a schema that allows everything is nothing to release by`, async () => {
-  const contract = { id: "x", saved_input_schema: {}, current_input_schema: {} };
-  const { found, verdict } = await runKit(ID, { contract, fixtures: [{ value: {} }] });
-  assert.equal(verdict, "needs_work");
-  assert.ok(found.includes("problem EMPTY_SCHEMA review"), JSON.stringify(found));
-});
+// As a server publishes it whose schemas got lost on the way to JSON.
+const LOST = { $schema: "http://json-schema.org/draft-07/schema#" };
+const OPEN_SCHEMAS: [
+  title: string,
+  saved: unknown,
+  current: unknown,
+  verdict: string,
+  at: string,
+][] = [
+  ["an empty schema", {}, {}, "needs_work", "current_input_schema"],
+  ["a schema that only names its dialect", LOST, LOST, "needs_work", "current_input_schema"],
+  ["a saved schema without a rule", LOST, SEARCH, "blocked", "saved_input_schema"],
+];
+for (const [title, saved, current, verdict, at] of OPEN_SCHEMAS) {
+  Deno.test(`${ID}: ${title} is nothing to release by`, async () => {
+    const contract = { id: "x", saved_input_schema: saved, current_input_schema: current };
+    const run = await runKit(ID, { contract, fixtures: [{ value: { q: "a" } }] });
+    assert.equal(run.verdict, verdict);
+    const [open] = run.findings.filter(({ code }) => code === "EMPTY_SCHEMA");
+    assert.equal(open?.path, `contract.${at}`);
+  });
+}
 
 Deno.test(`${ID}: a property whose name was written out is told as renamed`, async () => {
   const text = { type: "string" };

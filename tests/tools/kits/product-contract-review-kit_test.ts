@@ -350,3 +350,16 @@ Deno.test(`${ID}: accepts the largest portfolio`, async () => {
   assert.equal(run.verdict, "ready");
   assert.equal(run.files["fixtures.csv"]!.split("\n").length, 102);
 });
+
+Deno.test(`${ID}: a schema that only names its dialect is nothing to release by`, async () => {
+  const lost = { $schema: "http://json-schema.org/draft-07/schema#" };
+  const contracts = [
+    { id: "a", saved_input_schema: withId(TEXT), current_input_schema: withId(TEXT) },
+    { id: "b", saved_input_schema: lost, current_input_schema: lost },
+  ];
+  const { verdict, findings, files } = await runKit(ID, { contracts });
+  assert.equal(verdict, "needs_work");
+  const [open] = findings.filter(({ code }) => code === "EMPTY_SCHEMA");
+  assert.equal(open?.path, "contracts[1].current_input_schema");
+  assert.match(files["contract-review.md"]!, /b\.input: the current schema allows everything/);
+});

@@ -1,4 +1,5 @@
 import type { KitFindings } from "../../shared/kits/kit_schema.ts";
+import { OPEN_SCHEMA_FIX } from "../../shared/kits/open_schemas.ts";
 
 /** The kit's findings, each with what to do about it. */
 export const FINDINGS = {
@@ -23,10 +24,7 @@ export const FINDINGS = {
     severity: "problem",
     fix: "Submit the saved schema, references or fixtures that it needs, or do not ask for it.",
   },
-  EMPTY_SCHEMA: {
-    severity: "problem",
-    fix: 'Send the schema that the tool has; for a tool without arguments {"type": "object"}.',
-  },
+  EMPTY_SCHEMA: { severity: "problem", fix: OPEN_SCHEMA_FIX },
   ANNOTATIONS_NOT_COMPARED: {
     severity: "problem",
     fix:

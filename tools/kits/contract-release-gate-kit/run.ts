@@ -2,11 +2,12 @@ import type { contract as agentContractCheck } from "../../agents/agent-contract
 import type { contract as contextPackBuilder } from "../../agents/context-pack-builder/contract.ts";
 import type { contract as workbench } from "../../agents/contract-reliability-workbench/contract.ts";
 import type { Run } from "../../tool.ts";
-import { isJsonObject, type JsonObject, memberOf } from "../../shared/json/value.ts";
+import { type JsonObject, memberOf } from "../../shared/json/value.ts";
 import { contractPage, contractSummary } from "../../shared/kits/contract_page.ts";
 import { countFindings, verdictOf } from "../../shared/kits/finding_order.ts";
 import { jsonText } from "../../shared/kits/files.ts";
 import { Kit } from "../../shared/kits/kit.ts";
+import { openSchemasOf } from "../../shared/kits/open_schemas.ts";
 import { recordsOf } from "../../shared/kits/review_records.ts";
 import { counted } from "../../shared/messages.ts";
 import { askedAssertions, gateRecord, judgeGate } from "./assertions.ts";
@@ -35,12 +36,7 @@ export const run: Run<typeof contract> = (input, context) => {
     }),
     ({ verdict, findings }) => `Verdict ${verdict}, ${counted(findings.length, "finding")}`,
   );
-  for (const key of ["current_input_schema", "current_output_schema"]) {
-    const schema = memberOf(subject, key);
-    if (!isJsonObject(schema) || Object.keys(schema).length > 0) continue;
-    const message = `${key} is {}: it allows everything, so that nothing can break it`;
-    kit.find("EMPTY_SCHEMA", review, { message, path: `contract.${key}` });
-  }
+  for (const open of openSchemasOf(subject, "contract")) kit.find("EMPTY_SCHEMA", review, open);
   // Input and output may share a path, so the message names the side.
   kit.takeReview(review, { namesSubject: true });
 

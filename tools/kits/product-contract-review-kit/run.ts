@@ -3,10 +3,12 @@ import type { contract as workbench } from "../../agents/contract-reliability-wo
 import type { contract as markdownToHtml } from "../../documents/markdown-to-html/contract.ts";
 import type { Run, RunOutput } from "../../tool.ts";
 import type { EXPORT_FORMATS } from "../../shared/evidence_report/schema.ts";
+import type { JsonObject } from "../../shared/json/value.ts";
 import { contractPage, contractSummary } from "../../shared/kits/contract_page.ts";
 import { countFindings, verdictOf } from "../../shared/kits/finding_order.ts";
 import { jsonText } from "../../shared/kits/files.ts";
 import { Kit } from "../../shared/kits/kit.ts";
+import { openSchemasOf } from "../../shared/kits/open_schemas.ts";
 import type { Step } from "../../shared/kits/step.ts";
 import { counted, firstNames } from "../../shared/messages.ts";
 import { contract } from "./contract.ts";
@@ -34,6 +36,10 @@ export const run: Run<typeof contract> = (
     () => ({ contracts, fixtures, references }),
     ({ verdict, findings }) => `Verdict ${verdict}, ${counted(findings.length, "finding")}`,
   );
+  const open = (contracts as JsonObject[]).flatMap((contract, index) =>
+    openSchemasOf(contract, `contracts[${index}]`)
+  );
+  for (const schema of open) kit.find("EMPTY_SCHEMA", review, schema);
   // "/properties/id" may be in every contract, on both sides.
   kit.takeReview(review, { namesSubject: true });
   const asked = review.output?.details.assertions.filter(({ name }) => name !== "no_unknowns");
@@ -105,7 +111,8 @@ function pageReport(
   const write = () =>
     contractPage(review.output!, {
       title: TITLE,
-      reasons: [],
+      reasons: kit.found.filter(({ code }) => code === "EMPTY_SCHEMA")
+        .map(({ message }) => message),
       verdict: verdictOf(countFindings(kit.found)),
       packDigest: pack.output?.receipt.output_sha256,
     });

@@ -114,6 +114,12 @@ export function droppedParts(text: string, { start, end }: Candidate): Piece[] {
   ];
 }
 
+/** Closing brackets right behind an embedded value; undefined where there are none. */
+export function closingsBehind(text: string, { source, end }: Candidate): string | undefined {
+  if (source !== "embedded") return undefined;
+  return /^[\s,]*([}\]][\s,}\]]*)/.exec(text.slice(end, end + MAX_LOOK))?.[1]?.trimEnd();
+}
+
 /** Characters beside the candidate that are looked at. */
 const MAX_LOOK = 500;
 

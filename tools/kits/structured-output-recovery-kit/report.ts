@@ -8,7 +8,13 @@ import type { JsonValue } from "../../shared/json/value.ts";
 import type { Kit } from "../../shared/kits/kit.ts";
 import type { Step } from "../../shared/kits/step.ts";
 import { positionFinder } from "../../shared/text_position.ts";
-import { type Candidate, droppedParts, mayBeCitation, otherJson } from "./candidate.ts";
+import {
+  type Candidate,
+  closingsBehind,
+  droppedParts,
+  mayBeCitation,
+  otherJson,
+} from "./candidate.ts";
 import type { FINDINGS } from "./findings.ts";
 import type { GuardFound } from "./guard.ts";
 import type { innerQuotes } from "./inner_quotes.ts";
@@ -34,9 +40,16 @@ export function reportLeftOut(
     const lost = JSON.stringify(cutText(text.slice(start, end).trim(), MAX_LEFT_OUT));
     return `left out, at line ${line}, column ${column} of the answer: ${lost}`;
   };
-  for (const part of droppedParts(text, candidate)) {
+  const dropped = droppedParts(text, candidate);
+  for (const part of dropped) {
     const message = `Data beside the value was ${placed(part)}`;
     kit.find("DROPPED_MEMBERS", extract, { message });
+  }
+  const closings = dropped.length === 0 && closingsBehind(text, candidate);
+  if (closings) {
+    const message = `Behind the value stands ${closings}, which closes nothing: ` +
+      "what it stood in may be missing";
+    kit.find("BRACKET_MISMATCH", extract, { message });
   }
   for (const part of otherJson(text, candidate)) {
     kit.find("EXTRA_JSON", extract, { message: `More JSON was ${placed(part)}` });
@@ -65,16 +78,22 @@ export function reportQuotes(kit: RecoveryKit, repair: Step, quoted: Quoted): vo
   }
 }
 
-/** Reports what is in doubt and no quotation mark explains. */
+/**
+ * Reports what is in doubt and no quotation mark explains.
+ *
+ * @param isSettled The repair changed nothing but quotation marks, so that all brackets are there.
+ */
 export function reportDoubts(
   kit: RecoveryKit,
   guard: Step,
   doubts: readonly GuardFound[],
   quoted: Quoted,
+  isSettled: boolean,
   cutAt: string | undefined,
 ): void {
   for (const doubt of doubts) {
     const { code, offset } = doubt;
+    if (isSettled && (code === "TRUNCATED_DOCUMENT" || code === "BRACKET_MISMATCH")) continue;
     if (isOfQuotes(doubt) && quoted.some(({ start, end }) => start < offset && offset < end)) {
       continue;
     }

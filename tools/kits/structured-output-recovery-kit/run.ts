@@ -67,7 +67,9 @@ export const run: Run<typeof contract> = ({ text: answer, schema, recovery_polic
     : parseJsonValue(repair.output) as JsonValue;
   const quoted = guarded.mayBeQuotes && repaired !== undefined ? innerQuotes(piece, repaired) : [];
   reportQuotes(kit, repair, quoted);
-  reportDoubts(kit, guarded.step, doubts, quoted, cut?.cutAt);
+  const made = repair.result ? changesOf(repair.result.stats) : null;
+  const isSettled = quoted.length > 0 && made === quoted.length;
+  reportDoubts(kit, guarded.step, doubts, quoted, isSettled, cut?.cutAt);
   if (repaired !== undefined) reportInvented(kit, repair, piece, repaired, quoted);
 
   const recovered = isStrict ? candidate!.held?.json ?? candidate!.text : repair.output;
@@ -78,7 +80,6 @@ export const run: Run<typeof contract> = ({ text: answer, schema, recovery_polic
   const validate = validateValue(kit, repair, recovered, schema);
   const salvage = salvageWhole(kit, guarded);
 
-  const made = repair.result ? changesOf(repair.result.stats) : null;
   const changes = made === null ? null : made + doubled;
   const isRepaired = repair.status === "done" && !kit.isBlocked;
   if (candidate) {

@@ -79,7 +79,7 @@ const DOCUMENTED: [string, Record<string, unknown>, string][] = [
   [
     "Anthropic, with options",
     { ...ANTHROPIC, temperature: 1, system: "Be brief.", requests: [{ prompt: "Hi" }] },
-    '{"custom_id":"req-000001","params":{"model":"claude-sonnet-4-5","max_tokens":1024,"system":"Be brief.","messages":[{"role":"user","content":"Hi"}]}}',
+    '{"custom_id":"req-000001","params":{"model":"claude-sonnet-4-5","max_tokens":1024,"system":"Be brief.","messages":[{"role":"user","content":"Hi"}],"temperature":1}}',
   ],
   [
     "Gemini, the example of the guide with the role that it may leave out",
@@ -194,7 +194,7 @@ const REFUSED: [Record<string, unknown>, string[]][] = [
   ]],
   [{ provider: "anthropic", model: "m", temperature: 1.5, requests: [HI, { prompt: "x" }] }, [
     "MISSING_MAX_TOKENS max_tokens",
-    "SETTING_LOSS temperature",
+    "TEMPERATURE_OUT_OF_RANGE temperature",
   ]],
   [{ provider: "anthropic", model: "m", requests: [{ ...HI, max_tokens: 5 }, { prompt: "x" }] }, [
     "MISSING_MAX_TOKENS requests[1].max_tokens",
@@ -237,7 +237,8 @@ Deno.test(`${ID}: does not refuse what a provider accepts`, async () => {
       { ...OPENAI, requests: [{ messages: [assistant, user] }] },
       { ...OPENAI, requests: [{ custom_id: "é".repeat(64), prompt: "Hi" }] },
       { ...GEMINI, temperature: 2, requests: [{ custom_id: "a b", ...HI }] },
-      { ...ANTHROPIC, temperature: 1, requests: [{ custom_id: "x".repeat(64), ...HI }] },
+      { ...ANTHROPIC, temperature: 0, requests: [{ custom_id: "x".repeat(64), ...HI }] },
+      { ...OPENAI, requests: [{ prompt: "word ".repeat(100_000) }] },
     ]
   ) {
     assert.equal((await runKit(ID, input)).verdict, "ready", JSON.stringify(input));
@@ -297,6 +298,12 @@ const WRONG_OPTIONS: [Record<string, unknown>, Record<string, unknown>, string[]
     "options.encoding_format",
   ]],
   [OPENAI, { tool_choice: "auto" }, ["options.tool_choice"]],
+  // Claude from 4.7 on, by the guides to migrate to it.
+  [
+    { ...ANTHROPIC, max_tokens: 4000, model: "claude-sonnet-5" },
+    { top_p: 0.9, thinking: { type: "enabled", budget_tokens: 2000 } },
+    ["options.thinking", "options.top_p"],
+  ],
   [ANTHROPIC, { tools: [CHAT_TOOL], tool_choice: "auto", thinking: { budget_tokens: 100 } }, [
     "options.thinking",
     "options.tool_choice",
@@ -595,7 +602,29 @@ Deno.test(`${ID}: writes settings under the provider's names into every body, a 
 Deno.test(`${ID}: a setting that is not sent, or that the provider refuses, is never ready`, async () => {
   const cases: [Record<string, unknown>, string][] = [
     [{ ...OPENAI, requests: [{ ...HI, top_p: 0.1 }] }, "SETTING_LOSS requests[0].top_p"],
-    [{ ...ANTHROPIC, temperature: 0, requests: [HI] }, "SETTING_LOSS temperature"],
+    // "`temperature` is deprecated for this model."
+    [
+      { ...ANTHROPIC, model: "claude-opus-4-7", temperature: 0, requests: [HI] },
+      "TEMPERATURE_REFUSED temperature",
+    ],
+    // By the models' pages: 128,000 tokens of context, 16,384 of output; embeddings of 8,192 tokens.
+    [
+      { ...OPENAI, requests: [HI, { prompt: "word ".repeat(128_001) }] },
+      "REQUEST_TOO_LONG requests[1]",
+    ],
+    [
+      {
+        ...OPENAI,
+        model: "text-embedding-3-small",
+        endpoint: "/v1/embeddings",
+        requests: [{ prompt: "word ".repeat(8_193) }],
+      },
+      "REQUEST_TOO_LONG requests[0]",
+    ],
+    [
+      { ...OPENAI, max_tokens: 16_385, requests: [HI, { prompt: "x" }] },
+      "MAX_TOKENS_TOO_HIGH max_tokens",
+    ],
     [{ ...ANTHROPIC, options: { seed: 1 }, requests: [HI] }, "UNKNOWN_OPTION options.seed"],
     [
       { ...OPENAI, requests: [{ ...HI, options: { model: "x" } }] },

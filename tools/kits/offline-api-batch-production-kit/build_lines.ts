@@ -4,6 +4,7 @@ import { ToolError } from "../../shared/tool_error.ts";
 import { utf8Length } from "../../shared/utf8.ts";
 import { clashes } from "./clashes.ts";
 import { type BatchLine, contentOf, lineOf, textsOf } from "./lines.ts";
+import { limitFaults } from "./model_limits.ts";
 import {
   isRefused,
   type Job,
@@ -42,6 +43,7 @@ export function buildLines(job: Job): LocalDone<BuiltLines> {
   const faults = [...jobFaults(job), ...ownFaults.flat(), ...clashes(job)];
   const built: BuiltLines = { faults, lines: [], texts: [], repeats: [] };
   const places = new Map<string, number>();
+  const limited = new Set<string>();
   let bytes = 0;
   ownFaults.forEach((own, index) => {
     if (own.some(isRefused)) return;
@@ -50,7 +52,14 @@ export function buildLines(job: Job): LocalDone<BuiltLines> {
     bytes += utf8Length(JSON.stringify(line)) + 1;
     if (bytes > MAX_LINES_BYTES) throw tooLarge(index);
     built.lines.push({ index, id: request.customId, line });
-    built.texts.push(...textsOf(request, job));
+    const texts = textsOf(request, job);
+    built.texts.push(...texts);
+    for (const fault of limitFaults(job, index, request, texts)) {
+      // One max_tokens for all requests is one fault.
+      if (limited.has(fault.path)) continue;
+      limited.add(fault.path);
+      faults.push(fault);
+    }
     const content = JSON.stringify(contentOf(line));
     const first = places.get(content);
     if (first === undefined) places.set(content, index);

@@ -6,11 +6,12 @@
 import { type JsonValue, memberOf } from "../../shared/json/value.ts";
 import { formatPath } from "../../shared/path.ts";
 import { openFault } from "./answer_schemas.ts";
-import type { Options } from "./options.ts";
+import { type Options, refusesTemperature } from "./options.ts";
 import { type Job, optionsWith, type RequestFault } from "./requests.ts";
 
 /** The settings of a request. */
 interface Settings {
+  job: Job;
   options: Options;
   maxTokens: number | undefined;
 }
@@ -31,6 +32,21 @@ type OpenIn = (schema: JsonValue | undefined, isAllRequired: boolean) => string 
 
 /** As the providers' API references and guides have them. */
 const RULES: readonly Rule[] = [
+  ...["temperature", "top_p", "top_k"].map((name): Rule => ({
+    provider: "anthropic",
+    name,
+    clash: ({ job }) =>
+      refusesTemperature(job) ? `is set, and ${job.model} samples as it sees fit` : undefined,
+  })),
+  {
+    provider: "anthropic",
+    name: "thinking",
+    clash({ job, options }) {
+      const type = memberOf(options.thinking as JsonValue, "type");
+      if (type !== "enabled" || !refusesTemperature(job)) return;
+      return `is enabled with a budget, and ${job.model} takes "adaptive" or "disabled"`;
+    },
+  },
   {
     provider: "anthropic",
     name: "thinking",
@@ -115,6 +131,7 @@ export function clashes(job: Job): RequestFault[] {
   const openIn = onceForEach(openFault);
   job.requests.forEach((request, index) => {
     const settings: Settings = {
+      job,
       options: { ...job.options, ...request.options },
       maxTokens: request.max_tokens ?? job.max_tokens,
     };

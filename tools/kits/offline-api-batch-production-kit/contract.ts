@@ -58,7 +58,7 @@ export const contract = defineTool({
     system: z.string().optional().describe("System text for every request without its own"),
     max_tokens: z.int().min(1).optional().describe("Output tokens at most; anthropic requires it"),
     temperature: z.number().min(0).max(2).optional().describe(
-      "Sampling temperature of every request; Anthropic's requests have none any more",
+      "Sampling temperature of every request; reasoning models of OpenAI and Claude from 4.7 on refuse others than 1",
     ),
     options: objectInput().optional().describe(
       "Further settings of every request, under the provider's own names: response_format, tools, reasoning_effort, thinking; of gemini those of generationConfig and of the request",

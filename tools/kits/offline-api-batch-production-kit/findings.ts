@@ -17,9 +17,18 @@ export const FINDINGS = {
     fix: "Begin the conversation with a user message.",
   },
   MISSING_MAX_TOKENS: { severity: "blocker", fix: "Set max_tokens: Anthropic requires it." },
+  TEMPERATURE_OUT_OF_RANGE: { severity: "blocker", fix: "Use a temperature from 0 to 1." },
   TEMPERATURE_REFUSED: {
     severity: "problem",
     fix: "Leave temperature out, or take a model that has one.",
+  },
+  REQUEST_TOO_LONG: {
+    severity: "problem",
+    fix: "Shorten the request, or split it: its line of the results would be an error.",
+  },
+  MAX_TOKENS_TOO_HIGH: {
+    severity: "problem",
+    fix: "Lower max_tokens to what the model can answer with: it refuses more.",
   },
   WRONG_MODEL: {
     severity: "problem",

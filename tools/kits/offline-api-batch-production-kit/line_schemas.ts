@@ -5,7 +5,7 @@
  */
 import { OPTIONS, type OptionSchemas } from "./option_schemas.ts";
 import type { Job } from "./requests.ts";
-import { count, list, object, oneOf, type Schema, TEXT } from "./schema_parts.ts";
+import { count, list, object, oneOf, range, type Schema, TEXT } from "./schema_parts.ts";
 
 /** The fewest output tokens that a response of OpenAI can be held to. */
 const MIN_RESPONSE_TOKENS = 16;
@@ -31,7 +31,7 @@ export function lineSchema(job: Job): Schema {
             max_tokens: count(1),
             messages: messages("user", "assistant"),
           },
-          { system: TEXT, ...given(OPTIONS.anthropic) },
+          { system: TEXT, temperature: range(0, 1), ...given(OPTIONS.anthropic) },
           true,
         ),
       });

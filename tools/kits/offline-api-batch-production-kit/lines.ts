@@ -84,10 +84,10 @@ function openaiBody(request: BatchRequest, { model, endpoint }: Target): BatchLi
 }
 
 function anthropicParams(
-  { system, messages, maxTokens, options }: BatchRequest,
+  { system, messages, maxTokens, temperature, options }: BatchRequest,
   { model }: Target,
 ): BatchLine {
-  return given({ model, max_tokens: maxTokens, system, messages, ...options });
+  return given({ model, max_tokens: maxTokens, system, messages, temperature, ...options });
 }
 
 function geminiRequest(

@@ -154,6 +154,10 @@ const ANTHROPIC: OptionSchemas = {
   service_tier: oneOf("auto", "standard_only"),
   speed: orNull(oneOf("standard", "fast")),
   stop_sequences: { type: "array", items: TEXT },
+  // The three that the client no longer declares, and models before Claude 4.7 take.
+  temperature: range(0, 1),
+  top_k: count(0),
+  top_p: range(0, 1),
   thinking: byType({
     adaptive: ANY,
     disabled: ANY,

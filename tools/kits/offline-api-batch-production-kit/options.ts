@@ -73,9 +73,15 @@ function isKnown(name: string, { provider, endpoint }: Target): boolean {
   }
 }
 
-/** Models of OpenAI that reason, and refuse a temperature that is not 1. */
+/** Models that sample as they see fit: OpenAI's that reason, and Claude from 4.7 on. */
+const OWN_SAMPLING: Readonly<Partial<Record<Input["provider"], RegExp>>> = {
+  openai: /^(?:o\d|gpt-(?:5(?!-chat)|[6-9]))/,
+  anthropic: /^claude-(?:opus-4-[7-9]|(?:opus|sonnet|haiku)-[5-9]|fable-|mythos-)/,
+};
+
+/** Whether a model refuses a temperature that is not 1; one of Anthropic's then has no thinking budget either. */
 export function refusesTemperature(
   { provider, model }: Pick<Input, "provider" | "model">,
 ): boolean {
-  return provider === "openai" && /^(?:o\d|gpt-5(?!-chat))/.test(model);
+  return OWN_SAMPLING[provider]?.test(model) ?? false;
 }

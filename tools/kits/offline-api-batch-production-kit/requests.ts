@@ -33,7 +33,7 @@ export interface BatchRequest {
   /** Those that are not of the system. */
   messages: { role: "user" | "assistant"; content: string }[];
   maxTokens: number | undefined;
-  /** Undefined where none is given, and where the provider has none. */
+  /** Undefined where none is given. */
   temperature: number | undefined;
   /** Those of all with its own. */
   options: Options;
@@ -79,7 +79,7 @@ export function readRequest(job: Job, index: number): BatchRequest {
     messages: messages.filter(({ role }) => role !== "system")
       .map(({ role, content }) => ({ role: role === "assistant" ? role : "user", content })),
     maxTokens: request.max_tokens ?? job.max_tokens,
-    temperature: job.provider === "anthropic" ? undefined : request.temperature ?? job.temperature,
+    temperature: request.temperature ?? job.temperature,
     options: { ...job.options, ...request.options },
   };
 }
@@ -102,24 +102,30 @@ export function jobFaults(job: Job): RequestFault[] {
     const message = "max_tokens is not given";
     faults.push({ code: "MISSING_MAX_TOKENS", path: "max_tokens", message });
   }
-  const given = temperaturePath(job);
-  if (given === undefined) return faults;
-  if (provider === "anthropic") {
-    const message = `${given} is left out: Anthropic's requests have no temperature`;
-    return [...faults, { code: "SETTING_LOSS", path: given, message }];
+  const high = temperaturePath(job, (value) => value > MAX_ANTHROPIC_TEMPERATURE);
+  if (provider === "anthropic" && high !== undefined) {
+    const message = `${high} is over ${MAX_ANTHROPIC_TEMPERATURE}, Anthropic's highest`;
+    return [...faults, { code: "TEMPERATURE_OUT_OF_RANGE", path: high, message }];
   }
-  if (refusesTemperature(job)) {
-    const message =
-      `${given} is given, and ${job.model} is a reasoning model, which refuses other values than 1`;
+  // 1 is every provider's default.
+  const given = temperaturePath(job, (value) => value !== 1);
+  if (given !== undefined && refusesTemperature(job)) {
+    const message = `${given} is given, and ${job.model} refuses other values than 1`;
     return [...faults, { code: "TEMPERATURE_REFUSED", path: given, message }];
   }
   return faults;
 }
 
-/** Where a temperature is given first that is not 1, which is every provider's default. */
-function temperaturePath({ temperature, requests }: Job): string | undefined {
-  if (temperature !== undefined && temperature !== 1) return "temperature";
-  const index = requests.findIndex(({ temperature = 1 }) => temperature !== 1);
+/** The highest temperature of the Messages API. */
+const MAX_ANTHROPIC_TEMPERATURE = 1;
+
+/** Where a temperature stands first of which something is true. */
+function temperaturePath(
+  { temperature, requests }: Job,
+  isWanted: (value: number) => boolean,
+): string | undefined {
+  if (temperature !== undefined && isWanted(temperature)) return "temperature";
+  const index = requests.findIndex(({ temperature: own }) => own !== undefined && isWanted(own));
   return index === -1 ? undefined : `requests[${index}].temperature`;
 }
 

@@ -485,10 +485,22 @@ Deno.test("the answer of a recorded MCP result is what a replay is compared with
     [{ structuredContent: told("x") }, "blocked"],
     [{ content: [{ type: "text", text: JSON.stringify({ output: "x" }) }] }, "blocked"],
     [{ content: [{ type: "text", text: "no JSON" }] }, "needs_work"],
+    // As POST /api/run answers.
+    [{ success: true, ...told("Zm9vYmFy") }, "ready"],
+    [{ success: true, ...told("x") }, "blocked"],
   ];
   for (const [result, verdict] of results) {
     assert.equal((await replay([{ ...call, result }])).verdict, verdict);
   }
+});
+
+Deno.test("a recorded result in no known form is told beside calls that match", async () => {
+  const { found, verdict } = await replay([
+    { ...ENCODE, id: "a", expect: { output: "YWJj" } },
+    { tool_id: "base64", input: "foobar", result: "Zm9vYmFy" },
+  ]);
+  assert.equal(verdict, "needs_work");
+  assert.ok(found.includes("problem RESULT_NOT_READ check"));
 });
 
 Deno.test("a recorded batch cannot be replayed, and the message says what to send", async () => {

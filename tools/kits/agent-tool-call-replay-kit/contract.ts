@@ -35,7 +35,9 @@ export const contract = defineTool({
       arguments: movingNumbers(z.unknown()).optional(),
       function: z.looseObject({}).optional(),
       params: z.looseObject({}).optional(),
-      result: movingNumbers(z.unknown()).optional().describe("MCP's, in place of expect"),
+      result: movingNumbers(z.unknown()).optional().describe(
+        "MCP's or that of POST /api/run, in place of expect",
+      ),
       jsonrpc: z.string().optional(),
       method: z.string().optional(),
       call_id: z.string().optional(),

@@ -28,6 +28,10 @@ export const FINDINGS = {
     severity: "problem",
     fix: "Read replay-results.json, and replay golden-calls.json from now on.",
   },
+  RESULT_NOT_READ: {
+    severity: "problem",
+    fix: 'Send what was answered as {"expect": {"output": …}}: it was compared with nothing.',
+  },
   NO_EXPECTATION: { severity: "note", fix: "Take its expectation from golden-calls.json." },
 } as const satisfies KitFindings;
 

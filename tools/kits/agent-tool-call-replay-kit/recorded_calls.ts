@@ -65,7 +65,10 @@ export function checkCalls(
       faults.push({ code: "TOOL_NOT_REPLAYABLE", path: `${path}.tool_id`, message });
     }
     const isExpected = expect && EXPECTED.some((name) => Object.hasOwn(expect, name));
-    if (!isExpected) {
+    if (!isExpected && call.result !== undefined && call.expect === undefined) {
+      const message = `${path}.result was not read: it is no answer of MCP or of this service`;
+      faults.push({ code: "RESULT_NOT_READ", path: `${path}.result`, message });
+    } else if (!isExpected) {
       const message =
         `${path} has no expectation: it was run, but its answer was compared with nothing`;
       faults.push({ code: "NO_EXPECTATION", path: `${path}.expect`, message });

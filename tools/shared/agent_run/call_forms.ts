@@ -69,10 +69,10 @@ function requestOf(call: JsonValue): JsonValue {
   return isJsonObject(held) ? held : call;
 }
 
-/** The answer in an MCP result of run_tool; undefined where it has none. */
+/** The answer in an MCP result of run_tool, or in one of `POST /api/run`; undefined where there is none. */
 function recordedAnswer(result: JsonValue | undefined): JsonObject | undefined {
   const [block] = listOf(memberOf(result, "content"));
-  const body = memberOf(result, "structuredContent") ?? jsonOf(memberOf(block, "text"));
+  const body = memberOf(result, "structuredContent") ?? jsonOf(memberOf(block, "text")) ?? result;
   const answer = memberOf(body, "result") ?? body;
   if (!isJsonObject(answer)) return undefined;
   const { ok, output } = answer;

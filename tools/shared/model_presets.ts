@@ -10,7 +10,7 @@ import { nearest } from "./nearest.ts";
 import { ToolError } from "./tool_error.ts";
 
 /** The date of the table: the date of its latest fact. */
-export const PRESETS_AS_OF = "2026-10-16";
+export const PRESETS_AS_OF = "2026-11-18";
 
 /** US dollars per million tokens. */
 export interface ModelPrices {
@@ -66,12 +66,51 @@ export const LISTED_PRESETS: readonly ModelPreset[] = [
 
 /** Other models that people call, recent and older. */
 const FURTHER_PRESETS: readonly ModelPreset[] = [
-  ...dated("2026-10-16", [
+  ...dated("2026-11-18", [
+    ["gpt-6.2-sol", 1_050_000, 128_000, [2, 0.1, 10], { from: 272_001, prices: [4, 0.2, 15] }],
+    ["gpt-6.1-sol", 1_050_000, 128_000, [2, 0.1, 10], { from: 272_001, prices: [4, 0.2, 15] }],
+    ["gpt-6.1-terra", 1_050_000, 128_000, [1, 0.05, 5], { from: 272_001, prices: [2, 0.1, 7.5] }],
+  ]),
+  ...dated("2026-10-27", [
+    // The prices of peak hours; those of other hours are half.
+    ["deepseek-v4-pro", 1_000_000, 384_000, [1.32, 0.044, 3.96]],
+    ["deepseek-flash", 1_000_000, 384_000, [0.3, 0.006, 1.2]],
+  ]),
+  ...dated("2026-10-24", [
+    ["claude-fable-5-1", 1_000_000, 128_000, [10, 0.25, 50]],
+    ["claude-fable-5", 1_000_000, 128_000, [10, 1, 50]],
     ["claude-opus-5-5", 1_000_000, 128_000, [4, 0.2, 20]],
     ["claude-sonnet-5-5", 1_000_000, 128_000, [2, 0.1, 10]],
+    ["claude-haiku-5-5", 1_000_000, 128_000, [0.1, 0.01, 0.5], {
+      from: 100_001,
+      prices: [0.5, 0.05, 2.5],
+    }],
+  ]),
+  ...dated("2026-10-07", [
+    // Until the end of 2026.
+    ["gemini-3.8-flash", 1_048_576, 65_536, [0.75, 0.075, 3.75]],
+    ["gemini-3.5-flash-lite", 1_048_576, 65_536, [0.3, 0.03, 2.5]],
+  ]),
+  ...dated("2026-09-23", [
+    ["gpt-6-astra", 1_050_000, 128_000, [10, 1, 50], { from: 272_001, prices: [20, 2, 75] }],
+    ["gpt-6-sol", 1_050_000, 128_000, [2, 0.2, 10], { from: 272_001, prices: [4, 0.4, 15] }],
+    ["gpt-6-luna", 1_050_000, 128_000, [0.1, 0.01, 0.5], {
+      from: 272_001,
+      prices: [0.2, 0.02, 0.75],
+    }],
+    ["gpt-5.6", 1_050_000, 128_000, [4, 0.4, 20], { from: 272_001, prices: [8, 0.8, 30] }],
+    ["gpt-5.6-terra", 1_050_000, 128_000, [2, 0.2, 12], { from: 272_001, prices: [4, 0.4, 18] }],
+    ["gpt-5.6-luna", 1_050_000, 128_000, [0.2, 0.02, 1.2], {
+      from: 272_001,
+      prices: [0.4, 0.04, 1.8],
+    }],
+    ["o1", 200_000, 100_000, [15, 7.5, 60]],
+    ["o3-pro", 200_000, 100_000, [20, 20, 80]],
+    ["gemini-3-flash-preview", 1_048_576, 65_536, [0.5, 0.05, 3]],
+    ["grok-4.5", 500_000, null, [2, 0.3, 6], { from: 200_000, prices: [4, 0.6, 12] }],
+    ["mistral-medium-3-5", 256_000, null, [1.5, 0.15, 7.5]],
   ]),
   ...dated("2026-07-24", [
-    ["gpt-5.6", 1_050_000, 128_000, [5, 0.5, 30], { from: 272_001, prices: [10, 1, 45] }],
     ["gpt-5.4-nano", 400_000, 128_000, [0.2, 0.02, 1.25]],
     ["gpt-5.2", 400_000, 128_000, [1.75, 0.175, 14]],
     ["gpt-5.1", 400_000, 128_000, [1.25, 0.125, 10]],
@@ -99,18 +138,18 @@ const FURTHER_PRESETS: readonly ModelPreset[] = [
     }],
     ["gemini-2.5-flash-lite", 1_048_576, 65_535, [0.1, 0.01, 0.4]],
     ["gemini-2.0-flash", 1_048_576, 8_192, [0.1, 0.025, 0.4]],
-    ["grok-4.5", 500_000, null, [2, 0.5, 6]],
-    ["mistral-medium-3-5", 256_000, null, [1.5, 1.5, 7.5]],
-    ["deepseek-v4-pro", 1_000_000, null, [0.435, 0.0036, 0.87]],
-    ["deepseek-v4-flash", 1_000_000, null, [0.14, 0.0028, 0.28]],
   ]),
 ];
 
 /** Every preset. */
 export const PRESETS: readonly ModelPreset[] = [...LISTED_PRESETS, ...FURTHER_PRESETS];
 
-/** Snapshots that cost what the model does; a snapshot with a price of its own is not here. */
+/** Snapshots and other names that cost what the model does; a snapshot with a price of its own is not here. */
 const SNAPSHOTS: Readonly<Record<string, string>> = {
+  "gpt-5.6-sol": "gpt-5.6",
+  "o1-2024-12-17": "o1",
+  // DeepSeek answers calls of the former name with its successor, at its price.
+  "deepseek-v4-flash": "deepseek-flash",
   "gpt-5-2025-08-07": "gpt-5",
   "gpt-5-mini-2025-08-07": "gpt-5-mini",
   "gpt-5-nano-2025-08-07": "gpt-5-nano",

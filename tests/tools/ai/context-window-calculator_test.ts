@@ -31,7 +31,7 @@ Deno.test(`${ID}: empty input gives an empty default window`, async () => {
     cuts: [],
     uncut_overflow: 0,
     preset_source: null,
-    presets_as_of: "2026-10-16",
+    presets_as_of: "2026-11-18",
   });
   assert.deepEqual(stats, { components_used: 0 });
   assert.deepEqual(warnings.map(({ code }) => code), ["DEFAULT_WINDOW"]);

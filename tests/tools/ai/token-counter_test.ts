@@ -213,6 +213,7 @@ const MODEL_IDS: [given: string, canonical: string | null, warnings: string[]][]
   ["Claude-Sonnet-5", "claude-sonnet-5", ["ESTIMATED_TOKENIZER"]],
   ["gemini-3.5-flash", "gemini-3.5-flash", ["ESTIMATED_TOKENIZER"]],
   ["grok-4.3", "grok-4.3", ["ESTIMATED_TOKENIZER"]],
+  ["gpt-6-sol", "gpt-6-sol", ["ESTIMATED_TOKENIZER"]],
   ["GPT-3.5-Turbo", "gpt-3.5-turbo", []],
   ["", null, []],
 ];

@@ -50,7 +50,7 @@ const WRITTEN_OUT: [string, string][] = [
   ["claude-sonnet-4-5-20251231", "claude-sonnet-4-5"],
   ["models/gemini-2.5-flash-latest", "gemini-2.5-flash"],
   ["mistral-large-latest", "mistral-medium-3-5"],
-  ["deepseek-chat", "deepseek-v4-pro"],
+  ["deepseek-chat", "deepseek-flash"],
   ["OpenRouter/anthropic/claude-opus-4-1-20250805", "claude-opus-4-1"],
 ];
 for (const [id, suggested] of WRITTEN_OUT) {
@@ -69,6 +69,12 @@ const SAME_MODEL: [string, string | undefined][] = [
   ["anthropic/claude-sonnet-4.5", "claude-sonnet-4-5"],
   ["claude-sonnet-4-5-20250929", "claude-sonnet-4-5"],
   ["models/gemini-2.5-pro", "gemini-2.5-pro"],
+  // OpenAI's alias, and DeepSeek's former name of the model that answers it.
+  ["gpt-5.6-sol", "gpt-5.6"],
+  ["deepseek-v4-flash", "deepseek-flash"],
+  // Of the same family, at other prices.
+  ["gpt-6", undefined],
+  ["gpt-6-terra", undefined],
   // This snapshot has a price of its own, and these are other models.
   ["gpt-4o-2024-05-13", undefined],
   ["gpt-4o-audio-preview", undefined],
@@ -80,3 +86,28 @@ for (const [id, expected] of SAME_MODEL) {
     assert.equal(findPreset(id)?.id, expected);
   });
 }
+
+// By genai-prices 0.1.8 of 2026-09-23: input, cached input and output of 100,000 tokens; input and output of 300,000.
+const PRICES: [id: string, prices: number[], long: number[]][] = [
+  ["gpt-6-astra", [10, 1, 50], [20, 75]],
+  ["gpt-6-luna", [0.1, 0.01, 0.5], [0.2, 0.75]],
+  ["gpt-5.6", [4, 0.4, 20], [8, 30]],
+  ["gpt-5.6-terra", [2, 0.2, 12], [4, 18]],
+  ["gpt-4.1-nano", [0.1, 0.025, 0.4], [0.1, 0.4]],
+  ["o3-pro", [20, 20, 80], [20, 80]],
+  ["claude-fable-5-1", [10, 0.25, 50], [10, 50]],
+  ["claude-opus-5-5", [4, 0.2, 20], [4, 20]],
+  ["claude-sonnet-4-5", [3, 0.3, 15], [6, 22.5]],
+  ["gemini-3.8-flash", [0.75, 0.075, 3.75], [0.75, 3.75]],
+  ["gemini-2.5-pro", [1.25, 0.125, 10], [2.5, 15]],
+  ["grok-4.5", [2, 0.3, 6], [4, 12]],
+  ["mistral-medium-3-5", [1.5, 0.15, 7.5], [1.5, 7.5]],
+];
+Deno.test("model presets: prices are those of another table", () => {
+  for (const [id, expected, expectedLong] of PRICES) {
+    const { prices, longContext } = findPreset(id)!;
+    assert.deepEqual([prices.input, prices.cachedInput, prices.output], expected, id);
+    const long = longContext?.prices ?? prices;
+    assert.deepEqual([long.input, long.output], expectedLong, id);
+  }
+});

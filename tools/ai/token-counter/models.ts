@@ -40,7 +40,8 @@ function countedModel({ id, contextWindow }: ModelPreset): CountedModel {
   if (CL100K_MODELS.includes(id)) {
     return { id, contextWindow, exactEncodings: ["cl100k_base"], encoding: "cl100k_base" };
   }
-  const exactEncodings: readonly Encoding[] = /^(?:gpt-|o\d)/.test(id)
+  // As tiktoken 0.14 assigns them; it has none for GPT-6.
+  const exactEncodings: readonly Encoding[] = /^(?:gpt-[45]|o\d)/.test(id)
     ? ["o200k_base", "o200k_harmony"]
     : [];
   return { id, contextWindow, exactEncodings, encoding: DEFAULT_ENCODING };

@@ -413,3 +413,16 @@ Deno.test(`${ID}: gives the same bytes for the same job`, async () => {
   const input = { preset: "gpt-4o", parts: [user, { name: "t", kind: "tool", text: "x" }] };
   assert.deepEqual(await runTool(ID, input), await runTool(ID, input));
 });
+
+Deno.test(`${ID}: a text that was counted for another tokenizer fills no window to the brim`, async () => {
+  const plan = (words: number, preset: string) => {
+    const part = { name: "a", kind: "retrieved", text: "word ".repeat(words) };
+    return runKit(ID, { ...window(1_000), preset, parts: [part] });
+  };
+  // Anthropic's guide on token counting: some 30 percent more from Claude 4.7 on.
+  const tight = await plan(800, "claude-sonnet-5");
+  assert.equal(tight.verdict, "needs_work");
+  assert.ok(tight.found.includes("problem COUNT_UNCERTAIN fit"));
+  assert.equal((await plan(600, "claude-sonnet-5")).verdict, "ready");
+  assert.equal((await plan(800, "gpt-5")).verdict, "ready");
+});

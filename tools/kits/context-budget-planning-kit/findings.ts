@@ -16,6 +16,11 @@ export const FINDINGS = {
     severity: "problem",
     fix: "Lower responseTokens to the model's maximum.",
   },
+  COUNT_UNCERTAIN: {
+    severity: "problem",
+    fix:
+      "Count with the provider's own counter and send tokens in place of text, or leave a larger margin.",
+  },
   TIGHT: { severity: "note", fix: "Leave more room: a little growth would exceed the budget." },
   DEFAULT_WINDOW: { severity: "problem", fix: "Name the model or its context window." },
 } as const satisfies KitFindings;

@@ -64,6 +64,7 @@ export const run: Run<typeof contract> = (input, context) => {
     summarizeFit,
   );
   reportFit(kit, fit, refit.output ? refit : fit);
+  reportEstimate(kit, input, counts, kept, refit.output ? refit : fit);
   const cost = priceRequests(kit, input, plan);
 
   const window = fit.output;
@@ -210,6 +211,34 @@ function reportFit(kit: BudgetKit, fit: Step<Fit>, last: Step<Fit>): void {
       message: `Only ${left} of ${usable} usable tokens are left`,
     });
   }
+}
+
+/**
+ * How much more tokens a model may make of a text than the encoding that it was counted with. Anthropic names 30 percent
+ * for Claude from 4.7 on, against those before, which make more than OpenAI's encodings already.
+ */
+const ESTIMATE_MARGIN = 0.35;
+
+/** Reports a window that may be too small only because the texts were counted with another model's tokenizer. */
+function reportEstimate(
+  kit: BudgetKit,
+  { parts: given = [], preset }: Input,
+  counts: readonly Step[],
+  kept: readonly Part[],
+  { output: window, id }: Step<Fit>,
+): void {
+  const isEstimate = counts.some(({ result }) =>
+    result?.warnings.some(({ code }) => code === "ESTIMATED_TOKENIZER")
+  );
+  if (!isEstimate || !window || kit.isBlocked) return;
+  const texts = new Set(given.filter(({ text }) => text).map(({ name }) => name));
+  const counted = kept.reduce((sum, { name, tokens }) => sum + (texts.has(name) ? tokens : 0), 0);
+  const most = window.total_tokens + Math.ceil(counted * ESTIMATE_MARGIN);
+  if (most <= window.window_size) return;
+  kit.find("COUNT_UNCERTAIN", { id }, {
+    message: `The texts were counted for another tokenizer than that of ${quoted(preset ?? "")}: ` +
+      `with a third more tokens, they and the response need ${most} of ${window.window_size}`,
+  });
 }
 
 /** Prices the parts that were kept, where a model or both prices are known. */

@@ -54,6 +54,16 @@ for (const client of PROFILE_IDS) {
   });
 }
 
+Deno.test(`${ID}: tells what a connector does not reach and what it does not take`, async () => {
+  const client = "desktop-chat";
+  const { found, files } = await runKit(ID, { ...BASE64, client });
+  assert.deepEqual(found, ["note LOCAL_ENDPOINT schema"]);
+  assert.match(files["install.md"]!, /do not reach localhost: Start the service with/);
+  const merged = await runKit(ID, { ...BASE64, client, existing_config: { mcpServers: {} } });
+  assert.equal(merged.verdict, "needs_work");
+  assert.ok(merged.found.includes("problem CONFIG_NOT_USED schema"));
+});
+
 Deno.test(`${ID}: writes one program for each language`, async () => {
   const names = ["call.js", "call.ts", "call.py", "call.sh"];
   for (const [index, language] of LANGUAGES.entries()) {

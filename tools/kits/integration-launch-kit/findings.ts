@@ -16,6 +16,15 @@ export const FINDINGS = {
     severity: "problem",
     fix: "Move its servers to the key that the client reads, or remove it.",
   },
+  CONFIG_NOT_USED: {
+    severity: "problem",
+    fix: "Leave existing_config out: enter name and URL in the client's settings.",
+  },
+  LOCAL_ENDPOINT: {
+    severity: "note",
+    fix:
+      "Start the service with PUBLIC_BASE_URL as an https address that the internet reaches, or take a client on the same machine.",
+  },
   CALL_REPORTED_PROBLEM: {
     severity: "problem",
     fix: "Choose an input that the tool accepts, so that the first call proves the connection.",

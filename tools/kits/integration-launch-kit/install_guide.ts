@@ -1,4 +1,5 @@
 import type { InstallProfile } from "../../shared/install_profiles.ts";
+import { FINDINGS } from "./findings.ts";
 import type { Program } from "./programs.ts";
 
 export interface Installation {
@@ -11,6 +12,8 @@ export interface Installation {
   program: Program | undefined;
   /** Whether the configuration is the client's own with the entry added. */
   isMerged: boolean;
+  /** Why the client does not reach the endpoint; undefined where it may. */
+  localNote: string | undefined;
 }
 
 const MERGED =
@@ -21,7 +24,7 @@ const NOT_MERGED =
 
 /** How the files are put to use, for the person who does it. */
 export function installGuide(
-  { profile, file, endpoint, toolId, program, isMerged }: Installation,
+  { profile, file, endpoint, toolId, program, isMerged, localNote }: Installation,
 ): string {
   const sections = [
     `# utility-tools: ${profile.name}`,
@@ -30,6 +33,7 @@ export function installGuide(
     ...(profile.id === "desktop-chat" ? [] : [isMerged ? MERGED : NOT_MERGED]),
     numbered(profile.steps),
     `The endpoint is \`${endpoint}\` (MCP over Streamable HTTP). No key is needed.`,
+    ...(localNote ? [`${localNote}: ${FINDINGS.LOCAL_ENDPOINT.fix}`] : []),
   ];
   if (program) {
     sections.push(

@@ -10,6 +10,7 @@ import { Kit } from "../../shared/kits/kit.ts";
 import { outputDigest } from "../../shared/kits/output_digest.ts";
 import { outputSummary } from "../../shared/kits/output_summary.ts";
 import type { Step } from "../../shared/kits/step.ts";
+import { isLoopback } from "../../shared/loopback.ts";
 import { counted } from "../../shared/messages.ts";
 import { contract } from "./contract.ts";
 import { FINDINGS, READY_ACTION } from "./findings.ts";
@@ -81,7 +82,14 @@ export const run: Run<typeof contract> = (input, context) => {
   }, "render-launch-files");
 
   // A form has a name and a URL, and no file to be merged with.
-  const existing = client === "desktop-chat" ? undefined : input.existing_config;
+  const hasForm = client === "desktop-chat";
+  const existing = hasForm ? undefined : input.existing_config;
+  if (hasForm && input.existing_config !== undefined) {
+    const message = "This client takes a name and a URL: existing_config was not read";
+    kit.find("CONFIG_NOT_USED", schema, { path: "existing_config", message });
+  }
+  const localNote = hasForm ? localConnectorNote(endpoint) : undefined;
+  if (localNote) kit.find("LOCAL_ENDPOINT", schema, { message: localNote });
   const merge = kit.local(
     "merge",
     {
@@ -133,6 +141,7 @@ export const run: Run<typeof contract> = (input, context) => {
         toolId,
         program: shown,
         isMerged: merge.output?.config !== undefined,
+        localNote,
       }),
     );
   }
@@ -146,6 +155,14 @@ export const run: Run<typeof contract> = (input, context) => {
     deterministic,
   }, READY_ACTION);
 };
+
+/** That a connector cannot reach an endpoint; undefined where it may. */
+function localConnectorNote(endpoint: string): string | undefined {
+  const { hostname } = new URL(endpoint);
+  return isLoopback(hostname)
+    ? `Connectors are called from the servers of the client's provider, which do not reach ${hostname}`
+    : undefined;
+}
 
 /** The command-line agent with a TOML file. */
 function codexProfile(profile: InstallProfile): InstallProfile {

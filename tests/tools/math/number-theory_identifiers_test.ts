@@ -23,6 +23,11 @@ const VALID: [scheme: string, identifier: string, country: string | null][] = [
   ["iban", "DJ21 0001 0000 0001 5400 0100 186", "DJ"],
   ["iban", "FK88 SC12 3456 7890 12", "FK"],
   ["iban", "HN88 CABF 0000 0000 0002 5000 5469", "HN"],
+  // Letters where the registry has letters or digits; python-stdnum agrees.
+  ["iban", "BY55A1BB3012000000000000GB1X", "BY"],
+  ["iban", "DO68B1GR00000001212453611324", "DO"],
+  ["iban", "PK44SCBLPK12AB0011234567", "PK"],
+  ["iban", "PS58PALSAB0000000400123456702", "PS"],
   ["iban", "LC55 HEMM 0001 0001 0012 0012 0002 3015", "LC"],
   ["ean", "4006381333931", null],
   ["ean", "73513537", null],

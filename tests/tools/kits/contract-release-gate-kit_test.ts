@@ -618,3 +618,21 @@ Deno.test(`${ID}: a property whose name was written out is told as renamed`, asy
   const removed = findings.find(({ code }) => code === "PROPERTY_REMOVED");
   assert.match(removed!.message, /"query" came in its place/);
 });
+
+Deno.test(`${ID}: an object that became variants is not told as a lost type`, async () => {
+  const to = (type: string) => ({
+    type: "object",
+    properties: { to: { type } },
+    required: ["to"],
+  });
+  const contract = inputs(to("string"), { anyOf: [to("integer"), to("boolean")] });
+  const run = await runKit(ID, { contract, fixtures: [{ value: { to: 1 } }] });
+  assert.match(messagesOf(run, "TYPE_NARROWED")[0]!, /No variant takes all values .*: object/);
+});
+
+Deno.test(`${ID}: says what the removal of a tool is`, async () => {
+  const contract = { id: "search", saved_input_schema: SEARCH };
+  const { verdict, findings } = await runKit(ID, { contract });
+  assert.equal(verdict, "blocked");
+  assert.match(findings[0]!.message, /where it was removed, all its callers break/);
+});

@@ -141,9 +141,14 @@ class PortfolioReader {
       const advice = CONTRACT_SIDES
         .map((side) => misspeltAs(entry, `current_${side}_schema`))
         .find((advice) => advice !== "") ?? "";
+      const isRemoved = advice === "" && faces.some(({ saved }) => saved);
       this.#add(
         `contracts[${index}]`,
-        `has no current schema: send current_input_schema or current_output_schema${advice}`,
+        `has no current schema: ${
+          isRemoved
+            ? "where it was removed, all its callers break: tell them, and review the others without it; else "
+            : ""
+        }send current_input_schema or current_output_schema${advice}`,
       );
     }
     return faces;

@@ -44,8 +44,10 @@ export function compareUnions(before: SchemaView, after: SchemaView, scope: Sche
   }
   const lost = reportLeft("VARIANT_REMOVED", removed, current, sides, scope);
   const gained = reportLeft("VARIANT_ADDED", added, old, [sides[1], sides[0]], scope);
-  for (const types of lost) reportTypes("TYPE_NARROWED", types, before, after, scope);
-  for (const types of gained) reportTypes("TYPE_WIDENED", types, before, after, scope);
+  const report = (code: "TYPE_NARROWED" | "TYPE_WIDENED", types: LooseTypes, others: Member[]) =>
+    reportTypes(code, types, others, { before, after }, scope);
+  for (const types of lost) report("TYPE_NARROWED", types, current);
+  for (const types of gained) report("TYPE_WIDENED", types, old);
   return true;
 }
 
@@ -121,19 +123,28 @@ function effectOf(
   return isAdded ? "widerAtLeast" : "narrowerAtLeast";
 }
 
+/** @param others The members of the other schema: those that have a type take other values of it. */
 function reportTypes(
   code: "TYPE_NARROWED" | "TYPE_WIDENED",
   { types, effect }: LooseTypes,
-  before: SchemaView,
-  after: SchemaView,
+  others: readonly Member[],
+  { before, after }: { before: SchemaView; after: SchemaView },
   scope: SchemaScope,
 ): void {
   const names = [...types].join(", ");
+  const isKept = [...types].every((type) =>
+    others.some(({ view }) => commonTypes(view.types, new Set([type])).size > 0)
+  );
+  const said = code === "TYPE_NARROWED"
+    ? isKept
+      ? "No variant takes all values that were allowed, of these types"
+      : "Values of these types are no longer allowed"
+    : isKept
+    ? "A variant takes other values than were allowed, of these types"
+    : "Values of these types are allowed now";
   scope.add(code, "type", {
     place: schemaWith(after, "type"),
-    message: code === "TYPE_NARROWED"
-      ? `Values of these types are no longer allowed: ${names}`
-      : `Values of these types are allowed now: ${names}`,
+    message: `${said}: ${names}`,
     before: lastValue(before, "type"),
     after: lastValue(after, "type"),
     effect,

@@ -643,6 +643,19 @@ Deno.test(`${ID}: a setting that is not sent, or that the provider refuses, is n
   }
 });
 
+Deno.test(`${ID}: tells that tools are billed and not counted`, async () => {
+  const tools = [{ name: "label", input_schema: { type: "object" } }];
+  const { found, findings, verdict } = await runKit(ID, {
+    ...ANTHROPIC,
+    options: { tools },
+    requests: [HI],
+    input_price_per_million: 1.5,
+    output_price_per_million: 7.5,
+  });
+  assert.deepEqual([verdict, found], ["ready", ["note COUNT_PARTIAL cost"]]);
+  assert.match(findings[0]!.message, /without tools of the options, which are billed/);
+});
+
 Deno.test(`${ID}: embeddings need no output price, and answers without a limit have no cost`, async () => {
   const input_price_per_million = 1_000_000;
   const embeddings = await runKit(ID, {

@@ -56,6 +56,10 @@ export const FINDINGS = {
     severity: "problem",
     fix: "Remove the repeated request, or keep it knowingly: it is paid twice.",
   },
+  COUNT_PARTIAL: {
+    severity: "note",
+    fix: "Add their tokens, once for each request, before you decide by the cost.",
+  },
   COST_NOT_KNOWN: {
     severity: "note",
     fix: "Give both prices and max_tokens to have the cost at most.",

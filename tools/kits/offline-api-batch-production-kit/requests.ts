@@ -46,7 +46,10 @@ export function isRefused({ code }: RequestFault): boolean {
 
 /** Something that a provider would refuse, or that is not sent. */
 export interface RequestFault {
-  code: Exclude<keyof typeof FINDINGS, "LINE_INVALID" | "DUPLICATE_REQUEST" | "COST_NOT_KNOWN">;
+  code: Exclude<
+    keyof typeof FINDINGS,
+    "LINE_INVALID" | "DUPLICATE_REQUEST" | "COST_NOT_KNOWN" | "COUNT_PARTIAL"
+  >;
   path: string;
   message: string;
 }

@@ -55,6 +55,13 @@ export const run: Run<typeof contract> = (input, context) => {
     : null;
 
   const cost = priceBatch(kit, counts, tokens, input);
+  const uncounted = cost.output ? uncountedOptions(input) : [];
+  if (uncounted.length > 0) {
+    const message = `estimated_input_tokens counts system texts, prompts and messages without ${
+      uncounted.join(" and ")
+    } of the options, which are billed as input`;
+    kit.find("COUNT_PARTIAL", cost, { message, path: "options" });
+  }
 
   let files: BatchFile[] = [];
   if (lines && !kit.isBlocked) {
@@ -86,6 +93,25 @@ function asksNoJson({ line }: BuiltLines["lines"][number]): boolean {
     memberOf(body, "instructions"),
   ];
   return !/json/i.test(JSON.stringify(texts));
+}
+
+/** Options that the provider puts into the input of the model. */
+const IN_THE_INPUT = [
+  "tools",
+  "functions",
+  "response_format",
+  "text",
+  "output_config",
+  "responseSchema",
+  "responseJsonSchema",
+];
+
+/** Those of them that some request has. */
+function uncountedOptions({ options, requests }: Input): string[] {
+  const all = [options, ...requests.map(({ options: own }) => own)];
+  return IN_THE_INPUT.filter((name) =>
+    all.some((given) => given !== undefined && Object.hasOwn(given, name))
+  );
 }
 
 /** Counts the tokens of the texts that are sent. */

@@ -426,3 +426,14 @@ Deno.test(`${ID}: a text that was counted for another tokenizer fills no window 
   assert.equal((await plan(600, "claude-sonnet-5")).verdict, "ready");
   assert.equal((await plan(800, "gpt-5")).verdict, "ready");
 });
+
+Deno.test(`${ID}: offers no cut that leaves next to nothing of a part`, async () => {
+  const { findings, files } = await runKit(ID, {
+    ...window(1_000),
+    parts: [{ ...user, tokens: 850 }, doc("manual", 40_000)],
+  });
+  assert.doesNotMatch(findings[0]!.message, /cut/);
+  assert.doesNotMatch(files["budget-plan.md"]!, /cut/);
+  const [, { fits_tokens }] = JSON.parse(files["budget-plan.json"]!).parts;
+  assert.equal(fits_tokens, 50);
+});

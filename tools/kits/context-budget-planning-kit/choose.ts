@@ -24,6 +24,16 @@ export interface Choice<Part> {
   fits: boolean;
 }
 
+/** The least share of a part that is worth cutting it to. */
+const LEAST_CUT = 0.1;
+
+/** Whether a part that is left out could go in by a cut that leaves something of it. */
+export function canBeCut(
+  { kept, tokens, fits_tokens: fits }: { kept: boolean; tokens: number; fits_tokens: number },
+): boolean {
+  return !kept && fits < tokens && fits > 0 && fits >= tokens * LEAST_CUT;
+}
+
 /**
  * Leaves out optional parts, the least important first and the later on a tie, until the rest fits; then takes
  * back, from the most important on, each that fits into what room is left.

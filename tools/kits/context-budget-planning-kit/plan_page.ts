@@ -7,7 +7,7 @@ import { cutText } from "../../shared/cut_text.ts";
 import { decimal } from "../../shared/decimal.ts";
 import { escapeLine, markdownTable } from "../../shared/evidence/markdown.ts";
 import { counted } from "../../shared/messages.ts";
-import type { Choice } from "./choose.ts";
+import { canBeCut, type Choice } from "./choose.ts";
 import type { Part } from "./parts.ts";
 
 /** The page's text about the window and the price. */
@@ -66,9 +66,9 @@ function rankOf({ kept, required, priority }: Planned): number {
   return (kept ? 0 : 100) + (required ? 0 : priority);
 }
 
-function decisionOf({ kept, tokens, fits_tokens: fits }: Planned): string {
-  if (kept) return "keep";
-  return fits > 0 && fits < tokens ? `leave out, or cut to ${fits}` : "leave out";
+function decisionOf(part: Planned): string {
+  if (part.kept) return "keep";
+  return canBeCut(part) ? `leave out, or cut to ${part.fits_tokens}` : "leave out";
 }
 
 function shareOf(tokens: number, usable: number): string {

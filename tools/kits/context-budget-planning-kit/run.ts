@@ -8,7 +8,7 @@ import { Kit } from "../../shared/kits/kit.ts";
 import type { Step } from "../../shared/kits/step.ts";
 import { counted } from "../../shared/messages.ts";
 import { findPreset } from "../../shared/model_presets.ts";
-import { type Choice, chooseParts } from "./choose.ts";
+import { canBeCut, type Choice, chooseParts } from "./choose.ts";
 import { contract } from "./contract.ts";
 import { FINDINGS, READY_ACTION } from "./findings.ts";
 import { planPage } from "./plan_page.ts";
@@ -183,7 +183,7 @@ function planParts(kit: BudgetKit, sized: readonly Part[], fit: Step<Fit>): Step
 
 /** The lengths to which omitted parts could be cut; the room is available once. @param left Beside the kept parts. */
 function roomFor(dropped: Plan["dropped"], left: number): string {
-  const cut = dropped.filter(({ fits_tokens: fits, tokens }) => fits > 0 && fits < tokens);
+  const cut = dropped.filter(canBeCut);
   const named = (parts: Plan["dropped"]) =>
     parts.map(({ name, fits_tokens: fits }) => `${quoted(name)} cut to ${fits}`).join(", or ");
   const beside = named(cut.filter(({ fits_tokens: fits }) => fits <= left));

@@ -102,6 +102,7 @@ const GUARDED: [string, string[], string][] = [
   // The beginning was given to the model, and is not in its answer: [{"users": [...
   ['{"a": [1]}]}', ["BRACKET_MISMATCH"], "needs_work"],
   ['{"a": "<b c="http://d">e</b>", "f": 1}', ["INNER_QUOTES"], "needs_work"],
+  [`"{'a': 1}"`, ["BROKEN_IN_STRING"], "needs_work"],
   ["{'a': 1, 'a': 2}", ["DUPLICATE_KEY"], "needs_work"],
   // A comma that is missing is syntax, whatever stands there.
   ['{"a": 1\n"b": "x"\n"c": [1]\n"d": {"e": 2}\nf: null}', [], "ready"],

@@ -164,6 +164,12 @@ function heldIn(candidate: Candidate): Candidate {
   return inner ? { ...candidate, document: inner, held: { json, form: "string" } } : candidate;
 }
 
+/** Whether the value is a string that holds an object which is not quite JSON, such as one of Python. */
+export function holdsAlmostData({ document, held }: Candidate): boolean {
+  return document?.root.kind === "string" && !held &&
+    ALMOST_DATA.test(decodeString(sourceOf(document, document.root)).trim());
+}
+
 /** The first piece that is strict JSON, with what was read; else the first. */
 function firstStrict(text: string, pieces: readonly Piece[]): [Piece, JsonDocument?] | undefined {
   for (const piece of pieces) {

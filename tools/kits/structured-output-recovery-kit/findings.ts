@@ -41,6 +41,11 @@ export const FINDINGS = {
     severity: "note",
     fix: "Ask for JSON without quotation marks around it: readers would take it for a text.",
   },
+  BROKEN_IN_STRING: {
+    severity: "problem",
+    fix:
+      "Send what the string holds as text, without the outer quotation marks, to have it repaired.",
+  },
   CITATION: {
     severity: "problem",
     fix: "Read the answer: it may hold no JSON. Ask again for JSON alone.",

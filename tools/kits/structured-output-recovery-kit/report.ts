@@ -12,6 +12,7 @@ import {
   type Candidate,
   closingsBehind,
   droppedParts,
+  holdsAlmostData,
   mayBeCitation,
   otherJson,
 } from "./candidate.ts";
@@ -61,6 +62,10 @@ export function reportLeftOut(
   } else if (candidate.held) {
     const message = "The answer is a JSON string that holds JSON; recovered.json is what it holds";
     kit.find("JSON_IN_STRING", extract, { message });
+  }
+  if (holdsAlmostData(candidate)) {
+    const message = "The answer is a JSON string, and what it holds is an object that is not JSON";
+    kit.find("BROKEN_IN_STRING", extract, { message });
   }
   if (mayBeCitation(text, candidate)) {
     const message = `${candidate.text} stands within prose, as a citation does`;

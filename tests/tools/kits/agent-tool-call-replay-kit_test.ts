@@ -503,6 +503,51 @@ Deno.test("a recorded result in no known form is told beside calls that match", 
   assert.ok(found.includes("problem RESULT_NOT_READ check"));
 });
 
+// A call and the message that answers it, as the histories of three APIs have them.
+const run_tool = { tool_id: "base64", input: "foobar" };
+const HISTORIES: [title: string, call: object, answer: (text: string) => object][] = [
+  [
+    "Anthropic's",
+    { type: "tool_use", id: "toolu_1", name: "mcp__utility-tools__run_tool", input: run_tool },
+    (text) => ({ type: "tool_result", tool_use_id: "toolu_1", content: [{ type: "text", text }] }),
+  ],
+  [
+    "Chat Completions'",
+    {
+      id: "call_1",
+      type: "function",
+      function: { name: "run_tool", arguments: JSON.stringify(run_tool) },
+    },
+    (content) => ({ role: "tool", tool_call_id: "call_1", content }),
+  ],
+  [
+    "the Responses API's",
+    {
+      type: "function_call",
+      call_id: "call_1",
+      name: "run_tool",
+      arguments: JSON.stringify(run_tool),
+    },
+    (output) => ({ type: "function_call_output", call_id: "call_1", output }),
+  ],
+];
+for (const [title, call, answer] of HISTORIES) {
+  Deno.test(`${title} message is what the replay of its call is compared with`, async () => {
+    const told = (output: string) => answer(JSON.stringify({ result: { ok: true, output } }));
+    const { verdict, facts } = await replay([call, told("Zm9vYmFy")]);
+    assert.deepEqual([verdict, facts.calls, facts.matched], ["ready", 1, 1]);
+    assert.equal((await replay([call, told("x")])).verdict, "blocked");
+  });
+}
+
+Deno.test("an answer without its call is told", async () => {
+  const { verdict, found } = await replay([
+    { ...ENCODE, expect: { output: "YWJj" } },
+    { type: "tool_result", tool_use_id: "toolu_2", content: "x" },
+  ]);
+  assert.deepEqual([verdict, found], ["needs_work", ["problem RESULT_NOT_READ check"]]);
+});
+
 Deno.test("a recorded batch cannot be replayed, and the message says what to send", async () => {
   const { found, findings } = await replay([{ name: "run_batch", arguments: { requests: [] } }]);
   assert.ok(found.includes("blocker TOOL_NOT_REPLAYABLE check"));

@@ -41,6 +41,11 @@ export const contract = defineTool({
       jsonrpc: z.string().optional(),
       method: z.string().optional(),
       call_id: z.string().optional(),
+      role: z.string().optional(),
+      tool_use_id: z.string().optional().describe("Of a tool_result: the call that it answers"),
+      tool_call_id: z.string().optional().describe("The same of OpenAI's role tool"),
+      content: movingNumbers(z.unknown()).optional().describe("What such a message answers"),
+      output: movingNumbers(z.unknown()).optional().describe("The same of a function_call_output"),
       expect: z.looseObject({
         ok: z.boolean().optional(),
         error_code: z.string().optional().describe("Alone it also means that ok is false"),

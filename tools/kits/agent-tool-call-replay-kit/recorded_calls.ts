@@ -44,9 +44,21 @@ export function checkCalls(
 ): { calls: RecordedCall[]; faults: CallFault[] } {
   const faults: CallFault[] = [];
   const pathsById = new Map<string, string>();
-  const checked = calls.map((call, index): RecordedCall => {
+  const answers = answersById(calls);
+  const checked = calls.flatMap((call, index): RecordedCall[] => {
+    const answer = answerOf(call);
+    if (answer) {
+      if (!calls.some((other) => other !== call && idOf(other) === answer.to)) {
+        const message = `calls[${index}] answers a call that is not among these`;
+        faults.push({ code: "RESULT_NOT_READ", path: `calls[${index}]`, message });
+      }
+      return [];
+    }
+    const given = call.result ?? answers.get(idOf(call));
     // The input was checked to be JSON.
-    const called = calledTool(call as unknown as JsonValue);
+    const called = calledTool(
+      { ...call, ...(given !== undefined && { result: given }) } as unknown as JsonValue,
+    );
     const id = typeof called.id === "string" ? called.id : `call-${index + 1}`;
     const toolId = typeof called.toolId === "string" ? called.toolId : undefined;
     const { input } = called;
@@ -65,15 +77,17 @@ export function checkCalls(
       faults.push({ code: "TOOL_NOT_REPLAYABLE", path: `${path}.tool_id`, message });
     }
     const isExpected = expect && EXPECTED.some((name) => Object.hasOwn(expect, name));
-    if (!isExpected && call.result !== undefined && call.expect === undefined) {
-      const message = `${path}.result was not read: it is no answer of MCP or of this service`;
-      faults.push({ code: "RESULT_NOT_READ", path: `${path}.result`, message });
+    const told = given ?? call.output ?? call.content;
+    if (!isExpected && told !== undefined && call.expect === undefined) {
+      const message =
+        `${path} has an answer that was not read: it is in no form of MCP or of this service`;
+      faults.push({ code: "RESULT_NOT_READ", path, message });
     } else if (!isExpected) {
       const message =
         `${path} has no expectation: it was run, but its answer was compared with nothing`;
       faults.push({ code: "NO_EXPECTATION", path: `${path}.expect`, message });
     }
-    return {
+    return [{
       id,
       toolId,
       input,
@@ -81,9 +95,32 @@ export function checkCalls(
       isReplayable: refusal === undefined,
       isDuplicate: earlier !== undefined,
       path,
-    };
+    }];
   });
   return { calls: checked, faults };
+}
+
+/** What the messages of a history answer, by the ids of the calls, as MCP's results have it. */
+function answersById(calls: readonly Call[]): ReadonlyMap<string, unknown> {
+  return new Map(
+    calls.map(answerOf).filter((answer) => answer !== undefined)
+      .map(({ to, content }) => [
+        to,
+        { content: typeof content === "string" ? [{ type: "text", text: content }] : content },
+      ]),
+  );
+}
+
+function idOf(call: Call): string {
+  return answerOf(call) ? "" : String(call.id ?? call.call_id);
+}
+
+/** The answer that a message of Anthropic or OpenAI is; undefined for a call. */
+function answerOf(call: Call): { to: string; content: unknown } | undefined {
+  const { type, role, tool_use_id, tool_call_id, call_id, content, output } = call;
+  if (type === "tool_result" && tool_use_id) return { to: tool_use_id, content };
+  if (role === "tool" && tool_call_id) return { to: tool_call_id, content };
+  if (type === "function_call_output" && call_id) return { to: call_id, content: output };
 }
 
 /** An id as messages show it. */

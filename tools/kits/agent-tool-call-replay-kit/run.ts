@@ -24,7 +24,7 @@ export const run: Run<typeof contract> = ({ calls, ignore_paths }, context) => {
   const check = kit.local("check", {}, () => {
     const output = checkCalls(calls, (toolId) => context.describeTool(toolId));
     const replayable = output.calls.filter(({ isReplayable }) => isReplayable).length;
-    const summary = `${counted(calls.length, "call")}, ${replayable} can be replayed`;
+    const summary = `${counted(output.calls.length, "call")}, ${replayable} can be replayed`;
     return { output, ok: !output.faults.some(({ code }) => code !== "NO_EXPECTATION"), summary };
   }, "check-calls");
   const { faults: checked = [] } = check.output ?? {};
@@ -80,12 +80,12 @@ export const run: Run<typeof contract> = ({ calls, ignore_paths }, context) => {
   }
   const unchecked = replayed.filter(({ matches }) => matches === null).length;
   return kit.finish({
-    calls: calls.length,
+    calls: recorded.length,
     matched: replayed.filter(({ matches }) => matches).length,
     differed,
     failed: replayed.filter(({ observed }) => observed?.ok === false).length,
     unchecked,
-  }, unchecked > 0 ? uncheckedAction(unchecked, calls.length) : READY_ACTION);
+  }, unchecked > 0 ? uncheckedAction(unchecked, recorded.length) : READY_ACTION);
 };
 
 /** Calls the tools again that can be. @param recorded Undefined where the calls could not be checked. */

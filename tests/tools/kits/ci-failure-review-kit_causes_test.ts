@@ -9,6 +9,207 @@ type Form = readonly [tool: string, log: string, told: RegExp];
 
 const FORMS: readonly Form[] = [
   [
+    "go test -v, whose output comes before the result",
+    `=== RUN   TestTotal
+    cart_test.go:5: got 2 items, want 1
+=>--- FAIL: TestTotal (0.00s)
+=== RUN   TestStore
+    store_test.go:9: connecting to the database
+--- PASS: TestStore (0.00s)
+FAIL
+exit status 1
+FAIL	example.com/shop	0.3s`,
+    /^Test TestTotal failed: got 2 items, want 1 \(cart_test\.go:5\)$/,
+  ],
+  [
+    "go test -v, a subtest beside one that passed",
+    `=== CONT  TestProviders/gone
+    tamper_test.go:76: unexpected init error: exit status 1
+=== RUN   TestProviders/kept
+--- FAIL: TestProviders (14.05s)
+=>    --- FAIL: TestProviders/gone (10.32s)
+    --- PASS: TestProviders/kept (1.17s)
+FAIL
+FAIL	example.com/cli	14.1s`,
+    /^Test TestProviders\/gone failed: unexpected init error: exit status 1 \(tamper_test\.go:76\)$/,
+  ],
+  [
+    "Testify, which prints its trace first",
+    `=>--- FAIL: TestTotal (0.00s)
+    cart_test.go:12: 
+        	Error Trace:	/src/shop/cart_test.go:12
+        	Error:      	Not equal: 
+        	            	expected: 1
+        	            	actual  : 2
+        	Test:       	TestTotal
+FAIL
+FAIL	example.com/shop	0.3s`,
+    /^Test TestTotal failed: Not equal: expected: 1 \(cart_test\.go:12\)$/,
+  ],
+  [
+    "a Go test that the next one follows without a message",
+    `=>--- FAIL: TestApply (0.01s)
+    apply_test.go:89: operation failed: 
+--- FAIL: TestNoApprove (0.00s)
+    apply_test.go:566: expected no unused answers
+FAIL`,
+    /^Test TestApply failed: operation failed: \(apply_test\.go:89\)$/,
+  ],
+  [
+    "a panic of a Go test by a null pointer",
+    `--- FAIL: TestConfig (0.00s)
+=>panic: runtime error: invalid memory address or nil pointer dereference [recovered]
+	panic: runtime error: invalid memory address or nil pointer dereference
+[signal SIGSEGV: segmentation violation code=0x1 addr=0x128 pc=0xd0ce46]
+
+goroutine 24 [running]:
+panic({0xdf8580, 0x1835d80})
+	/opt/hostedtoolcache/go/1.18.0/x64/src/runtime/panic.go:838 +0x207
+example.com/cli.createOrganization(0xc0002ffba0)
+	/home/runner/work/cli/cli/helper_test.go:53 +0x126
+FAIL	example.com/cli	8.299s`,
+    /panic: runtime error: invalid memory address.* \(.*helper_test\.go:53\)$/,
+  ],
+  [
+    "a Go compiler's error that a problem matcher of GitHub marked",
+    `# example.com/cli [example.com/cli.test]
+=>##[error]internal/cli/login_test.go:88:9: undefined: os
+FAIL	example.com/cli [build failed]
+##[error]Process completed with exit code 1.`,
+    /^Go: undefined: os \(internal\/cli\/login_test\.go:88\)$/,
+  ],
+  [
+    "a check of a script that GitHub shows before it runs",
+    `##[group]Run go mod tidy
+go mod tidy
+git diff --exit-code go.mod || { echo "ERROR: go.mod is not up-to-date. Run 'go mod tidy'"; exit 1; }
+##[endgroup]
+=>ERROR: go.mod is not up-to-date. Run 'go mod tidy'
+##[error]Process completed with exit code 1.`,
+    /^changed files: go\.mod is not up-to-date\. Run 'go mod tidy'$/,
+  ],
+  [
+    "a Go module that could not be fetched",
+    `go: downloading k8s.io/client-go v0.23.4
+=>##[error]../../../go/pkg/mod/k8s.io/client-go@v0.23.4/scheme/register.go:22:2: k8s.io/api@v0.23.4: Get "https://proxy.golang.org/k8s.io/api/@v/v0.23.4.zip": read tcp 10.1.0.82:52774->192.0.2.141:443: read: connection reset by peer
+##[error]Process completed with exit code 1.`,
+    /^Go: k8s\.io\/api@v0\.23\.4: read tcp .*connection reset by peer$/,
+  ],
+  [
+    "a layer that the build cache no longer has",
+    `#6 [2/3] RUN apk add --no-cache git openssh
+=>#6 ERROR: failed to copy: httpReadSeeker: failed open: could not fetch content descriptor sha256:df9b9388 (application/vnd.docker.image.rootfs.diff.tar.gzip) from remote: not found
+error: failed to solve: failed to compute cache key: failed to copy: httpReadSeeker: failed open: could not fetch content descriptor sha256:df9b9388 (application/vnd.docker.image.rootfs.diff.tar.gzip) from remote: not found`,
+    /^Docker: failed to copy: httpReadSeeker/,
+  ],
+  [
+    "git under Jenkins, a server that is down",
+    `ERROR: Error cloning remote repo 'origin'
+hudson.plugins.git.GitException: Command "git fetch --tags --progress https://git.example.com/shop.git +refs/heads/*:refs/remotes/origin/*" returned status code 128:
+stdout: 
+=>stderr: fatal: unable to access 'https://git.example.com/shop.git/': The requested URL returned error: 503
+
+	at org.jenkinsci.plugins.gitclient.CliGitAPIImpl.launchCommandIn(CliGitAPIImpl.java:2681)
+	at hudson.remoting.UserRequest.perform(UserRequest.java:211)
+	Suppressed: hudson.remoting.Channel$CallSiteStackTrace: Remote call to builder01
+		at hudson.remoting.Channel.attachCallSiteStackTrace(Channel.java:1800)
+ERROR: Error cloning remote repo 'origin'
+Finished: FAILURE`,
+    /^git: unable to access .* error: 503$/,
+  ],
+  [
+    "git over SSH under Jenkins, with the reason a line above",
+    `Caused by: hudson.plugins.git.GitException: Command "git fetch --tags --progress git@git.example.com:shop.git" returned status code 128:
+stdout: 
+=>stderr: ssh_dispatch_run_fatal: Connection to 192.0.2.113 port 22: Connection timed out
+fatal: Could not read from remote repository.
+
+Please make sure you have the correct access rights
+and the repository exists.
+Finished: FAILURE`,
+    /^git: ssh_dispatch_run_fatal: .*timed out$/,
+  ],
+  [
+    "an agent that Jenkins lost",
+    ` > git checkout -f c47235dadebbf566a4f8c6c08658a794d419ac26 # timeout=10
+=>FATAL: hudson.remoting.Channel$OrderlyShutdown: Command Close created at
+Command Close created at
+	at hudson.remoting.Command.<init>(Command.java:70)
+Caused: hudson.remoting.Channel$OrderlyShutdown
+ERROR: Step ‘Delete workspace when build is done’ failed: no workspace for shop #1278
+Finished: FAILURE`,
+    /^runner: FATAL: hudson\.remoting\.Channel/,
+  ],
+  [
+    "a build step of Jenkins, with a post-build task that fails after it",
+    `+ make run-ci -j 2
+=>ERROR: No acceptable C compiler found!
+make: *** [build-ci] Error 1
+Build step 'Execute shell' marked build as failure
+Performing Post build task...
++ mkdir out/junit
+mkdir: out: No such file or directory
+POST BUILD TASK : FAILURE
+Finished: FAILURE`,
+    /^program: No acceptable C compiler found!$/,
+  ],
+  [
+    "Jenkins with a clock before all lines",
+    `19:15:57 + git rebase --committer-date-is-author-date 78584b64d88c
+=>19:15:57 Cannot rebase: You have unstaged changes.
+19:15:58 Please commit or stash them.
+19:15:58 Build step 'Execute shell' marked build as failure
+19:16:00 Finished: FAILURE`,
+    /^git: Cannot rebase: You have unstaged changes\.$/,
+  ],
+  [
+    "a library for a newer Java than the compiler's",
+    `[ERROR] COMPILATION ERROR : 
+[ERROR] /builds/shop/src/main/java/Catcher.java:[3,24] cannot access lib.Processor
+  bad class file: /builds/.m2/repository/lib-9.2.0.jar(lib/Processor.class)
+=>    class file has wrong version 55.0, should be 52.0
+    Please remove or make sure it appears in the correct subdirectory of the classpath.
+[INFO] 1 error
+[INFO] BUILD FAILURE
+[ERROR] Failed to execute goal org.apache.maven.plugins:maven-compiler-plugin:3.1:compile (default-compile) on project shop: Compilation failure`,
+    /^JVM: class file has wrong version 55\.0, should be 52\.0$/,
+  ],
+  [
+    "Mock and DNF, with a dependency that no repository has",
+    `Repositories loaded.
+Failed to resolve the transaction:
+=>No match for argument: pkgconfig(mjpegtools) >= 2.0.0
+You can try to add to command line:
+  --skip-unavailable to skip unavailable packages
+Finish: build phase for plugins-1.26.5-3.src.rpm
+ERROR: Exception(/var/lib/results/plugins-1.26.5-3.src.rpm) Config(fedora-41-x86_64) 0 minutes 27 seconds
+Copr build error: Build failed`,
+    /^dnf: No match for argument: pkgconfig\(mjpegtools\) >= 2\.0\.0$/,
+  ],
+  [
+    "the root.log of Mock",
+    `DEBUG util.py:459:  Failed to resolve the transaction:
+=>DEBUG util.py:459:  Problem: nothing provides requested (python3dist(botocore) < 1.38~~ with python3dist(botocore) >= 1.37.14)
+DEBUG util.py:459:  You can try to add to command line:
+DEBUG util.py:608:  Child return code was: 1
+DEBUG util.py:608:  Child return code was: 0`,
+    /^dnf: nothing provides requested \(python3dist\(botocore\)/,
+  ],
+  [
+    "Minitest, an error of a nested class",
+    `# Running:
+
+E
+
+Error:
+=>JobRenderTest#test_uses_default_url:
+ActionView::Template::Error: Can't resolve image into URL
+    app/jobs/broadcast_job.rb:5:in 'BroadcastJob#perform'
+
+1 runs, 0 assertions, 0 failures, 1 errors, 0 skips`,
+    /^Test JobRenderTest#test_uses_default_url failed: ActionView::Template::Error: Can't resolve image/,
+  ],
+  [
     "pytest",
     `============================= test session starts ==============================
 collected 2 items
@@ -1199,6 +1400,8 @@ Deno.test(`${ID}: the advice repeats the message's account of the failure`, asyn
 FAIL`,
       /mutex/,
     ],
+    ["curl: (22) The requested URL returned error: 404", /no such file/],
+    ["curl: (22) The requested URL returned error: 503", /Run the job again/],
     ["│ Error: Error acquiring the state lock\n│ \n╵", /force-unlock/],
     [
       'Error: UPGRADE FAILED: cannot patch "shop" with kind Deployment: spec.selector: field is immutable',

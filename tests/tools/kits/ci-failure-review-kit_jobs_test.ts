@@ -75,6 +75,10 @@ const PASSED: readonly (readonly [what: string, input: Record<string, unknown>])
   ["GitHub Actions without an error", {
     log: `${GH("make", "error: in a test's output")}\n${GH_END}`,
   }],
+  ["GitLab, with what it shows of the job's token", {
+    log:
+      "$ make\nUploading artifacts to coordinator... ok  id=61 responseStatus=201 Created token=ur1g79-4\nJob succeeded\n",
+  }],
   ["GitLab", { log: "$ make\nError: expected by a test\nJob succeeded\n" }],
   ["Jenkins", { log: "+ make\nERROR: expected by a test\nFinished: SUCCESS\n" }],
   ["Travis CI", { log: "error: expected\nDone. Your build exited with 0.\n" }],
@@ -91,6 +95,26 @@ for (const [what, input] of PASSED) {
     assert.deepEqual(JSON.parse(files["failures.json"]!).log, []);
   });
 }
+
+Deno.test(`${ID}: a job without a mark of its end failed where its last step ends with an error`, async () => {
+  const { facts, verdict } = await runKit(ID, {
+    log: `${
+      GH(
+        "latexdiff-vc cv.tex",
+        "Checking out old dir",
+        "fatal: unsafe repository ('/github/workspace' is owned by someone else)",
+        "tar: Exiting with failure status due to previous errors",
+      )
+    }\n${GH_END}`,
+  });
+  assert.deepEqual([facts.outcome, facts.failed_step, verdict], [
+    "failed",
+    "latexdiff-vc cv.tex",
+    "ready",
+  ]);
+  assert.match(String(facts.root_cause), /^git: unsafe repository/);
+  assert.match(String(facts.what_to_do), /safe\.directory/);
+});
 
 /** Jobs that failed for a reason that no line tells. */
 const UNTOLD: readonly (readonly [what: string, log: string])[] = [

@@ -38,6 +38,10 @@ const REACH = 400;
 const ABOVE = 12;
 /** How many above for a heading, which stands over all problems of a file. */
 const HEADING = 300;
+/** How many above for a test's own output. */
+const OUTPUT = 2_000;
+/** How many above for the beginning of a script. */
+const SCRIPT = 300;
 /** How many below for a line that a rule needs. */
 const NEAR = 40;
 /** The most characters of the last exception that a message keeps before its cause. */
@@ -67,7 +71,7 @@ export function findCandidates(
       const at = start + index;
       const known = found.get(at);
       if (known && WEIGHTS[known.rule.weight] >= WEIGHTS[rule.weight]) continue;
-      const candidate = match(rule, lines, at, end, checkout);
+      const candidate = match(rule, lines, at, [start, end], checkout);
       if (candidate) found.set(at, candidate);
     }
   }
@@ -120,13 +124,13 @@ function match(
   rule: CauseRule,
   lines: readonly LogLine[],
   at: number,
-  end: number,
+  [start, end]: readonly [number, number],
   checkout: string | undefined,
 ): Candidate | undefined {
   const { text } = lines[at]!;
   const own = rule.line.exec(text);
   if (!own || NOT_FINAL.test(text) || rule.unless?.test(text)) return undefined;
-  if (isIgnored(lines, at)) return undefined;
+  if (isIgnored(lines, at) || isOfScript(lines, at)) return undefined;
   const near = Math.min(end, at + NEAR);
   if (rule.needs && !firstBelow(rule.needs, lines, at, near, rule.line)) return undefined;
   if (rule.innermost && hasInner(rule.line, lines, at, Math.min(end, at + REACH))) return undefined;
@@ -149,20 +153,23 @@ function match(
     place = below.at;
     groups = { ...groups, ...defined(below.groups) };
   }
-  const reach = Math.min(end, place + REACH);
+  const output = rule.output && outputOf(rule, groups.test!, lines, at, start);
+  const from = output?.at ?? place;
+  const reach = Math.min(end, output?.end ?? end, from + REACH);
+  const until = rule.until ?? rule.line;
   const message = groups.message ?? (rule.message && (
-    firstBelow(rule.message, lines, place, reach, rule.line) ??
-      firstBelow(rule.message, lines, at, place, rule.line)
+    firstBelow(rule.message, lines, from, reach, until) ??
+      firstBelow(rule.message, lines, at, place, until)
   )?.groups.message);
   if (rule.heading && groups.file === undefined) {
     groups = { ...groups, ...defined(firstAbove(rule.heading, lines, at, HEADING)?.groups ?? {}) };
   }
-  const { file: path, line } = placeIn(rule, groups, lines, Math.min(at, place), reach);
+  const { file: path, line } = placeIn(rule, groups, lines, Math.min(at, from), reach);
   const file = path === undefined ? undefined : inCheckout(path, checkout);
   const said = withAnnounced(
     (message ?? (groups.test === undefined ? lines[place]!.text : "")).trim(),
     lines,
-    place,
+    from,
     reach,
   );
   const origin = rule.origin && lastOfTrace(rule.origin, lines, place, reach);
@@ -177,9 +184,27 @@ function match(
   };
 }
 
+/**
+ * The last lines above that a test printed, where the runner shows output as it comes; undefined if they say nothing
+ * that the rule reads.
+ */
+function outputOf(
+  { output, message, until }: CauseRule,
+  test: string,
+  lines: readonly LogLine[],
+  at: number,
+  start: number,
+): { at: number; end: number } | undefined {
+  for (let index = at - 1; index >= Math.max(start, at - OUTPUT); index--) {
+    if (output!.exec(lines[index]!.text)?.groups?.test !== test) continue;
+    if (message && firstBelow(message, lines, index, at, until)) return { at: index, end: at };
+  }
+  return undefined;
+}
+
 /** File and line as the rule's line gives them, else from a place below; of a file without a line, from one of its frames. */
 function placeIn(
-  { place, line: own }: CauseRule,
+  { place, line: own, until = own }: CauseRule,
   { file, line }: Groups,
   lines: readonly LogLine[],
   at: number,
@@ -187,7 +212,7 @@ function placeIn(
 ): { file?: string | undefined; line?: string | undefined } {
   if (!place || line !== undefined) return { file, line };
   for (let from = at; from < end;) {
-    const found = firstBelow(place, lines, from, end, own);
+    const found = firstBelow(place, lines, from, end, until);
     if (!found) break;
     const { groups } = found;
     if (file === undefined) return { file: groups.file, line: groups.line };
@@ -208,6 +233,16 @@ function isIgnored(lines: readonly LogLine[], at: number): boolean {
   for (let index = at - 1; index >= Math.max(0, at - IGNORED_REACH); index--) {
     if (IGNORED.test(lines[index]!.text)) return true;
     if (boundaryOf(lines[index]!) === "command") return false;
+  }
+  return false;
+}
+
+/** Whether a line is of a script that GitHub shows before it runs. */
+function isOfScript(lines: readonly LogLine[], at: number): boolean {
+  for (let index = at - 1; index >= Math.max(0, at - SCRIPT); index--) {
+    const { text } = lines[index]!;
+    if (text.startsWith("##[endgroup]")) return false;
+    if (text.startsWith("##[group]Run ")) return true;
   }
   return false;
 }

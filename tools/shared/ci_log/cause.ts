@@ -55,7 +55,8 @@ export function diagnoseLog(log: string, exitCode?: number): LogDiagnosis {
   const broken = job.service === "Travis CI" ? firstTelling(tries) : brokenOf(tries);
   const nothing = { job, lines, step: broken?.step, cause: undefined, others: [] };
   if (exitCode === 0 || (exitCode === undefined && job.failed === false)) {
-    return { ...nothing, outcome: "passed" };
+    const last = exitCode === undefined ? lastWords(lines, job) : undefined;
+    return last ? { ...nothing, ...last, outcome: "failed" } : { ...nothing, outcome: "passed" };
   }
   const failed = exitCode !== undefined || job.failed === true;
   // A log of a job that passed does not hold the cause of a failure that the caller saw.
@@ -85,6 +86,22 @@ function endedBy(lines: readonly LogLine[], { steps, failed }: Job): Ranked | un
   if (!failed || !last) return undefined;
   return rank(lines, { name: null, start: last.end, end: lines.length })
     .find(({ candidate: { rule } }) => rule.weight === "root" && ENDS_JOBS.has(rule.kind));
+}
+
+/** How many lines at the end of a step its last words have. */
+const LAST_WORDS = 8;
+
+/**
+ * What the last step ends with where no mark says how the job ended: an error there, after which nothing came, is the
+ * reason that it failed. A container that ran a step leaves no mark.
+ */
+function lastWords(lines: readonly LogLine[], { steps, isConcluded }: Job) {
+  const step = steps.findLast((one) => one.name !== null && !isAftermath(one));
+  if (!isConcluded || !step) return undefined;
+  const start = Math.max(step.start, step.end - LAST_WORDS);
+  const [best] = rank(lines, { name: null, start, end: step.end });
+  if (!best || best.score < WEIGHTS.cause) return undefined;
+  return { step, cause: best.candidate };
 }
 
 /** Whether a line alone shows that something failed, where no mark or exit code does. */

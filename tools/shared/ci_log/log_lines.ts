@@ -35,6 +35,12 @@ const PREFIXES: readonly RegExp[] = [
   /^\d\d:\d\d:\d\d +(?:INFO|WARNING|ERROR|CRITICAL|FATAL) -\s{1,2}/,
   // A clock in the default format of Jenkins: a clock and two spaces.
   /^\d\d:\d\d:\d\d {2}/,
+  // A problem matcher of GitHub's puts it before what a tool says of a place. The step has not failed by it.
+  /^##\[(?:error|warning)\](?=\s*[\w./\\@-]+\.\w+(?::\d+(?::\d+)?:|\(\d+,\d+\):) )/,
+  // Mock, in its root.log.
+  /^(?:DEBUG|INFO|WARNING|ERROR) util\.py:\d+: {2}/,
+  // What Jenkins repeats of git's.
+  /^std(?:err|out): (?=\S)/,
   /^(?:PID \d+|GECKO\(\d+\)) \| /,
   // docker compose, and foreman.
   /^[a-z0-9][a-z0-9_.-]{0,60} +\| /,
@@ -49,6 +55,9 @@ const PREFIXES: readonly RegExp[] = [
   // Ant, and Maven where it runs Ant.
   /^(?:\[INFO\] )?\s+\[(?:javac|exec|junit|java|echo|groovyc|testng|scalac)\] /,
 ];
+
+/** A clock that programs print as well: it is a prefix where nearly all lines have it. */
+const CLOCK = /^\d\d:\d\d:\d\d /;
 
 /** Sequences for terminals, each of them whole (ECMA-48, section 5). */
 const TERMINAL =
@@ -70,7 +79,14 @@ const TERMINAL =
 export function readLogLines(log: string): LogLine[] {
   const lines = log.replace(/^\ufeff/, "").split("\n");
   if (lines.at(-1) === "") lines.pop();
-  return lines.map(readLine);
+  const isClocked = isMost(lines, (line) => CLOCK.test(line));
+  return lines.map((line) => readLine(isClocked ? line.replace(CLOCK, "") : line));
+}
+
+/** Whether nearly all lines with text are of a kind, so that a service and not a program wrote what they share. */
+function isMost(lines: readonly string[], isOfKind: (line: string) => boolean): boolean {
+  const filled = lines.filter((line) => line.trim() !== "");
+  return filled.length > 3 && filled.filter(isOfKind).length > 0.9 * filled.length;
 }
 
 function readLine(raw: string): LogLine {

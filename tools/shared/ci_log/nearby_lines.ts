@@ -91,7 +91,9 @@ export function withAnnounced(
   if (own === -1) return message;
   const below = lines.slice(from + own + 1, Math.min(from + own + 1 + NEXT_REACH, end));
   const next = below.find(({ text }) => text.trim() !== "");
-  return next ? `${message} ${next.text.trim()}` : message;
+  // A line further out begins something else.
+  const isOfIt = next && indentOf(next) >= indentOf(lines[from + own]!);
+  return isOfIt ? `${message} ${next.text.trim()}` : message;
 }
 
 function indentOf({ text }: LogLine): number {

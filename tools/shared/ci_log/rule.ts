@@ -81,6 +81,13 @@ export interface CauseRule {
   message?: RegExp;
   /** Matches a line further down that has file and line. */
   place?: RegExp;
+  /**
+   * Matches the line that begins a test's output where that stands above the line that says how the test ended, and
+   * names the same test.
+   */
+  output?: RegExp;
+  /** Matches the first line below that is about something else; by default where `line` matches again. */
+  until?: RegExp;
   /** Matches lines of the stack trace below; the last one has the exception that caused the others. */
   origin?: RegExp;
   /** The test's name goes on in the lines below, each indented further, up to a colon. */

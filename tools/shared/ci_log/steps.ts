@@ -25,6 +25,8 @@ export interface Job {
   steps: Step[];
   /** Whether the whole job failed, where a mark tells. */
   failed?: boolean;
+  /** That it did not is only concluded: it has an end, and no mark of a failure. */
+  isConcluded?: true;
   exitCode?: number;
 }
 
@@ -102,6 +104,8 @@ class JobReader {
         return this.#exit(service, Number(code), name, at);
       case "failed":
         this.#step.failed ??= true;
+        // What follows is of the steps after the build.
+        if (service === "Jenkins") this.open(null, at + 1);
         return;
       default:
         this.#job.failed = tells === "broken";
@@ -159,6 +163,7 @@ function finish(job: Job): Job {
   const last = job.steps.findLast(({ name }) => name !== null)?.name ?? "";
   if (job.failed === undefined && /^(?:Cleaning up|Complete |Finalize Job$)/.test(last)) {
     job.failed = false;
+    job.isConcluded = true;
   }
   return job;
 }

@@ -35,7 +35,7 @@ const RULES: readonly CauseRule[] = [
       line:
         /^(?!FAILURE: Build )(?:\[?(?:error|fatal|critical|failure|panic)\]?(?:\[[\w.-]+\])?(?::| -|!)|(?:ERROR|FATAL|CRITICAL|FAILURE|ERR!)\b:?|\[(?:error|ERROR|FATAL|fatal)\]) ?(?<message>.*\S.*)/i,
       unless:
-        /^\S+ (?:handling|pages|count|rate|messages|warning|when executing \w+ post condition)\b|\b(?:0|no) errors?\b/i,
+        /^\S+ (?:Command failed:|Exception\(\S+\) Config\()|^\S+ (?:handling|pages|count|rate|messages|warning|when executing \w+ post condition)\b|\b(?:0|no) errors?\b/i,
     },
     {
       tool: "program",

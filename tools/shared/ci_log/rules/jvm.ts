@@ -415,10 +415,11 @@ export const JVM_RULES: readonly CauseRule[] = [
         "unsupportedclassversionerror",
         "unsupported class file major",
         "invalid target release",
+        "class file has wrong version",
         "java_home",
       ],
       line:
-        /^.{0,300}?(?<message>UnsupportedClassVersionError.*|Unsupported class file major version \d+.*|(?:error: )?invalid (?:target|source) release: .*|JAVA_HOME is (?:not set|set to an invalid).*|.*JAVA_HOME is not defined correctly.*)/,
+        /^.{0,300}?(?<message>UnsupportedClassVersionError.*|Unsupported class file major version \d+.*|class file has wrong version.*|(?:error: )?invalid (?:target|source) release: .*|JAVA_HOME is (?:not set|set to an invalid).*|.*JAVA_HOME is not defined correctly.*)/,
       fix:
         "Build with the version of Java that the project asks for: set it up in the job, or lower the target.",
     },

@@ -458,6 +458,15 @@ export const NATIVE_RULES: readonly CauseRule[] = [
       fix: "Run go mod tidy locally, and commit go.mod and go.sum.",
     },
     {
+      // The compiler names the import, and what is at fault is the way to the module.
+      kind: "network",
+      weight: "cause",
+      hints: [': get "http'],
+      line: /^(?:\S+\.go:\d+:\d+: |go: )?(?<test>\S+@v\S+): Get "https?:[^"]*": (?<message>.*)/,
+      fix:
+        "Run the job again. If it fails the same way, check GOPROXY and the network, and cache modules between runs.",
+    },
+    {
       kind: "compile",
       weight: "cause",
       hints: [".go:"],
@@ -507,7 +516,12 @@ export const NATIVE_RULES: readonly CauseRule[] = [
       weight: "cause",
       hints: ["--- fail: "],
       line: /^\s*--- FAIL: (?<test>\S+) \(/,
-      message: /^\s+(?:\S+\.go:\d+: )?(?<message>\S.*)/,
+      // With -v a test's output comes before its result.
+      output: /^=== (?:RUN|CONT|NAME) +(?<test>\S+)$/,
+      until: /^\s*(?:---|===) |^(?:FAIL|PASS|ok|panic:)(?:\s|$)/,
+      // Testify writes its trace first.
+      message:
+        /^\s+(?!\S+\.go:\d+:$|Error Trace:|\S*\/\S+\.go:\d+$|(?:---|===) )(?:\S+\.go:\d+: |Error:\s+)?(?<message>\S.*)/,
       place: /^\s+(?!testing\.go:)(?<file>\S+\.go):(?<line>\d+):/,
       innermost: true,
     },

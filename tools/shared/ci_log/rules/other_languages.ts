@@ -104,8 +104,8 @@ export const OTHER_LANGUAGE_RULES: readonly CauseRule[] = [
       weight: "cause",
       hints: ["failure:", "error:"],
       line: /^\s*(?:\d+\) )?(?:Failure|Error):$/,
-      below: /^\s*(?<test>\S.*)$/,
-      message: /^\s*(?<message>(?:Expected|expected|\w+(?:::\w+)*(?:Error|Exception)).*)/,
+      below: /^\s*(?<test>\S.*?):?$/,
+      message: /^\s*(?<message>(?:Expected|expected|(?:\w+::)*\w*(?:Error|Exception)\b).*)/,
       place: /\[?(?<file>[^\s[\]:]+\.rb):(?<line>\d+)/,
     },
     {

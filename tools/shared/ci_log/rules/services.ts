@@ -31,6 +31,15 @@ export const SERVICE_RULES: readonly CauseRule[] = [
         "Docker Hub limits pulls: log in before pulling, or pull through a mirror; run the job again later.",
     },
     {
+      kind: "network",
+      weight: "cause",
+      hints: ["httpreadseeker", "content descriptor"],
+      line:
+        /^(?:#\d+ )?(?:.{0,200}?(?:ERROR: |error: ))?(?<message>.*(?:httpReadSeeker|could not fetch content descriptor).*)/,
+      fix:
+        "A registry or the build cache did not send a layer: run the job again. If it fails the same way, build without the cache (--no-cache, or another cache key).",
+    },
+    {
       kind: "docker",
       weight: "cause",
       hints: ["failed to compute cache key", "failed to calculate checksum", "copy failed"],
@@ -39,6 +48,7 @@ export const SERVICE_RULES: readonly CauseRule[] = [
       fix:
         "The file to copy is not in the build context: check the path, the context folder and .dockerignore.",
       place: DOCKERFILE_PLACE,
+      unless: /httpReadSeeker|content descriptor/,
     },
     {
       kind: "docker",
@@ -111,10 +121,27 @@ export const SERVICE_RULES: readonly CauseRule[] = [
         "bad object",
         "bad revision",
         "unable to checkout",
-        "dubious ownership",
       ],
       line:
-        /^(?:##\[error\])?(?:fatal|error|warning): (?<message>.*(?:couldn't find remote ref|Remote branch .* not found|pathspec .* did not match|not a git repository|reference is not a tree|unrelated histories|bad object|bad revision|unable to checkout|dubious ownership).*)/,
+        /^(?:##\[error\])?(?:fatal|error|warning): (?<message>.*(?:couldn't find remote ref|Remote branch .* not found|pathspec .* did not match|not a git repository|reference is not a tree|unrelated histories|bad object|bad revision|unable to checkout).*)/,
+    },
+    {
+      kind: "git",
+      weight: "cause",
+      hints: ["dubious ownership", "unsafe repository"],
+      line:
+        /^(?:##\[error\])?fatal: (?<message>(?:detected dubious ownership|unsafe repository).*)/,
+      fix:
+        "Trust the folder before git runs, as the user who runs it: git config --global --add safe.directory FOLDER; or check out as that user.",
+    },
+    {
+      kind: "git",
+      weight: "cause",
+      hints: ["you have unstaged changes", "would be overwritten by", "your index contains"],
+      line:
+        /^(?:error: |fatal: )?(?<message>[Cc]annot \S+: (?:You have unstaged changes|Your index contains).*|Your local changes to the following files would be overwritten by.*)/,
+      fix:
+        "Find what changes files of the checkout before this command (line ends, file modes, a build), or start from a clean one (git reset --hard, git clean -ffdx).",
     },
     {
       kind: "git",
@@ -130,7 +157,6 @@ export const SERVICE_RULES: readonly CauseRule[] = [
         "could not read username",
         "authentication failed",
         "permission denied (publickey",
-        "could not read from remote",
         "host key verification failed",
         "repository not found",
         "the requested url returned error: 403",
@@ -138,7 +164,21 @@ export const SERVICE_RULES: readonly CauseRule[] = [
         "permission to ",
       ],
       line:
-        /^(?:##\[error\])?(?:fatal: |remote: |ERROR: |git@\S+: |\S+@\S+: )?(?<message>(?:fatal: )?(?:could not read Username|Authentication failed|[Pp]ermission denied \(publickey|Could not read from remote|Host key verification failed|Repository not found|unable to access .*403|Write access to repository not granted|Permission to \S+ denied to).*)/,
+        /^(?:##\[error\])?(?:fatal: |remote: |ERROR: |git@\S+: |\S+@\S+: )?(?<message>(?:fatal: )?(?:could not read Username|Authentication failed|[Pp]ermission denied \(publickey|Host key verification failed|Repository not found|unable to access .*403|Write access to repository not granted|Permission to \S+ denied to).*)/,
+    },
+    {
+      // SSH says why in the line before, where it knows.
+      kind: "auth",
+      weight: "message",
+      hints: ["could not read from remote"],
+      line: /^(?:##\[error\])?fatal: (?<message>Could not read from remote.*)/,
+    },
+    {
+      kind: "network",
+      weight: "cause",
+      hints: ["ssh: connect to host", "ssh_dispatch_run_fatal", "kex_exchange_identification"],
+      line:
+        /^(?<message>(?:ssh: connect to host|ssh_dispatch_run_fatal:|kex_exchange_identification:).*)/,
     },
     {
       kind: "git",
@@ -179,12 +219,13 @@ export const SERVICE_RULES: readonly CauseRule[] = [
         "are out of date",
         "is out of date",
         "not up to date",
+        "not up-to-date",
         "please commit",
         "needs to be regenerated",
         "please run ",
       ],
       line:
-        /^(?:##\[error\])?(?:Error: |ERROR: |error: )?(?<message>.*(?:checkout dirty|uncommitted changes|(?:tree|directory) is (?:dirty|not clean)|(?:is|are) (?:out of date|not up[- ]to[- ]date)|[Pp]lease (?:re)?commit|needs? to be regenerated|[Pp]lease run ['"`].*(?:commit|and).*).*)/,
+        /^(?:##\[error\])?(?:Error: |ERROR: |error: )?(?<message>.*(?:checkout dirty|uncommitted changes|(?:tree|directory) is (?:dirty|not clean)|(?:is|are) (?:out of date|not up[- ]to[- ]date)|[Pp]lease (?:re)?commit(?!.*\bstash\b)|needs? to be regenerated|[Pp]lease run ['"`].*(?:commit|and).*).*)/,
       unless: /\b(?:apt|pip|npm notice|WARN|warning)\b|branch is up/i,
     },
   ),

@@ -1,5 +1,8 @@
 import { type CauseRule, rulesOf } from "../rule.ts";
 
+/** The status of a file that a server does not have: another try gives the same. */
+const NOT_THERE = /\berror: (?:404|410)\b.*/;
+
 /** Failures of the machine, the network and the CI service themselves. */
 export const SYSTEM_RULES: readonly CauseRule[] = [
   ...rulesOf(
@@ -41,9 +44,12 @@ export const SYSTEM_RULES: readonly CauseRule[] = [
         "hosted runner lost",
         "stopped hearing from agent",
         "removed or marked offline",
+        "fatal: hudson.remoting.",
+        "channelclosedexception",
+        "requestabortedexception",
       ],
       line:
-        /^.{0,200}?(?<message>The runner has received a shutdown signal.*|.*lost communication with the server.*|Job failed \(system failure\).*|(?:Error: )?pod failed to come online.*|.*(?:[Aa]gent (?:lost|went offline)|stopped hearing from agent|was marked offline|Connection was broken|RemovedNodeListener).*)/,
+        /^.{0,200}?(?<message>The runner has received a shutdown signal.*|.*lost communication with the server.*|Job failed \(system failure\).*|(?:Error: )?pod failed to come online.*|.*(?:[Aa]gent (?:lost|went offline)|stopped hearing from agent|was marked offline|Connection was broken|RemovedNodeListener).*|FATAL: hudson\.remoting\..*|.*hudson\.remoting\.(?:ChannelClosed|RequestAborted)Exception.*)/,
     },
     {
       kind: "cancelled",
@@ -111,7 +117,7 @@ export const SYSTEM_RULES: readonly CauseRule[] = [
         "enospc",
       ],
       line:
-        /^(?<message>.{0,400}?(?:[Nn]o space left on device|[Dd]isk quota exceeded|There is not enough space on the disk|ENOSPC(?!.*watchers)).*)/,
+        /^(?<message>.{0,900}?(?:[Nn]o space left on device|[Dd]isk quota exceeded|There is not enough space on the disk|ENOSPC(?!.*watchers)).*)/,
     },
     {
       kind: "config",
@@ -134,6 +140,8 @@ export const SYSTEM_RULES: readonly CauseRule[] = [
         "stack overflow",
         "assertion failed",
       ],
+      // Go prints it below the panic, which says more.
+      unless: /^\[signal SIG/,
       line:
         /^(?<message>.{0,300}?(?:Segmentation fault|\(core dumped\)|SIGSEGV|SIGABRT|SIGBUS|SIGILL|Bus error|Illegal instruction|has overflowed its stack).*)/,
     },
@@ -198,6 +206,15 @@ export const SYSTEM_RULES: readonly CauseRule[] = [
       weight: "cause",
       hints: ["curl: ("],
       line: /^(?<message>curl: \(\d+\) .*)/,
+      unless: NOT_THERE,
+    },
+    {
+      kind: "missing_file",
+      weight: "cause",
+      hints: ["curl: (22)"],
+      line: new RegExp(String.raw`^(?<message>curl: \(22\) .*${NOT_THERE.source})`),
+      fix:
+        "The server has no such file: correct the address or version in it, or find where the file went.",
     },
     {
       kind: "network",
@@ -306,6 +323,16 @@ export const SYSTEM_RULES: readonly CauseRule[] = [
       hints: ["rvm version "],
       line: /^(?<message>RVM version .* is installed,? yet .* is loaded.*)/,
       fix: "Run rvm reload before rvm use, or install the version of RVM that is loaded.",
+    },
+    {
+      tool: "dnf",
+      kind: "dependency",
+      weight: "cause",
+      hints: ["no match for argument: ", "nothing provides ", "no matching package to install"],
+      line:
+        /^\s*(?:Error: |- |Problem(?: \d+)?: )?(?:Error: |- )?(?<message>No match for argument: .*|nothing provides .*|No matching package to install: .*|package \S+ requires .*, but none of the providers can be installed.*)/,
+      fix:
+        "No repository of the build has it: enable the one that does, build the package that provides it first, or change the requirement.",
     },
     {
       tool: "apk, yum, brew",

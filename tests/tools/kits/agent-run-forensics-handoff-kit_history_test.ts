@@ -474,6 +474,92 @@ const DIALECTS: [string, unknown][] = [
       },
     },
   ]],
+  ["Claude Code's stream", [
+    { type: "system", subtype: "init", cwd: "/w", tools: ["Bash"], session_id: "s" },
+    {
+      type: "assistant",
+      message: {
+        role: "assistant",
+        content: [{ type: "tool_use", id: "t1", name: "Bash", input: COMMAND }],
+      },
+    },
+    {
+      type: "user",
+      message: {
+        role: "user",
+        content: [{ type: "tool_result", tool_use_id: "t1", content: RED, is_error: true }],
+      },
+    },
+    { type: "result", subtype: "success", is_error: false, result: "Stopped.", num_turns: 2 },
+  ]],
+  ["the stream of codex exec", [
+    { type: "thread.started", thread_id: "0199a213-81c0-7800-8aa1-bbab2a035a53" },
+    { type: "turn.started" },
+    {
+      type: "item.started",
+      item: {
+        id: "item_1",
+        type: "command_execution",
+        command: "bash -lc 'pytest -q'",
+        aggregated_output: "",
+        exit_code: null,
+        status: "in_progress",
+      },
+    },
+    {
+      type: "item.completed",
+      item: {
+        id: "item_1",
+        type: "command_execution",
+        command: "bash -lc 'pytest -q'",
+        aggregated_output: RED,
+        exit_code: 1,
+        status: "failed",
+      },
+    },
+    { type: "error", message: "Reconnecting... 1/5" },
+    { type: "item.completed", item: { id: "item_2", type: "agent_message", text: "It fails." } },
+    { type: "turn.completed", usage: { input_tokens: 1200, output_tokens: 345 } },
+  ]],
+  ["messages of AutoGen", {
+    messages: [
+      { source: "user", models_usage: null, content: "fix it", type: "TextMessage" },
+      {
+        source: "coder",
+        models_usage: { prompt_tokens: 75, completion_tokens: 17 },
+        content: [{ id: "c1", name: "bash", arguments: JSON.stringify(COMMAND) }],
+        type: "ToolCallRequestEvent",
+      },
+      {
+        source: "coder",
+        models_usage: null,
+        content: [{ content: RED, name: "bash", call_id: "c1", is_error: true }],
+        type: "ToolCallExecutionEvent",
+      },
+      { source: "coder", models_usage: null, content: RED, type: "ToolCallSummaryMessage" },
+    ],
+    stop_reason: "Maximum number of messages 10 reached",
+  }],
+  ["the memory of smolagents", [
+    { system_prompt: "You are an expert assistant." },
+    { task: "fix it", task_images: null },
+    {
+      step_number: 1,
+      timing: { start_time: 1, end_time: 2, duration: 1 },
+      model_input_messages: null,
+      tool_calls: [{
+        id: "call_1",
+        type: "function",
+        function: { name: "bash", arguments: COMMAND },
+      }],
+      error: { type: "AgentExecutionError", message: RED },
+      model_output: "Thought: run the tests",
+      code_action: null,
+      observations: null,
+      action_output: null,
+      is_final_answer: false,
+    },
+  ]],
   ["a rollout of Codex", [
     { timestamp: "2026-01-01T00:00:00Z", type: "session_meta", payload: { id: "s", cwd: "/w" } },
     {
@@ -722,6 +808,41 @@ Deno.test(`${ID}: a run in which nothing is seen to fail is not ready, unless it
     runKit(ID, { goal: "g", trace, ...more }, ["next-agent-prompt.txt"]);
   assert.equal((await run({})).verdict, "needs_work");
   assert.equal((await run({ status: "completed" })).verdict, "ready");
+});
+
+Deno.test(`${ID}: hands over how a stream says that its run ended`, async () => {
+  const streams = [
+    [
+      { type: "thread.started", thread_id: "a" },
+      { type: "turn.started" },
+      {
+        type: "item.started",
+        item: { id: "item_0", type: "command_execution", command: "make", status: "in_progress" },
+      },
+      { type: "turn.failed", error: { message: "You've hit your usage limit." } },
+    ],
+    [
+      { type: "system", subtype: "init", session_id: "s" },
+      {
+        type: "assistant",
+        message: {
+          role: "assistant",
+          content: [{ type: "tool_use", id: "t1", name: "Bash", input: { command: "make" } }],
+        },
+      },
+      {
+        type: "result",
+        subtype: "error_max_turns",
+        is_error: true,
+        result: "You've hit your usage limit.",
+      },
+    ],
+  ];
+  for (const trace of streams) {
+    const { facts, files } = await runKit(ID, { goal: "Build it", trace });
+    assert.deepEqual([facts.calls, facts.unanswered], [1, 1]);
+    assert.match(files["run-report.md"]!, /## Open[^]*usage limit/);
+  }
 });
 
 Deno.test(`${ID}: what the provider runs itself is a call with its end, and no call without an answer`, async () => {

@@ -21,6 +21,7 @@ import {
   use,
   useBlock,
 } from "./history_blocks.ts";
+import { codexStart, endedItem, FRAMEWORKS } from "./frameworks.ts";
 import { miniSweAgent, openHands, RETURN_CODE, sweAgent, trajectoryStep } from "./trajectories.ts";
 
 /** A message or item, and where it is in what was sent. */
@@ -48,6 +49,7 @@ const LANGCHAIN_ROLES: Readonly<Record<string, string>> = {
 const DIALECTS: readonly Dialect[] = [
   claudeCode,
   codex,
+  ...FRAMEWORKS,
   langChain,
   openHands,
   sweAgent,
@@ -63,11 +65,13 @@ const DIALECTS: readonly Dialect[] = [
 /** Items in the forms that are known, in their order; others stay unchanged. */
 export function plainItems(items: readonly JsonObject[]): PlacedItem[] {
   // Session lines about the program, not about the run.
-  const isSession = items.some((item) => claudeCode(item) ?? codex(item));
+  const isSession = items.some((item) => claudeCode(item) ?? codex(item) ?? codexStart(item));
   const hasReturnCodes = items.some((item) => RETURN_CODE.test(String(memberOf(item, "content"))));
+  const ended = new Set(items.map(endedItem).filter((id) => id !== undefined));
   let open: string | undefined;
   return items.flatMap((item, index) => {
-    const made = plainItem(item, { index, open, hasReturnCodes }) ?? (isSession ? [] : [item]);
+    const made = plainItem(item, { index, open, hasReturnCodes, ended }) ??
+      (isSession ? [] : [item]);
     open = made.map(callIdOf).findLast((id) => id !== undefined) ?? open;
     return made.map((one) => ({ item: one, source: `messages[${index}]` }));
   });

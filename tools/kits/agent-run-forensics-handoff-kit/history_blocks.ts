@@ -3,7 +3,10 @@
  *
  * @module
  */
-import type { JsonObject, JsonValue } from "../../shared/json/value.ts";
+import { type JsonObject, type JsonValue, memberOf } from "../../shared/json/value.ts";
+
+/** The type of an item that tells an error of the run itself. */
+export const RUN_ERROR = "run_error";
 
 /** An item in the other form: those that it becomes, none where it tells no step. Undefined where it is in another one. */
 export type Dialect = (item: JsonObject, at: Place) => JsonObject[] | undefined;
@@ -15,6 +18,8 @@ export interface Place {
   open: string | undefined;
   /** Results of the history begin with a return code, as those of mini-SWE-agent do. */
   hasReturnCodes: boolean;
+  /** The ids of what has an end of its own in the history, as the stream of Codex tells it. */
+  ended: ReadonlySet<string>;
 }
 
 /** A message of the assistant with one call. */
@@ -61,6 +66,11 @@ export function answerBlock(
     content,
     ...(isError && { is_error: true }),
   };
+}
+
+/** The end of a run by an error of its own, not of a tool. @param error A text, or an object with a message. */
+export function runError(error: JsonValue | undefined): JsonObject {
+  return { type: RUN_ERROR, error: memberOf(error, "message") ?? error ?? "failed" };
 }
 
 /** An id for a call that has a number. */

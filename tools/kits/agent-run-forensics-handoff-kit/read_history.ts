@@ -18,6 +18,7 @@ import {
 import { misspeltKeys } from "../../shared/misspelt_keys.ts";
 import type { Warning } from "../../tool.ts";
 import { plainItems } from "./dialects.ts";
+import { RUN_ERROR } from "./history_blocks.ts";
 import { type JudgedCall, resultFault } from "./result_fault.ts";
 import { type HistoryStep, spansOf, spanSteps } from "./spans.ts";
 
@@ -40,6 +41,7 @@ const HOLDERS = [
   "messages",
   "trajectory",
   "history",
+  "steps",
   "events",
   "contents",
   "input",
@@ -135,7 +137,7 @@ function isAnswer(item: JsonValue): boolean {
 
 function isItem(item: JsonValue): boolean {
   const type = String(memberOf(item, "type"));
-  return /_call(?:_output)?$/.test(type) || SILENT.includes(type);
+  return /_call(?:_output)?$/.test(type) || SILENT.includes(type) || type === RUN_ERROR;
 }
 
 function stepsOf(item: JsonObject, source: string): HistoryStep[] {
@@ -166,6 +168,9 @@ function stepsOf(item: JsonObject, source: string): HistoryStep[] {
     return [resultStep(memberOf(item, "call_id"), memberOf(item, "output"), undefined, source)];
   }
   if (typeof type === "string" && SILENT.includes(type)) return [];
+  if (type === RUN_ERROR) {
+    return [{ type: "error", ok: false, error: memberOf(item, "error") ?? null, source }];
+  }
   if (isAnswer(item)) {
     return [
       resultStep(memberOf(item, "tool_call_id"), memberOf(item, "content"), undefined, source),

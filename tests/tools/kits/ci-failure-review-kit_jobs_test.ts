@@ -116,6 +116,18 @@ Deno.test(`${ID}: a job without a mark of its end failed where its last step end
   assert.match(String(facts.what_to_do), /safe\.directory/);
 });
 
+Deno.test(`${ID}: what git says through a program has no place in that program`, async () => {
+  const { facts } = await runKit(ID, {
+    log: `hudson.plugins.git.GitException: Command "git fetch" returned status code 128:
+stderr: fatal: unable to access 'https://git.example.com/shop.git/': The requested URL returned error: 503
+
+\tat org.jenkinsci.plugins.gitclient.CliGitAPIImpl.launchCommandIn(CliGitAPIImpl.java:2681)
+Finished: FAILURE
+`,
+  });
+  assert.deepEqual([facts.cause_line, facts.cause_place], [2, null]);
+});
+
 /** Jobs that failed for a reason that no line tells. */
 const UNTOLD: readonly (readonly [what: string, log: string])[] = [
   [

@@ -21,6 +21,9 @@ export interface JobCause {
   rerun: string | null;
 }
 
+/** The kinds of causes whose stack trace has their place: of others it is that of the program that tells them. */
+const TRACED: ReadonlySet<CauseKind> = new Set(["exception", "crash", "test", "test_setup"]);
+
 /**
  * Finds the cause of a job's failure.
  *
@@ -41,7 +44,7 @@ export function causeOf(
       kind,
       tool: failure.tool,
       line: failure.line,
-      place: failure.place ?? trace?.place ?? null,
+      place: failure.place ?? (TRACED.has(kind) ? trace?.place : undefined) ?? null,
       rerun: diagnosis!.rerun,
     };
   }

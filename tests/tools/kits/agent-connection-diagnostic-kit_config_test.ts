@@ -234,6 +234,35 @@ const ENTRIES: [string, string, unknown, string[], unknown][] = [
     },
   ],
   [
+    "a placeholder behind a scheme, which is no credential",
+    "generic-http",
+    { url: URL_OK, headers: { Authorization: "Bearer YOUR_GITHUB_PAT" } },
+    ["PLACEHOLDER_VALUE"],
+    { url: URL_OK, headers: { Authorization: "Bearer YOUR_GITHUB_PAT" } },
+  ],
+  [
+    "the name of a variable where its value belongs",
+    "generic-http",
+    { command: "npx", args: ["-y", "docs-mcp", "--api-key", "DOCS_API_KEY"] },
+    ["PLACEHOLDER_VALUE"],
+    { command: "npx", args: ["-y", "docs-mcp", "--api-key", "DOCS_API_KEY"] },
+  ],
+  [
+    "the name of a variable that Docker hands on",
+    "generic-http",
+    {
+      command: "docker",
+      args: ["run", "-i", "--rm", "-e", "GITHUB_TOKEN", "img"],
+      env: { GITHUB_TOKEN: "${GITHUB_TOKEN}" },
+    },
+    [],
+    {
+      command: "docker",
+      args: ["run", "-i", "--rm", "-e", "GITHUB_TOKEN", "img"],
+      env: { GITHUB_TOKEN: "${GITHUB_TOKEN}" },
+    },
+  ],
+  [
     "a placeholder in an argument",
     "generic-http",
     {

@@ -78,6 +78,7 @@ const POSTED: Record<KnownCode, string[]> = {
   PROGRAM_NOT_ALLOWED: ["Error: spawn /opt/server EACCES", "PermissionError: [Errno 13]"],
   SERVER_ENTRY_REFUSED: [
     "Could not load app settings",
+    "Error loading config.toml: invalid transport",
     "The following entries in claude_desktop_config.json are not valid MCP server configurations and were skipped: vault",
     "Does not adhere to MCP server configuration schema",
   ],

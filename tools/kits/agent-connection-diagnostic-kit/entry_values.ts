@@ -3,9 +3,13 @@ import { isJsonObject, type JsonObject, type JsonValue, setOwn } from "../../sha
 import type { Tell } from "./entry_place.ts";
 import { swallowedPath } from "./read_config.ts";
 
-/** Placeholders from documentation: `<token>`, `YOUR_API_KEY`, `/path/to/server.py`. */
+/** A text that is a placeholder as a whole, behind a scheme too: `<token>`, `Bearer YOUR_GITHUB_PAT`. */
+export const PLACEHOLDER_ALONE =
+  /^(?:(?:Bearer|Basic|token)\s+)?(?:<[^<>]{1,80}>|\[?your[-_ ][a-z][\w -]{1,60}\]?)$/i;
+
+/** Placeholders from documentation: those, and `https://your-domain`, `/path/to/server.py`. */
 export const PLACEHOLDER_TEXT =
-  /^<[^<>]{1,80}>$|\byour[-_ ](?:own[-_ ])?(?:api|access|auth|token|key|secret|name|user|path|project|server|domain|host|password)|\/path\/to\/|\/absolute\/path|ABSOLUTE\/PATH|\bREPLACE_?ME\b|\bchange_?me\b|\bx{6,}\b/i;
+  /^(?:(?:Bearer|Basic|token)\s+)?<[^<>]{1,80}>$|\byour[-_ ](?:[a-z]{1,20}[-_ ]){0,3}(?:api|access|auth|token|key|secret|pat|name|user|path|project|server|domain|host|url|endpoint|password)\b|\byour_?(?:api|token|secret)|\/path\/to\/|\/absolute\/path|ABSOLUTE\/PATH|\bREPLACE_?ME\b|\bchange_?me\b|\bx{6,}\b/i;
 
 /** One token where a scheme and a token belong. */
 const BARE_TOKEN = /^[\w.~+/=-]{12,}$/;
@@ -38,7 +42,7 @@ function valueOf(key: string, value: JsonValue, tell: Tell): JsonValue {
       return isJsonObject(value) ? textsOf(key, value, tell) : value;
     case "args":
       return Array.isArray(value)
-        ? value.map((item, index) => textOf(item, `args[${index}]`, tell))
+        ? value.map((item, index) => argumentOf(item, value[index - 1], `args[${index}]`, tell))
         : value;
     case "url":
     case "command":
@@ -47,6 +51,28 @@ function valueOf(key: string, value: JsonValue, tell: Tell): JsonValue {
     default:
       return value;
   }
+}
+
+/** An option that takes a credential, and the name of a variable, which no shell fills in there. */
+const SECRET_OPTION = /^--?(?:\w+[-_])?(?:api[-_]?key|token|secret|password|key)$/i;
+const VARIABLE_NAME = /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*_(?:KEY|TOKEN|SECRET|PASSWORD|PAT)$/;
+
+function argumentOf(
+  value: JsonValue,
+  before: JsonValue | undefined,
+  key: string,
+  tell: Tell,
+): JsonValue {
+  const [, option = String(before ?? ""), given = String(value)] =
+    /^(--[\w-]+)=(.*)$/.exec(String(value)) ?? [];
+  if (SECRET_OPTION.test(option) && VARIABLE_NAME.test(given)) {
+    tell(
+      "PLACEHOLDER_VALUE",
+      key,
+      `${key} is the name of a variable, and ${option} takes its value: no shell fills it in`,
+    );
+  }
+  return textOf(value, key, tell);
 }
 
 function textsOf(key: string, values: JsonObject, tell: Tell): JsonObject {

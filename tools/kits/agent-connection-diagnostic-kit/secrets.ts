@@ -1,6 +1,6 @@
 import { canonicalJson } from "../../shared/json/canonical.ts";
 import { isJsonObject, type JsonValue, setOwn } from "../../shared/json/value.ts";
-import { PLACEHOLDER_TEXT } from "./entry_values.ts";
+import { PLACEHOLDER_ALONE, PLACEHOLDER_TEXT } from "./entry_values.ts";
 import { redactJson } from "../../shared/secrets/redact.ts";
 
 /**
@@ -35,7 +35,7 @@ function withReferences(given: JsonValue, redacted: JsonValue): JsonValue {
 }
 
 function isReference(text: string): boolean {
-  return REFERENCE.test(text.trim()) || /^<[^<>]{1,80}>$/.test(text);
+  return REFERENCE.test(text.trim()) || PLACEHOLDER_ALONE.test(text);
 }
 
 function withoutReferences(value: JsonValue): JsonValue {

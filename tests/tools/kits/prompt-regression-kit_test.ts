@@ -527,3 +527,32 @@ Deno.test(`${ID}: a chance is never 0, however many cases are on one side`, () =
   assert.equal(signTest(0, 1_000), 1.9e-301);
   assert.equal(signTest(3, 3), 1);
 });
+
+Deno.test(`${ID}: regressions caused only by a full stop, asterisks or white space say so`, async () => {
+  const cases = [["False", "So the answer is False."], ["Paris", "**Paris**"], ["42", "42\n"]].map(
+    ([value, candidate_output]) => ({
+      baseline_output: value,
+      candidate_output,
+      assertions: [{ type: "ends_with", value }],
+    }),
+  );
+  const wrong = {
+    baseline_output: "True",
+    candidate_output: "False.",
+    assertions: [{ type: "ends_with", value: "True" }],
+  };
+  const { findings, result } = await runKit(ID, { cases: [...cases, wrong] });
+  const told = findings.filter(({ code }) => code === "REGRESSION").map(({ message, fix }) =>
+    `${/for the [\w ]+ around it$/.exec(message)}: ${/Take full stops|Trim|Change/.exec(fix)}`
+  );
+  assert.deepEqual(told, [
+    "for the punctuation around it: Take full stops",
+    "for the punctuation around it: Take full stops",
+    "for the white space around it: Trim",
+    "null: Change",
+  ]);
+  assert.match(
+    result.report ?? "",
+    /4 regressed \(1 for nothing but white space around the answer, 2 for nothing but punctuation around the answer\)/,
+  );
+});

@@ -8,7 +8,7 @@ import { cutText } from "../../shared/cut_text.ts";
 import { firstFaults } from "../../shared/messages.ts";
 import { type Assertion, pathOf, readAssertion } from "./assertions.ts";
 import type { contract } from "./contract.ts";
-import { RecordedOutput, type Selected } from "./recorded_output.ts";
+import { RecordedOutput, type Selected, type Wrapping, wrappingsOf } from "./recorded_output.ts";
 import { wordSimilarity } from "./similarity.ts";
 
 type GivenCase = NonNullable<RunInput<typeof contract>["cases"]>[number];
@@ -41,8 +41,8 @@ export interface CaseResult {
   isEmpty: boolean;
   /** The old output is a JSON object or array, the new one neither, a code fence aside. */
   losesJson: boolean;
-  /** The new output fails, and would pass without the code fence around it. */
-  isFenced: boolean;
+  /** The new output fails, and would pass without this around it. */
+  wrapping: Wrapping | undefined;
 }
 
 export interface CaseFault {
@@ -98,7 +98,6 @@ export function testCase(
   const [oldOutput, newOutput] = [old, now].map((text) => new RecordedOutput(text, selected));
   const baseline = testOutput(oldOutput!, assertions, schema.baseline);
   const candidate = testOutput(newOutput!, assertions, schema.candidate);
-  const { unfenced } = newOutput!;
   return {
     id: one.id,
     outcome: baseline.passed
@@ -113,8 +112,11 @@ export function testCase(
     isEmpty: newOutput!.isBlank,
     isEmptied: newOutput!.isBlank && !oldOutput!.isBlank,
     losesJson: oldOutput!.isJsonData && !newOutput!.isJsonData && !newOutput!.isBlank,
-    isFenced: !candidate.passed && unfenced !== undefined &&
-      testOutput(new RecordedOutput(unfenced, selected), assertions, schema.candidate).passed,
+    wrapping: candidate.passed
+      ? undefined
+      : wrappingsOf(newOutput!).find(({ content }) =>
+        testOutput(new RecordedOutput(content, selected), assertions, schema.candidate).passed
+      )?.wrapping,
   };
 }
 

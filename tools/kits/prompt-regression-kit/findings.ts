@@ -1,4 +1,5 @@
 import type { KitFindings } from "../../shared/kits/kit_schema.ts";
+import type { Wrapping } from "./recorded_output.ts";
 
 /** The kit's findings, each with what to do about it. */
 export const FINDINGS = {
@@ -40,9 +41,23 @@ export const FINDINGS = {
   NO_ASSERTIONS: { severity: "note", fix: "Add assertions, so that the case can fail." },
 } as const satisfies KitFindings;
 
-/** The fix of an output that fails for nothing but the code fence around it. */
-export const FENCE_FIX =
-  "Tell the new prompt to answer without a code fence, or take the fence off before you use the output.";
+/** The fixes of outputs that fail for nothing but what stands around them. */
+export const WRAPPED: Readonly<Record<Wrapping, { what: string; fix: string }>> = {
+  "code fence": {
+    what: "a code fence",
+    fix:
+      "Tell the new prompt to answer without a code fence, or take the fence off before you use the output.",
+  },
+  "white space": {
+    what: "white space around the answer",
+    fix: "Trim the output before you use it, and assert what is left.",
+  },
+  punctuation: {
+    what: "punctuation around the answer",
+    fix:
+      "Take full stops, quotation marks and asterisks off before you compare, or assert with contains or regex: the answer itself is right.",
+  },
+};
 
 /** The next action when there is nothing to fix. */
 export const READY_ACTION = "Adopt the new prompt and keep these outputs as the next baseline.";

@@ -68,6 +68,28 @@ export class RecordedOutput {
   }
 }
 
+/** What may stand around an answer that is right otherwise. */
+export const WRAPPINGS = ["code fence", "white space", "punctuation"] as const;
+
+export type Wrapping = (typeof WRAPPINGS)[number];
+
+/** Signs that end a sentence, quote it or make it bold. */
+const SIGNS = /^[*_"'`“”]{1,8}|[.!。…*_"'`“”]{1,8}$/g;
+
+/** An output without what stands around it, for each thing that does. */
+export function wrappingsOf(
+  { text, unfenced }: RecordedOutput,
+): { wrapping: Wrapping; content: string }[] {
+  const trimmed = text.trim();
+  return ([
+    ["code fence", unfenced ?? text],
+    ["white space", trimmed],
+    ["punctuation", trimmed.replace(SIGNS, "")],
+  ] as const)
+    .filter(([, content]) => content !== text)
+    .map(([wrapping, content]) => ({ wrapping, content }));
+}
+
 /** Nothing is read from the text but whether it is JSON, however deep. */
 function isStrictJson(text: string): boolean {
   try {

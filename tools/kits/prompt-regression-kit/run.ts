@@ -15,7 +15,8 @@ import {
   type Tested,
 } from "./cases.ts";
 import { contract } from "./contract.ts";
-import { FENCE_FIX, FINDINGS, READY_ACTION } from "./findings.ts";
+import { FINDINGS, READY_ACTION, WRAPPED } from "./findings.ts";
+import { type Wrapping, WRAPPINGS } from "./recorded_output.ts";
 import { growthOf } from "./growth.ts";
 import { type JsonPaths, selectPaths } from "./json_paths.ts";
 import { promptSizes, sumOf } from "./prompt_sizes.ts";
@@ -129,8 +130,11 @@ export const run: Run<typeof contract> = (input, context) => {
     baseline_prompt_tokens: oldTokens,
     token_growth_percent: growth?.percent ?? null,
   };
-  const fenced = countOf(({ outcome, isFenced }) => outcome === "regressed" && isFenced);
-  return kit.finish(facts, READY_ACTION, results ? causeOf(facts, fenced ?? 0) : undefined);
+  const wrapped = WRAPPINGS.map((wrapping) => ({
+    wrapping,
+    count: countOf((one) => one.outcome === "regressed" && one.wrapping === wrapping) ?? 0,
+  }));
+  return kit.finish(facts, READY_ACTION, results ? causeOf(facts, wrapped) : undefined);
 };
 
 /** Both sides of the change in a sentence, and what it may be by chance. */
@@ -140,9 +144,11 @@ function causeOf({ cases, regressed, fixed, failing, sign_test_p: chance }: {
   fixed: number | null;
   failing: number | null;
   sign_test_p: number | null;
-}, fenced: number): string {
-  const ofFences = fenced > 0 ? ` (${fenced} for nothing but a code fence)` : "";
-  const sides = `Of ${counted(cases, "case")} ${regressed} regressed${ofFences}, ${fixed} ${
+}, wrapped: readonly { wrapping: Wrapping; count: number }[]): string {
+  const nothingBut = wrapped.filter(({ count }) => count > 0)
+    .map(({ wrapping, count }) => `${count} for nothing but ${WRAPPED[wrapping].what}`);
+  const ofThese = nothingBut.length > 0 ? ` (${nothingBut.join(", ")})` : "";
+  const sides = `Of ${counted(cases, "case")} ${regressed} regressed${ofThese}, ${fixed} ${
     fixed === 1 ? "is" : "are"
   } fixed, and ${failing} ${failing === 1 ? "fails" : "fail"} as before`;
   if (chance === null) return sides;
@@ -209,7 +215,7 @@ function reportCase(
   step: Step,
   { schema, min_similarity: minSimilarity, isAllowed }: Input & { isAllowed: boolean },
   one: Case,
-  { outcome, candidate, similarity, isChanged, isEmpty, isEmptied, isFenced, losesJson }:
+  { outcome, candidate, similarity, isChanged, isEmpty, isEmptied, wrapping, losesJson }:
     CaseResult,
   index: number,
 ): void {
@@ -218,9 +224,9 @@ function reportCase(
   if (outcome === "regressed") {
     const failed = firstNames(failedTexts(one, candidate), 3);
     const message = `${title}: the old output passes, the new one fails ${failed}${
-      isFenced ? ", for the code fence around it" : ""
+      wrapping ? `, for the ${wrapping} around it` : ""
     }`;
-    const fix = isFenced && !isAllowed ? { fix: FENCE_FIX } : {};
+    const fix = wrapping && !isAllowed ? { fix: WRAPPED[wrapping].fix } : {};
     kit.find(isAllowed ? "REGRESSION_ALLOWED" : "REGRESSION", step, { message, path, ...fix });
   }
   if (outcome === "failing") {

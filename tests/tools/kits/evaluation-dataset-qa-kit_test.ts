@@ -772,3 +772,27 @@ Deno.test(`${ID}: an empty JSON array is a dataset without records, and no CSV`,
   const { found } = await runKit(ID, { dataset: "[ ]" });
   assert.deepEqual(found.map((line) => line.split(" ")[1]), ["NO_CLEAN_RECORDS"]);
 });
+
+Deno.test(`${ID}: reads the records of a file that holds them in a list, and names what stands beside it`, async () => {
+  const examples = [
+    { input: "not ( True ) is", target: "False" },
+    { input: "not ( False ) is", target: "True" },
+  ];
+  for (const space of [0, 2]) {
+    const dataset = JSON.stringify({ canary: "GUID 26b5c67b", examples }, null, space);
+    const { facts, verdict, found, findings, files } = await runKit(ID, { dataset });
+    assert.deepEqual([facts.records, facts.clean, verdict], [2, 2, "ready"]);
+    assert.ok(found.includes("note MEMBERS_LEFT_OUT read"), found.join());
+    assert.match(findings[0]!.message, /"examples"; "canary" beside them is left out/);
+    assert.deepEqual(
+      files["dataset.clean.jsonl"]!.trim().split("\n").map((line) => JSON.parse(line)),
+      examples,
+    );
+  }
+});
+
+Deno.test(`${ID}: a single record with a list of its own stays a record`, async () => {
+  const record = { input: "Which?", expected: "b", choices: [{ text: "a" }, { text: "b" }] };
+  const { facts } = await runKit(ID, { dataset: JSON.stringify(record) });
+  assert.deepEqual([facts.records, facts.clean], [1, 1]);
+});

@@ -53,6 +53,11 @@ export const FINDINGS = {
     severity: "note",
     fix: "Name other fields in input_fields, expected_field and split_field if these are wrong.",
   },
+  MEMBERS_LEFT_OUT: {
+    severity: "note",
+    fix:
+      "Keep these members beside dataset.clean.jsonl: a canary or a licence belongs to the data.",
+  },
   MISSING_ID: { severity: "note", fix: "Add ids, so that results can be traced." },
   NEAR_DUPLICATE: { severity: "note", fix: "Check whether both are needed." },
   LABEL_IMBALANCE: { severity: "note", fix: "Add cases for the rare labels." },

@@ -108,25 +108,62 @@ export function readRecords(
   return { records, invalid };
 }
 
+/** Names under which files keep their records, beside what they say of themselves. */
+const HOLDERS =
+  /^(?:examples?|data(?:set)?|records?|rows|items|questions|instances|samples|cases|entries)$/i;
+
+/** The one list of records in a file, and the other members. */
+export interface HeldRecords {
+  name: string;
+  others: string[];
+}
+
 /**
- * Reads a JSON array of objects.
+ * Where a text is one JSON object that holds its records in a list: `{"version": 2, "examples": [{…}]}`; undefined for
+ * any other text, lines of JSON included.
+ */
+export function heldRecords(text: string): HeldRecords | undefined {
+  try {
+    return heldIn(readJsonText(text, "dataset").root);
+  } catch {
+    return undefined;
+  }
+}
+
+function heldIn(root: JsonNode): HeldRecords | undefined {
+  if (root.kind !== "object") return undefined;
+  const members = [...membersByName(root)];
+  const lists = members.filter(([name, node]) =>
+    HOLDERS.test(name) && node.kind === "array" && node.items[0]?.kind === "object"
+  );
+  if (lists.length !== 1) return undefined;
+  const [[name]] = lists as [(typeof lists)[number]];
+  return { name, others: members.map(([other]) => other).filter((other) => other !== name) };
+}
+
+/**
+ * Reads a JSON array of objects, or an object that holds one.
  *
  * @throws {ToolError} `TOO_MANY_RECORDS`, and what reading JSON throws.
  */
 export function readArray(text: string): { records: DatasetRecord[]; invalid: InvalidLine[] } {
   const document = readJsonText(text, "dataset");
-  const { root } = document;
-  if (root.kind !== "array") {
+  const held = heldIn(document.root);
+  const list = held && document.root.kind === "object"
+    ? new Map(membersByName(document.root)).get(held.name)!
+    : document.root;
+  if (list.kind !== "array") {
     throw invalidField(
       "dataset",
-      `"dataset" is JSON of type ${root.kind}: send an array of records`,
+      `"dataset" is JSON of type ${list.kind}: send an array of records`,
     );
   }
-  if (root.items.length > contract.limits.max_records) throw tooMany(root.items.length);
-  const repeats = Map.groupBy(document.duplicates, ({ pointer }) => pointer.split("/")[1]);
+  if (list.items.length > contract.limits.max_records) throw tooMany(list.items.length);
+  const depth = held ? 2 : 1;
+  const repeats = Map.groupBy(document.duplicates, ({ pointer }) => pointer.split("/")[depth]);
   const records: DatasetRecord[] = [];
   const invalid: InvalidLine[] = [];
-  for (const [index, item] of root.items.entries()) {
+  for (const [index, item] of list.items.entries()) {
     const line = index + 1;
     if (item.kind !== "object") {
       const source = sourceOf(document, item);
@@ -134,7 +171,9 @@ export function readArray(text: string): { records: DatasetRecord[]; invalid: In
       continue;
     }
     const own = repeats.get(String(index)) ?? [];
-    const repeated = new Set(own.map(({ pointer }) => pointer.slice(`/${index}`.length)));
+    const repeated = new Set(
+      own.map(({ pointer }) => `/${pointer.split("/").slice(depth + 1).join("/")}`),
+    );
     records.push(recordOf(document, item, line, [...repeated]));
   }
   return { records, invalid };

@@ -20,11 +20,12 @@ import { checkDataset, type DatasetQa, isAcrossSplits, type Reject } from "./dat
 import { assumedFields, type Fields, fieldsOf } from "./fields.ts";
 import { FINDINGS, READY_ACTION } from "./findings.ts";
 import { oddAnswers } from "./odd_answers.ts";
-import { type InvalidLine, readArray, readRecords } from "./records.ts";
+import { heldRecords, type InvalidLine, readArray, readRecords } from "./records.ts";
 import { jsonArray, validateRecords, type Validation } from "./validation.ts";
 import {
   assumedText,
   imbalanceText,
+  leftOutText,
   noneText,
   noSplitText,
   notComparedText,
@@ -47,7 +48,8 @@ type Wording = ReturnType<typeof wordingOf>;
 export const run: Run<typeof contract> = (input, context) => {
   const { dataset, label_field: labelField, record_schema: recordSchema } = input;
   const kit: DatasetKit = new Kit(contract, FINDINGS, context);
-  const format = formatOf(input);
+  const held = input.format === "csv" ? undefined : heldRecords(dataset);
+  const format = held ? "json" : formatOf(input);
   const isCsv = format === "csv";
   const wording = wordingOf(format === "jsonl" ? "line" : "record");
 
@@ -68,6 +70,9 @@ export const run: Run<typeof contract> = (input, context) => {
     return { output, ok: invalid.length === 0, summary };
   }, "read-jsonl");
   const { records, invalid } = read.output ?? {};
+  if (held && held.others.length > 0) {
+    kit.find("MEMBERS_LEFT_OUT", read, { message: leftOutText(held) });
+  }
   for (const { line, fault } of invalid ?? []) {
     kit.find("INVALID_LINE", read, {
       ...wording.at(line, `is not a JSON object: ${fault}`),

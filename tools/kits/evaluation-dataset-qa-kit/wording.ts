@@ -10,7 +10,7 @@ import type { Imbalance } from "./dataset_card.ts";
 import { type Answered, isAcrossSplits, type NearDuplicate, type SameInput } from "./dataset_qa.ts";
 import type { Fields } from "./fields.ts";
 import type { OddAnswer } from "./odd_answers.ts";
-import type { DatasetRecord } from "./records.ts";
+import type { DatasetRecord, HeldRecords } from "./records.ts";
 
 /** Lines, values and fields that a message names. */
 const MAX_LINES = 10;
@@ -111,6 +111,13 @@ export function otherFieldsText(
 /** Says that records cannot be distinguished. */
 export function withoutIdText(count: number, field: string): string {
   return `${counted(count, "record has", "records have")} no ${quoted(field)}`;
+}
+
+/** What a file says beside its records. */
+export function leftOutText({ name, others }: HeldRecords): string {
+  return `The records are those of ${quoted(name)}; ${
+    firstNames(others, MAX_FIELDS, quoted)
+  } beside them ${others.length === 1 ? "is" : "are"} left out`;
 }
 
 /** That fields were chosen for the caller. */

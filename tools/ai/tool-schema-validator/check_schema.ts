@@ -4,7 +4,12 @@
  * @module
  */
 import { cutText } from "../../shared/cut_text.ts";
-import { isJsonObject, type JsonObject, memberOf } from "../../shared/json/value.ts";
+import {
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  memberOf,
+} from "../../shared/json/value.ts";
 import { isOpenAi, MAX_SCHEMA_DEPTH, ROOT_COMBINATORS } from "../../shared/tool_schemas/formats.ts";
 import {
   isLocalRef,
@@ -19,6 +24,12 @@ import { checkStrictRoot, checkStrictSchema, createStrictCounts } from "./check_
 import type { Report } from "./issues.ts";
 import type { SchemaCheck } from "./schema_check.ts";
 
+/** Keywords whose subschemas speak of the same value as the schema that they are in. */
+const OF_SAME_VALUE = ["allOf", "anyOf", "oneOf", "not", "if", "then", "else"];
+
+/** The most schemas that are looked through for the properties that others define, all together. */
+const MAX_LOOKED_THROUGH = 100_000;
+
 /** Checks a schema with all its subschemas. */
 export function checkSchema(check: SchemaCheck): void {
   const { schema: root, schemaPath, format, isStrict, isGeminiSchema, report } = check;
@@ -26,11 +37,21 @@ export function checkSchema(check: SchemaCheck): void {
   const resolve = refResolver(root);
   if (format === "anthropic") checkRootCombinators(root, schemaPath, report);
   checkAgainstMetaSchema(check);
-  visit(root, schemaPath, 1, 0);
+  let left = MAX_LOOKED_THROUGH;
+  visit(root, schemaPath, 1, 0, []);
   if (isStrict) checkStrictRoot(root, strictCounts, schemaPath, report);
 
-  /** @param objects Object schemas around this one. */
-  function visit(schema: JsonObject, path: string, depth: number, objects: number): void {
+  /**
+   * @param objects Object schemas around this one.
+   * @param same The schemas around it that speak of the same value.
+   */
+  function visit(
+    schema: JsonObject,
+    path: string,
+    depth: number,
+    objects: number,
+    same: readonly JsonObject[],
+  ): void {
     if (depth > MAX_SCHEMA_DEPTH) {
       report(
         "TOO_DEEP",
@@ -41,7 +62,8 @@ export function checkSchema(check: SchemaCheck): void {
     }
     const types = typesOf(schema);
     const nesting = objects + (types.includes("object") ? 1 : 0);
-    checkRequired(schema, path);
+    const own = [...same, schema];
+    checkRequired(schema, path, own);
     checkRef(schema, path);
     if ((isOpenAi(format) || format === "gemini") && types.includes("array")) {
       checkItems(schema, path, report);
@@ -52,23 +74,51 @@ export function checkSchema(check: SchemaCheck): void {
       if (!isJsonObject(value)) continue;
       // Definitions are not part of what they are in.
       const around = keyword === "$defs" || keyword === "definitions" ? 0 : nesting;
-      visit(value, path + pointer, depth + 1, around);
+      const holders = OF_SAME_VALUE.includes(keyword) ? own : [];
+      visit(value, path + pointer, depth + 1, around, holders);
     }
   }
 
-  function checkRequired(schema: JsonObject, path: string): void {
+  function checkRequired(
+    schema: JsonObject,
+    path: string,
+    same: readonly JsonObject[],
+  ): void {
     const required = memberOf(schema, "required");
     if (!Array.isArray(required)) return;
     const defined = new Set(propertyNames(schema));
+    const isRefused = isStrict || format === "gemini";
     for (const [index, name] of required.entries()) {
       if (typeof name !== "string" || defined.has(name)) continue;
+      // `anyOf: [{required: ["a"]}]` is of properties that the schema around it defines.
+      if (!isRefused && definesOneOf(same, name)) continue;
       report(
         "REQUIRED_UNDEFINED",
         `${path}/required/${index}`,
         `"${cutText(name)}" is required but not among the properties beside it`,
-        isStrict || format === "gemini" ? "error" : undefined,
+        isRefused ? "error" : undefined,
       );
     }
+  }
+
+  /** Whether one of several schemas defines a property, itself or through what it is composed of. */
+  function definesOneOf(schemas: readonly JsonObject[], name: string): boolean {
+    const seen = new Set<JsonValue>();
+    const waiting: JsonValue[] = [...schemas];
+    for (let at; left > 0 && (at = waiting.pop()) !== undefined; left--) {
+      if (seen.has(at) || !isJsonObject(at)) continue;
+      seen.add(at);
+      const properties = memberOf(at, "properties");
+      if (isJsonObject(properties) && Object.hasOwn(properties, name)) return true;
+      const ref = memberOf(at, "$ref");
+      const target = typeof ref === "string" && isLocalRef(ref) ? resolve(ref) : undefined;
+      if (target !== undefined) waiting.push(target);
+      for (const keyword of ["allOf", "anyOf", "oneOf"]) {
+        const list = memberOf(at, keyword);
+        if (Array.isArray(list)) waiting.push(...list);
+      }
+    }
+    return false;
   }
 
   function checkRef(schema: JsonObject, path: string): void {

@@ -603,3 +603,91 @@ Deno.test(`${ID}: keeps tools strict beside one that cannot be`, async () => {
     ],
   );
 });
+
+/** An OpenAPI document of one operation with a body. */
+const withBody = (schema: unknown) => ({
+  openapi: "3.0.3",
+  info: { title: "Shop", version: "1" },
+  paths: {
+    "/people": {
+      put: {
+        operationId: "savePerson",
+        summary: "Saves a person.",
+        requestBody: { content: { "application/json": { schema } } },
+        responses: { "204": { description: "Saved" } },
+      },
+    },
+  },
+});
+
+Deno.test(`${ID}: takes "required: true" at a property as the object's own list`, async () => {
+  const tools = withBody({
+    type: "object",
+    required: true,
+    properties: {
+      name: { type: "string", required: true },
+      age: { type: "integer", required: false },
+    },
+  });
+  const { verdict, files } = await runKit(ID, { tools, targets: ["mcp"] });
+  const [{ inputSchema }] = JSON.parse(files["tools.mcp.json"]!);
+  assert.deepEqual(inputSchema.required, ["body"]);
+  assert.deepEqual(inputSchema.properties.body, {
+    type: "object",
+    properties: { name: { type: "string" }, age: { type: "integer" } },
+    required: ["name"],
+  });
+  assert.equal(verdict, "ready");
+});
+
+Deno.test(`${ID}: a choice of required properties that the schema around it defines is right`, async () => {
+  const tools = withBody({
+    type: "object",
+    properties: { name: { type: "string" }, company: { type: "string" } },
+    allOf: [{ anyOf: [{ required: ["name"] }, { required: ["company"] }] }],
+  });
+  const { found } = await runKit(ID, { tools, targets: ["mcp"] });
+  assert.deepEqual(found.filter((line) => line.includes("LINT")), []);
+});
+
+Deno.test(`${ID}: what Gemini refuses in required is left out there and told, and its file is delivered`, async () => {
+  const tools = withBody({
+    type: "object",
+    required: ["uris", "ids"],
+    properties: { ids: { type: "string", deprecated: true } },
+  });
+  const { findings, files } = await runKit(ID, { tools, targets: ["gemini"] });
+  const lost = findings.filter(({ code }) => code === "LOSSY_CONVERSION");
+  assert.equal(lost.length, 1, JSON.stringify(lost));
+  assert.match(lost[0]!.message, /"uris" was dropped from required/);
+  assert.match(files["tools.gemini.json"]!, /"required": \[\s+"ids"\s+\]/);
+});
+
+Deno.test(`${ID}: names the property that lost a rule inside a referenced schema`, async () => {
+  const tools = {
+    ...withBody({ $ref: "#/components/schemas/Mail" }),
+    components: {
+      schemas: {
+        Mail: {
+          type: "object",
+          properties: { headers: { type: "object", additionalProperties: { type: "string" } } },
+        },
+      },
+    },
+  };
+  const { findings } = await runKit(ID, { tools, targets: ["gemini"] });
+  assert.ok(
+    findings.some(({ message }) => /additionalProperties of "headers" was dropped/.test(message)),
+    JSON.stringify(findings),
+  );
+});
+
+Deno.test(`${ID}: asks for one file where the paths of a document stand in others`, async () => {
+  const tools = {
+    openapi: "3.0.3",
+    paths: { "/accounts": { $ref: "resources/accounts.yml" } },
+  };
+  const { findings, verdict } = await runKit(ID, { tools });
+  assert.equal(verdict, "blocked");
+  assert.match(findings[0]!.message, /"resources\/accounts\.yml": bundle it into one file/);
+});

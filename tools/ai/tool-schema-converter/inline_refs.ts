@@ -14,6 +14,8 @@ export interface KeywordPlace {
   /** JSON Pointer in the definition; of what was inlined, that of its reference. */
   path: string;
   isInlined: boolean;
+  /** The property whose schema it is of: what was inlined has no path of its own. */
+  property?: string;
 }
 
 /** A keyword that a schema has itself or through a reference. */
@@ -114,6 +116,6 @@ export function inlineRefs(
   }
 }
 
-function insideSchema({ path, isInlined }: KeywordPlace, name: string): KeywordPlace {
-  return { path: isInlined ? path : `${path}/${pointerToken(name)}`, isInlined };
+function insideSchema({ path, ...place }: KeywordPlace, name: string): KeywordPlace {
+  return { ...place, path: place.isInlined ? path : `${path}/${pointerToken(name)}` };
 }

@@ -17,7 +17,13 @@ import { type Inlined, inlineRefs, type Keyword, type KeywordPlace } from "./inl
 import { checkDepth } from "./limits.ts";
 
 /** Keywords that hold for no value. */
-const NO_RULES: ReadonlySet<string> = new Set(["$schema", "$id", "$comment", "$anchor"]);
+const NO_RULES: ReadonlySet<string> = new Set([
+  "$schema",
+  "$id",
+  "$comment",
+  "$anchor",
+  "deprecated",
+]);
 
 type Code = ErrorCode<typeof contract>;
 
@@ -158,6 +164,8 @@ class SchemaConverter {
       case "properties":
         into.properties = this.#convertProperties(value, place, depth);
         return;
+      case "required":
+        return this.#convertRequired(keyword, plan, into);
       case "examples":
         if (!Array.isArray(value) || value.length === 0 || plan.names.has("example")) {
           return this.#drop(keyword);
@@ -188,6 +196,21 @@ class SchemaConverter {
     this.#changes.add("TYPE_LIST", place.path, "Gemini takes one type: the list was rewritten");
   }
 
+  /** Gemini refuses a name that is not among the properties beside it. */
+  #convertRequired(keyword: Keyword, { properties }: Plan, into: JsonObject): void {
+    const { value, place } = keyword;
+    const isThere = (name: JsonValue) => Object.hasOwn(properties, String(name));
+    if (!Array.isArray(value) || value.every(isThere)) return this.#copy(keyword, into);
+    const kept = value.filter(isThere);
+    if (kept.length > 0) this.#copy(keyword, into, kept);
+    for (const name of value.filter((name) => !isThere(name))) {
+      const message = `${
+        cutText(JSON.stringify(name))
+      } was dropped from required: Gemini takes names of properties beside it only`;
+      this.#changes.add("KEYWORD_DROPPED", place.path, message);
+    }
+  }
+
   #convertList(list: JsonValue[], place: KeywordPlace, depth: number): JsonValue[] {
     return list.map((schema, index) => this.convert(schema, inside(place, index), depth + 1));
   }
@@ -197,7 +220,8 @@ class SchemaConverter {
     const properties: JsonObject = {};
     for (const [name, schema] of Object.entries(held)) {
       if (place.isInlined) this.#changes.meter(name.length);
-      setOwn(properties, name, this.convert(schema, inside(place, name), depth + 1));
+      const own = { ...inside(place, name), property: name };
+      setOwn(properties, name, this.convert(schema, own, depth + 1));
     }
     return properties;
   }
@@ -215,7 +239,11 @@ class SchemaConverter {
       : NO_RULES.has(name)
       ? "HINT_DROPPED"
       : "KEYWORD_DROPPED";
-    const message = `${cutText(name)} was dropped: Gemini does not know it here`;
+    const { property } = place;
+    const owner = property !== undefined && place.isInlined
+      ? ` of ${cutText(JSON.stringify(property))}`
+      : "";
+    const message = `${cutText(name)}${owner} was dropped: Gemini does not know it here`;
     this.#changes.add(code, place.path, message);
   }
 }
@@ -223,6 +251,8 @@ class SchemaConverter {
 /** The facts of a schema that its keywords settle only together. */
 interface Plan {
   names: Set<string>;
+  /** The properties beside other keywords. */
+  properties: JsonObject;
   hasTextConst: boolean;
   /** An enum without a type whose choices are texts, and maybe null. */
   hasTextChoices: boolean;
@@ -241,9 +271,12 @@ function planOf(keywords: Keyword[]): Plan {
   const union = list.filter((name) => name !== "null");
   const takesNull = union.length > 0 && list.includes("null");
   const names = new Set(values.keys());
+  const held = values.get("properties");
+  const properties = isJsonObject(held) ? held : {};
   if (typeof values.get("const") === "string") {
     return {
       names,
+      properties,
       hasTextConst: true,
       hasTextChoices: false,
       type: "string",
@@ -255,6 +288,7 @@ function planOf(keywords: Keyword[]): Plan {
   if (type === undefined && areTexts(choices)) {
     return {
       names,
+      properties,
       hasTextConst: false,
       hasTextChoices: true,
       type: "string",
@@ -265,6 +299,7 @@ function planOf(keywords: Keyword[]): Plan {
   const single = union.length === 1 ? union[0] : union.length === 0 ? list[0] : undefined;
   return {
     names,
+    properties,
     hasTextConst: false,
     hasTextChoices: false,
     type: typeof type === "string" ? type : single,

@@ -114,7 +114,24 @@ function definitionsIn(value: JsonValue): ToolDefinition[] {
   return declarations.map((declaration) => ({ value: declaration, isDeclaration: true }));
 }
 
+/** The first path of an OpenAPI document that stands in another file. */
+function foreignPath(document: JsonValue): string | undefined {
+  const paths = memberOf(document, "paths");
+  if (!isJsonObject(paths)) return undefined;
+  const refs = Object.values(paths).map((item) => memberOf(item, "$ref"));
+  return refs.find((ref): ref is string => typeof ref === "string" && !ref.startsWith("#"));
+}
+
 function noTools(found: JsonValue): ToolError<"NO_TOOLS"> {
+  const file = foreignPath(found);
+  if (file !== undefined) {
+    return new ToolError<"NO_TOOLS">(
+      "NO_TOOLS",
+      `"tools" is an OpenAPI document whose paths stand in other files, such as ${
+        cutText(JSON.stringify(file))
+      }: bundle it into one file first (redocly bundle, swagger-cli bundle)`,
+    );
+  }
   return new ToolError<"NO_TOOLS">(
     "NO_TOOLS",
     `"tools" holds no tool definition, found ${

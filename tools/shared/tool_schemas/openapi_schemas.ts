@@ -27,8 +27,11 @@ export function createSchemaReader(document: JsonValue): SchemaReader {
     const written: JsonObject = {};
     for (const [keyword, value] of Object.entries(schema)) {
       if (NOT_JSON_SCHEMA.includes(keyword) || keyword.startsWith("x-")) continue;
+      // Swagger 1.2 wrote it at the property, and documents still do.
+      if (keyword === "required" && typeof value === "boolean") continue;
       setOwn(written, keyword, readKeyword(keyword, value));
     }
+    requireMarked(written, memberOf(schema, "properties"));
     return asJsonSchema(written, memberOf(schema, "nullable") === true);
   };
   return {
@@ -78,6 +81,20 @@ export function createSchemaReader(document: JsonValue): SchemaReader {
     names.set(ref, name);
     return name;
   }
+}
+
+/** Adds the properties that say themselves that they are required, as only the object around them may. */
+function requireMarked(written: JsonObject, properties: JsonValue | undefined): void {
+  if (!isJsonObject(properties)) return;
+  const marked = Object.keys(properties).filter((name) => isMarkedRequired(properties[name]!));
+  if (marked.length === 0) return;
+  const listed = Array.isArray(written.required) ? written.required : [];
+  written.required = [...new Set([...listed, ...marked])];
+}
+
+/** Whether a schema says itself that its value is required. */
+export function isMarkedRequired(schema: JsonValue): boolean {
+  return memberOf(schema, "required") === true;
 }
 
 /** OpenAPI 3.0's `nullable`, and its bounds that a boolean makes exclusive, as JSON Schema writes them. */

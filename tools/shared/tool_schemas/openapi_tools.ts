@@ -14,7 +14,7 @@ import {
   type OperationCall,
   type ParameterCall,
 } from "./openapi_calls.ts";
-import { createSchemaReader, type SchemaReader } from "./openapi_schemas.ts";
+import { createSchemaReader, isMarkedRequired, type SchemaReader } from "./openapi_schemas.ts";
 
 /** The methods of a path item, with what MCP says of a tool that calls them. */
 const METHODS: Readonly<Record<string, JsonObject>> = {
@@ -158,7 +158,7 @@ function addBody(
   const property = add(
     "body",
     described(reader.read(schema), body.description),
-    body.required === true,
+    body.required === true || isMarkedRequired(schema),
   );
   return { property, mediaType };
 }

@@ -151,9 +151,11 @@ Deno.test(`${ID}: reports what is lost, changed or wrong`, async () => {
           name: "get weather",
           parameters: {
             type: "object",
-            properties: { unit: { const: "c", description: "Unit" } },
+            properties: {
+              unit: { const: "c", description: "Unit" },
+              zips: { type: "array", description: "Zip codes" },
+            },
             additionalProperties: false,
-            required: ["zip"],
           },
         },
       }],
@@ -184,7 +186,7 @@ Deno.test(`${ID}: reports what is lost, changed or wrong`, async () => {
   assert.deepEqual(notes.round_trip.equal, false);
   assert.deepEqual(notes.tool_issues.map(({ code }: { code: string }) => code), [
     "MISSING_DESCRIPTION",
-    "REQUIRED_UNDEFINED",
+    "ARRAY_WITHOUT_ITEMS",
   ]);
 });
 
@@ -674,4 +676,45 @@ Deno.test(`${ID}: turns functions of the older form into tools of the target`, a
   assert.deepEqual(JSON.parse(files["request.json"]!).tools, [
     { name: "find", description: "Finds.", input_schema: parameters },
   ]);
+});
+
+Deno.test(`${ID}: carries an answer's schema under the names that Python and older requests have`, async () => {
+  const schema = {
+    type: "object",
+    properties: { joke: { type: "string" } },
+    required: ["joke"],
+    additionalProperties: false,
+  };
+  const gemini = {
+    contents: [{ role: "user", parts: [{ text: "Hi" }] }],
+    generationConfig: {
+      response_mime_type: "application/json",
+      response_schema: schema,
+      top_p: 0.5,
+    },
+  };
+  const anthropic = {
+    anthropic_version: "bedrock-2023-05-31",
+    messages: [{ role: "user", content: "Hi" }],
+    output_format: { type: "json_schema", schema },
+  };
+  for (const messages of [gemini, anthropic]) {
+    const { files, found, facts } = await runKit(ID, { messages, to: "openai" });
+    const request = JSON.parse(files["request.json"]!);
+    assert.equal(facts.from, messages === gemini ? "gemini" : "anthropic");
+    assert.deepEqual(request.response_format.json_schema.schema, schema);
+    assert.equal(request.top_p, messages === gemini ? 0.5 : undefined);
+    assert.ok(found.every((line) => !line.includes("SETTING_LOSS")), found.join());
+  }
+});
+
+Deno.test(`${ID}: an empty list of what to include is no loss`, async () => {
+  const messages = {
+    model: "gpt-4o",
+    input: "Hi",
+    include: [],
+    text: { format: { type: "text" } },
+  };
+  const { found } = await runKit(ID, { messages, to: "openai" });
+  assert.ok(found.every((line) => !line.includes("SETTING_LOSS")), found.join());
 });

@@ -24,6 +24,8 @@ const NAMES: readonly string[] = [
   "response_format",
   "text.format",
   "output_config.format",
+  // The name that it had before.
+  "output_format",
   "responseJsonSchema",
   "responseSchema",
   "responseMimeType",

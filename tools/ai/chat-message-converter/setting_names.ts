@@ -60,7 +60,7 @@ const DEFAULTS: Readonly<Record<string, readonly JsonValue[]>> = {
   // No other provider stores answers, counts tokens only on request, or returns reasoning to be
   // sent back.
   store: [false],
-  include: [["reasoning.encrypted_content"]],
+  include: [[], ["reasoning.encrypted_content"]],
   stream_options: [{ include_usage: true }, { include_usage: false }],
   modalities: [["text"]],
   responseModalities: [["TEXT"]],

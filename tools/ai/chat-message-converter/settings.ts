@@ -17,7 +17,8 @@ import { readToolChoice, writeToolChoice } from "./tool_choice.ts";
 const NO_SETTINGS: Readonly<Record<Format, readonly string[]>> = {
   openai: ["messages", "tools", "functions"],
   "openai-responses": ["input", "instructions", "tools"],
-  anthropic: ["messages", "system", "tools"],
+  // Clouds ask for the version of the API in the body.
+  anthropic: ["messages", "system", "tools", "anthropic_version"],
   gemini: ["contents", "systemInstruction", "system_instruction", "tools"],
 };
 
@@ -138,9 +139,14 @@ function settingsAt(key: string, value: JsonValue, from: Format): [string, Setti
   const isNested = NESTED[from]?.includes(key) && isJsonObject(value);
   if (!isNested) return [[meaningOf(key, from), { path: [key], value }]];
   return Object.entries(value).map(([name, held]) => {
-    const full = from === "gemini" ? name : `${key}.${name}`;
+    // Gemini's API takes both forms of a name.
+    const full = from === "gemini" ? camelCase(name) : `${key}.${name}`;
     return [meaningOf(full, from), { path: [key, name], value: held }];
   });
+}
+
+function camelCase(name: string): string {
+  return name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
 function writePlain({ to, set }: Writer, name: string, { value }: Setting): boolean {

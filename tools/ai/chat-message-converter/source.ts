@@ -55,6 +55,8 @@ const ANTHROPIC_SETTINGS = [
   "thinking",
   "stop_sequences",
   "output_config",
+  "output_format",
+  "anthropic_version",
   "context_management",
   "container",
   "mcp_servers",

@@ -7,7 +7,7 @@
 import type { JsonValue } from "../json/value.ts";
 
 const KEYWORDS: ReadonlySet<string> = new Set(
-  ("type enum const title description properties required additionalProperties items anyOf $ref " +
+  ("type enum const default title description properties required additionalProperties items anyOf $ref " +
     "$defs definitions $schema $id $comment pattern format minimum maximum exclusiveMinimum " +
     "exclusiveMaximum multipleOf minItems maxItems").split(" "),
 );

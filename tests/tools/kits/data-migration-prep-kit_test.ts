@@ -570,6 +570,62 @@ Deno.test(`${ID}: reports once what both readers of the source warn of`, async (
   ]);
 });
 
+// Sources of two columns and a mapping-free job: the file, and what is told.
+const LINE_ENDS: [string, string, string, string[]][] = [
+  ["a delimiter at the end of each line", "id;n;\n1;x;\n2;y;\n", '{"id":"1","n":"x"}', [
+    "note EMPTY_HEADERS",
+  ]],
+  ["one at the end of the records only", "id;n\n1;x;\n2;y;\n", '{"id":"1","n":"x"}', []],
+  ["one at the end of the header row only", "id;n;\n1;x\n2;y\n", '{"id":"1","n":"x"}', [
+    "note EMPTY_HEADERS",
+  ]],
+  [
+    "a column without a name that has values",
+    "id;n;\n1;x;z\n2;y;\n",
+    '{"id":"1","n":"x","column_3":"z"}',
+    ["note EMPTY_HEADERS"],
+  ],
+  // The delimiter within a value has moved the others.
+  ["surplus cells in some records", "n;a\nb;c\nx;y;\n", '{"n":"b","a":"c"}', [
+    "problem RAGGED_ROWS",
+  ]],
+];
+
+Deno.test(`${ID}: makes no column of delimiters that end lines`, async () => {
+  for (const [title, source, first, expected] of LINE_ENDS) {
+    const { files, found } = await runKit(ID, { source, delimiter: ";" });
+    assert.equal(files["load.jsonl"]!.split("\n")[0], first, title);
+    const told = found.filter((line) => !line.includes("LOADED_AS_TEXT"));
+    assert.deepEqual(told.map((line) => line.replace(/ read$/, "")), expected, title);
+  }
+});
+
+Deno.test(`${ID}: says on which lines cells are missing, and what became of them`, async () => {
+  const { findings } = await runKit(ID, {
+    source: "Orders of May\nid,name,city\n1,Ann,Oslo\n2,Bob\n3,Cem,Rome,x\n",
+    header_line: 2,
+  });
+  const { message } = findings.find(({ code }) => code === "RAGGED_ROWS")!;
+  assert.match(
+    message,
+    /^1 record has fewer .* count as empty \(line 4\); 1 .* rejected \(line 5\)$/,
+  );
+});
+
+Deno.test(`${ID}: tells texts that stand for no value, until they are named`, async () => {
+  const source = "id,a,b,c,d\n1,\\N,NULL,None,#N/A\n2,x,NA,-,y\n";
+  const { findings, verdict } = await runKit(ID, { source });
+  const told = findings.filter(({ code }) => code === "NULL_AS_TEXT");
+  assert.deepEqual(told.map(({ path }) => path), ["a", "b", "d"]);
+  assert.equal(verdict, "needs_work");
+  const named = await runKit(ID, { source, empty_values: ["\\N", "NULL", "#N/A"] });
+  assert.equal(named.verdict, "ready");
+  assert.equal(
+    named.files["load.jsonl"]!.split("\n")[0],
+    '{"id":"1","a":null,"b":null,"c":"None","d":null}',
+  );
+});
+
 Deno.test(`${ID}: refuses invalid input with a typed error`, async () => {
   for (const source of [undefined, "", " \n"]) {
     assert.equal((await errorOf(ID, { source, mapping: 1 })).code, "EMPTY_INPUT");

@@ -70,7 +70,12 @@ export const FINDINGS = {
   },
   RAGGED_ROWS: {
     severity: "problem",
-    fix: "Repair rows whose number of fields differs from the header.",
+    fix:
+      "Repair rows whose number of fields differs from the header: a delimiter or a line break within a value needs quotes around it.",
+  },
+  NULL_AS_TEXT: {
+    severity: "problem",
+    fix: "Send empty_values with the texts that the message names, so that they load as no value.",
   },
   ENCODING_DAMAGED: {
     severity: "problem",
@@ -85,6 +90,10 @@ export const FINDINGS = {
     severity: "note",
     fix:
       "Spreadsheets mark digits as text with it. Where it means something, take the column from the source.",
+  },
+  EMPTY_HEADERS: {
+    severity: "note",
+    fix: "Name the column in the header row, or leave it out on purpose.",
   },
   VALUES_TRIMMED: {
     severity: "note",

@@ -6,6 +6,7 @@ import { contract } from "./contract.ts";
 import { type DamagedFields, damagedFields } from "./damaged_text.ts";
 import { isNumberText } from "./convert.ts";
 import { type MappedRecords, mapRecords, type SourceRecord } from "./map_records.ts";
+import { type NullTexts, nullTexts } from "./null_texts.ts";
 import { fullMapping, type MappingEntry, type MappingFault, mappingFaults } from "./mapping.ts";
 
 /** The source as it was read. */
@@ -24,6 +25,7 @@ export interface MappedSource extends MappedRecords {
   /** Columns that no field is made of. */
   unmapped: string[];
   damaged: DamagedFields;
+  nullTexts: Map<string, NullTexts>;
 }
 
 type Input = Pick<
@@ -57,6 +59,7 @@ export function mapSource(
       fields: new Set(mapping.map(({ to }) => to)).size,
       unmapped: columns.filter((name) => !used.has(name)),
       damaged: damagedFields(records, mapping),
+      nullTexts: nullTexts(records, mapping, emptyValues),
       ...mapped,
     },
     ok: faults.length === 0,

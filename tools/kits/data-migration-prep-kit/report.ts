@@ -26,7 +26,6 @@ const MAX_NAMED = 10;
 
 /** Warnings of the CSV reader that are faults of the source. */
 const SOURCE_FAULTS = [
-  "RAGGED_ROWS",
   "MALFORMED_QUOTES",
   "WRONG_DELIMITER",
   "NOT_CSV",
@@ -99,21 +98,46 @@ export function reportHeader(
   return true;
 }
 
-/** Reports rows of other lengths and other faults of the source, and blanks that are left out. */
+interface ReadSource {
+  profile: Profile | undefined;
+  hasHeader: boolean;
+  /** About records of other lengths. */
+  ragged: string | undefined;
+  /** Columns without a name or a value. */
+  leftOut: readonly string[];
+}
+
+/** Reports rows of other lengths and other faults of the source, and what is left out of it. */
 export function reportRead(
   kit: PrepKit,
   read: Step,
-  { profile, hasHeader }: { profile: Profile | undefined; hasHeader: boolean },
+  { profile, hasHeader, ragged, leftOut }: ReadSource,
 ): void {
   const warnings = read.result?.warnings ?? [];
   const isOther = warnings.some(({ code }) => code === "NOT_CSV" || code === "MARKDOWN_TABLE");
   for (const { code, message } of warnings) {
-    // A text that is not CSV has no quotes and fields to judge.
-    if (isOther && (code === "RAGGED_ROWS" || code === "MALFORMED_QUOTES")) continue;
-    // By the row that is not a header, the rows and their delimiter are judged wrongly.
-    if (!hasHeader && (code === "RAGGED_ROWS" || code === "WRONG_DELIMITER")) continue;
+    // A text that is not CSV has no quotes to judge.
+    if (isOther && code === "MALFORMED_QUOTES") continue;
+    // By the row that is not a header, the delimiter is judged wrongly.
+    if (!hasHeader && code === "WRONG_DELIMITER") continue;
+    // Those that are left out are no columns.
+    if (code === "EMPTY_HEADERS" && leftOut.length === 0) kit.find(code, read, { message });
     const fault = SOURCE_FAULTS.find((known) => known === code);
     if (fault) kit.find(fault, read, { message });
+  }
+  // So are the lengths of its records.
+  if (ragged !== undefined && hasHeader && !isOther) {
+    kit.find("RAGGED_ROWS", read, { message: ragged });
+  }
+  if (leftOut.length > 0) {
+    const message = `${
+      counted(
+        leftOut.length,
+        "column without a name or a value is",
+        "columns without a name or a value are",
+      )
+    } left out: ${firstNames(leftOut, MAX_NAMED)}`;
+    kit.find("EMPTY_HEADERS", read, { message });
   }
   const padded = profile?.columns.filter(({ padded }) => padded > 0) ?? [];
   if (padded.length > 0) {
@@ -168,6 +192,16 @@ export function reportMapped(kit: PrepKit, map: Step<MappedSource>, hasHeader: b
       message: `${field}: ${counted(count, "value")} such as ${
         JSON.stringify(cutText(text))
       } (record ${row}) ${count === 1 ? "was" : "were"} read in another encoding than written in`,
+      path: field,
+    });
+  }
+  for (const [field, { texts, count, row }] of map.output?.nullTexts ?? []) {
+    kit.find("NULL_AS_TEXT", map, {
+      message: `${field}: ${counted(count, "value")}, the first in record ${row}, ${
+        count === 1 ? "is" : "are"
+      } loaded as text but stand${count === 1 ? "s" : ""} for no value: ${
+        texts.map((text) => JSON.stringify(text)).join(", ")
+      }`,
       path: field,
     });
   }

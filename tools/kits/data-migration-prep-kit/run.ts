@@ -16,6 +16,8 @@ import type { MappingEntry } from "./mapping.ts";
 import { tableOf } from "./header_line.ts";
 import { loadText, rejectsText } from "./jsonl_files.ts";
 import { mapSource, type Source } from "./map_source.ts";
+import { withoutNameless } from "./nameless_columns.ts";
+import { raggedMessage } from "./ragged_records.ts";
 import {
   type PrepKit,
   reportBroken,
@@ -44,18 +46,27 @@ export const run: Run<typeof contract> = (input, context) => {
     ({ columns }) => `${counted(columns.length, "column")} described`,
   );
   const read = readSource(kit, { text, delimiter });
-  const source: Source | undefined = read.result && {
-    columns: (read.result.stats as RunStats<typeof csvToJson>).columns,
-    // Under a header row, records are objects.
-    records: read.output as Source["records"],
-  };
+  // Where the steps have read the source, so does this.
+  const table = read.result && readCsv(text, { delimiter }, UNWANTED_WARNINGS);
+  const source = table && withoutNameless(
+    {
+      columns: (read.result!.stats as RunStats<typeof csvToJson>).columns,
+      // Under a header row, records are objects.
+      records: read.output as Source["records"],
+    },
+    table,
+    input.mapping.map(({ from }) => from),
+  );
 
   const map = kit.local("map", { after: [read] }, () => mapSource(source!, input), "map-records");
   if (map.output?.isOver) throw tooLarge();
-  // Where the steps have read the source, so does this.
-  const table = source && readCsv(text, { delimiter }, UNWANTED_WARNINGS);
   const hasHeader = !table || reportHeader(kit, { read, map }, { table, above, input });
-  reportRead(kit, read, { profile: profile.output, hasHeader });
+  reportRead(kit, read, {
+    profile: profile.output,
+    hasHeader,
+    ragged: source && raggedMessage(source.records, source.columns, table!, above),
+    leftOut: source?.leftOut ?? [],
+  });
   reportMapped(kit, map, hasHeader);
   if (input.mapping.length === 0 && hasHeader) reportTextColumns(kit, map, profile.output);
 

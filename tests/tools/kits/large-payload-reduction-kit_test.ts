@@ -296,6 +296,11 @@ Deno.test(`${ID}: keeps an OpenAPI document valid, and removes examples first an
   assert.deepEqual(Object.keys(narrow.paths), ["/a"]);
   assert.deepEqual(Object.keys(narrow.components.schemas), ["A", "Shared"]);
   assert.deepEqual(narrow.components.securitySchemes, document.components.securitySchemes);
+  // A path that is too long is passed over.
+  const operation = { ...path("B").get, parameters: [{ name: "x".repeat(3_000), in: "query" }] };
+  const long = { ...document, paths: { "/long": { get: operation }, ...document.paths } };
+  const others = await runKit(ID, { payload: JSON.stringify(long), target_tokens: 260 });
+  assert.deepEqual(Object.keys(JSON.parse(others.files["reduced.json"]!).paths), ["/a"]);
 });
 
 Deno.test(`${ID}: a schema inside a payload keeps its assertions`, async () => {
@@ -350,6 +355,19 @@ Deno.test(`${ID}: reports many similar cuts together`, async () => {
   const [, row] = files["cuts.csv"]!.split("\n");
   assert.match(row!, /^\/packages\/\*,members,30,60,30,resolved,,$/);
   assert.deepEqual(JSON.parse(files["reduced.json"]!).packages.p29, { version: "1.0.0" });
+});
+
+Deno.test(`${ID}: keeps the unlike entry of a map whole where little of the others fits`, async () => {
+  const pods = Object.fromEntries(
+    Array.from({ length: 200 }, (_, n) => [`pod-${n}`, {
+      image: `registry.example.com/team/app-${n}:1.0`,
+      status: n === 137 ? "CrashLoopBackOff" : "Running",
+      annotations: { checksum: `${n}`.padStart(64, "0") },
+    }]),
+  );
+  const payload = JSON.stringify({ pods });
+  const { files } = await runKit(ID, { payload, target_tokens: 2_000 });
+  assert.deepEqual(JSON.parse(files["reduced.json"]!).pods["pod-137"], pods["pod-137"]);
 });
 
 Deno.test(`${ID}: projects one value, several and none`, async () => {

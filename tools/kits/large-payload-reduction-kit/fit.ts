@@ -113,17 +113,14 @@ export function fit(
     const { members: all } = object;
     const standouts = compare(object);
     const order = standouts?.order ?? [...all.keys()];
-    const kept = membersThatFit(all, order, most - 1);
+    // The first entry is there to compare with; where no other is unlike it, it is like all.
+    const unlike = standouts && standouts.unlike > 1 ? standouts.unlike : 0;
+    const bounds = withWhole(all, order.slice(0, unlike), most - 1);
+    const kept = membersThatFit(all, bounds, order, most - 1);
     if (kept.length < all.length) addMembers(all, new Set(kept), standouts);
-    const unlike = new Set(standouts && order.slice(0, standouts.unlike));
     const members = kept.map((index) => all[index]!);
     const names = members.reduce((sum, member) => sum + nameSize(member), 0);
-    const parts = withWhole(
-      members.map(({ value }) => value),
-      [...kept.keys()].filter((at) => unlike.has(kept[at]!)),
-      most - 1 - names,
-    );
-    const grants = share(parts, most - 1 - names);
+    const grants = share(kept.map((index) => bounds[index]!), most - 1 - names);
     return `{${
       members.map(({ name, literal, value }, index) =>
         `${literal}:${at(name, value, grants[index]!)}`
@@ -199,33 +196,41 @@ function itemsThatFit(
   return taken.toSorted((a, b) => a - b);
 }
 
-/** The members whose shortest texts fit, in their own order; the first one always. @param order Who is taken first. */
+/**
+ * The members whose shortest texts fit, in their own order; the first one always.
+ *
+ * @param bounds How short and how long each value is.
+ * @param order Who is taken first.
+ */
 function membersThatFit(
   members: readonly Member[],
+  bounds: readonly Bounds[],
   order: readonly number[],
   most: number,
 ): number[] {
   let left = most;
   return order.filter((index) => {
-    const member = members[index]!;
-    const floor = nameSize(member) + member.value.floor;
+    const floor = nameSize(members[index]!) + bounds[index]!.floor;
     if (index > 0 && floor > left) return false;
     left -= floor;
     return true;
   }).toSorted((a, b) => a - b);
 }
 
+type Bounds = Pick<Part, "floor" | "size">;
+
 /**
- * How short parts can become where some are to stay whole, as long as these take no more than half of what the
- * shortest texts of all leave over.
+ * How short values can become where some are to stay whole, as long as these take no more than half of what the
+ * shortest texts of all leave over, or a quarter of the length: many short texts say less than one that is unlike them.
  */
 function withWhole(
-  parts: readonly Part[],
+  members: readonly Member[],
   whole: readonly number[],
   length: number,
-): { floor: number; size: number }[] {
-  let spare = (length - parts.reduce((sum, { floor }) => sum + floor, 0)) / 2;
-  const bounds = parts.map(({ floor, size }) => ({ floor, size }));
+): Bounds[] {
+  const shortest = members.reduce((sum, member) => sum + nameSize(member) + member.value.floor, 0);
+  let spare = Math.max((length - shortest) / 2, length / 4);
+  const bounds = members.map(({ value: { floor, size } }) => ({ floor, size }));
   for (const index of whole) {
     const { floor, size } = bounds[index]!;
     if (size - floor > spare) continue;
@@ -236,7 +241,7 @@ function withWhole(
 }
 
 /** The share of a length for each part: equal shares, but none more than it needs or less than its shortest text. */
-function share(parts: readonly Pick<Part, "floor" | "size">[], length: number): number[] {
+function share(parts: readonly Bounds[], length: number): number[] {
   let [low, high] = [0, Math.max(length, 0)];
   const grantsAt = (level: number) =>
     parts.map(({ floor, size }) => Math.min(size, Math.max(floor, level)));

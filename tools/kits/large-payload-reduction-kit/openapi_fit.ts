@@ -1,5 +1,5 @@
 /**
- * Makes an OpenAPI document fit: shorter descriptions first, then its first paths with what they refer to.
+ * Makes an OpenAPI document fit: shorter descriptions first, then as many of its paths as fit with what they refer to.
  *
  * @module
  */
@@ -14,6 +14,9 @@ import { formatPointer, parsePointer } from "../../shared/json/pointer.ts";
 import { percentDecodedText } from "../../shared/percent.ts";
 import { contractText, SHORTENINGS } from "./contract_texts.ts";
 import type { Fitted } from "./fit.ts";
+
+/** Halvings of the range of lengths; the last is a thousandth of the document. */
+const ROUNDS = 10;
 
 /** The names that lead to the objects whose members may go where nothing refers to them. */
 const LEFT_OUT_FROM = [
@@ -38,7 +41,8 @@ export interface FittedOpenApi extends Fitted {
 }
 
 /**
- * The mildest shortening that fits; where none does, the first paths that do, each with all that it refers to.
+ * The mildest shortening that fits; where none does, the paths that do, each with all that it refers to. A path that is
+ * too long with that is passed over for later ones.
  *
  * @param fits Whether a text is short enough.
  */
@@ -72,29 +76,53 @@ export function fitOpenApi(document: JsonDocument, fits: (text: string) => boole
     if (fits(text)) return cut(text, [], paths.length);
   }
   const hardest = SHORTENINGS.at(-1)!;
-  const withPaths = (count: number) => {
-    const isKept = referredFrom(document, parts, paths.slice(0, count));
-    const text = contractText(document, root, { ...hardest, isLeftOut: (path) => !isKept(path) });
-    return { text, leftOut: paths.filter((path) => !isKept(["paths", path])) };
+  const needs = paths.map((path) => neededBy(document, parts, [["paths", path]]));
+  const always = neededBy(document, parts, [], nodeAt(root, ["webhooks"]));
+  const sizes = new Map(
+    [...parts].map(([pointer, node]) => [pointer, contractText(document, node, hardest).length]),
+  );
+  const sizeOf = (pointers: ReadonlySet<string>) =>
+    [...pointers].reduce((sum, pointer) => sum + sizes.get(pointer)!, 0);
+  /** The document with the paths whose parts come to no more than so many characters. */
+  const withParts = (most: number) => {
+    const needed = new Set(always);
+    let left = most;
+    for (const own of needs) {
+      const more = own.difference(needed);
+      const size = sizeOf(more);
+      if (size > left) continue;
+      left -= size;
+      for (const pointer of more) needed.add(pointer);
+    }
+    const isLeftOut = (path: readonly string[]) =>
+      isShared(path) && !needed.has(formatPointer(path));
+    const text = contractText(document, root, { ...hardest, isLeftOut });
+    return { text, leftOut: paths.filter((path) => isLeftOut(["paths", path])) };
   };
-  let [low, high] = [Math.min(1, paths.length), Math.max(0, paths.length)];
-  while (low < high) {
-    const count = Math.ceil((low + high) / 2);
-    if (fits(withPaths(count).text)) low = count;
-    else high = count - 1;
+  // One path at least: without any there is no API.
+  let low = Math.min(...needs.map((own) => sizeOf(own.difference(always))));
+  let high = sizeOf(new Set(sizes.keys()));
+  let best = withParts(low);
+  for (let round = 0; round < ROUNDS && low < high; round++) {
+    const most = Math.ceil((low + high) / 2);
+    const found = withParts(most);
+    if (fits(found.text)) {
+      best = found;
+      low = most;
+    } else high = most - 1;
   }
-  const { text, leftOut } = withPaths(low);
-  return cut(text, leftOut, paths.length - leftOut.length);
+  return cut(best.text, best.leftOut, paths.length - best.leftOut.length);
 }
 
-/** Whether a place must stay: it is not a part that may be left out, or the paths need it. */
-function referredFrom(
+/** Pointers of the parts that some places need, themselves included, and those that another node refers to. */
+function neededBy(
   document: JsonDocument,
   parts: ReadonlyMap<string, JsonNode>,
-  paths: readonly string[],
-): (path: readonly string[]) => boolean {
+  places: readonly (readonly string[])[],
+  other?: JsonNode,
+): Set<string> {
   const needed = new Set<string>();
-  const open: JsonNode[] = [];
+  const open: JsonNode[] = other ? [other] : [];
   const need = (place: readonly string[]) => {
     const pointer = formatPointer(place);
     const node = parts.get(pointer);
@@ -102,13 +130,11 @@ function referredFrom(
     needed.add(pointer);
     open.push(node);
   };
-  for (const path of paths) need(["paths", path]);
-  const webhooks = nodeAt(document.root, ["webhooks"]);
-  if (webhooks) open.push(webhooks);
+  places.forEach(need);
   for (let node = open.pop(); node; node = open.pop()) {
     for (const place of placesIn(document, node)) need(place);
   }
-  return (path) => !isShared(path) || needed.has(formatPointer(path));
+  return needed;
 }
 
 /** Paths, and what is under names in the document, by its JSON Pointer. */

@@ -367,6 +367,36 @@ const EVENTS: [what: string, sample: Sample, event: Record<string, unknown>][] =
     },
   ],
   // The requests of the providers' own documentation, shortened.
+  // As the CloudEvents adapter for Amazon SNS has it.
+  [
+    "Amazon SNS, of JSON that it calls plain text",
+    {
+      headers: {
+        "x-amz-sns-message-type": "Notification",
+        "x-amz-sns-message-id": "22b80b92-fdea-4c2c-8f9d-bdfb0c7bf324",
+        "x-amz-sns-topic-arn": "arn:aws:sns:us-west-2:123456789012:MyTopic",
+        "x-amz-sns-subscription-arn": "arn:aws:sns:us-west-2:123456789012:MyTopic:c9135db0",
+        "Content-Type": "text/plain; charset=UTF-8",
+      },
+      body: JSON.stringify({
+        Type: "Notification",
+        MessageId: "22b80b92-fdea-4c2c-8f9d-bdfb0c7bf324",
+        TopicArn: "arn:aws:sns:us-west-2:123456789012:MyTopic",
+        Subject: "My First Message",
+        Message: "Hello world!",
+        Timestamp: "2012-05-02T00:54:06.655Z",
+        Signature: "AA==",
+      }),
+    },
+    {
+      id: "22b80b92-fdea-4c2c-8f9d-bdfb0c7bf324",
+      source: "arn:aws:sns:us-west-2:123456789012:MyTopic:c9135db0",
+      type: "com.amazonaws.sns.Notification",
+      subject: "My First Message",
+      time: "2012-05-02T00:54:06.655Z",
+      datacontenttype: "application/json",
+    },
+  ],
   [
     "PayPal, whose id stays the same when it tries again",
     {
@@ -869,6 +899,7 @@ Deno.test(`${ID}: reports checks of an address, and does not count them as event
     { headers, body: mention },
     { body: { ...ofDiscord, type: 0 } },
     { body: { ...ofDiscord, type: 1, id: "7", token: "t" } },
+    { body: { Type: "SubscriptionConfirmation", MessageId: "1", TopicArn: "arn:aws:sns:x" } },
   ]);
   assert.deepEqual([run.facts.events, run.verdict], [1, "ready"]);
   const told = run.findings.filter(({ code }) => code === "HANDSHAKE");
@@ -876,6 +907,7 @@ Deno.test(`${ID}: reports checks of an address, and does not count them as event
     "answer it with its challenge",
     "answer it with status 204",
     'answer it with {"type": 1}',
+    "fetch its SubscribeURL once, if the topic is yours; no notification comes before",
   ]);
 });
 
@@ -1324,7 +1356,7 @@ Deno.test(`${ID}: an empty body is noted, and one value is not empty`, async () 
 
 // Headers and members as Lemon Squeezy, WooCommerce and Paddle document them.
 Deno.test(`${ID}: suggests a rule for a sample that none matches, under its sender's name where a header says it`, async () => {
-  const suggestedFor = async (headers: Record<string, string>, body: Record<string, unknown>) => {
+  const suggestedFor = async (headers: Record<string, string>, body: unknown) => {
     const { findings } = await runSamples([{ headers, body }]);
     const { message } = findings.find(({ code }) => code === "UNKNOWN_PROVIDER")!;
     return JSON.parse(message.slice(message.indexOf("{")));
@@ -1358,4 +1390,13 @@ Deno.test(`${ID}: suggests a rule for a sample that none matches, under its send
     { event_id: "evt_1", event_type: "transaction.completed", occurred_at: "2024-04-12T10:37:59Z" },
   );
   assert.deepEqual([named.name, named.source], ["paddle", "urn:paddle"]);
+  // A list of events, which the suggested rule takes apart.
+  const headers = { "X-HubSpot-Signature-v3": "a" };
+  const body = [7, 8].map((eventId) => ({ eventId, subscriptionType: "contact.creation" }));
+  const ofList = await suggestedFor(headers, body);
+  const run = await runKit(ID, { samples: [{ headers, body }], mapping: [ofList] });
+  assert.deepEqual(
+    run.files["events.jsonl"]!.trim().split("\n").map((line) => JSON.parse(line).id),
+    ["7", "8"],
+  );
 });

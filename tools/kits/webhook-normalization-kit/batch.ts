@@ -5,6 +5,7 @@
  */
 import { isJsonObject, type JsonObject, type JsonValue } from "../../shared/json/value.ts";
 import { outputMeter } from "../../shared/output_meter.ts";
+import { textOf } from "./attribute.ts";
 import { contract } from "./contract.ts";
 import type { EventLists, Rule } from "./rule.ts";
 import type { Sample } from "./sample.ts";
@@ -19,12 +20,22 @@ export function splitBatch(sample: Sample, rules: readonly Rule[]): Sample[] {
   const { body, headers } = sample;
   const rule = rules.find((rule) => rule.matches(sample));
   if (rule) {
-    const single = rule.lists ? singleEvents(body, rule.lists) : [body];
+    const single = rule.lists
+      ? singleEvents(body, rule.lists)
+      : isListFor(rule, sample)
+      ? body as JsonValue[]
+      : [body];
     return single.length < 2 ? [sample] : numbered(sample, single);
   }
   const isBatch = Array.isArray(body) && body.length > 0 &&
     rules.some((rule) => rule.matches({ headers, body: body[0]! }));
   return isBatch ? numbered(sample, body) : [sample];
+}
+
+/** Whether a rule that matches by a header finds the id of an event in the items of a list only. */
+function isListFor(rule: Rule, { headers, body }: Sample): boolean {
+  const hasId = (event: JsonValue) => textOf(rule.map({ headers, body: event }).id) !== undefined;
+  return Array.isArray(body) && body.length > 0 && !hasId(body) && hasId(body[0]!);
 }
 
 function numbered(sample: Sample, bodies: readonly JsonValue[]): Sample[] {

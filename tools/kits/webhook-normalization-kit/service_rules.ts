@@ -14,6 +14,7 @@ import {
   wrapped,
 } from "./attribute.ts";
 import type { Rule } from "./rule.ts";
+import { AMAZON_SNS } from "./sns_rule.ts";
 import type { Content } from "./sample.ts";
 
 const PAYPAL: Rule = {
@@ -278,6 +279,7 @@ const MAILGUN: Rule = {
 };
 
 export const SERVICE_RULES: readonly Rule[] = [
+  AMAZON_SNS,
   PAYPAL,
   SQUARE,
   LINEAR,

@@ -3,19 +3,17 @@
  *
  * @module
  */
-import type { JsonObject } from "../../shared/json/value.ts";
+import { isJsonObject, type JsonObject } from "../../shared/json/value.ts";
 import { textOf, valueAt } from "./attribute.ts";
 import type { Content } from "./sample.ts";
 
-/** Members of an event that tell it from others. */
-const IDS = ["event_id", "eventId", "notification_id", "notificationId"]
-  .concat("delivery_id", "deliveryId", "message_id", "messageId");
+/** Members of an event that tell it from others; like all names below without their case, dashes and underscores. */
+const IDS = ["eventid", "notificationid", "deliveryid", "messageid"];
 /** These may be of what the event is about, as an order's, or of the subscription, and come last. */
-const OTHER_IDS = ["uuid", "id", "webhook_id", "webhookId"];
-const TYPES = ["event_type", "eventType", "event_name", "eventName", "topic", "event", "type"]
-  .concat("action");
-const TIMES = ["occurred_at", "occurredAt", "event_time", "eventTime", "created_at", "createdAt"]
-  .concat("timestamp", "sent_at", "sentAt", "time", "date", "created");
+const OTHER_IDS = ["uuid", "id", "webhookid"];
+const TYPES = ["eventtype", "eventname", "subscriptiontype", "topic", "event", "type", "action"];
+const TIMES = ["occurredat", "eventtime", "eventts", "createdat", "timestamp", "sentat", "time"]
+  .concat("date", "created");
 
 /** Members that stand around an event. */
 const AROUND = ["event", "meta", "metadata", "notification", "message", "webhook", "payload"];
@@ -33,11 +31,15 @@ const SENDER =
   /^(?:x-)?(?!(?:x|signature|hmac|hub|event|topic|webhook|delivery|request)-)([a-z0-9]+)-/;
 
 /** An entry of `mapping` that makes an event of a sample; undefined where it has no id or no type that is known as one. */
-export function suggestedRule(sample: Content): JsonObject | undefined {
+export function suggestedRule({ headers, body }: Content): JsonObject | undefined {
+  // A list is a request with several events, each with an id of its own.
+  const isList = Array.isArray(body);
+  const sample = { headers, body: isList ? body[0] ?? null : body };
   const signature = headerName(sample, SIGNATURE_HEADER);
   const typeHeader = headerName(sample, TYPE_HEADER);
   const idHeader = ID_HEADERS.map((pattern) => headerName(sample, pattern)).find(Boolean);
-  const id = pathOf(sample, IDS) ?? asHeader(idHeader) ?? pathOf(sample, OTHER_IDS);
+  const id = pathOf(sample, IDS) ?? (isList ? undefined : asHeader(idHeader)) ??
+    pathOf(sample, OTHER_IDS);
   const type = asHeader(typeHeader) ?? pathOf(sample, TYPES);
   if (id === undefined || type === undefined) return undefined;
   const time = pathOf(sample, TIMES);
@@ -64,6 +66,11 @@ function asHeader(name: string | undefined): string | undefined {
 /** The path of the first member of these names that has a text, at the root or in what stands around an event. */
 function pathOf(sample: Content, names: readonly string[]): string | undefined {
   const roots = ["$", ...AROUND.map((name) => `$.${name}`)];
-  return roots.flatMap((root) => names.map((name) => `${root}.${name}`))
-    .find((path) => textOf(valueAt(sample, path)) !== undefined);
+  return roots.flatMap((root) => {
+    const { value } = valueAt(sample, root);
+    const members = isJsonObject(value) ? Object.keys(value) : [];
+    return names.flatMap((name) =>
+      members.filter((member) => member.toLowerCase().replace(/[-_]/g, "") === name)
+    ).map((member) => `${root}.${member}`);
+  }).find((path) => textOf(valueAt(sample, path)) !== undefined);
 }

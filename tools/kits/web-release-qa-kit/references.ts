@@ -65,7 +65,8 @@ export function emptyLinks({ elements }: Page): Placed[] {
   return elements.flatMap((element) => {
     if (element.node.tagName !== "a") return [];
     const href = attributeOf(element.node, "href")?.trim();
-    const isEmpty = href === "" || href === "#" || /^javascript:/i.test(href ?? "");
+    // Templates write #! for a target to come; what stands behind it is read by scripts.
+    const isEmpty = ["", "#", "#!"].includes(href ?? "none") || /^javascript:/i.test(href ?? "");
     return isEmpty ? [placed(element, "leads nowhere", href!)] : [];
   });
 }

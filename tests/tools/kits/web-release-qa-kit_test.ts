@@ -172,6 +172,20 @@ for (const [body, expected] of BODIES) {
 
 // What is given beside a page, and the codes of the page step.
 const GIVEN: [html: string, more: object, codes: string[]][] = [
+  // The shell of an app, before its scripts have run.
+  [page().replace("<h1>Mug</h1>", '<div id="root"></div>'), {}, ["NO_CONTENT"]],
+  [page().replace("<h1>Mug</h1>", '<div id="root">Loading...</div>'), {}, ["NO_CONTENT"]],
+  [page().replace("<h1>Mug</h1>", '<img src="m.png" alt="">'), {}, []],
+  [page().replace("A blue mug, hand made", "Page not found | Mugs"), {}, ["ERROR_PAGE"]],
+  [page().replace("A blue mug, hand made", "503 Service Unavailable"), {}, ["ERROR_PAGE"]],
+  [page().replace("A blue mug, hand made", "Welcome to nginx!"), {}, ["ERROR_PAGE"]],
+  [page().replace("A blue mug, hand made", "Page not found errors, and how to mend them"), {}, []],
+  [page().replace("Mug</h1>", "404</h1><p>Nothing here."), {}, ["ERROR_PAGE"]],
+  [
+    page("<p>Warning: Undefined variable $plan in /var/www/pricing.php on line 42</p>"),
+    {},
+    ["ERROR_TEXT"],
+  ],
   [page(), { status: 204 }, []],
   [page().replace("Mug</h1>", "TODO</h1>"), {}, ["PLACEHOLDER_TEXT"]],
   [page(), { status: 199 }, ["BAD_STATUS"]],

@@ -9,6 +9,19 @@ export const FINDINGS = {
   },
   NOT_INDEXABLE: { severity: "blocker", fix: "Remove noindex before the release." },
   INDEXABLE: { severity: "blocker", fix: "Add noindex to the robots meta." },
+  ERROR_PAGE: {
+    severity: "blocker",
+    fix: "Serve the page that is meant, or its true status: search engines list what has 200.",
+  },
+  ERROR_TEXT: {
+    severity: "problem",
+    fix: "Correct the fault in the program, and keep its errors out of the page.",
+  },
+  NO_CONTENT: {
+    severity: "problem",
+    fix:
+      "Send the page as a browser shows it (document.documentElement.outerHTML), or render it on the server: crawlers and previews read it as it is.",
+  },
   ROBOTS_BLOCKED: { severity: "blocker", fix: "Allow the address in robots.txt." },
   EXPECTATION_FAILED: { severity: "blocker", fix: "Correct the page, or the expectation." },
   EXPECTATION_UNKNOWN: {

@@ -7,6 +7,7 @@ import type { RunInput } from "../../tool.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { attributeOf } from "../../shared/html.ts";
 import { contract } from "./contract.ts";
+import { errorFindings } from "./error_pages.ts";
 import type { FINDINGS } from "./findings.ts";
 import type { Page } from "./page_reader.ts";
 import {
@@ -50,7 +51,7 @@ const PLACEHOLDERS: readonly [name: string, pattern: RegExp][] = [
 
 /** What editors and templates leave in `alt`: dots, the word itself, and the name of a file. */
 const EMPTY_ALT: readonly [name: string, pattern: RegExp][] = [
-  ["no words", /^[\s.…·*?_-]+$/],
+  ["without words", /^[\s.…·*?_-]+$/],
   ["a placeholder", /^(?:alt|alt text|alternative text|image|image description|img)$/i],
   ["a file name", /^[^\s/]+\.(?:avif|bmp|gif|heic|jpe?g|png|svg|tiff?|webp)$/i],
 ];
@@ -66,6 +67,11 @@ export function checkPage(page: Page, facts: PageFacts, input: Input): PageFindi
     ...(page.unfinished === undefined
       ? []
       : [{ code: "UNFINISHED_HTML" as const, message: page.unfinished }]),
+    ...errorFindings(page, {
+      title: facts.title,
+      status: input.status,
+      hasImages: hasImages(page),
+    }),
     ...indexFindings(facts, input.expect.indexable),
     ...expectationFindings(page, facts, input),
     ...unknownExpectations(input.expect),
@@ -79,6 +85,10 @@ export function checkPage(page: Page, facts: PageFacts, input: Input): PageFindi
     ...coded("BROKEN_ANCHOR", brokenAnchors(page)),
     ...coded("LOCALHOST_REFERENCE", developmentAddresses(page, input.url)),
   ];
+}
+
+function hasImages({ elements }: Page): boolean {
+  return elements.some(({ node }) => ["img", "svg", "video", "canvas"].includes(node.tagName));
 }
 
 function coded(code: PageFinding["code"], places: readonly Placed[]): PageFinding[] {

@@ -35,10 +35,6 @@ export const FINDINGS = {
     fix: "Point canonical to this address, or confirm that another one is meant.",
   },
   PLACEHOLDER_TEXT: { severity: "problem", fix: "Replace the placeholder." },
-  ALT_NOT_DESCRIPTIVE: {
-    severity: "problem",
-    fix: 'Say in alt what the image shows, or write alt="" for decoration.',
-  },
   DUPLICATE_ID: { severity: "problem", fix: "Make ids unique." },
   EMPTY_LINK: { severity: "problem", fix: "Give the link a target, or use a button." },
   BROKEN_ANCHOR: {

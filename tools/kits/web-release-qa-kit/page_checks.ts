@@ -49,13 +49,6 @@ const PLACEHOLDERS: readonly [name: string, pattern: RegExp][] = [
   ["NaN", /(?<![\p{L}\d])NaN(?![\p{L}\d])/u],
 ];
 
-/** What editors and templates leave in `alt`: dots, the word itself, and the name of a file. */
-const EMPTY_ALT: readonly [name: string, pattern: RegExp][] = [
-  ["without words", /^[\s.…·*?_-]+$/],
-  ["a placeholder", /^(?:alt|alt text|alternative text|image|image description|img)$/i],
-  ["a file name", /^[^\s/]+\.(?:avif|bmp|gif|heic|jpe?g|png|svg|tiff?|webp)$/i],
-];
-
 /** Attributes that people read or hear; `content` is that of a meta element. */
 const READ_ATTRIBUTES = ["alt", "title", "aria-label", "placeholder", "content"];
 
@@ -79,7 +72,6 @@ export function checkPage(page: Page, facts: PageFacts, input: Input): PageFindi
     ...httpsFindings(url),
     ...canonicalFindings(facts, input),
     ...placeholderFindings(page),
-    ...coded("ALT_NOT_DESCRIPTIVE", saysNothing(page)),
     ...coded("DUPLICATE_ID", duplicateIds(page)),
     ...coded("EMPTY_LINK", emptyLinks(page)),
     ...coded("BROKEN_ANCHOR", brokenAnchors(page)),
@@ -195,17 +187,6 @@ function placeholdersIn(text: string): string[] {
   return PLACEHOLDERS.flatMap(([name, pattern]) => {
     const at = text.search(pattern);
     return at < 0 ? [] : [`${name}: ${shown(text.slice(Math.max(0, at - 30), at + 50))}`];
-  });
-}
-
-/** Alternative texts that say nothing about their images; an empty one calls it decoration. */
-function saysNothing({ elements }: Page): Placed[] {
-  return elements.flatMap(({ node, location }) => {
-    const alt = attributeOf(node, "alt") ?? "";
-    const kind = alt !== "" && EMPTY_ALT.find(([, pattern]) => pattern.test(alt.trim()));
-    if (!kind) return [];
-    const message = `alt of <${node.tagName}> at ${location} is ${kind[0]}: ${shown(alt)}`;
-    return [{ message, path: location }];
   });
 }
 

@@ -15,7 +15,7 @@ export const contract = defineTool({
   name: "Accessibility Review",
   category: "Web",
   description:
-    "Checks static HTML against 35 WCAG 2.2 rules (alternative text, names, labels, language, headings, ARIA, keyboard, tables, media) or normalises findings from another checker. Use it on markup before release; no page is loaded and no script runs.",
+    "Checks static HTML against 36 WCAG 2.2 rules (alternative text, names, labels, language, headings, ARIA, keyboard, tables, media) or normalises findings from another checker. Use it on markup before release; no page is loaded and no script runs.",
   keywords,
   version: "2026-11-28",
   textProperty: "html",
@@ -145,6 +145,7 @@ export const contract = defineTool({
             "moving-content",
             "autocomplete-valid",
             "label-content-name-mismatch",
+            "image-alt-descriptive",
           ],
           "by_wcag": { "1.1.1": 1, "4.1.2": 1 },
         },

@@ -61,6 +61,7 @@ export const RULES: readonly Rule[] = [
   rule("moving-content", "2.2.2", "A", "high", media.movingContent),
   rule("autocomplete-valid", "1.3.5", "AA", "medium", forms.autocompleteValid),
   rule("label-content-name-mismatch", "2.5.3", "A", "medium", names.labelContentNameMismatch),
+  rule("image-alt-descriptive", "1.1.1", "A", "medium", media.imageAltDescriptive),
 ];
 
 function rule(

@@ -1,11 +1,43 @@
 /**
- * Checks of what plays or moves.
+ * Checks of what is seen, plays or moves.
  *
  * @module
  */
 import { type Check, checkEach } from "../check.ts";
 import { firstWithin } from "../first_within.ts";
-import { attribute, isExposed, isTag, type PageElement } from "../page.ts";
+import { attribute, inputTypeOf, isBlank, isExposed, isTag, type PageElement } from "../page.ts";
+import { roleOf } from "../roles.ts";
+import { hasAriaName } from "../visible_text.ts";
+
+/** Alternative texts that are none: signs alone, the word itself, and the name of a file (WCAG 2.2, failure F30). */
+const NO_ALTERNATIVE: readonly [what: string, pattern: RegExp][] = [
+  ["signs alone", /^[\s.…·*?_-]+$/],
+  ["a placeholder", /^(?:alt|alt text|alternative text|image|image description|img)$/i],
+  ["the name of a file", /^[^\s/]+\.(?:avif|bmp|gif|heic|jpe?g|png|svg|tiff?|webp)$/i],
+];
+
+export const imageAltDescriptive = checkEach(
+  (element) =>
+    isExposed(element) && hasAlternative(element) && !isBlank(attribute(element, "alt") ?? "") &&
+    roleOf(element) !== "none" && !hasAriaName(element),
+  (element) => kindOfAlt(element) !== undefined,
+  (element) => ({
+    saw: `has ${kindOfAlt(element)} for its alternative text`,
+    fix: isTag(element, "img")
+      ? 'Say in alt what the image shows; write alt="" when it is decoration'
+      : "Say in alt what it does",
+  }),
+);
+
+function hasAlternative(element: PageElement): boolean {
+  return isTag(element, "img", "area") ||
+    isTag(element, "input") && inputTypeOf(element) === "image";
+}
+
+function kindOfAlt(element: PageElement): string | undefined {
+  const alt = attribute(element, "alt")!.trim();
+  return NO_ALTERNATIVE.find(([, pattern]) => pattern.test(alt))?.[0];
+}
 
 export const videoCaption: Check = function* ({ tree, elements }) {
   const firstCaptions = firstWithin(tree, isCaptions);

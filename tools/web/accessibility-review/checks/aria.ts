@@ -11,7 +11,7 @@ import { type Check, checkEach } from "../check.ts";
 import { firstWithin } from "../first_within.ts";
 import { isInTabOrder, tabIndexOf } from "../focus.ts";
 import { attribute, isAriaHidden, isTag, type PageElement, tokensOf } from "../page.ts";
-import { isRole } from "../roles.ts";
+import { isRole, roleOf } from "../roles.ts";
 
 /** Attributes that name elements by their ids (ARIA 1.2, section 6.2.4). */
 const ID_REFERENCES = [
@@ -75,8 +75,9 @@ export const ariaHiddenFocus: Check = function* ({ tree, elements }) {
     const what = focusable === element ? "itself" : `<${cutText(focusable?.tag ?? "")}> in it`;
     const fault = focusable && {
       saw: `is hidden from assistive technology, but the keyboard reaches ${what}`,
-      fix:
-        'Take aria-hidden away, or write disabled, tabindex="-1" or hidden on what takes the focus',
+      fix: /^(?:alert)?dialog$/.test(roleOf(element))
+        ? "Make sure that the closed dialog is taken away by a style (display: none), as Bootstrap's is, or write hidden on it"
+        : 'Take aria-hidden away, or write disabled, tabindex="-1" or hidden on what takes the focus',
     };
     yield { element, fault };
   }

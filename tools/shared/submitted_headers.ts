@@ -55,29 +55,33 @@ export function readHeaderLines(
   return lines;
 }
 
+/** A line of the text, counted from 1, without the mark that `curl -v` puts before each line of a response. */
+interface Line {
+  text: string;
+  number: number;
+}
+
 /** Lines up to the first blank one after the first header; a status line before them is skipped. */
 function readText(text: string): HeaderLine[] {
   const read: HeaderLine[] = [];
-  const lines = splitLines(text.replace(/^\ufeff/, "")).map((line) => withoutMark(line.text));
+  const lines = responseLines(text);
   let at = lines.findIndex(isNotBlank);
   // Lines with nothing but the mark that curl -v puts before each.
   if (at === -1) return read;
-  if (STATUS_LINE.test(lines[at]!)) at++;
+  if (STATUS_LINE.test(lines[at]!.text)) at++;
   for (; at < lines.length; at++) {
     const line = lines[at]!;
     if (!isNotBlank(line)) {
-      refuseNextResponse(lines, at);
+      refuseNextResponse(lines.slice(at));
       break;
     }
-    const field = parseFieldLine(line);
+    const field = parseFieldLine(line.text);
     if (!field || CONTROL.test(field.value)) {
       const fault = field ? "has a control character in its value" : 'is not "Name: value"';
       throw new ToolError<Code>(
         "INVALID_HEADERS",
-        `Line ${
-          at + 1
-        } of "headers_text" ${fault}: send one header per line, without folding long ones`,
-        { line: at + 1 },
+        `Line ${line.number} of "headers_text" ${fault}: send one header per line, without folding long ones`,
+        { line: line.number },
       );
     }
     read.push(lineOf(field.name, field.value));
@@ -85,22 +89,30 @@ function readText(text: string): HeaderLine[] {
   return read;
 }
 
+/** All lines or, of what `curl -v` prints, those of the response: its own begin with `*`, those of the request with `>`. */
+function responseLines(text: string): Line[] {
+  const lines = splitLines(text.replace(/^\ufeff/, ""))
+    .map((line, index) => ({ text: line.text, number: index + 1 }));
+  const isVerbose = lines.some((line) => /^< ?HTTP\/\d/.test(line.text)) &&
+    lines.some((line) => /^[*>] /.test(line.text));
+  return lines.filter((line) => !isVerbose || line.text.startsWith("<"))
+    .map((line) => ({ ...line, text: withoutMark(line.text) }));
+}
+
 /** After a header block comes its body or, in the output of curl -IL, the header block that a redirect led to. */
-function refuseNextResponse(lines: readonly string[], blank: number): void {
-  const next = lines.findIndex((line, at) => at > blank && isNotBlank(line));
-  if (next === -1 || !STATUS_LINE.test(lines[next]!)) return;
+function refuseNextResponse(rest: readonly Line[]): void {
+  const next = rest.find(isNotBlank);
+  if (!next || !STATUS_LINE.test(next.text)) return;
   throw new ToolError<Code>(
     "INVALID_HEADERS",
-    `Line ${
-      next + 1
-    } of "headers_text" begins another response: send the headers of one response; ` +
+    `Line ${next.number} of "headers_text" begins another response: send the headers of one response; ` +
       "after redirects, those of the last",
-    { line: next + 1 },
+    { line: next.number },
   );
 }
 
-function isNotBlank(line: string): boolean {
-  return line.trim() !== "";
+function isNotBlank({ text }: Line): boolean {
+  return text.trim() !== "";
 }
 
 function readGiven(headers: unknown): HeaderLine[] {

@@ -566,6 +566,12 @@ Deno.test("http-security-review: reads every form of headers alike", async () =>
   const forms = [
     { headers_text: text },
     { headers_text: `\n${text}` },
+    // What curl -v prints.
+    {
+      headers_text:
+        "* Connected to a.example (192.0.2.1) port 443 (#0)\n> GET / HTTP/1.1\n> Host: x\n> \n" +
+        "< HTTP/1.1 200 OK\n< Server: a1\n* Added cookie a\n< Vary: b\n< \n* Closing connection 0\n<p>x",
+    },
     { headers: { Server: "a1", vary: ["", "b"] } },
     { headers: [["server", " a1"], ["Vary", ""], ["vary", "b"]] },
     { headers_text: text, headers: { "X-Powered-By": "not read" } },

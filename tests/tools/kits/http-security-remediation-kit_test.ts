@@ -681,6 +681,21 @@ Deno.test(`${ID}: a new policy keeps the sites that may frame the page`, async (
   assert.match(run.files["headers.txt"]!, /report-only: .*frame-ancestors 'self'/);
 });
 
+Deno.test(`${ID}: reviews a policy that is only tried, and says if nobody gets its reports`, async () => {
+  const tried = async (policy: string) => {
+    const headers = { "content-security-policy-report-only": policy };
+    const run = await runKit(ID, { url: "https://example.com/", headers });
+    return { ...run, codes: run.findings.map(({ code }) => code) };
+  };
+  const policy = "script-src 'self' 'unsafe-inline'";
+  const silent = await tried(policy);
+  assert.ok(silent.codes.includes("CSP_REPORTS_NOWHERE"));
+  assert.ok(silent.codes.includes("SCRIPT_UNSAFE_INLINE"));
+  assert.equal(silent.facts.script_protection, null);
+  const told = await tried(`${policy}; report-uri /csp`);
+  assert.ok(!told.codes.includes("CSP_REPORTS_NOWHERE"));
+});
+
 Deno.test(`${ID}: reports headers that cannot be read`, async () => {
   const run = await runKit(ID, { headers_text: "no header", url: URL });
   assert.equal(run.verdict, "blocked");

@@ -7,6 +7,11 @@ export const FINDINGS = {
     fix:
       "Roll it out as report-only, add what the page loads, then rename the header to Content-Security-Policy.",
   },
+  CSP_REPORTS_NOWHERE: {
+    severity: "problem",
+    fix:
+      "Add report-uri with an address of yours, and report-to with Reporting-Endpoints: without them only each visitor's own console tells what would be blocked.",
+  },
   HSTS_IN_STEPS: {
     severity: "problem",
     fix:

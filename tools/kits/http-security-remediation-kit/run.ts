@@ -54,7 +54,7 @@ export const run: Run<typeof contract> = (input, context) => {
     summarize,
   );
 
-  const csp = analyzePolicy(kit, lines, review.output);
+  const csp = analyzePolicy(kit, lines, review);
   const targets = [...new Set(input.targets)].map((name) => TARGETS[name]);
   const unable = targets.filter(({ hardensCookies }) => !hardensCookies)
     .map(({ title }) => title);
@@ -116,17 +116,23 @@ export const run: Run<typeof contract> = (input, context) => {
     fixed: fixed.length,
     remaining: recheck.output?.findings.length ?? null,
     changes: changes.length,
-    script_protection: csp.output?.script_protection ?? null,
+    // What is only tried protects nothing.
+    script_protection: hasPolicy(lines) ? csp.output?.script_protection ?? null : null,
   }, READY_ACTION);
 };
 
-/** Analyses the policies of the response, as far as it has some. */
+/** Directives that name where reports go. */
+const REPORTING = /(?:^|;)\s*report-(?:to|uri)\s+\S/i;
+
+/** Analyses the policies of the response, as far as it has some: those that it enforces, else those that it tries. */
 function analyzePolicy(
   kit: RemediationKit,
   lines: readonly HeaderLine[],
-  review: Review | undefined,
+  review: Step<Review>,
 ): Step<Csp> {
-  const policies = fieldsOf(lines).get("content-security-policy");
+  const fields = fieldsOf(lines);
+  const tried = fields.get("content-security-policy-report-only");
+  const policies = fields.get("content-security-policy") ?? tried;
   const csp = kit.tool<typeof cspAnalyzer>(
     "csp",
     "csp-analyzer",
@@ -139,13 +145,24 @@ function analyzePolicy(
     ({ findings, script_protection: protection }) =>
       `${counted(findings.length, "finding")}, script protection ${protection}`,
   );
-  const reviewed = new Set(review?.findings.map(({ rule }) => rule));
+  const reportsNowhere = tried?.every((policy) => !REPORTING.test(policy));
+  if (reportsNowhere) {
+    kit.find("CSP_REPORTS_NOWHERE", review, {
+      message: "The report-only policy has no report-to and no report-uri: nobody gets its reports",
+      path: "header:content-security-policy-report-only",
+    });
+  }
+  const reviewed = new Set(review.output?.findings.map(({ rule }) => rule));
   for (const { code, message, directive } of csp.output?.findings ?? []) {
     const rule = RULE_OF.get(code);
-    if (rule && reviewed.has(rule)) continue;
+    if (rule && reviewed.has(rule) || reportsNowhere && code === "NO_REPORTING") continue;
     kit.take(csp, { severity: "note", code, message, ...(directive && { path: directive }) });
   }
   return csp;
+}
+
+function hasPolicy(lines: readonly HeaderLine[]): boolean {
+  return lines.some(({ name }) => name === "content-security-policy");
 }
 
 function listed({ action, name, value }: HeaderChange) {

@@ -626,6 +626,16 @@ Deno.test(`${ID}: tells texts that stand for no value, until they are named`, as
   );
 });
 
+// MySQL's usual collations are case-insensitive and pass over accents (reference manual, 12.3): one key for all three.
+Deno.test(`${ID}: keeps keys apart that MySQL's usual collations take for one`, async () => {
+  const source = "code,n\nabc,1\nABC,2\nÀbc,3\n";
+  const { files } = await runKit(ID, { source, key: ["code"], load_for: "mysql" });
+  assert.match(
+    files["load.sql"]!,
+    /`code` VARCHAR\(3\) COLLATE utf8mb4_bin[^]*\) CHARACTER SET utf8mb4;/,
+  );
+});
+
 Deno.test(`${ID}: refuses invalid input with a typed error`, async () => {
   for (const source of [undefined, "", " \n"]) {
     assert.equal((await errorOf(ID, { source, mapping: 1 })).code, "EMPTY_INPUT");

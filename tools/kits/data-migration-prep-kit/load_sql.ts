@@ -117,7 +117,9 @@ export function loadSql(
     ...(database === "mysql" ? ["SET NAMES utf8mb4;"] : []),
     ...(database === "postgresql" ? ["SET client_encoding = 'UTF8';"] : []),
     database === "mysql" ? "START TRANSACTION;" : "BEGIN;",
-    `CREATE TABLE ${quote(table)} (\n${definitions.join(",\n")}\n);`,
+    `CREATE TABLE ${quote(table)} (\n${definitions.join(",\n")}\n)${
+      database === "mysql" ? " CHARACTER SET utf8mb4" : ""
+    };`,
     ...(database === "postgresql"
       ? [
         `COPY ${into} FROM stdin;`,
@@ -170,7 +172,8 @@ function kindOf(
 function typeOf(database: Database, { kind, values }: Column, isKey: boolean): string {
   if (database === "mysql" && kind === "text" && isKey) {
     const longest = Math.max(1, ...values.map((value) => [...plainText(value ?? "")].length));
-    return `VARCHAR(${Math.min(longest, MAX_KEY_CHARS)})`;
+    // The usual collations take abc, ABC and Àbc for one key.
+    return `VARCHAR(${Math.min(longest, MAX_KEY_CHARS)}) COLLATE utf8mb4_bin`;
   }
   const isDecimal = kind === "number" && (database === "mysql" || database === "duckdb");
   return isDecimal ? decimalType(database, values) : TYPES[database][kind];

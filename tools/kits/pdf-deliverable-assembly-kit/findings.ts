@@ -18,6 +18,11 @@ export const FINDINGS = {
     severity: "problem",
     fix: "Check where this PDF comes from, and that nothing needed was lost.",
   },
+  DAMAGED: {
+    severity: "problem",
+    fix:
+      "Compare the pages with what the file should have, and have it made or sent again where they differ.",
+  },
   DAMAGED_PAGES: {
     severity: "problem",
     fix: "Look at the pages of this part, and have its file made or sent again.",
@@ -45,6 +50,10 @@ export const FINDINGS = {
     severity: "problem",
     fix:
       "Send the signed file along: a signature covers only its own file, and the copy shows just its picture.",
+  },
+  MARKS_NOT_DRAWN: {
+    severity: "problem",
+    fix: "Print the file with its comments to a PDF, and send that.",
   },
   ANNOTATIONS_REMOVED: {
     severity: "note",

@@ -115,6 +115,11 @@ function inspect(kit: AssemblyKit, part: PdfPart, id: string): Inspection {
   );
   if (!step.output) return step;
   const { encryption, page_count: pages, findings } = step.output;
+  if (step.result?.warnings.some(({ code }) => code === "DAMAGED")) {
+    const message = `${path} is damaged: what could be found of it was repaired, and a page may ` +
+      "be missing or show less than it should";
+    kit.find("DAMAGED", step, { message, path });
+  }
   if (encryption.encrypted) {
     kit.find("ENCRYPTED_PDF", step, { message: `${path} is encrypted`, path });
   }
@@ -194,7 +199,7 @@ function reportAnnotations(
   path: string,
 ): void {
   if (!lost) return;
-  const { kinds, undrawn, signed, hasPageActions } = lost;
+  const { kinds, marks, undrawn, signed, hasPageActions } = lost;
   if (isXfa) {
     kit.find("XFA_FORM", step, {
       message: `${path} is a form of XFA: its pages may be empty`,
@@ -216,10 +221,21 @@ function reportAnnotations(
     const message = `${path} is signed (${firstNames(signed, MAX_LISTED)}): the copy is not`;
     kit.find("SIGNATURE_LOST", step, { message, path });
   }
-  const removed = [...kinds].map(([kind, count]) => `${count} ${kind || "without a kind"}`);
+  if (marks.size > 0) {
+    const message = `${path}: marks that readers show, and the copy does not: ${
+      firstNames(inWords(marks), MAX_LISTED)
+    }`;
+    kit.find("MARKS_NOT_DRAWN", step, { message, path });
+  }
+  const removed = inWords(kinds);
   if (hasPageActions) removed.push("actions of pages");
   if (removed.length > 0) {
     const message = `${path}: left out of its pages: ${firstNames(removed, MAX_LISTED)}`;
     kit.find("ANNOTATIONS_REMOVED", step, { message, path });
   }
+}
+
+/** How many annotations of each kind there are. */
+function inWords(kinds: ReadonlyMap<string, number>): string[] {
+  return [...kinds].map(([kind, count]) => `${count} ${kind || "without a kind"}`);
 }

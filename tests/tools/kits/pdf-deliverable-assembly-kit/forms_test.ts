@@ -44,6 +44,18 @@ const UNSEEN: [string, Parameters<typeof filledForm>[0], string][] = [
     "SIGNATURE_LOST parts[0] is signed (buyer): the copy is not",
   ],
   [
+    // pdftoppm and pdf.js draw these from their entries; one that is hidden they do not.
+    "marks of a reader that the file does not draw",
+    {
+      annotations: [
+        "/Subtype /Highlight /C [1 1 0] /F 4 /Rect [0 0 9 9] /QuadPoints [0 9 9 9 0 0 9 0]",
+        "/Subtype /Square /C [1 0 0] /Rect [0 0 9 9]",
+        "/Subtype /Square /C [1 0 0] /F 2 /Rect [0 0 9 9]",
+      ],
+    },
+    "MARKS_NOT_DRAWN parts[0]: marks that readers show, and the copy does not: 1 Highlight, 1 Square",
+  ],
+  [
     "a form of XFA",
     { form: "/XFA (xdp)" },
     "XFA_FORM parts[0] is a form of XFA: its pages may be empty",

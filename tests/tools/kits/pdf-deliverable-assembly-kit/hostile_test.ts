@@ -167,14 +167,15 @@ Deno.test(`${ID}: treats a page without valid boxes as Letter`, async () => {
 });
 
 Deno.test(`${ID}: copies objects that refer to themselves once`, async () => {
-  const { text, verdict } = await copied([
+  const { text, found } = await copied([
     CATALOG,
     "<< /Type /Pages /Kids [3 0 R 2 0 R] /Count 1 /Parent 2 0 R >>",
     "<< /Type /Page /Parent 3 0 R /MediaBox [0 0 9 9] /Resources 4 0 R >>",
     "<< /XObject << /A 4 0 R /B 5 0 R >> /Loop 4 0 R /Page 3 0 R /Tree 2 0 R >>",
     stream("q Q", "/Type /XObject /Subtype /Form /BBox [0 0 1 1] /Resources 4 0 R /Self 5 0 R"),
   ]);
-  assert.equal(verdict, "ready");
+  // qpdf --check: "Loop detected in /Pages structure". A page may be missing.
+  assert.deepEqual(found, ["problem DAMAGED inspect[0]"]);
   assert.equal(text.match(/\/Subtype\/Form/g)?.length, 1);
   // The page and its tree are those of the new file.
   assert.equal(text.match(/\/Type\/Page\b/g)?.length, 1);

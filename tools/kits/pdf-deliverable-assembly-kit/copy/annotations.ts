@@ -26,6 +26,8 @@ export interface DrawnAnnotation {
 export interface LostAnnotations {
   /** How often each kind was left out, by its Subtype. */
   kinds: Map<string, number>;
+  /** The same of marks that readers show on the page, such as a highlighted line. */
+  marks: Map<string, number>;
   /** Names of form fields with a value that nothing draws. */
   undrawn: string[];
   /** Names of signature fields that are signed: a copy is another file. */
@@ -38,6 +40,24 @@ export interface LostAnnotations {
 const HIDDEN = 2;
 const PRINT = 4;
 const NO_VIEW = 32;
+
+/** What readers draw on the page by themselves, where the file does not say how it looks (sections 12.5.6.6 to 12.5.6.13). */
+const MARKS = new Set([
+  "Caret",
+  "Circle",
+  "FreeText",
+  "Highlight",
+  "Ink",
+  "Line",
+  "PolyLine",
+  "Polygon",
+  "Redact",
+  "Square",
+  "Squiggly",
+  "Stamp",
+  "StrikeOut",
+  "Underline",
+]);
 
 /** How deep fields of a form are looked up, where a file says that one is its own parent. */
 const MAX_PARENTS = 32;
@@ -63,8 +83,11 @@ export function drawnAnnotations(
     const drawn = isSeen && !annotation.has("OC") ? drawnOf(source, annotation) : undefined;
     if (drawn) return [drawn];
     // A pop-up is the window of another one.
-    if (!isField && kind !== "Popup") lost.kinds.set(kind, (lost.kinds.get(kind) ?? 0) + 1);
-    else if (isField && (flags & HIDDEN) === 0) noteUndrawn(source, annotation, lost);
+    if (!isField && kind !== "Popup") {
+      const isShown = MARKS.has(kind) && (flags & (HIDDEN | NO_VIEW)) === 0;
+      const counts = isShown ? lost.marks : lost.kinds;
+      counts.set(kind, (counts.get(kind) ?? 0) + 1);
+    } else if (isField && (flags & HIDDEN) === 0) noteUndrawn(source, annotation, lost);
     return [];
   });
 }

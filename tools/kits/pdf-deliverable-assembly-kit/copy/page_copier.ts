@@ -55,6 +55,7 @@ export class PageCopier {
   /** The annotations that copied pages lack. */
   readonly lost: LostAnnotations = {
     kinds: new Map(),
+    marks: new Map(),
     undrawn: [],
     signed: [],
     hasPageActions: false,

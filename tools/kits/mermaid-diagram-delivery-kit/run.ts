@@ -153,7 +153,7 @@ function render(
     format,
     "mermaid-renderer",
     { after: [validate], skip },
-    () => ({ source, format, theme, direction, background }),
+    () => ({ source, format, theme, direction, background, edgeless: "draw" }),
     ({ width, height, bytes }) => `${width} by ${height}, ${counted(bytes!, "byte")}`,
   );
 }

@@ -65,7 +65,7 @@ export const contract = defineTool({
     max_depth: 500,
     max_yaml_aliases: MAX_YAML_ALIASES,
     // Steps of comparing schemas, which can refer to each other in as many ways as both have pairs.
-    max_comparisons: 500_000,
+    max_comparisons: 1_200_000,
     max_changes: 2000,
   },
   views: { changes: "findings" },

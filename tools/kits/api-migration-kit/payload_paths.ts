@@ -19,6 +19,8 @@ const LOCATION = /^(GET|PUT|POST|DELETE|OPTIONS|HEAD|PATCH|TRACE) (\/.*)$/s;
 interface Place {
   pointer: string;
   path: string;
+  /** What stands there; undefined where nothing does. */
+  value: JsonValue | undefined;
 }
 
 /**
@@ -41,14 +43,15 @@ export function payloadPaths(
   documents: readonly JsonValue[],
 ): (location: string, direction: string | null, pointer: string) => string | undefined {
   const known = new Map<string, Map<string, string>>();
+  const readers = documents.map((document) => new PlaceReader(document));
   let left = MAX_VISITS;
   return (location, direction, pointer) => {
     const [, method, template] = LOCATION.exec(location) ?? [];
     if (method === undefined || template === undefined || direction === null) return undefined;
-    for (const [index, document] of documents.entries()) {
+    for (const [index, reader] of readers.entries()) {
       const key = `${index} ${direction} ${location}`;
       let paths = known.get(key);
-      if (!paths) known.set(key, paths = pathsOf(document, method, template, direction));
+      if (!paths) known.set(key, paths = pathsOf(reader, method, template, direction));
       const path = paths.get(pointer);
       if (path !== undefined) return path;
     }
@@ -57,30 +60,24 @@ export function payloadPaths(
 
   /** Paths by the pointers of the schemas that are there, the shortest for each. */
   function pathsOf(
-    document: JsonValue,
+    reader: PlaceReader,
     method: string,
     template: string,
     direction: string,
   ): Map<string, string> {
     const paths = new Map<string, string>();
-    let open: Place[] = [
-      ...bodiesOf(
-        document,
-        ["paths", templateIn(document, template), method.toLowerCase()],
-        direction,
-      ),
-    ]
-      .map((pointer) => ({ pointer, path: "" }));
+    let open = [...bodiesOf(reader, method.toLowerCase(), template, direction)];
     for (let depth = 0; open.length > 0 && depth < MAX_DEPTH; depth++) {
       const next: Place[] = [];
       for (const place of open) {
-        const { pointer, path } = resolved(document, place);
+        const target = reader.resolved(place);
+        const { pointer, path, value } = target;
         // A change can be told at the reference as well as in what it refers to.
         if (pointer !== place.pointer && !paths.has(place.pointer)) paths.set(place.pointer, path);
-        if (paths.has(pointer) || !isJsonObject(valueAt(document, pointer))) continue;
+        if (paths.has(pointer) || !isJsonObject(value)) continue;
         if (left-- <= 0) return paths;
         paths.set(pointer, path);
-        next.push(...partsOf(document, { pointer, path }));
+        next.push(...partsOf(target));
       }
       open = next;
     }
@@ -88,67 +85,87 @@ export function payloadPaths(
   }
 }
 
+/** Follows the references of one document, each of which it looks up once. */
+class PlaceReader {
+  readonly root: Place;
+  readonly #targets = new Map<string, JsonValue | undefined>();
+
+  constructor(document: JsonValue) {
+    this.root = { pointer: "", path: "", value: document };
+  }
+
+  /** A place with its references followed, which are within the document. */
+  resolved({ pointer, path, value }: Place): Place {
+    for (let hops = 0; hops < MAX_DEPTH; hops++) {
+      const reference = memberOf(value, "$ref");
+      if (typeof reference !== "string" || !reference.startsWith("#/")) break;
+      pointer = percentDecodedText(reference.slice(1)) ?? reference.slice(1);
+      value = this.#targetOf(pointer);
+    }
+    return { pointer, path, value };
+  }
+
+  #targetOf(pointer: string): JsonValue | undefined {
+    if (!this.#targets.has(pointer)) {
+      this.#targets.set(pointer, parsePointer(pointer)?.reduce(valueIn, this.root.value));
+    }
+    return this.#targets.get(pointer);
+  }
+}
+
 /** A path as the document writes it, whose parameters may have other names there. */
-function templateIn(document: JsonValue, template: string): string {
-  const templates = namesAt(document, "/paths");
+function templateIn(paths: Place, template: string): string {
+  const templates = namesIn(paths);
   if (templates.includes(template)) return template;
   return templates.find((other) => pathShape(other) === pathShape(template)) ?? template;
 }
 
 function* bodiesOf(
-  document: JsonValue,
-  operation: readonly string[],
+  reader: PlaceReader,
+  method: string,
+  template: string,
   direction: string,
-): Generator<string> {
-  const at = (...names: string[]) =>
-    resolved(document, { pointer: formatPointer(names), path: "" }).pointer;
+): Generator<Place> {
+  const paths = childOf(reader.root, "paths");
+  const operation = childOf(childOf(paths, templateIn(paths, template)), method);
+  const responses = childOf(operation, "responses");
   const bodies = direction === "request"
-    ? [at(...operation, "requestBody")]
-    : namesAt(document, formatPointer([...operation, "responses"]))
-      .map((status) => at(...operation, "responses", status));
-  for (const body of bodies) {
-    for (const type of namesAt(document, `${body}/content`)) {
-      yield `${body}/content${formatPointer([type])}/schema`;
-    }
+    ? [childOf(operation, "requestBody")]
+    : namesIn(responses).map((status) => childOf(responses, status));
+  for (const each of bodies) {
+    const body = reader.resolved(each);
+    const content = childOf(body, "content");
+    for (const type of namesIn(content)) yield childOf(childOf(content, type), "schema");
     // Swagger 2.0 has the schema of a response next to its description.
-    yield `${body}/schema`;
+    yield childOf(body, "schema");
   }
 }
 
 /** The schemas of members and items, and those of the same value. */
-function* partsOf(document: JsonValue, { pointer, path }: Place): Generator<Place> {
-  for (const name of namesAt(document, `${pointer}/properties`)) {
-    const step = path === "" ? name : `${path}.${name}`;
-    yield { pointer: `${pointer}/properties${formatPointer([name])}`, path: step };
+function* partsOf(schema: Place): Generator<Place> {
+  const { path } = schema;
+  const properties = childOf(schema, "properties");
+  for (const name of namesIn(properties)) {
+    yield { ...childOf(properties, name), path: path === "" ? name : `${path}.${name}` };
   }
-  yield { pointer: `${pointer}/items`, path: `${path}[]` };
-  yield { pointer: `${pointer}/additionalProperties`, path: `${path}.*` };
+  yield { ...childOf(schema, "items"), path: `${path}[]` };
+  yield { ...childOf(schema, "additionalProperties"), path: `${path}.*` };
   for (const keyword of IN_PLACE) {
-    const branches = valueAt(document, `${pointer}/${keyword}`);
-    if (!Array.isArray(branches)) continue;
-    for (const index of branches.keys()) yield { pointer: `${pointer}/${keyword}/${index}`, path };
+    const branches = childOf(schema, keyword);
+    if (!Array.isArray(branches.value)) continue;
+    for (const index of branches.value.keys()) yield childOf(branches, String(index));
   }
 }
 
-/** A place with its references followed, which are within the document. */
-function resolved(document: JsonValue, { pointer, path }: Place): Place {
-  let place = pointer;
-  for (let hops = 0; hops < MAX_DEPTH; hops++) {
-    const reference = memberOf(valueAt(document, place), "$ref");
-    if (typeof reference !== "string" || !reference.startsWith("#/")) break;
-    place = percentDecodedText(reference.slice(1)) ?? reference.slice(1);
-  }
-  return { pointer: place, path };
+/** What a place has under a name, with the same payload path. */
+function childOf({ pointer, path, value }: Place, name: string): Place {
+  return { pointer: pointer + formatPointer([name]), path, value: valueIn(value, name) };
 }
 
-function namesAt(document: JsonValue, pointer: string): string[] {
-  const value = valueAt(document, pointer);
+function namesIn({ value }: Place): string[] {
   return isJsonObject(value) ? Object.keys(value) : [];
 }
 
-function valueAt(document: JsonValue, pointer: string): JsonValue | undefined {
-  return parsePointer(pointer)?.reduce<JsonValue | undefined>(
-    (value, name) => Array.isArray(value) ? value[Number(name)] : memberOf(value, name),
-    document,
-  );
+function valueIn(value: JsonValue | undefined, name: string): JsonValue | undefined {
+  return Array.isArray(value) ? value[Number(name)] : memberOf(value, name);
 }

@@ -670,3 +670,24 @@ Deno.test(`${ID}: the guide joins values of enumerations only where the same ope
     '- The enum value "y" was added (response): GET /b at kind',
   ]);
 });
+
+Deno.test(`${ID}: names the variants of a union by their constant or title, in one line`, async () => {
+  const document = (version: string, palette: unknown[]) => {
+    const schema = { type: "object", properties: { palette: { oneOf: palette } } };
+    const content = { "application/json": { schema } };
+    const paths = { "/a": { get: { responses: { 200: { description: "OK", content } } } } };
+    return { openapi: "3.1.0", info: { title: "T", version }, paths };
+  };
+  const sky = { type: "string", const: "sky" };
+  const berry = { type: "string", const: "berry", title: "Berry" };
+  const shade = { type: "object", required: ["shade"], title: "Shade" };
+  const { files, findings } = await runKit(ID, {
+    before: document("1.0.0", [sky]),
+    after: document("2.0.0", [sky, berry, shade]),
+  });
+  assert.match(findings[0]!.message, /^A variant of oneOf was added: "berry" \(response/);
+  assert.match(
+    files["migration-guide.md"]!,
+    /^- Variants of oneOf were added: "berry", "Shade" \(response\): GET \/a at palette\. .*\/palette\/oneOf$/m,
+  );
+});

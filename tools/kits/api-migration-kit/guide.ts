@@ -13,7 +13,7 @@ const MAX_PLACES = 10;
 /** The same for what the client does not use, or need not act on. */
 const MAX_OTHER_PLACES = 3;
 
-/** Values of an enumeration that a line names. */
+/** Values of an enumeration, or variants of a union, that a line names. */
 const MAX_VALUES = 20;
 
 /** The versions that the guide names. */
@@ -96,13 +96,13 @@ const OPERATION = /^\/paths\/[^/]+(?:\/(?:get|put|post|delete|options|head|patch
  */
 function changeLines(changes: readonly UsedChange[], mostPlaces: number): string[] {
   const groups = Map.groupBy(changes, (change) => keyOf(change, messageOf(change)));
-  // The values that one enumeration gained or lost in the same operations are reported together.
+  // What one enumeration or union gained or lost in the same operations is reported together.
   const lines = Map.groupBy(groups.values(), (same) => {
-    const what = ENUM_VALUE.exec(messageOf(same[0]!))?.groups?.what;
-    return keyOf(
-      same[0]!,
-      ...what === undefined ? [messageOf(same[0]!)] : [what, ...placesOf(same)],
-    );
+    const [first] = same as [UsedChange];
+    const member = memberIn(messageOf(first));
+    return member === undefined
+      ? keyOf(first, messageOf(first))
+      : keyOf({ ...first, pointer: holderOf(first) }, member.together(""), ...placesOf(same));
   });
   return [...lines.values()].map(([same, ...others]) => {
     const [first] = same as [UsedChange];
@@ -114,7 +114,7 @@ function changeLines(changes: readonly UsedChange[], mostPlaces: number): string
       (more > 0 ? `; and ${more} more in changes.csv` : "");
     const message = sharedMessage([same!, ...others].map((one) => messageOf(one[0]!)));
     return `- ${escapeLine(message)}${where}: ${named}. ${escapeLine(code)}, ${
-      escapeLine(pointer)
+      escapeLine(others.length > 0 ? holderOf(first) : pointer)
     }`;
   });
 }
@@ -132,16 +132,33 @@ function placesOf(changes: readonly UsedChange[]): string[] {
   return [...new Set(places)];
 }
 
-const ENUM_VALUE = /^The enum value (?<value>.*) was (?<what>added|removed)$/s;
+/** Messages about one value of an enumeration, or one variant of a union. */
+const MEMBER =
+  /^(?:The enum value (?<value>.*) was (?<what>added|removed)|A variant of (?<union>\w+) was (?<did>added|removed): (?<variant>.*))$/s;
 
-/** The text about changes that are reported together: a single message, or those of the values of one enumeration. */
+/** What a message says of one member, and what is said of several; undefined for other messages. */
+function memberIn(
+  message: string,
+): { name: string; together: (names: string) => string } | undefined {
+  const { value, what, union, did, variant } = MEMBER.exec(message)?.groups ?? {};
+  if (value !== undefined) {
+    return { name: value, together: (names) => `The enum values ${names} were ${what}` };
+  }
+  if (variant === undefined) return undefined;
+  return { name: variant, together: (names) => `Variants of ${union} were ${did}: ${names}` };
+}
+
+/** The pointer of a change without the number of a variant. */
+function holderOf({ pointer }: UsedChange): string {
+  return pointer.replace(/(?<=\/(?:oneOf|anyOf))\/\d+$/, "");
+}
+
+/** The text about changes that are reported together: a single message, or those of the members of one schema. */
 function sharedMessage(messages: readonly string[]): string {
   const [first] = messages as [string];
   if (messages.length === 1) return first;
-  const values = messages.map((message) => ENUM_VALUE.exec(message)!.groups!.value!);
-  return `The enum values ${firstNames(values, MAX_VALUES)} were ${
-    ENUM_VALUE.exec(first)!.groups!.what
-  }`;
+  const members = messages.map((message) => memberIn(message)!);
+  return members[0]!.together(firstNames(members.map(({ name }) => name), MAX_VALUES));
 }
 
 function listOf(lines: readonly string[]): string {

@@ -12,6 +12,7 @@ import { parameterAt } from "./parameters.ts";
 import { payloadPaths } from "./payload_paths.ts";
 import { successorsIn } from "./successors.ts";
 import { keyOf, operationKeyAt, readUsage, type Usage } from "./usage.ts";
+import { variantAt } from "./variants.ts";
 
 type Change = RunOutput<typeof openapiDiff>["changes"][number];
 
@@ -22,6 +23,8 @@ export interface UsedChange extends Change {
   payloadPath: string | undefined;
   /** The parameter that it is a part of, such as `query parameter "page"`; undefined elsewhere. */
   parameter: string | undefined;
+  /** The name of the variant that it adds or removes, such as `"berry"`; undefined elsewhere. */
+  variant: string | undefined;
   /** The replacement of the removed part, in words. */
   successor: string | undefined;
 }
@@ -52,6 +55,7 @@ export function impactOf(
     ...change,
     isUsed: isUsed(change.location),
     parameter: parameterAt(change.pointer, [documents.after, documents.before]),
+    variant: variantAt(change, documents),
     successor: successors.get(change)?.message,
     payloadPath: pathOf(change.location, change.direction, change.pointer) || undefined,
   }));
@@ -68,8 +72,9 @@ export function impactOf(
   };
 }
 
-/** The message of a change, its parameter, and a possible replacement for what it removed. */
-export function messageOf({ message, parameter, successor }: UsedChange): string {
+/** The message of a change, its parameter or variant, and a possible replacement for what it removed. */
+export function messageOf({ message, parameter, variant, successor }: UsedChange): string {
+  if (variant !== undefined && !message.includes(": ")) message = `${message}: ${variant}`;
   if (parameter !== undefined) return `${message} in the ${parameter}`;
   if (successor === undefined) return message;
   return `${message}; in its place, ${successor[0]!.toLowerCase()}${successor.slice(1)}`;

@@ -1,0 +1,40 @@
+import { cutText } from "../../shared/cut_text.ts";
+import { parsePointer } from "../../shared/json/pointer.ts";
+import { type JsonValue, memberOf } from "../../shared/json/value.ts";
+
+/** Characters of a name that are shown. */
+const MAX_NAME = 60;
+
+/**
+ * The name of the variant of a union that a change adds or removes, where the variant stands for one value or has a
+ * title: a pointer has its number alone.
+ *
+ * @param documents The one that has what was removed, and the one that has what was added.
+ * @returns As JSON; undefined for other changes, and for variants without a name.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { variantAt } from "./variants.ts";
+ *
+ * const after = { oneOf: [{ const: "berry", title: "Berry" }] };
+ * const change = { code: "VARIANT_ADDED", pointer: "/oneOf/0" };
+ * assert.equal(variantAt(change, { before: {}, after }), '"berry"');
+ * ```
+ */
+export function variantAt(
+  { code, pointer }: { code: string; pointer: string },
+  documents: { before: JsonValue; after: JsonValue },
+): string | undefined {
+  if (code !== "VARIANT_ADDED" && code !== "VARIANT_REMOVED") return undefined;
+  const document = code === "VARIANT_ADDED" ? documents.after : documents.before;
+  const variant = parsePointer(pointer)?.reduce<JsonValue | undefined>(
+    (value, token) => Array.isArray(value) ? value[Number(token)] : memberOf(value, token),
+    document,
+  );
+  for (const key of ["const", "title"]) {
+    const name = memberOf(variant, key);
+    if (typeof name === "string") return JSON.stringify(cutText(name, MAX_NAME));
+  }
+  return undefined;
+}

@@ -557,3 +557,33 @@ Deno.test(`${ID}: commits that the changelog leaves out for their form are a pro
       '"DE-1538 Add endpoint for tests (#487)", "Bump chi to 5.3.1 (#486)"',
   );
 });
+
+// As GitHub, Dependabot, Renovate, changesets and pre-commit.ci write them; the last two are by people.
+Deno.test(`${ID}: commits of routine are a note, and changes that only look like it are not`, async () => {
+  const commits = [
+    "fix: close file",
+    "Initial commit",
+    "Bump lodash from 4.17.20 to 4.17.21 in /web (#12)",
+    "Bump the npm_and_yarn group across 1 directory with 4 updates",
+    "Update dependency vite to v7",
+    "Update actions/checkout action to v5",
+    "Lock file maintenance",
+    "[pre-commit.ci] pre-commit autoupdate",
+    "Version Packages (#7561)",
+    "Release v0.35.3",
+    "Merge branch 'main' into next",
+    "Merged in fix/login (pull request #4)",
+  ];
+  const routine = await runKit(ID, { commits: commits.join("\n"), current_version: "6.0.0" });
+  assert.equal(routine.verdict, "ready");
+  assert.match(
+    routine.findings.find(({ code }) => code === "ROUTINE_COMMITS")!.message,
+    /^9 commits of routine are not in changelog\.md \(the first commit, a dependency, a release\): "Initial commit", /,
+  );
+  const mixed = [...commits, "Bump the least Node version to 20", "Merge equal rows on import"];
+  const { findings } = await runKit(ID, { commits: mixed.join("\n"), current_version: "6.0.0" });
+  assert.match(
+    findings.find(({ code }) => code === "UNLISTED_COMMITS")!.message,
+    /^2 commits are .*: "Bump the least Node version to 20", "Merge equal rows on import"$/,
+  );
+});

@@ -45,6 +45,11 @@ export const FINDINGS = {
     fix:
       "Write the subjects as Conventional Commits (feat: …, fix: …), or add to changelog.md what readers should know, and send version.",
   },
+  ROUTINE_COMMITS: {
+    severity: "note",
+    fix:
+      "Add to changelog.md what users should know of them, such as a dependency's security update.",
+  },
   ARTIFACT_BY_DIGEST: {
     severity: "note",
     fix: "Let whoever fetches the files run sha256sum -c SHA256SUMS beside them.",

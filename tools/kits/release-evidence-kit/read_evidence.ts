@@ -16,6 +16,7 @@ import type { contract } from "./contract.ts";
 import type { FINDINGS } from "./findings.ts";
 import { holdsValue } from "./given.ts";
 import { needsMajor } from "./release_version.ts";
+import { routineOf } from "./routine_commits.ts";
 import { failuresInWords, firstChange, percentInWords, quoted } from "./wording.ts";
 
 /** Commits that a message names, and the characters of each. */
@@ -55,16 +56,31 @@ function reportUnlisted(
   changelog: Step<RunOutput<typeof changelogGenerator>>,
 ): void {
   const { entries = [], skipped = [] } = changelog.output ?? {};
-  const unlisted = skipped.filter(({ reason }) => reason === "not_conventional");
   // An empty list is itself reported.
-  if (unlisted.length === 0 || entries.length === 0) return;
-  const subjects = firstNames(
-    unlisted.map(({ subject }) => JSON.stringify(cutText(subject, MAX_SUBJECT))),
-    MAX_NAMED,
-  );
-  const message = `${counted(unlisted.length, "commit is", "commits are")} ` +
-    `neither in changelog.md nor counted for the next version: ${subjects}`;
-  kit.find("UNLISTED_COMMITS", changelog, { message, path: "commits" });
+  if (entries.length === 0) return;
+  const leftOut = skipped
+    .filter(({ reason }) => reason === "not_conventional" || reason === "merge")
+    .map(({ subject, reason }) => ({ subject, reason, kind: routineOf(subject) }));
+  const unlisted = leftOut.filter(({ kind }) => kind === undefined);
+  if (unlisted.length > 0) {
+    const message = `${counted(unlisted.length, "commit is", "commits are")} ` +
+      `neither in changelog.md nor counted for the next version: ${namesOf(unlisted)}`;
+    kit.find("UNLISTED_COMMITS", changelog, { message, path: "commits" });
+  }
+  const routine = leftOut.filter(({ kind, reason }) => kind !== undefined && reason !== "merge");
+  if (routine.length > 0) {
+    const kinds = [...new Set(routine.map(({ kind }) => kind!))].join(", ");
+    const message = `${
+      counted(routine.length, "commit of routine is", "commits of routine are")
+    } not in changelog.md (${kinds}): ${namesOf(routine)}`;
+    kit.find("ROUTINE_COMMITS", changelog, { message, path: "commits" });
+  }
+}
+
+/** The first subjects, in quotes. */
+function namesOf(commits: readonly { subject: string }[]): string {
+  const subjects = commits.map(({ subject }) => JSON.stringify(cutText(subject, MAX_SUBJECT)));
+  return firstNames(subjects, MAX_NAMED);
 }
 
 /** Whether a report tells of a failure; one without a test that ran has not passed either. */

@@ -587,3 +587,10 @@ Deno.test(`${ID}: commits of routine are a note, and changes that only look like
     /^2 commits are .*: "Bump the least Node version to 20", "Merge equal rows on import"$/,
   );
 });
+
+Deno.test(`${ID}: a coverage report that is cut is a problem, even above the threshold`, async () => {
+  const coverage_report = "SF:a\nDA:1,1\nend_of_record\nSF:b\nDA:1,1\nDA:2";
+  const { verdict, found } = await runKit(ID, { coverage_report, min_coverage: 80 });
+  assert.equal(verdict, "needs_work");
+  assert.ok(found.includes("problem REPORT_CUT coverage"));
+});

@@ -149,6 +149,7 @@ Deno.test(`${TOOL}: gives LCOV warnings and errors`, async () => {
     ["SF:a\nBRDA:1,0,0,1\nBRH:0\nFN:1,f\nFNH:1\n", ["COUNT_MISMATCH", "COUNT_MISMATCH"]],
     ["SF:a\nDA:1\nDA:x,1\nDA:1,two\nBRDA:1,1\nFN:x\nWHAT:1\nnoise", ["UNPARSED_LINES"]],
     ["DA:1,1\nSF:a\nend_of_record\nDA:2,1", ["UNPARSED_LINES"]],
+    ["SF:a\nDA:1,1\nend_of_record\nSF:b\nDA:1,1", ["REPORT_CUT"]],
   ];
   for (const [input, codes] of cases) {
     assert.deepEqual(await warningsOf(TOOL, { input }), codes, input);

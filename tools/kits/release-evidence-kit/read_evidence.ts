@@ -124,10 +124,15 @@ export function measureCoverage(
   const coverage = kit.tool<typeof coverageSummarizer>(
     "coverage",
     "coverage-summarizer",
-    { skip: holdsValue(report) ? undefined : "no coverage report was given" },
+    {
+      skip: holdsValue(report) ? undefined : "no coverage report was given",
+      // The totals are of all files.
+      quiet: ["FILES_TRUNCATED"],
+    },
     () => ({ input: report, ...(threshold !== undefined && { threshold }) }),
     ({ lines, files }) => `${counted(files.length, "file")}, ${percentInWords(lines?.percent)}`,
   );
+  reportWarning(kit, "REPORT_CUT", coverage);
   if (coverage.output?.met === false) {
     const percent = percentInWords(coverage.output.lines?.percent);
     const message = `${percent}, less than the ${threshold} % asked for`;
@@ -180,7 +185,11 @@ export function compareApi(
   return { step, counts, isBlocked };
 }
 
-function reportWarning(kit: ReleaseKit, code: "NO_ENTRIES" | "NO_TESTS", step: Step): void {
+function reportWarning(
+  kit: ReleaseKit,
+  code: "NO_ENTRIES" | "NO_TESTS" | "REPORT_CUT",
+  step: Step,
+): void {
   for (const warning of step.result?.warnings ?? []) {
     if (warning.code === code) kit.find(code, step, { message: warning.message });
   }

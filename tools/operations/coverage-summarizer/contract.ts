@@ -74,6 +74,7 @@ export const contract = defineTool({
       "LF/LH, BRF/BRH or FNF/FNH of an LCOV section differ from its records; the records were used",
     TAKEN_AS_PERCENT:
       "threshold is above 0 and at most 1: 0.8 is 0.8 percent, which nearly every report reaches",
+    REPORT_CUT: "LCOV: the last section alone has no end_of_record",
     UNPARSED_LINES: "LCOV: lines of unknown kind, or outside a section, were skipped",
   },
   errors: {

@@ -52,7 +52,7 @@ const NUMBER = /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i;
  * @throws {ToolError} `INVALID_REPORT` when there is no SF record.
  */
 export function readLcov(text: string): Report {
-  const { sections, unparsed } = readSections(text);
+  const { sections, unparsed, isCut } = readSections(text);
   if (sections.length === 0) {
     throw invalidReport(
       '"input" is not LCOV: it has no SF: record, which begins the section of a file; send LCOV, ' +
@@ -62,13 +62,19 @@ export function readLcov(text: string): Report {
   const byPath = Map.groupBy(sections, ({ path }) => path);
   return {
     files: [...byPath].map(([path, own]) => fileOf(path, own)),
-    warnings: [...mismatches(sections), ...unparsedWarning(unparsed)],
+    warnings: [
+      ...mismatches(sections),
+      ...unparsedWarning(unparsed),
+      ...(isCut ? [cutWarning(sections.at(-1)!)] : []),
+    ],
   };
 }
 
-function readSections(text: string): { sections: Section[]; unparsed: number[] } {
+/** What a trace file holds. It is cut where its last section alone has no end. */
+function readSections(text: string): { sections: Section[]; unparsed: number[]; isCut: boolean } {
   const sections: Section[] = [];
   const unparsed: number[] = [];
+  let ended = 0;
   let section: Section | undefined;
   splitLines(text).forEach((line, index) => {
     const record = line.text.trim();
@@ -76,10 +82,16 @@ function readSections(text: string): { sections: Section[]; unparsed: number[] }
     if (record.startsWith("SF:")) {
       section = newSection(record.slice("SF:".length));
       sections.push(section);
-    } else if (record === "end_of_record") section = undefined;
-    else if (!section || !take(record, section)) unparsed.push(index + 1);
+    } else if (record === "end_of_record") {
+      if (section) ended++;
+      section = undefined;
+    } else if (!section || !take(record, section)) unparsed.push(index + 1);
   });
-  return { sections, unparsed };
+  return {
+    sections,
+    unparsed,
+    isCut: section !== undefined && ended > 0 && ended === sections.length - 1,
+  };
 }
 
 function newSection(path: string): Section {
@@ -217,4 +229,11 @@ function unparsedWarning(lines: readonly number[]): RunWarning<typeof contract>[
       lines[0]
     }`;
   return [{ code: "UNPARSED_LINES", message }];
+}
+
+function cutWarning({ path }: Section): RunWarning<typeof contract> {
+  const message = `The last section (${
+    cutText(path)
+  }) has no end_of_record, unlike all others: the report may be cut, and files be missing`;
+  return { code: "REPORT_CUT", message };
 }

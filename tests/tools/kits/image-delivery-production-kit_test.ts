@@ -500,6 +500,20 @@ Deno.test(`${ID}: every format stays close to the source, and keeps alpha`, asyn
   }
 });
 
+// A pixel that shares its colour with its neighbours is purple: convert -quality 75 -sampling-factor 4:4:4 keeps it.
+Deno.test(`${ID}: thin lines of a drawing keep their colour in AVIF and JPEG`, async () => {
+  const source = pngOf(
+    picture(32, 32, (x, y) => x === y || x === 31 - y ? [255, 0, 0, 255] : [0, 0, 255, 255]),
+  );
+  const { binary } = await produce(source, { widths: [32], formats: ["avif"] });
+  for (const [name, file] of binary) {
+    const { data } = await decoded(file);
+    const [red, , blue] = data.subarray((10 * 32 + 10) * 4);
+    assert.ok(red! > 200 && blue! < 60, `${name}: ${red} ${blue}`);
+  }
+  assert.equal(binary.size, 2);
+});
+
 /** Of the colours over white, and of alpha. */
 function averageDifference(one: Pixels, other: Pixels): number {
   let sum = 0;

@@ -79,8 +79,7 @@ export function produceVariants(
   const coded = decode(source);
   source.toSrgb?.(coded);
   const picture = upright(source.shown ? cropped(coded, source.shown) : coded, source.orientation);
-  const hasPalette = variants.some(({ format }) => format === "png") && hasFewColors(picture);
-  const write = createWriter(source.hasAlpha, hasPalette, settings);
+  const write = createWriter(source.hasAlpha, hasFewColors(picture), settings);
   const files = new Map<Variant, Uint8Array>();
   // The largest first: when the files are too large, that is soon known.
   for (const width of new Set(variants.map((variant) => variant.width).reverse())) {
@@ -131,10 +130,14 @@ function undecodable(reason: string) {
   return new ToolError<ProduceFault>("INVALID_IMAGE", `The source cannot be decoded: ${reason}`);
 }
 
-/** A function that writes variants, and keeps count of their bytes. */
+/**
+ * A function that writes variants, and keeps count of their bytes.
+ *
+ * @param isDrawn The picture has few colours, as a logo or a diagram has.
+ */
 function createWriter(
   hasAlpha: boolean,
-  hasPalette: boolean,
+  isDrawn: boolean,
   { quality: asked, background }: Settings,
 ) {
   const encoders = new Map<Format, Encoder>();
@@ -143,7 +146,7 @@ function createWriter(
 
   return (variant: Variant, pixels: Pixels): Uint8Array => {
     const { name, format } = variant;
-    if (format === "png" && hasPalette) return inBounds(name, palettePng(pixels));
+    if (format === "png" && isDrawn) return inBounds(name, palettePng(pixels));
     const encode = encoders.get(format) ?? ENCODERS[format].take();
     encoders.set(format, encode);
     const quality = asked ?? DEFAULT_QUALITY[format];
@@ -153,7 +156,7 @@ function createWriter(
       check(name, expected, "at least");
     }
     // The encoder of WebP does so itself.
-    const file = encode(format === "avif" && hasAlpha ? carryColors(flat) : flat, quality);
+    const file = encode(format === "avif" && hasAlpha ? carryColors(flat) : flat, quality, isDrawn);
     if (!file) throw new Error(`no file of ${variant.width} by ${variant.height} as ${format}`);
     return inBounds(name, file);
   };

@@ -17,8 +17,14 @@ export type Decoder = (file: Uint8Array) => Pixels | null | undefined;
  * Writes files of one format, without metadata. It throws, or answers nothing, where it cannot.
  *
  * @param quality 1 to 100; PNG has none.
+ * @param isDrawn Keeps the colours of thin lines and letters, which those of photographs may share with their
+ * neighbours; default false.
  */
-export type Encoder = (pixels: Pixels, quality: number) => Uint8Array | null | undefined;
+export type Encoder = (
+  pixels: Pixels,
+  quality: number,
+  isDrawn?: boolean,
+) => Uint8Array | null | undefined;
 
 /** The exports of a decoder's module. */
 interface DecoderModule {
@@ -37,6 +43,12 @@ interface EncoderModule {
 
 /** How fast AVIF is written, from 0 to 10: the slower, the smaller. At 9, four megapixels take about a second. */
 const AVIF_SPEED = 9;
+/** What keeps the colour of each pixel (4:4:4); WebP with loss always halves the planes of colour. */
+const DRAWN = {
+  avif: { subsample: 3 },
+  webp: {},
+  jpeg: { auto_subsample: false, chroma_subsample: 1 },
+} as const;
 /** Bits of a channel that are asked for, however many the file has. */
 const DEPTH = 8;
 
@@ -87,7 +99,7 @@ export const ENCODERS: Readonly<Record<Format, Supply<Encoder>>> = {
     const code = await compiled(
       import("@jsquash/avif/codec/enc/avif_enc.wasm", { with: { type: "bytes" } }),
     );
-    return () => encoderOf(code, script, { ...defaultOptions, speed: AVIF_SPEED });
+    return () => encoderOf(code, script, { ...defaultOptions, speed: AVIF_SPEED }, DRAWN.avif);
   }),
   webp: new Supply(async () => {
     const { default: script } = await import("@jsquash/webp/codec/enc/webp_enc_simd.js");
@@ -95,7 +107,7 @@ export const ENCODERS: Readonly<Record<Format, Supply<Encoder>>> = {
     const code = await compiled(
       import("@jsquash/webp/codec/enc/webp_enc_simd.wasm", { with: { type: "bytes" } }),
     );
-    return () => encoderOf(code, script, { ...defaultOptions });
+    return () => encoderOf(code, script, { ...defaultOptions }, DRAWN.webp);
   }),
   jpeg: new Supply(async () => {
     const { default: script } = await import("@jsquash/jpeg/codec/enc/mozjpeg_enc.js");
@@ -103,7 +115,7 @@ export const ENCODERS: Readonly<Record<Format, Supply<Encoder>>> = {
     const code = await compiled(
       import("@jsquash/jpeg/codec/enc/mozjpeg_enc.wasm", { with: { type: "bytes" } }),
     );
-    return () => encoderOf(code, script, { ...defaultOptions });
+    return () => encoderOf(code, script, { ...defaultOptions }, DRAWN.jpeg);
   }),
   png: new Supply(async () => {
     const code = await pngCode();
@@ -125,8 +137,13 @@ function encoderOf(
   code: WebAssembly.Module,
   script: unknown,
   options: Record<string, unknown>,
+  drawn: Record<string, unknown>,
 ): Encoder {
   const { encode } = startEmscripten<EncoderModule>(code, script as Script);
-  return ({ data, width, height }, quality) =>
-    encode(new Uint8Array(data.buffer), width, height, { ...options, quality });
+  return ({ data, width, height }, quality, isDrawn = false) =>
+    encode(new Uint8Array(data.buffer), width, height, {
+      ...options,
+      ...(isDrawn && drawn),
+      quality,
+    });
 }

@@ -168,7 +168,7 @@ Deno.test("json-shrink: reports keys that no member has", async () => {
   // What another option or another name drops is gone too, and an escaped name is the name it stands for.
   assert.deepEqual(await told(["b", "Debug", "c", "gone", "inner"]), []);
   assert.deepEqual(await told(["a.b", "/a/b", "debug", "a"]), [
-    'drop_keys: No member is named "a.b", "/a/b", "debug"; drop_keys are whole names, as written, and no paths',
+    'drop_keys: No member is named "a.b", "/a/b", "debug"; drop_keys are whole names, as written, not paths',
   ]);
   assert.deepEqual(await told([]), []);
 });

@@ -898,8 +898,11 @@ Deno.test(`${ID}: says that a hunk is sought after the one before only for later
   };
   const first = "@@ -1,3 +1,3 @@\n one\n-two\n+TWO\n three\n";
   const second = "@@ -4,3 +4,3 @@\n four\n-five\n+FIVE\n six\n";
-  assert.doesNotMatch(await messageOf(first, "one\nother\nthree\n"), /hunk before/);
-  assert.match(await messageOf(first + second, "one\ntwo\nthree\nsix\n"), /hunk before/);
+  assert.doesNotMatch(await messageOf(first, "one\nother\nthree\n"), /after the previous hunk/);
+  assert.match(
+    await messageOf(first + second, "one\ntwo\nthree\nsix\n"),
+    /after the previous hunk/,
+  );
 });
 
 Deno.test(`${ID}: reports a patch that differs only in line endings`, async () => {
@@ -913,7 +916,7 @@ Deno.test(`${ID}: reports a patch that differs only in line endings`, async () =
       /only the line ends differ: the file has CRLF, the patch LF/,
     ],
     [withReturns(hunks), text, /the file has LF, the patch CRLF/],
-    [hunks, "one\r\nother\r\nthree\r\n", /its old lines stand nowhere in the file$/],
+    [hunks, "one\r\nother\r\nthree\r\n", /its old lines are not in the file$/],
   ] as const;
   for (const [lines, content, told] of rows) {
     const files = { "a.txt": content };

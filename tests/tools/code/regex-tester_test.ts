@@ -413,7 +413,7 @@ const MISREAD: [string, RegExp][] = [
   ["[a-z&&[^b]]", /&& in a class is a character: with flag v/],
   ["\\x{62}", /\\x\{62\} is written \\u\{62\}, with flag u$/],
   ["\\u{62}", /\\u\{62\} needs flag u or v$/],
-  ["\\H", /what is not a space or tab is \[\^ \\t\]$/],
+  ["\\H", /anything but a space or tab is \[\^ \\t\]$/],
   ["(b)\\g1", /a group is repeated by \\1/],
   ["/a+/gi", /send what is between them, and "gi" in flags/],
 ];

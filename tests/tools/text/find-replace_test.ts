@@ -200,12 +200,12 @@ const WARNED: [input: Options, code: string, path: string, message: RegExp][] = 
   [{ find: "\\d+" }, "NO_MATCH", "find", /with mode "regex"$/],
   [{ find: "/b/g" }, "NO_MATCH", "find", /nothing was replaced$/],
   [{ find: "A" }, "NO_MATCH", "find", /in other letter case: send ignore_case$/],
-  [{ text: "cats", find: "cat", whole_word: true }, "NO_MATCH", "find", /stands inside words only/],
+  [{ text: "cats", find: "cat", whole_word: true }, "NO_MATCH", "find", /occurs only inside words/],
   [
     { text: "Cats", find: "cat", whole_word: true, ignore_case: true },
     "NO_MATCH",
     "find",
-    /stands inside words only/,
+    /occurs only inside words/,
   ],
   // What word processors, web pages and macOS put into a text.
   [

@@ -76,7 +76,7 @@ function repeatFaults(outcome: string): RetryFault[] {
       rule: "RETRY_AFTER_SUCCESS",
       message: "The last call succeeded, and the tool may have side effects: another call would " +
         "do it twice",
-      fix: "Do not call again, unless it is to be done twice",
+      fix: "Do not call again, unless the action should happen twice",
     }];
   }
   if (outcome !== "timeout" && outcome !== "unknown") return [];
@@ -119,6 +119,6 @@ function refusalFaults(
     rule: "RETRY_NOT_RETRYABLE",
     message: `The status ${status} says that the call itself is wrong, and the arguments are the ` +
       "same: the answer will be too",
-    fix: "Mend the arguments, or the credentials, before calling again",
+    fix: "Correct the arguments or the credentials before you call again",
   }];
 }

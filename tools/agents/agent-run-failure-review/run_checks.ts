@@ -83,8 +83,8 @@ export function checkEnd(review: RunReview, steps: readonly Step[]): void {
   review.find("RUN_NO_FINAL_MESSAGE", {
     subject: "agent",
     location: last.location,
-    message: `The run ends at ${last.location} with ${ENDS[last.type]}: nobody got an answer`,
+    message: `The run ends at ${last.location} with ${ENDS[last.type]}: the user got no answer`,
     fix:
-      "See what stopped it there (a limit of steps, time or tokens, a crash, a trace cut short), and let the agent close with what it knows",
+      "See what stopped it there (a limit of steps, time or tokens, a crash, a trace cut short), and let the agent end with an answer from what it knows",
   });
 }

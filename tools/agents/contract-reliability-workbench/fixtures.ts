@@ -47,7 +47,7 @@ export function checkFixtures(
           (expect === "invalid" ? letIn(fixture) : ""),
         fix: isRegression
           ? "Take the change back, or change the callers before the release"
-          : "Mend the fixture or the schema, whichever is wrong",
+          : "Correct the fixture or the schema, whichever is wrong",
         data: { errors },
       });
     }
@@ -88,7 +88,7 @@ function letIn({ face, value }: Fixture): string {
     isJsonObject(inner) && memberOf(inner, "format") !== undefined
   ).map(([name]) => name);
   if (unnamed.length > 0) {
-    return `; properties that it does not name are let in without additionalProperties false: ${
+    return `; without additionalProperties false, properties that it does not name are accepted: ${
       namesOf(unnamed)
     }`;
   }

@@ -44,7 +44,7 @@ export function compareVersions(
       review.record({ kind: "matrix", data: cell });
     }
     if (face.current && !face.saved) {
-      unknowns.leave(`${face.name}#`, "There is no saved schema to compare the current with");
+      unknowns.leave(`${face.name}#`, "There is no saved schema to compare the current one with");
     }
   }
   return cells;

@@ -14,15 +14,15 @@ const MESSAGES: Readonly<Record<Loss["code"], (name: string, value: JsonValue) =
   HISTORY_MISSING: (name) =>
     `${
       /^cached/.test(name) ? "The beginning of the request is" : "Earlier turns are"
-    } stored with the provider under this id; add what it has to the request yourself`,
+    } stored with the provider under this id; add its content to the request yourself`,
   IMAGE_DROPPED: () =>
-    "The target takes text alone here; the image was left out: put it into a user's message",
+    "The target takes only text here; the image was left out: put it into a user's message",
   IMAGE_TYPE_UNKNOWN: () =>
     "The address does not tell the image's media type; mimeType was left out",
   INVALID_TOOL_ARGUMENTS: () =>
     'The arguments are not the text of a JSON object; they were put under "_raw"',
   MODEL_DROPPED: () => "A model of the source's provider; set one of the target's",
-  REFUSAL_AS_TEXT: () => "The target has no refusals; it stands as what the assistant said",
+  REFUSAL_AS_TEXT: () => "The target has no refusals; this one became the assistant's text",
   SETTING_DROPPED: (name) =>
     `The target has no "${name}", or does not take this value; it was left out`,
   STREAM_METHOD: () =>

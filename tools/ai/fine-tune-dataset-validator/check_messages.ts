@@ -72,7 +72,7 @@ export function checkMessages(messages: JsonValue[], path: Path, report: Report)
 export function checkAssistant(messages: JsonValue[], path: Path, report: Report): void {
   const roles = messages.map((message) => isJsonObject(message) ? message.role : undefined);
   if (!roles.includes("assistant")) {
-    report("NO_ASSISTANT", path, "There is no assistant message, so nothing to learn");
+    report("NO_ASSISTANT", path, "There is no assistant message, so there is nothing to learn");
   } else if (roles.at(-1) !== "assistant") {
     report(
       "LAST_NOT_ASSISTANT",
@@ -97,7 +97,11 @@ export function checkTurns(turns: JsonValue[], path: Path, report: Report): void
     isJsonObject(turn) && (turn.from === "gpt" || turn.from === "assistant")
   );
   if (!answers) {
-    report("NO_ASSISTANT", path, "There is no turn from gpt or assistant, so nothing to learn");
+    report(
+      "NO_ASSISTANT",
+      path,
+      "There is no turn from gpt or assistant, so there is nothing to learn",
+    );
   }
 }
 

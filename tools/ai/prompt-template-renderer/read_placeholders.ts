@@ -28,7 +28,7 @@ export function readFormat(source: Source): Template {
       continue;
     }
     if (brace[0] === "}") {
-      throw syntaxError({ source, offset }, "a lone } stands here: write }} for a brace");
+      throw syntaxError({ source, offset }, "this } closes nothing: write }} for a brace");
     }
     builder.text(text.slice(at, offset));
     FORMAT_FIELD.lastIndex = offset + 1;

@@ -95,7 +95,7 @@ function missingVariables(missing: Map<string, Place>): ToolError<Code> {
   return new ToolError<Code>(
     "MISSING_VARIABLES",
     // A kit that has no such options passes this on.
-    `The template names what was not given: ${listed.join(", ")}: add it to "variables"; ` +
+    `The template uses names that were not given: ${listed.join(", ")}: add it to "variables"; ` +
       'prompt-template-renderer itself also takes "partials", for a name with >, and "missing" as ' +
       '"keep" or "empty"',
     { missing: [...missing.keys()] },
@@ -119,7 +119,7 @@ function warningsOf(
   if (unused.length > 0) {
     warnings.push({
       code: "UNUSED_VARIABLES",
-      message: `Given but named by no tag: ${listNames(unused)}${hintOfSyntax(input, unused[0]!)}`,
+      message: `Given but used by no tag: ${listNames(unused)}${hintOfSyntax(input, unused[0]!)}`,
       path: "variables",
     });
   }

@@ -168,7 +168,7 @@ class Rewriter {
       this.#changes.add(
         "HINT_DROPPED",
         path,
-        `${keyword} was dropped: there is none in JSON Schema`,
+        `${keyword} was dropped: JSON Schema has no such keyword`,
       );
     } else if (["nullable", "example"].includes(keyword)) {
       this.#dropped(keyword, path, "in JSON Schema");

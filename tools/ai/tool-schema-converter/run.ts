@@ -112,7 +112,7 @@ function formatOf(
 ): ToolFormat {
   if (asked === "openapi") {
     if (definition.call) return "mcp";
-    const message = '"tools" is not an OpenAPI document: it wants openapi or swagger, and paths';
+    const message = '"tools" is not an OpenAPI document: it needs openapi or swagger, and paths';
     throw new ToolError<Code>("UNKNOWN_FORMAT", message);
   }
   if (asked === "auto") {

@@ -46,21 +46,21 @@ export function checkStrictSchema(
 
   if (typesOf(schema).includes("object")) {
     if (memberOf(schema, "additionalProperties") !== false) {
-      const message = "Strict mode wants additionalProperties: false in every object";
+      const message = "Strict mode needs additionalProperties: false in every object";
       report("STRICT_ADDITIONAL_PROPERTIES", path, message);
     }
     const required = requiredNames(schema);
     const missing = names.filter((name) => !required.has(name));
     if (missing.length > 0) {
       const more = missing.length > 1 ? ` and ${missing.length - 1} more` : "";
-      const message = `Strict mode wants every property in required: "${
+      const message = `Strict mode needs every property in required: "${
         cutText(missing[0]!)
       }"${more} is not; make it nullable instead`;
       report("STRICT_REQUIRED", path, message);
     }
   }
   if (!SAY_WHAT.some((keyword) => Object.hasOwn(schema, keyword))) {
-    report("STRICT_TYPE", path, "Strict mode wants a type: add type, enum, anyOf or $ref");
+    report("STRICT_TYPE", path, "Strict mode needs a type: add type, enum, anyOf or $ref");
   }
   for (const [keyword, value] of Object.entries(schema)) {
     if (isStrictKeyword(keyword, value)) continue;

@@ -52,7 +52,7 @@ export const run: Run<typeof contract> = (input) => {
 function canonical(input: Input, document: JsonDocument): RunReturn<typeof contract> {
   const { input: text } = input;
   const [repeated] = document.duplicates;
-  if (repeated) throw notCanonical(repeated.pointer, "stands more than once in its object");
+  if (repeated) throw notCanonical(repeated.pointer, "occurs more than once in its object");
   const value = parseJsonValue(document.text) as JsonValue;
   const found = findUncanonical(value);
   if (found) throw notCanonical(formatPointer(found.path), found.fault);

@@ -59,7 +59,7 @@ function apply(document: EditableDocument, operation: Operation, index: number):
 function notFound(operation: Operation, index: number, reason: string): ToolError<Code> {
   return new ToolError<Code>(
     "PATCH_PATH_NOT_FOUND",
-    `${nameOf(operation, index)} found no place: ${reason}. Nothing was changed`,
+    `${nameOf(operation, index)} found no target: ${reason}. Nothing was changed`,
     detailsOf(operation, index),
   );
 }

@@ -35,7 +35,7 @@ function unknownKeys({ root }: JsonDocument, keys: string[]): RunWarning<typeof 
   const names = firstNames([...unknown], 5, (key) => `"${cutText(key)}"`);
   return [{
     code: "UNKNOWN_KEYS",
-    message: `No member is named ${names}; drop_keys are whole names, as written, and no paths`,
+    message: `No member is named ${names}; drop_keys are whole names, as written, not paths`,
     path: "drop_keys",
   }];
 

@@ -30,7 +30,7 @@ export function reviewClaims(
       location: "claims.tests",
       message: `The author says that the test "${
         excerpt(name)
-      }" passes, but there is no result of it`,
+      }" passes, but no result of it was sent`,
       fix: "Run it and send its result in tests",
     });
   }

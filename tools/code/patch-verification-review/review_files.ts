@@ -96,7 +96,7 @@ function findByPath(review: PatchReview, { path, status }: FilePatch): void {
     review.find("PATCH_TEST_DELETED", {
       ...place,
       message: `The patch deletes the tests in "${shown}"`,
-      fix: "Keep them, or have it said why what they test is gone",
+      fix: "Keep them, or ask the author why they are no longer needed",
     });
   }
 }

@@ -28,7 +28,7 @@ const LINE_RULES = [
     rule: "PATCH_DISABLED_CHECK",
     pattern: DISABLED_CHECK,
     says: "turns off a test or a check",
-    fix: "Mend what the check found, or have it said why it must be off",
+    fix: "Fix what the check found, or ask the author why it must be off",
   },
   {
     rule: "PATCH_DANGEROUS_CALL",

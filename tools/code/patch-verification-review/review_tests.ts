@@ -32,7 +32,7 @@ export function reviewTests(
       review.find(isClaimed.has(name) ? "PATCH_CLAIM_TEST_FAILED" : "PATCH_TEST_FAILED", {
         ...place,
         message: `The test "${shown}" fails with the patch${says}`,
-        fix: "Have it mended, or have it said why it may fail",
+        fix: "Have it fixed, or ask the author why it may fail",
       });
     } else if (after === "skipped" && before === "passed") {
       review.find("PATCH_TEST_SKIPPED", {

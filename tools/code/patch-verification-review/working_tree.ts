@@ -16,8 +16,8 @@ export type FileOutcome =
 
 /** Why a hunk does not apply, by the end of the file that it was made at. */
 const MISFITS = {
-  none: "its old lines stand nowhere in the file",
-  behind: "its old lines stand nowhere in the file after the hunk before",
+  none: "its old lines are not in the file",
+  behind: "its old lines are not in the file after the previous hunk",
   first: "it changes the beginning of a file, and this one does not begin with its old lines",
   last: "it changes the end of a file, and this one does not end with its old lines",
 };

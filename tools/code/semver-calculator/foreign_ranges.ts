@@ -28,7 +28,7 @@ const FORMS: readonly (readonly [RegExp, string])[] = [
   [/,/, 'comparators are joined by a space, not by a comma: ">=1.2 <2"'],
   [
     /^[a-z][a-z-]*$/i,
-    "this may be a tag of a registry, which stands for no version here; send the version that it names",
+    "this may be a tag of a registry, which names no version here; send the version that it names",
   ],
 ];
 

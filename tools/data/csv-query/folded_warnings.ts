@@ -78,7 +78,7 @@ function comparedMessage(
   return `${counted(near.length, "cell")} of "${
     cutText(test.column)
   }" would fit the value but for ` +
-    `case or white space; the first, ${shown}, is on line ${first.line}: send it as it stands, or ignore_case`;
+    `case or white space; the first, ${shown}, is on line ${first.line}: send it as written there, or ignore_case`;
 }
 
 /** How a cell fits the texts of a test, `ne` as `eq` does; undefined for tests that put in order. */

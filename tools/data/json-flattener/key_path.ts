@@ -69,7 +69,7 @@ export function readPath(path: string, separator: string): Step[] {
       }
       key += path[at++];
     }
-    if (key === "") throw invalid('a key must stand; the empty one is [""]');
+    if (key === "") throw invalid('a key is expected; write the empty one [""]');
     return key;
   }
 

@@ -119,7 +119,7 @@ const PEM = /^\s*-----BEGIN [^\r\n-]*-----/;
 const WRAPPERS: readonly [form: RegExp, advice: string][] = [
   [/^\s*data:/i, "this data: URL is percent-encoded: decode it with url-encoding"],
   [/%(?:2[BF]|3D)/i, "decode its %-sequences first, with url-encoding"],
-  [/\\[nr/"]/, "take its backslash escapes away first, with string-escaper"],
+  [/\\[nr/"]/, "remove its backslash escapes first, with string-escaper"],
   [
     /^\s*[\w-]+\.[\w-]+\.[\w-]*\s*$/,
     "this is a JSON Web Token: use jwt-inspector, or decode each of its parts separately",

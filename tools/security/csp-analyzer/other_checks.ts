@@ -82,7 +82,7 @@ function checkNone({ name, sources, ignored }: Directive, report: Report): void 
   const all = [...sources, ...ignored];
   const none = all.find(({ text }) => text === "'none'");
   if (!none || all.every(({ text }) => text === "'none'")) return;
-  const message = "'none' beside other values is ignored: take it or them away";
+  const message = "'none' beside other values is ignored: remove it or them";
   report("NONE_WITH_OTHERS", message, { directive: name, value: none.value });
 }
 

@@ -123,7 +123,7 @@ function selectEntries(
       entries: [],
       warnings: [{
         code: "FILE_NAME_MISSING",
-        message: `checksums names ${names.size} files: send file_name to say which one this is`,
+        message: `checksums names ${names.size} files: send file_name to say which of them this is`,
         path: "file_name",
       }],
     };

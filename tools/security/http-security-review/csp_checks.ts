@@ -107,7 +107,7 @@ function reportNone(hasReportOnly: boolean, report: Report): void {
   if (hasReportOnly) {
     report("CSP_REPORT_ONLY", REPORT_ONLY, {
       message: "The only policy is report-only: browsers report violations but block none",
-      fix: "Read the reports, mend what they show, then send it as Content-Security-Policy.",
+      fix: "Read the reports, fix what they show, then send it as Content-Security-Policy.",
     });
   } else {
     report("CSP_MISSING", HEADER, {

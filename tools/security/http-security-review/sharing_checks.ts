@@ -36,7 +36,7 @@ export function checkOrigins({ fields, isSensitive }: Response, report: Report):
     report("CORS_NULL_ORIGIN", ORIGIN, {
       message: "The origin null is allowed, which any site can take on in a sandboxed frame" +
         (hasCredentials ? ", with the user's cookies" : ""),
-      fix: "Take null off the list of origins.",
+      fix: "Remove null from the list of origins.",
       severity: hasCredentials ? "high" : "medium",
     });
   } else if (!variesByOrigin(valuesOf(fields, "vary"))) {

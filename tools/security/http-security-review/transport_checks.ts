@@ -24,7 +24,7 @@ export function checkTransport({ fields, isHttps }: Response, report: Report): v
   const maxAge = digits === undefined ? undefined : Number(digits);
   if (!maxAge) {
     const message = maxAge === 0
-      ? "max-age=0 tells browsers to forget that the site wants https"
+      ? "max-age=0 tells browsers to forget that the site requires https"
       : "Strict-Transport-Security has no max-age in digits, so browsers ignore it";
     report("HSTS_INVALID", HEADER, { message, fix: SET_IT });
     if (maxAge === undefined) return;
@@ -45,7 +45,7 @@ export function checkTransport({ fields, isHttps }: Response, report: Report): v
     report("HSTS_PRELOAD_INVALID", HEADER, {
       message: "preload is there, but the preload list takes no host with a max-age under a year " +
         "or without includeSubDomains",
-      fix: "Meet both conditions, or take preload away.",
+      fix: "Meet both conditions, or remove preload.",
     });
   }
 }

@@ -125,7 +125,7 @@ function readKey(text: string, kid: unknown): ReadKey {
     const value = parseJsonValue(text);
     return readJwk(value as JsonObject, kid);
   } catch {
-    return { fault: "This begins as a JWK, and is not JSON" };
+    return { fault: "This begins like a JWK, but is not JSON" };
   }
 }
 

@@ -132,7 +132,7 @@ function findAdvice(rule: Rule, text: string): string {
   }
   if (/\\[nrtdwsbDWSB.]/.test(find)) return '; a pattern is read as one with mode "regex"';
   if (whole_word && containsText(text, find, ignore_case)) {
-    return "; it stands inside words only, which whole_word leaves as they are";
+    return "; it occurs only inside words, which whole_word leaves as they are";
   }
   const kinds = lookAlikeKinds((plain) => plain(find) !== "" && plain(text).includes(plain(find)));
   if (kinds.length > 0) {

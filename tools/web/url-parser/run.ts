@@ -139,7 +139,7 @@ function warningsOf(output: Output, given: string): RunWarning<typeof contract>[
   if (!/\ufffd|%EF%BF%BD/i.test(given) && hasReplacement(output)) {
     warn(
       "NOT_UTF8",
-      "An escape such as %E4 is not UTF-8, and U+FFFD stands for it in path_segments or params",
+      "An escape such as %E4 is not UTF-8, and became U+FFFD in path_segments or params",
     );
   }
   for (const label of output.hostname_unicode.split(".")) {

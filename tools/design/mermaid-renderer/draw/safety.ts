@@ -88,6 +88,6 @@ function checkElement({ name, attributes, line }: XmlElement): void {
 function unsafe(what: string): Failure {
   return new ToolError<FailureCode>(
     "UNSAFE_SVG",
-    `The drawing was made but holds ${what}, which it must not: it is not returned. Report the source, please`,
+    `The drawing was made but holds ${what}, which is not allowed, so it is not returned: please report the source`,
   );
 }

@@ -61,7 +61,7 @@ export const ariaValidAttr = checkEach(
     const attributes = unknownAttributesOf(element);
     return {
       saw: `has attributes that ARIA does not know: ${firstNames(attributes, SHOWN, cutText)}`,
-      fix: "Mend the spelling, or take the attributes out",
+      fix: "Correct the spelling, or remove the attributes",
       data: { attributes },
     };
   },

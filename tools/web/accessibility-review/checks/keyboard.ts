@@ -44,7 +44,7 @@ export const skipLink: Check = function* ({ elements, byId, isDocument }) {
     const isThere = byId.has(target) || names.has(target) || target.toLowerCase() === "top";
     const fault = isThere ? undefined : {
       saw: `leads to "#${cutText(target)}", which no element has for its id`,
-      fix: "Give the place that it leads to this id, as in main id, or mend the address",
+      fix: "Give the place that it leads to this id, as in main id, or correct the address",
       data: { target },
     };
     yield { element, fault };

@@ -61,7 +61,7 @@ export const imageAlt = checkEach(
       : {
         saw: "is marked as decoration, but takes the focus or has ARIA attributes, and has no name",
         fix:
-          "Take tabindex and the ARIA attributes away when it is decoration; otherwise say in alt what it shows",
+          "Remove tabindex and the ARIA attributes when it is decoration; otherwise say in alt what it shows",
       },
 );
 
@@ -136,9 +136,9 @@ export const labelContentNameMismatch: Check = function* (page) {
     const shown = comparedText(page, element);
     if (shown === undefined) continue;
     const fault = shown.isHeard ? undefined : {
-      saw: "has a name for assistive technology in which its visible text does not stand",
+      saw: "has a name for assistive technology that does not contain its visible text",
       fix:
-        "Begin the aria-label with the visible text, so that people can say to a machine what they see",
+        "Begin the aria-label with the visible text, so that users of speech control can say what they see",
     };
     yield { element, fault };
   }
@@ -207,7 +207,7 @@ function labelFix(element: PageElement): string {
   const id = attribute(element, "id");
   if (!id) return "Give it an id and a label element whose for names that id";
   const written = `for="${cutText(id)}"`;
-  return `Write a label element with ${written}, or put ${written} on the label that stands beside it`;
+  return `Write a label element with ${written}, or put ${written} on the label beside it`;
 }
 
 /** Letters and digits of any script, with one space for all that is between them. */

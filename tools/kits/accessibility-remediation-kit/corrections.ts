@@ -1,5 +1,5 @@
 /**
- * Which attributes are set, and why a correction is not applied.
+ * Checks which attributes may be set, and says why a correction is not applied.
  *
  * @module
  */

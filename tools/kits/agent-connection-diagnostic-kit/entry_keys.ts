@@ -50,7 +50,7 @@ export function withKnownKeys(entry: JsonObject, tell: Tell): JsonObject {
   const named: JsonObject = {};
   for (const [key, value] of Object.entries(entry)) {
     const isKnown = DECISIVE.includes(key) || OTHERS.includes(key);
-    // A plural ("envs") is no other word.
+    // A plural ("envs") is the same word.
     const meant = isKnown ? undefined : meantKey(key.replace(/s$/, ""), missing);
     if (meant === undefined) setOwn(named, key, value);
     else {

@@ -336,7 +336,7 @@ export function isExplained(
 ): boolean {
   const cause = EXPLAINED_BY[code];
   if (cause) return blockers.includes(cause);
-  // That a program ended says nothing where it is known why it cannot run.
+  // The end of a program says nothing where the reason why it cannot run is known.
   return code === "SERVER_EXITED" && isAlone && blockers.length > 0;
 }
 

@@ -62,7 +62,10 @@ function isEvent(item: JsonObject): boolean {
     .some((key) => Object.hasOwn(item, key));
 }
 
-/** A message of SWE-agent, whose action is a command line in the message; those of its demonstration are no step. */
+/**
+ * Reads a message of SWE-agent, whose action is a command line in the message; those of its demonstration are
+ * not steps.
+ */
 export function sweAgent(item: JsonObject, { index, open }: Place): JsonObject[] | undefined {
   if (memberOf(item, "is_demo") === true) return [];
   const role = memberOf(item, "role");

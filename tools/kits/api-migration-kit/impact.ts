@@ -1,5 +1,5 @@
 /**
- * Which changes of an API hit a client.
+ * Finds the changes of an API that affect a client.
  *
  * @module
  */

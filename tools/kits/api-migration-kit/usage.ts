@@ -1,5 +1,5 @@
 /**
- * Which parts of an API a client uses.
+ * Finds the parts of an API that a client uses.
  *
  * @module
  */

@@ -14,7 +14,7 @@ export interface JobCause {
   advice: string;
   kind: CauseKind;
   tool: string | null;
-  /** Of the log; null where the test report names the cause. */
+  /** The line of the log; null where the test report names the cause. */
   line: number | null;
   place: string | null;
   /** Runs the failing test alone. */

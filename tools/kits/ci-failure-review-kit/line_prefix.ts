@@ -4,7 +4,7 @@
  * @module
  */
 
-/** Of RFC 3339, section 5.6. */
+/** A time of RFC 3339, section 5.6. */
 const TIME = String.raw`\d{4}-\d\d-\d\d[Tt]\d\d:\d\d:\d\d(?:\.\d+)?(?:[Zz]|[+-]\d\d:\d\d)`;
 
 /** A column ends at the line break: otherwise each attempt at a line's start would read all lines after it. */

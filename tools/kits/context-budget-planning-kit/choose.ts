@@ -18,7 +18,7 @@ export interface Choice<Part> {
    * important, so that the others would give way.
    */
   parts: (Part & { kept: boolean; fits_tokens: number })[];
-  /** Of the kept parts. */
+  /** The tokens of the kept parts. */
   tokens: number;
   /** False where even the required parts are too much. */
   fits: boolean;

@@ -133,7 +133,7 @@ function reasonOf(review: Review, name: Assertion): string {
   }
 }
 
-/** Which fixtures do not meet what is expected of them. */
+/** Names the fixtures that do not meet what is expected of them. */
 function fixturesOf(review: Review): string {
   const fixtures = recordsOf(review.records, "fixture");
   const idsOf = (wanted: boolean | null) =>

@@ -179,7 +179,7 @@ function typeOf(database: Database, { kind, values }: Column, isKey: boolean): s
   return isDecimal ? decimalType(database, values) : TYPES[database][kind];
 }
 
-/** As many digits as the numbers have; DOUBLE for those with an exponent, or too many. */
+/** A decimal type with all digits of the numbers; DOUBLE for numbers with an exponent or too many digits. */
 function decimalType(database: "mysql" | "duckdb", values: Column["values"]): string {
   let [whole, fraction] = [1, 0];
   for (const value of values) {

@@ -64,7 +64,7 @@ export function validateRecords(
     else {
       for (const [row, reasons] of schemaReasons(pack, errors, total)) broken.set(row, reasons);
     }
-    // That many errors in that many records would take more runs than are allowed.
+    // So many errors in so many records would take more runs than are allowed.
     const isHopeless = total > MAX_RUNS * MAX_ERRORS && total < pack.length * MAX_ERRORS;
     if (isHopeless || packs!.length > MAX_RUNS) throw tooLarge();
     return step;

@@ -1,5 +1,5 @@
 /**
- * Which members of a record are its id, its input, its expected answer and its split.
+ * Finds the members of a record that are its id, its input, its expected answer and its split.
  *
  * @module
  */

@@ -49,7 +49,7 @@ export function nearPairs(texts: readonly string[], threshold: number): NearPair
   let compared = 0;
   for (const [second, words] of sets.entries()) {
     const candidates = new Set<number>();
-    // Of more words than these one is among those of any text that is alike; a rounded product may be too large by a hair.
+    // Any text that is alike has one of these words; a rounded product may be too large by a hair.
     const length = words.length - Math.ceil(threshold * words.length - 1e-9) + 1;
     for (const word of words.slice(0, length)) {
       const known = holders.get(word);

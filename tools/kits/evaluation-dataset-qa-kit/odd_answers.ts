@@ -64,7 +64,7 @@ export function oddAnswers(answers: readonly Answered[]): OddAnswer[] {
   return [];
 }
 
-/** That the last line begins with the mark that most answers of several lines have. */
+/** The form of a last line that begins with the mark that most answers of several lines have. */
 function markForm(answers: readonly Answered[]): Form[] {
   const marks = new Map<string, number>();
   for (const { expected } of answers) {
@@ -81,8 +81,8 @@ function markForm(answers: readonly Answered[]): Form[] {
 const MAX_LABELS = 8;
 
 /**
- * That the answer is one of the few that all others are. A rare label may be meant: what stands alone, or is a common
- * one written otherwise, is odd.
+ * The form of an answer that is one of the few that all others are. A rare label may be meant: an answer that
+ * stands alone, or is a common one written otherwise, is odd.
  */
 function labelForm(answers: readonly Answered[]): Form[] {
   const counts = new Map<string, number>();

@@ -28,7 +28,7 @@ export class Value {
     this.#node = node;
   }
 
-  /** Of a string. */
+  /** The text of a string. */
   get text(): string | undefined {
     if (this.#node.kind !== "string") return undefined;
     return decodeString(sourceOf(this.#document, this.#node));
@@ -69,7 +69,7 @@ export interface DatasetRecord {
   line: number;
   /** Compact. */
   json: string;
-  /** Of members with one name the last. */
+  /** The members; the last of those with one name. */
   members: Map<string, Value>;
   /** JSON Pointers of the members that came before. */
   repeated: string[];

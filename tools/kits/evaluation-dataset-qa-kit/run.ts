@@ -115,7 +115,7 @@ export const run: Run<typeof contract> = (input, context) => {
       after: [qa],
       skip: nothingRead ?? (qa.output?.kept.length === 0 ? "no record is clean" : undefined),
     },
-    // Of all that is delivered, so that it is true of all of it.
+    // Counts all that is delivered, so that the sentence holds for all of it.
     () => ({
       input: jsonArray(qa.output!.kept.map(({ record }) => record)),
       treat_as: "samples",

@@ -20,7 +20,7 @@ const LIST_SCHEMA = {
   items: { if: { $ref: RECORD_URI }, then: true, else: false },
 };
 
-/** As many as the validator lists errors. */
+/** The number of records for which the validator lists errors. */
 const MAX_RECORDS = 1_000;
 
 /** Records that are looked at again, to say what is wrong with them. */

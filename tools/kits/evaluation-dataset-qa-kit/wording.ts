@@ -86,14 +86,17 @@ export function repeatedText(repeated: readonly string[]): string {
   return `has ${names} more than once: the last value was taken`;
 }
 
-/** That nothing is left. @param hint Why, where it is known. */
+/** Says that no record is left. @param hint Why, where it is known. */
 export function noneText(rejected: number, hint?: string): string {
   if (rejected === 0) return "The dataset has no record";
   const none = `${counted(rejected, "record was", "records were")} rejected, none is left`;
   return hint === undefined ? none : `${none}: ${hint}`;
 }
 
-/** That the fields have other names than those that were looked for. Undefined where each is in some record. */
+/**
+ * Says that the fields have other names than those that were looked for. Undefined where each is in some
+ * record.
+ */
 export function otherFieldsText(
   records: readonly DatasetRecord[],
   { inputs, expected }: Fields,
@@ -120,22 +123,22 @@ export function leftOutText({ name, others }: HeldRecords): string {
   } beside them ${others.length === 1 ? "is" : "are"} left out`;
 }
 
-/** That fields were chosen for the caller. */
+/** Says which fields were chosen for the caller. */
 export function assumedText(assumed: readonly string[]): string {
   return `Fields were recognised by their names: ${assumed.join("; ")}`;
 }
 
-/** That near duplicates were not looked for. */
+/** Says that near duplicates were not looked for. */
 export function notComparedText(threshold: number): string {
   return `Too many inputs share words to look for those that are alike from ${threshold} on`;
 }
 
-/** That nothing is in the split that leaks are to be removed from. */
+/** Says that the split from which leaks are to be removed is empty. */
 export function noSplitText(split: string): string {
   return `No record is in the split ${quoted(split)}, so no leak was removed from it`;
 }
 
-/** That labels are far from even. */
+/** Says that labels are far from even. */
 export function imbalanceText({ most, least }: Imbalance): string {
   const [[name, number], [rareName, rareNumber]] = [most, least];
   return `${quoted(name)} has ${counted(number, "record")}, ${quoted(rareName)} ${rareNumber}`;

@@ -73,7 +73,7 @@ export function handoffDocument(
   };
 }
 
-/** As many records as an array may have; the last one says how many more there are. */
+/** Cuts an array to the number of records that it may have; the last one says how many more there are. */
 function capped(records: JsonObject[], name: string): JsonObject[] {
   if (records.length <= MAX_RECORDS_PER_ARRAY) return records;
   const kept = records.slice(0, MAX_RECORDS_PER_ARRAY - 1);

@@ -104,7 +104,7 @@ function recommendation(
   return `Recommendation: **${nameOf(best)}**, with ${value}, ${others}.`;
 }
 
-/** Which of several loans costs least interest; nothing where there is one at most. */
+/** Names the loan that costs least interest; nothing where there is at most one. */
 function cheapestLoan(scenarios: readonly Figures[], money: WriteMoney): string {
   const loans = scenarios.filter(({ loan }) => loan);
   if (loans.length < 2) return "";

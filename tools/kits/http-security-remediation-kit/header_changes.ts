@@ -7,7 +7,7 @@ import { fieldsOf, type HeaderLine } from "../../shared/http_fields.ts";
 
 export interface HeaderChange {
   action: "add" | "change" | "remove" | "cookie";
-  /** Of the header, in lower case; of the cookie for `cookie`. */
+  /** The name of the header, in lower case; of the cookie for `cookie`. */
   name: string;
   /** Null for `remove`; for `cookie` the attributes that were added. */
   value: string | null;

@@ -1,5 +1,5 @@
 /**
- * Which files are made of a source, and why none can be.
+ * Plans the files that are made of a source, or says why none can be.
  *
  * @module
  */

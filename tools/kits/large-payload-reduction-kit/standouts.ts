@@ -1,5 +1,5 @@
 /**
- * Which items of a list are unlike the others: the failed one of sixty pods, the one slow request.
+ * Finds the items of a list that are unlike the others: the failed one of sixty pods, the one slow request.
  *
  * @module
  */

@@ -33,7 +33,7 @@ interface Heading {
 }
 
 export interface DocumentSettings {
-  /** Of generated pages, in points. */
+  /** The size of generated pages, in points. */
   size: { width: number; height: number };
   /** Fonts that were loaded besides those for all documents. */
   fallbacks: readonly FontName[];

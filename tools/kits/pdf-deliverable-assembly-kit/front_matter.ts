@@ -147,7 +147,8 @@ function drawLeader(page: MadePage, from: number, to: number, top: number): void
 }
 
 /**
- * As many lines as there is place for, none of them empty; the last one ends with an ellipsis where text is left.
+ * Cuts lines to those that there is room for, none of them empty; the last one ends with an ellipsis where
+ * text is left.
  */
 export function fittingLines(
   text: string,

@@ -2,7 +2,7 @@ import { decimal, rounded } from "../../shared/decimal.ts";
 
 /** How much the prompts of all cases grew. */
 export interface Growth {
-  /** Of the old size, 2 decimals, half up; null from nothing. */
+  /** The growth in percent of the old size, 2 decimals, half up; null from nothing. */
   percent: number | null;
   /** Whether the unrounded growth exceeds the limit. */
   isOver: boolean;

@@ -23,7 +23,7 @@ const OWN: Partial<Record<Loss["code"], Finding>> = {
   THINKING_DROPPED: "HINT_LOSS",
 };
 
-/** Fields that are about how a provider handles a text, and no part of what it says. */
+/** Fields about how a provider handles a text, which are not part of its content. */
 const HINTS: ReadonlySet<string> = new Set([
   "annotations",
   "cache_control",

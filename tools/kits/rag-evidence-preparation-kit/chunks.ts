@@ -17,13 +17,13 @@ export interface Chunk {
   document: string;
   source: string;
   index: number;
-  /** Of a Markdown document: the headings that it is under, outermost first. */
+  /** In a Markdown document: the headings that it is under, outermost first. */
   headings?: readonly string[];
   /** Code points of the document before it. */
   char_start: number;
   char_end: number;
   tokens: number;
-  /** Of the text in UTF-8. */
+  /** The digest of the text in UTF-8. */
   sha256: string;
   text: string;
 }
@@ -127,7 +127,10 @@ export function uncoveredTerms(
   return { all, nowhere: all.filter((term) => !known.has(term)) };
 }
 
-/** Of terms that nothing covers, those that tell what the question is about: Hiragana writes Japanese grammar. */
+/**
+ * Selects, of terms that nothing covers, those that tell what the question is about: Hiragana writes Japanese
+ * grammar.
+ */
 export function topicTerms(terms: readonly string[]): string[] {
   return terms.filter((term) => !/\p{Script=Hiragana}/u.test(term));
 }

@@ -26,7 +26,7 @@ export const contract = defineTool({
     max_input_chars: 1_500_000,
     max_output_bytes: 6_000_000,
     max_documents: MAX_DOCUMENTS,
-    // As many passages as the ranker takes.
+    // The number of passages that the ranker takes.
     max_chunks: 20_000,
   },
   input: kitInput(["chunks.jsonl", "evidence.jsonl", "context-pack.json", "evidence-report.md"], {

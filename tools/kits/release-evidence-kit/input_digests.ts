@@ -6,7 +6,7 @@ import { holdsValue } from "./given.ts";
 /** The digest of an input read as evidence, by which others can see that they have the same. */
 export interface InputDigest {
   name: string;
-  /** Of a text; null of a value, whose digest is of its canonical JSON (RFC 8785). */
+  /** The length of a text; null of a value, whose digest is of its canonical JSON (RFC 8785). */
   bytes: number | null;
   sha256: string;
 }

@@ -9,7 +9,7 @@ export interface Token {
   kind: "open" | "close" | "colon" | "comma" | "string" | "word";
   text: string;
   start: number;
-  /** Of a string: the text ends before it does. */
+  /** For a string: whether the text ends before it does. */
   isOpen?: boolean;
 }
 
@@ -59,7 +59,7 @@ const WORD = /(?:[^\s{}[\]():,"'`“”‘’]|(?<=[\p{L}\p{N}])['’](?=[\p{L}\
  */
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];
-  /** Of each open parenthesis, whether it is of a call. */
+  /** For each open parenthesis, whether it belongs to a call. */
   const calls: boolean[] = [];
   for (let at = skip(text, 0); at < text.length;) {
     const token = tokenAt(text, at);

@@ -8,11 +8,11 @@ import { tokensOf } from "./guard_tokens.ts";
 /** An open bracket: where in it the text stands. */
 interface Open {
   closing: string;
-  /** Of an object: the last name, in its quotes. */
+  /** In an object: the last name, in its quotes. */
   name: string;
-  /** Of an array: the item, from 0. */
+  /** In an array: the number of the item, from 0. */
   index: number;
-  /** Of an object: a value is due, not a name. */
+  /** In an object: whether a value is expected rather than a name. */
   isValueDue: boolean;
 }
 

@@ -94,7 +94,7 @@ const ADYEN: Rule = {
       id: wrapped("", at("pspReference"), `:${code}:${success}`),
       source: firstWithText(wrapped("urn:adyen:", at("merchantAccountCode")), literal("urn:adyen")),
       type: wrapped("com.adyen.", at("eventCode")),
-      // Of what is done with a payment later, the payment itself.
+      // A later step of a payment names the payment itself.
       subject: firstWithText(at("originalReference"), at("pspReference")),
       time: at("eventDate"),
     };

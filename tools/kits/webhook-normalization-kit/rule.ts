@@ -9,7 +9,9 @@ export interface Mapped {
   type: Attribute;
   subject?: Attribute;
   time?: Attribute;
-  /** Of a sample that is a CloudEvent already: its other attributes, and its data where that is not the body. */
+  /**
+   * For a sample that is a CloudEvent already: its other attributes, and its data where that is not the body.
+   */
   carried?: Carried;
 }
 

@@ -26,7 +26,10 @@ const ID_HEADERS = [
 ];
 const TYPE_HEADER = /(?:event|topic)(?:[-_](?:type|name|key))?$/;
 
-/** Who sends a header: `x-acme-signature`, `acme-event`; `x-signature` and `x-event-name` do not say it. */
+/**
+ * The sender in a header's name: `x-acme-signature`, `acme-event`; `x-signature` and `x-event-name` do not
+ * name one.
+ */
 const SENDER =
   /^(?:x-)?(?!(?:x|signature|hmac|hub|event|topic|webhook|delivery|request)-)([a-z0-9]+)-/;
 

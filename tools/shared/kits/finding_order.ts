@@ -70,7 +70,7 @@ function isToFix({ severity }: Found): boolean {
   return severity !== "note";
 }
 
-/** As many different fixes as findings of one code may have for each to be an action of its own. */
+/** The most different fixes that findings of one code may have for each to be an action of its own. */
 const MAX_FIXES_OF_CODE = 5;
 
 /**

@@ -1,5 +1,5 @@
 /**
- * Which codecs a run may need, by its input as it was sent.
+ * Finds the codecs that a run may need, by its input as it was sent.
  *
  * @module
  */

@@ -1,5 +1,5 @@
 /**
- * Which fonts a document needs, from what its texts hold.
+ * Finds the fonts that a document needs, from its texts.
  *
  * @module
  */

@@ -8,7 +8,7 @@
 /** A font file: its characters, their widths and outlines. Glyphs are numbers; 0 stands for a missing one. */
 export class TrueTypeFont {
   readonly unitsPerEm: number;
-  /** Of the longest letters above and below the base line, in 1/1000 em. */
+  /** The height of the longest letters above and below the base line, in 1/1000 em. */
   readonly ascent: number;
   readonly descent: number;
   readonly capHeight: number;

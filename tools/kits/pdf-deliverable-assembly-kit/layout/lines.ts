@@ -48,7 +48,7 @@ export type Alignment = "left" | "center" | "right";
 export const LINE_HEIGHT = 1.4;
 /** From the top of a line to its base line, in ems. */
 const BASELINE = 1.05;
-/** Of the area behind a text, above and below its base line, in ems. */
+/** The extent of the area behind a text, above and below its base line, in ems. */
 const [ABOVE, BELOW] = [0.95, 0.28];
 /** Where a line through a text is, and how thick, in ems. */
 const [STRIKE_HEIGHT, STRIKE_WEIGHT] = [0.28, 0.06];

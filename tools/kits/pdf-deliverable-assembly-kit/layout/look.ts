@@ -15,7 +15,7 @@ export const INLINE_CODE: Style = { ...CODE, background: CODE_BACKGROUND };
 export const QUIET: Style = { ...BODY, color: QUIET_INK };
 export const CAPTION: Style = { ...QUIET, size: 9.5 };
 export const FOOT: Style = { ...QUIET, size: 8.5 };
-/** Of tables with more columns than fit in the size of the text. */
+/** The style of tables with more columns than fit in the size of the text. */
 export const SMALL: Style = { ...BODY, size: 9 };
 
 export const COVER_TITLE: Style = { face: "sansBold", size: 26, color: INK };

@@ -71,7 +71,7 @@ function fieldError(
   };
 }
 
-/** Which key of an object was meant for one that it lacks. */
+/** Finds the key of an object that was meant for one that it lacks. */
 function keyAdvice(
   issue: z.core.$ZodIssue,
   holder: unknown,

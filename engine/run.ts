@@ -21,7 +21,7 @@ import { RESPONSE_MODES, type ResponseMode } from "./result.ts";
 import { RunTiming } from "./run_timing.ts";
 import { type Job, type Sandbox, type ToolJob, toolOf } from "./sandbox/sandbox.ts";
 
-/** The keys of a request that are no properties of a tool; `id` names a batch item. */
+/** The keys of a request that are not properties of a tool; `id` names a batch item. */
 const REQUEST_KEYS: ReadonlySet<string> = new Set([...Object.keys(runRequest.shape), "id"]);
 
 /** The outcome of a run. */

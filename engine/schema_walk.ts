@@ -8,19 +8,19 @@ import type { z } from "zod";
 // The parts of a zod definition that are used here; zod's public type hides them behind generics.
 interface Definition {
   type: string;
-  /** Of a wrapper. */
+  /** The inner schema of a wrapper. */
   innerType?: z.ZodType;
-  /** Of an array. */
+  /** The items of an array. */
   element?: z.ZodType;
-  /** Of an object. */
+  /** The properties of an object. */
   shape?: Record<string, z.ZodType>;
-  /** Of a record. */
+  /** The values of a record. */
   valueType?: z.ZodType;
-  /** Of a union. */
+  /** The members of a union. */
   options?: z.ZodType[];
-  /** Of a literal. */
+  /** The values of a literal. */
   values?: unknown[];
-  /** Of an enum. */
+  /** The members of an enum. */
   entries?: Record<string, string | number>;
 }
 
@@ -96,7 +96,7 @@ function publishedTypes(schema: z.ZodType): readonly string[] | undefined {
 
 const CONTAINERS: ReadonlySet<string> = new Set(["object", "record", "array"]);
 
-/** Whether a schema takes objects or lists, and no text. */
+/** Whether a schema accepts objects or lists, but no text. */
 export function takesContainerOnly(schema: z.ZodType): boolean {
   const types = publishedTypes(schema) ?? [];
   return types.some((type) => CONTAINERS.has(type)) &&

@@ -72,7 +72,7 @@ export function discoveryRoutes({ baseUrl }: Services): Route[] {
 
 /** The OpenAPI description of a document. */
 interface DocumentInfo {
-  /** Of its file. */
+  /** The name of its file. */
   name: string;
   operationId: string;
   summary: string;

@@ -55,7 +55,7 @@ export function overviewRoute(services: Services, routes: readonly Route[]): Rou
       },
       limits: {
         ...limitsOf(sandbox),
-        // Who the limits apply to and where they are counted, since callers may not expect either.
+        // The clients that the limits apply to, and where they are counted: callers may expect neither.
         counted_by: isAddressKnown ? "client" : "all callers together",
         counted_in: kind === "memory" ? "this instance" : "all instances",
       },

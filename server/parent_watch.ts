@@ -58,7 +58,7 @@ async function processOf(pid: number): Promise<{ name: string; parent: number }>
     clearEnv: true,
     stderr: "null",
   }).output();
-  // Such as "4242 (npm exec deno@2) S 4241 …"; the name may hold anything.
+  // The line reads "4242 (npm exec deno@2) S 4241 …"; the name may hold anything.
   const [, name = "", parent = ""] = /^\d+ \((.*)\) \S (\d+) /s.exec(
     new TextDecoder().decode(stdout),
   ) ?? [];

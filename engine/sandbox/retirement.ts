@@ -1,6 +1,6 @@
 /**
- * Which healthy workers are retired: idle ones, and those that have loaded the code of many tools, which stays in a
- * worker's memory for as long as the worker lives.
+ * Decides which healthy workers are retired: idle ones, and those that have loaded the code of many tools,
+ * which stays in a worker's memory for as long as the worker lives.
  *
  * @module
  */

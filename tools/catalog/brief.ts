@@ -17,7 +17,7 @@ export interface ToolBrief {
   version: string;
   limits: Record<string, unknown>;
   input_schema: JsonSchema;
-  /** Of the result's `output`: its properties, of theirs the names and types. */
+  /** The schema of the result's `output`: its properties, with the names and types of theirs. */
   output_schema: JsonSchema;
   /** The tool's own; those that every tool has are added. */
   error_codes: string[];

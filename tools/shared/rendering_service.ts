@@ -54,7 +54,7 @@ export const RENDERING_SERVICE = {
     max_png_bytes: 1_000_000,
     max_png_pixels: 2_000_000,
     max_png_side: 10_000,
-    // Of a PNG alone: what SVG and HTML take is bounded by the counts below.
+    // Concerns PNGs alone: the counts below bound the time of SVG and HTML.
     render_deadline_ms: 2_000,
     max_nodes: 40,
     max_edges: 80,

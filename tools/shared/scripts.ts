@@ -77,7 +77,7 @@ export function scriptFinder(): ScriptOf {
   }
 }
 
-/** None when the runtime's Unicode is older than the script. */
+/** The script, or nothing when the runtime's Unicode is older than it. */
 function supported(name: string): Script[] {
   try {
     return [{ name, pattern: new RegExp(`\\p{Script=${name}}`, "u") }];

@@ -1,6 +1,6 @@
 import type { Step } from "./step.ts";
 
-/** Which results answer which calls. */
+/** The results of a run, each with the call that it answers. */
 export interface Pairing {
   /** The call that a result answers. */
   callOf: ReadonlyMap<Step, Step>;

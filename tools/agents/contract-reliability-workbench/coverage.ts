@@ -1,5 +1,5 @@
 /**
- * Which properties of a schema the fixtures show.
+ * Finds the properties of a schema that the fixtures show.
  *
  * @module
  */

@@ -21,7 +21,7 @@ export interface ItemSchema {
   faultsOf(item: JsonValue): ValueFault[];
 }
 
-/** As many wrong places as are listed of a schema. */
+/** The number of faults in a schema that are listed. */
 const MAX_FAULTS = 1_000;
 
 /**

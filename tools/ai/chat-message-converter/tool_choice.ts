@@ -1,5 +1,5 @@
 /**
- * Which tools a model may or must call, in the words of each provider.
+ * The tools that a model may or must call, in the words of each provider.
  *
  * @module
  */

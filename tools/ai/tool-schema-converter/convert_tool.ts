@@ -57,7 +57,7 @@ const MORE_FIELDS: Readonly<Record<ToolFormat, readonly string[]>> = {
   "mcp": ["title", "outputSchema", "annotations", "icons", "execution", "_meta"],
 };
 
-/** Fields that clients read and no model: without them a tool says and accepts what it did. */
+/** Fields that clients read, but no model: without them a tool says and accepts the same. */
 const HINTS = [
   "annotations",
   "_meta",

@@ -16,11 +16,11 @@ import {
 import { isLocalRef, refResolver } from "../../shared/tool_schemas/subschemas.ts";
 import type { ChangeList } from "./changes.ts";
 
-/** Keywords whose members are schemas by name, and those that are no schemas. */
+/** Keywords whose members are schemas by name, and keywords whose values are not schemas. */
 const SCHEMA_MAPS = ["properties", "$defs", "definitions", "patternProperties"];
 const DATA = ["enum", "const", "default", "example", "examples"];
 
-/** Of what only describes a schema, the one that stands outermost counts. */
+/** Keywords that only describe a schema; the outermost counts. */
 const REMARKS = [
   "title",
   "description",

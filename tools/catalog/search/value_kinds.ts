@@ -209,7 +209,7 @@ const FORMS: readonly (readonly [form: RegExp, kinds: string])[] = [
     /(?<!\S)[-dlbcps]?(?:[r-][w-][-xsStT]){3}(?!\S)|\b[ugoa]+[-+=][rwxst]+(?:,[ugoa]+[-+=][rwxst]+)*\b/,
     "chmod, permissions",
   ],
-  // Of the owner at least to read and write: `what does 404 mean` asks for a status.
+  // The owner must at least read and write: `what does 404 mean` asks for a status.
   [
     /(?<=\b(?:does|mode|modes|chmod|permissions?) )[0-3]?[67][0-7]{2}(?![\w.])/,
     "chmod, permissions",

@@ -76,7 +76,7 @@ function addStage(before: Selected | undefined, stage: string): Selected {
   if (isList && stage.startsWith(".[]")) {
     return { path: path + readSegments(stage.slice(3)), isList: false };
   }
-  // Of many values jq and JMESPath take the first, the path would take the first of each.
+  // jq and JMESPath take the first of all values, the path would take the first of each.
   const isOfEach = stage.startsWith(".") && !isList;
   if (!isOfEach && isPlural(path)) throw new QueryFault(0, "an item of what is selected");
   if (stage === "first" || stage === "last") {
@@ -106,7 +106,7 @@ function readSegments(text: string): string {
     if (isDescendant) path += "..";
     else scan.accept(".");
     path += readSelector(scan, isDescendant);
-    // jq's "no error when there is none".
+    // `?` is jq's "no error if the value is missing".
     scan.match(/\?(?=[.[]|$)/y);
   }
   return path;

@@ -15,11 +15,11 @@ interface Frame {
   commas: number;
   lastComma: number;
   colons: number;
-  /** Of an array, the comma before its first string that a colon follows. */
+  /** In an array, the comma before its first string that a colon follows. */
   beforeKey?: number;
   /** Something comes after the last comma. */
   hasLast: boolean;
-  /** Every value so far is a string or a number, and no bare word. */
+  /** Whether every value so far is a string or a number rather than a bare word. */
   isPlain: boolean;
 }
 
@@ -151,7 +151,10 @@ function membersOf({ commas, hasLast }: Frame): number {
   return commas + (hasLast ? 1 : 0);
 }
 
-/** Values between commas and no colon: `{"a", "b"}`. One alone may be a key that lost its value. */
+/**
+ * Whether a frame has values between commas, but no colon: `{"a", "b"}`. One alone may be a key that lost its
+ * value.
+ */
 function isSet(frame: Frame): boolean {
   return frame.isPlain && frame.colons === 0 && frame.commas > 0 &&
     frame.values === membersOf(frame);

@@ -206,7 +206,7 @@ class TextScanner {
     this.#isLineStart = false;
   }
 
-  /** Of commas in a row only the first counts. */
+  /** Reads commas in a row, of which only the first counts. */
   #readComma(): void {
     if (this.#last === "comma") this.#edits.push({ offset: this.#at, remove: 1, insert: "" });
     this.#token("comma", 1);
@@ -267,7 +267,7 @@ class TextScanner {
     this.#token("string", end + (isClosed ? 1 : 0) - this.#at);
   }
 
-  /** Whether what comes next is a value, and no key. */
+  /** Whether a value comes next, rather than a key. */
   #beginsValue(): boolean {
     if (this.#open.at(-1) === "{") return this.#last === "colon";
     return this.#open.length > 0 && (this.#last === "comma" || this.#last === "opening");

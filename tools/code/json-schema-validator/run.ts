@@ -19,7 +19,7 @@ export const run: Run<typeof contract> = (input) => {
   const further = readFurtherSchemas(input.schemas, max_schema_chars);
   const referring = JSON.stringify(schema.value);
   for (const [uri, { value, name }] of further.schemas) {
-    // Of a document that is referred to in part, the rest may be anything.
+    // Where a reference leads into a part of a document, the rest of it may be anything.
     if (referring.includes(`"$ref":${JSON.stringify(uri)}`)) requireKeywords(value, `"${name}"`);
   }
 

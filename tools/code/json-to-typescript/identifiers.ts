@@ -1,5 +1,5 @@
 /**
- * Which names TypeScript takes, and how a key of JSON becomes the name of a type.
+ * The names that TypeScript accepts, and the names of types made from keys of JSON.
  *
  * @module
  */

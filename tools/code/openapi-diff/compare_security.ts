@@ -106,7 +106,10 @@ function listOf(alternatives: Alternatives): string {
 /** By the list that they were read from, which operations share. */
 const known = new WeakMap<object, Alternatives>();
 
-/** None if nothing is required: an absent or empty list, or one that contains `{}`. */
+/**
+ * The alternatives of an operation; none if it requires nothing: an absent or empty list, or one that
+ * contains `{}`.
+ */
 function alternativesOf(operation: Place): Alternatives {
   const security = securityOf(operation);
   const list = security?.value;

@@ -22,7 +22,7 @@ export function writtenChange(
   charge: (steps: number) => void,
 ): WrittenChange | undefined {
   const [old, current] = [resolved(before), resolved(after)];
-  // Of one text and another the rules of schemas tell more.
+  // The rules of schemas tell more about a change from one text to another.
   if ([old, current].every((schema) => memberOf(schema, "type") === "string")) return undefined;
   const hasAll = (outer: Place, inner: Place) =>
     (isAnyText(outer) && isPlain(inner)) ||

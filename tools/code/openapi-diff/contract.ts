@@ -60,7 +60,7 @@ export const contract = defineTool({
   measured: [],
   check: { at: "verdict", passes: ["non-breaking", "none"] },
   limits: {
-    // Of both documents together.
+    // The size of both documents together.
     max_input_chars: 1_500_000,
     max_depth: 500,
     max_yaml_aliases: MAX_YAML_ALIASES,

@@ -99,7 +99,7 @@ function compareDiscriminators(
 function renamedVariant(before: Discriminator, after: Discriminator) {
   const gone = [...before.variants.difference(after.variants)];
   const come = [...after.variants.difference(before.variants)];
-  // Of several it is not plain which is which.
+  // Where several changed, it is unclear which replaced which.
   return gone.length === 1 && come.length === 1 ? { old: gone[0], current: come[0] } : undefined;
 }
 

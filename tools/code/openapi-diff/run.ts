@@ -51,7 +51,7 @@ export const run: Run<typeof contract> = ({ before: givenBefore, after: givenAft
   };
 };
 
-/** Warnings of differences that are no changes: nobody should take "none" for "the same text". */
+/** Warns of differences that are not changes: nobody should take "none" for "the same text". */
 function unlistedWarnings(
   before: Place,
   after: Place,

@@ -7,7 +7,7 @@ import type { Direction } from "../../shared/schema_diff/differences.ts";
 import type { Place } from "../../shared/schema_diff/place.ts";
 import type { ChangeKind } from "./codes.ts";
 
-/** Which way a call and its answer go. */
+/** The directions of a call and of its answer. */
 export interface Roles {
   /** The direction of an operation's call: a request, or in webhooks and callbacks what a client gets. */
   readonly called: Direction;

@@ -80,7 +80,7 @@ export class WorkingTree {
   }
 }
 
-/** That only the line ends differ, where hunks apply once both have the same. */
+/** Says that only the line ends differ, where hunks apply once both have the same. */
 function lineEndMisfit(before: string, hunks: readonly Hunk[]): string | undefined {
   const isCrlf = before.includes("\r\n");
   const isPatchCrlf = hunks.some(({ lines }) => lines.some(({ text }) => text.endsWith("\r")));

@@ -17,7 +17,7 @@ export const contract = defineTool({
     max_input_chars: 100_000,
     max_pattern_chars: 1000,
     max_matches: 1000,
-    // Of the texts and names in the listed matches and groups.
+    // The size of the texts and names in the listed matches and groups.
     max_listed_chars: 4_000_000,
   },
   views: { matches: "matches", replaced: "code" },

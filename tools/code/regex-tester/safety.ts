@@ -122,7 +122,7 @@ export function checkSafety(checker: Checker, pattern: string, flags: string): S
   }
   if (size.atoms > MAX_BLIND_ATOMS) return UNKNOWN;
   const blind = judge(BLIND_FUZZING, { onMessage: countAttack });
-  // That blind trials find nothing does not say much.
+  // Blind trials that find nothing prove little.
   return blind?.status === "vulnerable" ? blind : UNKNOWN;
 }
 
@@ -183,7 +183,7 @@ function safetyOf(found: ReturnType<Checker["checkSync"]>): Safety {
 function exactGuard({ places, loops }: PatternSize): Guard {
   let ordered = { states: 0, alphabet: 0 };
   let lookahead = ordered;
-  /** Of the DFA, while it is built: it has that many at least, once they are more than none. */
+  /** The states of the DFA while it is built: at least so many, once they are more than none. */
   let states: number | undefined;
   return { onMessage, onStep };
 

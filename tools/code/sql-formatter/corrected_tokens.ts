@@ -32,7 +32,10 @@ export function correctedTokens(tokens: Token[], dialect: DialectName): Token[] 
   return dialect === "snowflake" ? withObjectKeys(joined) : joined;
 }
 
-/** Of Snowflake, the colon after a string is that of a key in an object, and leads to no element of one. */
+/**
+ * Corrects the colon after a string in Snowflake: it follows the key of an object, and does not select an
+ * element.
+ */
 function withObjectKeys(tokens: Token[]): Token[] {
   return tokens.map((token, index) =>
     token.raw === ":" && `${tokens[index - 1]?.type}` === "STRING"

@@ -70,7 +70,10 @@ function countOutsideTypes(tokens: Token[]): number {
     .length;
 }
 
-/** Such a type comes in upper case; no other identifier differs from how it was written. */
+/**
+ * Writes a token in its own case: the library gives such a type in upper case, and changes no other
+ * identifier.
+ */
 function inOwnCase(token: Token): Token {
   return `${token.type}` === "IDENTIFIER" ? { ...token, text: token.raw } : token;
 }

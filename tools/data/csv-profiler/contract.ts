@@ -69,7 +69,7 @@ export const contract = defineTool({
   limits: {
     max_input_chars: 1_500_000,
     max_cells: MAX_CSV_CELLS,
-    // As many as a sheet of Excel has.
+    // The number of columns of a sheet in Excel.
     max_columns: 16_384,
   },
   serviceLimits: ["max_input_chars"],

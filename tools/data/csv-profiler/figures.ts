@@ -11,7 +11,7 @@ export interface Figures {
   sum: number | null;
   /** Null when the sum is. */
   mean: number | null;
-  /** Of a sample (n - 1). Null for one value, and when it is too large for a double. */
+  /** The standard deviation of a sample (n - 1). Null for one value, and when it is too large for a double. */
   stddev: number | null;
   quantiles: { p25: number; p50: number; p75: number };
 }

@@ -1,5 +1,5 @@
 /**
- * Which types a value fits.
+ * Finds the types that a value fits.
  *
  * @module
  */

@@ -55,7 +55,7 @@ export function writeXml(value: OrderedJson, style: XmlStyle): WrittenXml {
 interface NamedContent {
   name: string;
   content: Content;
-  /** Of its value in the JSON. */
+  /** The path of its value in the JSON. */
   path: (string | number)[];
 }
 

@@ -17,7 +17,7 @@ type Return = RunReturn<typeof contract>;
 /** A document that quotes its text, or marks it as a block: no text of another format is so. */
 const WRITTEN_AS_TEXT = /^(?:\s|#[^\n]*\n|---)*["'|>]/;
 
-/** `host:localhost`, and no address such as http://host. */
+/** A member such as `host:localhost`, but not an address such as http://host. */
 const UNSPACED_MEMBER = /^[A-Za-z_][\w.-]*:(?!\/\/)\S/;
 
 /** Converts YAML 1.2 (core schema) to JSON, or JSON (RFC 8259) to YAML. */

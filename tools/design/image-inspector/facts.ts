@@ -39,7 +39,7 @@ export interface Rectangle extends Size {
   y: number;
 }
 
-/** Of a moving image. */
+/** The facts of a moving image. */
 export interface Animation {
   frames: number | null;
   loops: number | null;

@@ -23,7 +23,7 @@ class GifReader {
   #frames = 0;
   #durationMs = 0;
   #loops: number | undefined;
-  /** Of the last Graphic Control Extension, for the image that follows it. */
+  /** The delay of the last Graphic Control Extension, for the image that follows it. */
   #delay = 0;
   #at = 0;
 

@@ -80,7 +80,7 @@ function readFrame(data: ByteView, facts: ImageFacts): void {
   }
 }
 
-/** Of an image or of a frame: the first tells the colours, each may tell transparency. */
+/** Reads the bitstream of an image or of a frame: the first tells the colours, each may tell transparency. */
 function readBitstream(type: string, data: ByteView, facts: ImageFacts): void {
   if (type === "ALPH") {
     facts.hasAlpha = true;

@@ -1,5 +1,5 @@
 /**
- * Which variants of an image are offered, where and in which format.
+ * Plans the variants of an image: where each is offered, and in which format.
  *
  * @module
  */

@@ -81,7 +81,7 @@ export function readData(
 function remarksOn(warnings: Warnings): WarningCollector<YamlNullWarning> {
   return {
     add(code, message, path) {
-      // That a YAML 1.1 reader differs, or that a tag is unknown, does not matter here.
+      // Neither a different reading by YAML 1.1 nor an unknown tag matters here.
       if (code === "YAML_1_1_AMBIGUITY" || code === "UNKNOWN_TAG") return;
       warnings.add(code, message, typeof path === "object" ? formatPath(["data", ...path]) : path);
     },

@@ -1,6 +1,9 @@
 import { encodeNonAsciiHTML } from "entities";
 
-/** Which characters are written as references, besides the five that have a meaning in HTML, and how. */
+/**
+ * The characters that are written as references, besides the five that have a meaning in HTML, and the form
+ * of these references.
+ */
 export type Mode = "minimal" | "named" | "decimal" | "hex";
 
 const SPECIAL: ReadonlyMap<string, string> = new Map([

@@ -5,7 +5,7 @@
  */
 import { utf8Bytes } from "../../shared/utf8.ts";
 
-/** Which characters stay unchanged. */
+/** The set of characters that stay unchanged. */
 export type Mode = "component" | "rfc3986" | "uri" | "path" | "form";
 
 /** The marks that stay unchanged, besides letters and digits. */

@@ -108,7 +108,7 @@ function modifiedRate(
   const inflows = sum(discount(timeline, reinvestRate).filter((flow) => flow.isPositive()));
   const outflows = sum(discount(timeline, financeRate).filter((flow) => flow.isNegative()));
   const time = new Decimal(timeline.lastTick).dividedBy(timeline.ticksPerUnit);
-  // Of the future values of inflows: present values at their rate, grown at it for all the time.
+  // The growth of the future values of inflows: their present values, grown at the rate for the whole time.
   const growth = inflows.dividedBy(outflows.negated()).ln().dividedBy(time)
     .plus(ln1p(decimal(reinvestRate).dividedBy(100)));
   return orNull(expm1(growth).times(100), 6);

@@ -216,7 +216,7 @@ export function inverseHyperbolicSine(x: Decimal, { Guarded }: Numbers): Decimal
   return naturalLogarithm(size.times(size).plus(1).sqrt().plus(size), Wide).times(x.s);
 }
 
-/** Of a number from 1 up. */
+/** The inverse hyperbolic cosine of a number from 1 up. */
 export function inverseHyperbolicCosine(x: Decimal, { Guarded }: Numbers): Decimal {
   const excess = new Guarded(x).minus(1);
   const Wide = widened(Guarded, excess.e);
@@ -224,7 +224,7 @@ export function inverseHyperbolicCosine(x: Decimal, { Guarded }: Numbers): Decim
   return naturalLogarithm(size.minus(1).times(size.plus(1)).sqrt().plus(size), Wide);
 }
 
-/** Of a number between -1 and 1. */
+/** The inverse hyperbolic tangent of a number between -1 and 1. */
 export function inverseHyperbolicTangent(x: Decimal, { Guarded }: Numbers): Decimal {
   if (isTiny(x, Guarded)) return x;
   const Wide = widened(Guarded, x.e);

@@ -158,7 +158,7 @@ function logarithm(name: string, numbers: Numbers, x: Decimal): Decimal {
   return naturalLogarithm(argumentOf(numbers, x), numbers.Guarded);
 }
 
-/** Of the base 10 when none is given. The guard digits make whole logarithms come out whole. */
+/** The logarithm to a base, by default 10. The guard digits make whole logarithms come out whole. */
 function logarithmTo(
   name: string,
   numbers: Numbers,

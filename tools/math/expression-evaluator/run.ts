@@ -132,14 +132,14 @@ function underflowWarnings(hasUnderflowed: boolean): RunWarning<typeof contract>
     : [];
 }
 
-/** Of a whole number, as of an identifier or a count, all digits are expected. */
+/** Warns of rounding: readers expect all digits of a whole number, such as an identifier or a count. */
 function roundingWarnings(
   value: Decimal,
   precision: number,
   { Working }: Numbers,
 ): RunWarning<typeof contract>[] {
   const digits = value.precision();
-  // As many as the working precision has may be all that is left of a fraction.
+  // A value with all digits of the working precision may be all that is left of a fraction.
   if (!value.isInteger() || digits <= precision || digits === Working.precision) return [];
   const most = Math.min(digits, contract.limits.max_precision);
   return [{

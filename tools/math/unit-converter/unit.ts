@@ -5,7 +5,7 @@ import type { UnitDefinition } from "./units/definition.ts";
 
 /** A unit of the tables, one with a prefix, or a product of several. */
 export interface Unit extends Pick<UnitDefinition, "id" | "name" | "offset" | "reciprocal"> {
-  /** Of a product its powers, unless a dimension of the tables has them. */
+  /** The dimension; of a product its powers, unless the tables name its dimension. */
   dimension: string;
   powers: Powers;
   /** How many coherent units (m, kg, s, …) make one. */

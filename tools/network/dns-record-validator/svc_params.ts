@@ -129,7 +129,7 @@ function characters(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
 }
 
-/** Of a name, or of `key` and a number without leading zeros. */
+/** The number of a parameter by its name, or by `key` and a number without leading zeros. */
 function numberOf(key: string): number | undefined {
   const known = KEYS.get(key);
   if (known) return known.number;

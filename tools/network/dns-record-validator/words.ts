@@ -15,7 +15,7 @@ export interface Word {
 
 /** One entry of a zone file: a line, or several that parentheses join. */
 export interface Entry {
-  /** Of its first line, from 1. */
+  /** The number of its first line, from 1. */
   line: number;
   words: Word[];
   /** Whether it begins with white space: its name is that of the record before it. */

@@ -8,7 +8,7 @@ export interface Commit {
 
 type Given = string | { hash?: string; message: string };
 
-/** As many digits as git log --oneline shows of a hash. */
+/** The number of digits that git log --oneline shows of a hash. */
 const SHORT_HASH = 7;
 const LEADING_HASH = /^([0-9a-f]{7,40}) +/;
 

@@ -11,11 +11,11 @@ import type { Commit } from "./read_commits.ts";
 interface Named {
   /** Abbreviated or in full; of the body or the footer Refs. */
   hashes: string[];
-  /** Of the commit, as it would be in the list. */
+  /** The commit's subject, as it would be in the list. */
   subject: string;
 }
 
-/** Of 7 to 40 digits, as git abbreviates them; it may also write SHA-256. */
+/** Hashes of 7 to 40 digits, as git abbreviates them; it may also write SHA-256. */
 const HASHES = /\b[0-9a-f]{7,64}\b/g;
 const SHORTEST_HASH = 7;
 const HASH = /^[0-9a-f]{7,64}$/i;

@@ -40,7 +40,7 @@ const HEADER = /^([^\s:()]+)(?::(?: (.*))?)?$/;
 const THROWABLE = /(?:Error|Exception|Throwable)$/;
 /** A class in a package. */
 const QUALIFIED = /^(?:[\p{L}_$][\p{L}\p{N}_$]*\.)+\p{Lu}[\p{L}\p{N}_$]*$/u;
-/** Such a class, named like one that is thrown, after the words of a log. */
+/** A class named like an exception, after the words of a log. */
 const HEADER_BEHIND_WORDS =
   /\s((?:[\p{L}_$][\p{L}\p{N}_$]*\.)+[\p{L}\p{N}_$]+(?<=Error|Exception|Throwable))(?:: (.*)|:?\s*)$/u;
 

@@ -24,7 +24,7 @@ const PYTHON = /^\s*File "([^"]+)", line (\d{1,9})/;
 const PYTEST = /^(\S+\.py):(\d{1,9}): /;
 const DOTNET = /^.*? in (\S.*):line (\d{1,9})\s*$/;
 const DOTNET_END = /:line \d{1,9}\s*$/;
-/** Of the languages that tests are written in: db.internal:5432 is not a file. */
+/** The extensions of files in languages for tests: db.internal:5432 is not a file. */
 const EXTENSION =
   "[cm]?[jt]sx?|vue|svelte|py|java|kts?|scala|groovy|clj[cs]?|cs|fs|vb|go|rs|rb|erb|feature|php|" +
   "exs?|erl|c|cc|cpp|cxx|h|hh|hpp|mm?|swift|dart|lua|p[lm]|t|sh|bats|hs|elm|jl|[rR]";

@@ -24,7 +24,7 @@ interface Subject {
   hasSubtests: boolean;
   /** It, or a test inside it, failed or did not finish. */
   hasFault: boolean;
-  /** That is so of a test inside it. */
+  /** Whether a test inside it failed or did not finish. */
   hasFaultInside: boolean;
 }
 

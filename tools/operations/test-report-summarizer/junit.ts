@@ -48,9 +48,9 @@ interface Counts {
 interface OpenSuite extends Suite {
   /** Its own name, without those around it. */
   ownName: string;
-  /** Of its own test cases. */
+  /** The counts of its own test cases. */
   own: Counts;
-  /** Of its suites' test cases too. */
+  /** The counts with those of the suites inside it. */
   all: Counts;
 }
 

@@ -32,7 +32,7 @@ interface Block {
 interface Entry {
   block: Block;
   point: TestPoint;
-  /** Of its diagnostics. */
+  /** The message of its diagnostics. */
   message: string;
   details: string;
   /** Not for the point of a subtest, unless the subtest itself shows no fault. */

@@ -14,7 +14,7 @@ type Code = ErrorCode<typeof contract>;
 
 /** A PEM block; its Base64 is not read yet. */
 export interface PemBlock {
-  /** Of the block in the input, from 0. */
+  /** The number of the block in the input, from 0. */
   index: number;
   /** `CERTIFICATE`; null for Base64 without PEM lines. */
   label: string | null;

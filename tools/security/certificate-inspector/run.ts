@@ -41,7 +41,7 @@ interface Chain {
   links: (number | null)[];
 }
 
-/** Who issued whom, by names and key ids (RFC 5280, section 6.1 without the signatures). */
+/** Links each certificate to its issuer, by names and key ids (RFC 5280, section 6.1 without the signatures). */
 function linkChain(certificates: readonly Certificate[]): Chain {
   const subjects = certificates.map(({ subject }) => encodeHex(subject.encoding));
   const links = certificates.map((certificate, index) => {

@@ -183,7 +183,7 @@ function warningsOf(input: Input, algorithm: HashAlgorithm): RunWarning<typeof c
       path: "algorithm",
     });
   } else if (hasCollisions(algorithm) && !input.key) {
-    // Who forges an HMAC needs more than a collision (RFC 6151, section 2.3).
+    // Forging an HMAC takes more than a collision (RFC 6151, section 2.3).
     warnings.push({
       code: "WEAK_ALGORITHM",
       message: `Collisions of ${algorithm} can be made: do not use it for signatures or trust`,

@@ -47,7 +47,7 @@ const WANTED: readonly [Rule, header: string, message: string, fix: string][] = 
   ],
 ];
 
-/** Who may frame a page. */
+/** Checks which sites may frame a page. */
 export function checkFraming(
   { fields }: Response,
   policies: readonly Policy[],

@@ -12,7 +12,7 @@ const CACHE = "cache-control";
 const DISCLOSING = ["x-powered-by", "x-aspnet-version", "x-aspnetmvc-version", "x-generator"];
 const DEPRECATED = ["public-key-pins", "expect-ct"];
 
-/** Which other origins may read the response (Fetch, section 3.3). */
+/** Checks which other origins may read the response (Fetch, section 3.3). */
 export function checkOrigins({ fields, isSensitive }: Response, report: Report): void {
   const [origin] = valuesOf(fields, ORIGIN);
   if (!origin) return;

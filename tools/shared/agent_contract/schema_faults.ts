@@ -63,7 +63,7 @@ const EXPECTED: ReadonlyMap<string, readonly [Test, string]> = new Map([
   ].map((keyword): [string, [Test, string]] => [keyword, [isNumber, "a number"]]),
 ]);
 
-/** As many wrong fields as the service lists of any input. */
+/** The number of faulty fields that the service lists for any input. */
 const MAX_LISTED = 1_000;
 
 const DIALECT = dialectOf("2020-12");

@@ -16,7 +16,7 @@ export interface LogLine {
 /** A tool says what is wrong at the start of a line; patterns match this much of it. */
 const MAX_LINE_CHARS = 1_000;
 
-/** Of RFC 3339, section 5.6. */
+/** A time of RFC 3339, section 5.6. */
 const TIME = String.raw`\d{4}-\d\d-\d\d[Tt ]\d\d:\d\d:\d\d(?:\.\d+)?(?:[Zz]|[+-]\d\d:\d\d)?`;
 
 /** Columns of `gh run view --log`: job, step, and the line. */

@@ -55,7 +55,7 @@ export interface BuiltPack {
     bytes: number;
     /** Size of the document's canonical JSON. */
     output_bytes: number;
-    /** Of `api-operation-pack` only. */
+    /** Only in an `api-operation-pack`. */
     unreferenced_components?: number;
   };
   warnings: Warning<"UNRESOLVED_REFERENCE">[];

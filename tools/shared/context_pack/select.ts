@@ -1,6 +1,6 @@
 /**
- * Which records a context pack keeps: greedily by rank, each with all that it depends on, or not at all
- * (`rank-greedy-closure.v1`).
+ * Selects the records that a context pack keeps: greedily by rank, each with all that it depends on, or not
+ * at all (`rank-greedy-closure.v1`).
  *
  * @module
  */

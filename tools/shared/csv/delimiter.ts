@@ -77,7 +77,7 @@ interface Agreement {
   isFaultless: boolean;
   /** The part of the records that are well-formed and have as many fields as the first one. */
   share: number;
-  /** Of the first record. */
+  /** The number of fields of the first record. */
   fields: number;
 }
 

@@ -15,7 +15,7 @@ interface ReadText {
   separator: string;
   /** The first two records. */
   values: readonly (readonly string[])[];
-  /** Which fields of the first record stand without quotes of CSV. */
+  /** Whether each field of the first record is without quotes of CSV. */
   isBare: readonly boolean[];
 }
 

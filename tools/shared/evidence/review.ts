@@ -57,7 +57,7 @@ type RuleOf<Tool extends ReviewTool> = OutputOf<Tool>["findings"][number]["rule"
 /** A row of a review's own, such as a file or a cluster of lines, before it has its id. */
 type RowOf<Tool extends ReviewTool> = WithoutId<OutputOf<Tool>["records"][number]>;
 
-/** Of each type of a union by itself. */
+/** A row without its id; distributes over the types of a union. */
 type WithoutId<Row> = Row extends { id: string } ? Omit<Row, "id"> : never;
 
 type ReviewWarning = Warning<keyof typeof REVIEW_WARNINGS>;

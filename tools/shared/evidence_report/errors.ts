@@ -6,7 +6,7 @@
 export const REPORT_LIMITS = {
   /** Canonical JSON of `context_pack`. */
   max_input_bytes: 256_000,
-  /** Of the content, in UTF-8. */
+  /** The size of the content in UTF-8. */
   max_output_bytes: 500_000,
   /** Items and evidence of the pack. */
   max_records: 500,

@@ -28,7 +28,7 @@ interface BindingContext {
   expect: JsonValue | undefined;
   /** The fixture's own. */
   index: number;
-  /** Which of the fixtures before it have an output. */
+  /** Whether each of the fixtures before it has an output. */
   outputs: readonly boolean[];
   note: NoteIssue;
 }

@@ -8,7 +8,7 @@ export const FIXTURE_PACK_SCHEMA = "service.fixture-pack.v1";
 
 export const FIXTURE_PACK_LIMITS = {
   max_fixtures: 20,
-  // Of its canonical JSON text (RFC 8785) in UTF-8.
+  // The size of its canonical JSON text (RFC 8785) in UTF-8.
   max_bytes: 256_000,
   // Objects and arrays inside each other, the pack being the first.
   max_depth: 30,

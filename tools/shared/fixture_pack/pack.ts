@@ -126,7 +126,7 @@ interface FixtureContext {
   index: number;
   /** The ids of those before it. */
   ids: Set<string>;
-  /** Which of those before it have an output that can be bound. */
+  /** Whether each of the fixtures before it has an output that can be bound. */
   outputs: boolean[];
   note: NoteIssue;
 }

@@ -1,6 +1,6 @@
 /**
- * Which code points the fonts have glyphs for, as data, so that no font is loaded to find out.
- * `deno run --allow-write=tools dev/scripts/make_font_coverage.ts` makes `coverage.json`.
+ * The code points that the fonts have glyphs for, as data, so that no font is loaded to find out. `deno run
+ * --allow-write=tools dev/scripts/make_font_coverage.ts` makes `coverage.json`.
  *
  * @module
  */

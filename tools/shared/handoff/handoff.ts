@@ -67,6 +67,6 @@ export interface Handoff {
   handoffId: string;
   goal: string;
   status: string;
-  /** Of all arrays, in source order. */
+  /** The records of all arrays, in source order. */
   records: readonly HandoffRecord[];
 }

@@ -69,7 +69,7 @@ function crcNames() {
 /** All ids. */
 export const HASH_ALGORITHMS: readonly HashAlgorithm[] = [...DIGEST_BITS.keys()];
 
-/** Which algorithms there are, in short. */
+/** The supported algorithms, in short. */
 const SUMMARY = [
   ...Object.keys(PLAIN_BITS),
   "blake2b-512, blake2b-256, blake2s-256 (or another number of bits, of whole bytes)",

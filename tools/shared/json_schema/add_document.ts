@@ -180,7 +180,7 @@ function addPatterns(
     if (isUsable("patternProperties", source, formatPointer(["patternProperties", source]))) {
       node.patterns.push({ pattern: compilePattern(source, set.options), node: child });
     } else {
-      // Which names it would apply to is unknown.
+      // The names that it would apply to are unknown.
       node.one.delete("additionalProperties");
       node.leftOut = "objects";
     }

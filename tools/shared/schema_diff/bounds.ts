@@ -14,7 +14,7 @@ export interface Bound {
   readonly value: JsonValue;
   /** Higher ones are tighter. */
   readonly tightness: number;
-  /** Of two equal bounds, the exclusive one is tighter. */
+  /** Whether the bound itself is excluded; of two equal bounds, the exclusive one is tighter. */
   readonly isExclusive: boolean;
 }
 

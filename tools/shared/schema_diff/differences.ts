@@ -9,7 +9,7 @@ import type { Place } from "./place.ts";
 /** `unclear`: the documents do not show whether a change breaks a client. */
 export type Level = "breaking" | "unclear" | "non-breaking";
 
-/** Who receives a schema's values: a server, or a client. */
+/** The receiver of a schema's values: a server, or a client. */
 export type Direction = "request" | "response";
 
 const BREAKING = "breaking";
@@ -57,7 +57,7 @@ export const SCHEMA_LEVELS = {
   CONST_CHANGED: OTHER,
   CONSTRAINT_TIGHTENED: NARROWER,
   CONSTRAINT_LOOSENED: WIDER,
-  /** Which of two patterns has the other's texts is not computed. */
+  /** Whether one pattern accepts all texts of the other is not computed. */
   PATTERN_CHANGED: UNKNOWN,
   FORMAT_CHANGED: OTHER,
   MULTIPLE_OF_CHANGED: OTHER,

@@ -51,7 +51,7 @@ function isEmpty(type: string, view: SchemaView): boolean {
 function hasNoNumber(view: SchemaView, step: number): boolean {
   const [least, most] = [numberBound(view, "min", step), numberBound(view, "max", step)];
   if (!least || !most) return false;
-  // Of a maximum the tightness is its negative.
+  // The tightness of a maximum is its negative.
   const upper = { ...most, tightness: -most.tightness, isExclusive: false };
   const isPoint = least.tightness === upper.tightness;
   return isTighter({ ...least, isExclusive: false }, upper) ||

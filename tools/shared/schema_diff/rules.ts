@@ -1,5 +1,5 @@
 /**
- * Which rules can say something about two schemas.
+ * The rules that apply to two schemas.
  *
  * @module
  */

@@ -12,7 +12,7 @@ export const MAX_TOOLS = 200;
 /** Deepest nesting of subschemas, the schema of a tool itself being the first level. */
 export const MAX_SCHEMA_DEPTH = 50;
 
-/** Which names a provider takes. */
+/** The names that a provider accepts. */
 export interface NameRule {
   pattern: RegExp;
   /** A code point that may be anywhere in a name. */

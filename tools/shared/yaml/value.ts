@@ -84,8 +84,8 @@ export class YamlValueReader {
   readonly #budget: AliasBudget;
   readonly #path: (string | number)[] = [];
   /**
-   * Which readings of YAML 1.1 were reported: a workflow's key `on` must not hide the mode 0644
-   * below it.
+   * The ambiguities of YAML 1.1 that were reported: a workflow's key `on` must not hide the mode 0644 below
+   * it.
    */
   readonly #toldAmbiguities = new Set<"boolean" | "number" | "leading zero">();
 

@@ -3,7 +3,7 @@ import { compareCodePoints } from "../../shared/code_points.ts";
 /** A run of a key: of ASCII digits, or of anything else. */
 interface KeyRun {
   text: string;
-  /** Of digits: the same without leading zeros ("" for zero). */
+  /** The digits of a number without leading zeros ("" for zero). */
   number?: string;
 }
 

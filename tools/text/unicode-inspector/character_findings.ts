@@ -18,7 +18,7 @@ export function characterFindings(codePoints: Int32Array): Finding[] {
   const flagTags = tagsOfFlags(codePoints);
   const findings: Finding[] = [];
   codePoints.forEach((codePoint, index) => {
-    // Of printable ASCII nothing can be found.
+    // Printable ASCII has no findings.
     if (codePoint >= 0x20 && codePoint < 0x7f) return;
     const code = codeOf(codePoint, index);
     if (code) findings.push({ code, index, length: 1 });

@@ -1,6 +1,6 @@
 import { dateAfter, type LargeInput } from "../../shared/large_input/make.ts";
 
-/** As many holidays as the tool accepts and the JSON text of the whole input can hold. */
+/** Makes the largest list of holidays that the tool accepts and the JSON text of the whole input can hold. */
 function holidays(chars: number): string[] {
   const count = Math.min(1000, Math.max(0, Math.floor((chars - 200) / 13)));
   return Array.from({ length: count }, (_, index) => dateAfter(index * 37));

@@ -24,7 +24,7 @@ type Code = ErrorCode<typeof contract>;
 type Input = RunInput<typeof contract>;
 type Output = RunOutput<typeof contract>;
 
-/** Which days count, by days from 1970-01-01. */
+/** The working days of a calendar, by days from 1970-01-01. */
 interface WorkCalendar {
   isWeekend: (epochDay: number) => boolean;
   holidayName: (epochDay: number) => string | undefined;

@@ -6,7 +6,7 @@ import { isDate } from "../../shared/time/date_input.ts";
  * the same clock, every day 86,400 long.
  */
 export interface DateValue {
-  /** That of a date is its midnight. */
+  /** The wall-clock seconds; a date's are those of its midnight. */
   wall: number;
   /** Without a time of day. */
   isDate: boolean;

@@ -5,7 +5,7 @@ export const aria: { has(name: string): boolean; get(name: string): Property | u
 
 interface Property {
   type: string;
-  /** Of a token. */
+  /** The values of a token. */
   values?: readonly (string | boolean)[];
 }
 

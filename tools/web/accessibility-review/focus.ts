@@ -1,5 +1,5 @@
 /**
- * Which elements take the focus.
+ * Finds the elements that take the focus.
  *
  * @module
  */

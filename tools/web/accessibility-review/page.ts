@@ -148,7 +148,7 @@ type Writable = PageElement & {
   content: (PageElement | string)[];
   /** Whether a fieldset disables the controls in it. */
   disablesContent: boolean;
-  /** Which of `ONLY_FIRST` stood in it so far. */
+  /** The kinds in `ONLY_FIRST` found in it so far. */
   kinds: string[];
 };
 

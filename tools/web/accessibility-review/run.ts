@@ -23,7 +23,7 @@ export const run: Run<typeof contract> = ({ html = "", findings }, context) => {
       { path: "html" },
     );
   }
-  /** Of each finding those that it is about, each once. */
+  /** The success criteria that each finding is about, each once. */
   const criteria: string[] = [];
   const rules = page ? applyRules(page) : { failed: [], passed: [], inapplicable: [] };
   for (const { rule, wcag, ...found } of submitted) {

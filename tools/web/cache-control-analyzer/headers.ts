@@ -12,7 +12,7 @@ import type { contract } from "./contract.ts";
 
 /** The header section of a response. */
 export interface ResponseHead {
-  /** Of the status line; undefined if there is none. */
+  /** The status in the status line; undefined if there is none. */
   status?: number;
   fields: HttpFields;
   warnings: RunWarning<typeof contract>[];
@@ -56,7 +56,7 @@ function readText(text: string): ResponseHead {
   })).filter(({ content }) => content !== "");
   if (lines.length === 0) throw emptyInput("headers");
   const fields: HttpFields = new Map();
-  // Of redirects, as curl -IL writes them, the last response is the one that is shown and stored for its URL.
+  // curl -IL writes the responses of redirects too; the last one is shown and stored for its URL.
   const last = lines.findLastIndex(({ content }) => STATUS_LINE.test(content));
   const before = lines.splice(0, Math.max(last, 0)).map(({ number }) => number);
   const statusCode = STATUS_LINE.exec(lines[0]!.content)?.[1];

@@ -41,7 +41,7 @@ export function readResponse(
     date: httpDateSeconds(first("date")),
     lastModified,
     expires: expires === undefined ? undefined : httpDateSeconds(expires) ?? "invalid",
-    // Of a list the first member counts (RFC 9111, section 5.1).
+    // The first member of a list counts (RFC 9111, section 5.1).
     age: parseSeconds((first("age") ?? "").split(",", 1)[0]!.trim()),
     isHeuristicallyCacheable: HEURISTIC_STATUSES.has(request.status),
     validators: [

@@ -14,7 +14,7 @@ export interface Theme {
   nodeBorder: string;
   nodeText: string;
   line: string;
-  /** Of titles and of labels of edges. */
+  /** The colour of titles and of edge labels. */
   text: string;
   subgraphFill: string;
   subgraphBorder: string;

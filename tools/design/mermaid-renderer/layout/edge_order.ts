@@ -1,5 +1,5 @@
 /**
- * Which edges run against the flow.
+ * Finds the edges that run against the flow.
  *
  * @module
  */

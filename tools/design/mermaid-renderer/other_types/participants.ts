@@ -8,7 +8,7 @@ import type { SourceText } from "../source/source_text.ts";
 import { faultAt } from "./faults.ts";
 import type { SequenceToken } from "./sequence_tokens.ts";
 
-/** Who takes part, and what earlier statements allow to later ones. */
+/** The participants of a diagram, and the effect of earlier statements on later ones. */
 export class Participants {
   /** The box of each participant, undefined outside all boxes. */
   readonly #boxes = new Map<string, number | undefined>();

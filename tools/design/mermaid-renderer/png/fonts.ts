@@ -1,5 +1,5 @@
 /**
- * Which fonts PNGs are drawn in. They are large, so each is loaded only when a source may need it.
+ * The fonts that PNGs are drawn in. They are large, so each is loaded only when a source may need it.
  *
  * @module
  */

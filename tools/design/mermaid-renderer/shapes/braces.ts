@@ -1,5 +1,5 @@
 /**
- * Comments: a text with a curly brace on one side or on both, and no border.
+ * Comments: a text with a curly brace on one side or on both, without a border.
  *
  * @module
  */

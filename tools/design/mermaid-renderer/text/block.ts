@@ -18,7 +18,7 @@ export interface TextBlock {
   lines: TextLine[];
   fontSize: number;
   lineHeight: number;
-  /** Of the widest line. */
+  /** The width of the widest line. */
   width: number;
   height: number;
 }

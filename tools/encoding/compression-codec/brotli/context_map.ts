@@ -3,7 +3,7 @@ import type { BitReader } from "./bit_reader.ts";
 import { readCount } from "./block_types.ts";
 import { readPrefixCode } from "./prefix_code.ts";
 
-/** Which of several prefix codes each context uses (RFC 7932, section 7.3). */
+/** The prefix code that each context uses (RFC 7932, section 7.3). */
 export interface ContextMap {
   /** How many prefix codes there are. */
   trees: number;

@@ -289,7 +289,7 @@ export const OTHER_LANGUAGE_RULES: readonly CauseRule[] = [
       message: /^\s+(?:Expression: )?(?<message>\S.*)/,
     },
     {
-      // Of a compiler or checker that no rule knows: a file, a line, and the word.
+      // The error of a compiler or checker that no rule knows: a file, a line, and the word.
       tool: "compiler",
       kind: "compile",
       weight: "cause",

@@ -15,7 +15,7 @@ import { ApiReferences } from "./api_references.ts";
 
 const OPENAPI_3 = /^3\.\d+(?:\.\d+)?(?:-[\w.-]+)?$/;
 
-/** Of a path item, in the order in which operations are listed. */
+/** The methods of a path item, in the order in which operations are listed. */
 const METHODS = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
 
 /** Operations that a message names. */

@@ -7,7 +7,7 @@ import { type Check, checkEach } from "../check.ts";
 import { attribute, isExposed, isTag, type PageElement } from "../page.ts";
 import { roleOf } from "../roles.ts";
 
-/** Of a heading by its role that names none (ARIA 1.2, role heading). */
+/** The level of a heading by a role without aria-level (ARIA 1.2, role heading). */
 const DEFAULT_LEVEL = 2;
 
 /** The level of a heading; undefined for other elements. */

@@ -15,7 +15,7 @@ interface Content {
   text: string;
   /** UTF-8 bytes; undefined if there is no content, or a file adds its own. */
   length?: number;
-  /** Of a form: the boundary between its parts. */
+  /** In a form: the boundary between its parts. */
   boundary?: string;
 }
 

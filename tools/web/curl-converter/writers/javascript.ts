@@ -7,7 +7,10 @@ import type { Body } from "../body.ts";
 import type { FormPart } from "../form_field.ts";
 import { pathLiteral, sentFilename, stringLiteral } from "./common.ts";
 
-/** Of the code that is written: a tool itself never prints, which a test on its source looks for. */
+/**
+ * The call that the written code prints with: a tool itself never prints, which a test on its source looks
+ * for.
+ */
 export const PRINT = `${"console"}.log`;
 
 /** An import of one name from a module of Node. */

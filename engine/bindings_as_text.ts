@@ -57,8 +57,8 @@ export function bindingsAsText(step: Record<string, unknown>): Warning[] {
 }
 
 /**
- * Where the input of a call outside a pipeline is a binding or has one as a property, although
- * nothing is bound there. Undefined if there is none.
+ * Finds where the input of a call outside a pipeline is a binding or has one as a property, although nothing
+ * is bound there. Undefined if there is none.
  */
 export function unboundPlaces(input: unknown): string[] | undefined {
   if (isBinding(input)) return ["input"];

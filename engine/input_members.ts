@@ -48,7 +48,7 @@ function listForm(schema: z.ZodType): Form | undefined {
   return isListOfAnything(schema) ? { element: ANYTHING } : undefined;
 }
 
-/** How many items or members there are, if the caller decides that number. */
+/** Counts items or members, if the caller decides their number. */
 function membersOf({ element, valueType }: Form, value: object): number {
   if (element) return (value as unknown[]).length;
   return valueType ? Object.keys(value).length : 0;

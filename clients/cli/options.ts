@@ -22,8 +22,8 @@ export function optionsOf(tool: AnyTool): ToolOption[] {
 }
 
 /**
- * How an option is written: `--url-safe`, `--no-header` if the default is on, or both if the
- * contract gives no default.
+ * The switches of an option: `--url-safe`, `--no-header` if the default is on, or both if the contract gives
+ * no default.
  */
 export function switchesOf({ name, kind, schema }: ToolOption): string[] {
   if (kind !== "flag" || schema.default === false) return [`--${name}`];

@@ -15,7 +15,7 @@ export type Swap =
 
 const PAIRS = [["from", "to"], ["before", "after"], ["foreground", "background"], ["a", "b"]];
 
-/** How to reverse a tool; undefined if it works one way only. */
+/** Says how to reverse a tool; undefined if it works one way only. */
 export function swapOf(tool: AnyTool): Swap | undefined {
   const properties = propertiesOf(tool);
   const turning = properties.find(({ property }) =>

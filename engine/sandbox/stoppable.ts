@@ -36,7 +36,7 @@ export function canStopPatterns(): boolean {
 }
 
 /**
- * How long a pattern takes to its first result. The suffix makes it one that V8 has not compiled
+ * Measures how long a pattern takes to its first result. The suffix makes it one that V8 has not compiled
  * yet.
  */
 function compileMs(length: number, suffix: number): number {

@@ -37,7 +37,7 @@ const underWay = new Set<LargeBody>();
 let sweep: number | undefined;
 let partsSent = 0;
 
-/** How many parts of large answers clients have read so far. */
+/** The number of parts of large answers that clients have read so far. */
 export function sentParts(): number {
   return partsSent;
 }

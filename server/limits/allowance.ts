@@ -14,7 +14,7 @@ export class Allowance {
       (group === undefined || this.#of(group) + amount <= GROUP_FACTOR * most);
   }
 
-  /** How much a client holds. */
+  /** The amount that a client holds. */
   of({ id }: Client): number {
     return this.#of(id);
   }

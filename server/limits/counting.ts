@@ -67,7 +67,7 @@ export function countInDay(count: Day, { limit, cost }: Charge, time: number): C
   };
 }
 
-/** When a day ends, in Unix milliseconds. */
+/** The end of a day, in Unix milliseconds. */
 export function endOfDay(day: number): number {
   return (day + 1) * DAY_MS;
 }

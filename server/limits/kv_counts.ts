@@ -39,7 +39,7 @@ interface Counter {
   entry: Deno.KvEntryMaybe<unknown>;
   count: Window | Day;
   isChanged: boolean;
-  /** When it expires, in Unix milliseconds. */
+  /** The time of its expiry, in Unix milliseconds. */
   ends(): number;
 }
 

@@ -45,7 +45,7 @@ export interface SharedDatabase {
   /** Whether an error is the database's reply, refusing a request. */
   isAnswer(error: unknown): boolean;
   /**
-   * Why the database cannot be used, in our own words: its message might contain an address or a
+   * Says why the database cannot be used, in our own words: its message might contain an address or a
    * password.
    */
   reasonOf(error: unknown): string;

@@ -7,7 +7,7 @@ import { CATEGORIES, type Category } from "../tool.ts";
 import { ENTRIES } from "./entries.ts";
 import { PRIVACY_MODE } from "./privacy_mode.ts";
 
-/** How many tools each category has; those without any are left out. */
+/** Counts the tools of each category; empty categories are left out. */
 export function categoryCounts(): { name: Category; count: number }[] {
   return CATEGORIES
     .map((name) => ({ name, count: ENTRIES.filter((tool) => tool.category === name).length }))

@@ -31,7 +31,7 @@ export function compareCodePoints(a: string, b: string): number {
   return (a.codePointAt(at) ?? -1) - (b.codePointAt(at) ?? -1);
 }
 
-/** How Unicode writes a code point: `U+0041`, at least four uppercase hexadecimal digits. */
+/** The label of a code point: `U+0041`, at least four uppercase hexadecimal digits. */
 export function codePointLabel(codePoint: number): string {
   return `U+${codePoint.toString(16).toUpperCase().padStart(4, "0")}`;
 }

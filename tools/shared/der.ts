@@ -209,13 +209,13 @@ export function smallInteger(element: DerElement): number {
   );
 }
 
-/** How many bits an INTEGER's value has. @throws {DerError} */
+/** Counts the bits of an INTEGER's value. @throws {DerError} */
 export function integerBits(element: DerElement): number {
   const bytes = integerBytes(element);
   return bytes.length * 8 - (Math.clz32(bytes[0]!) - 24);
 }
 
-/** Where the bits of a BIT STRING begin, after the count of unused bits. @throws {DerError} */
+/** Finds the start of the bits of a BIT STRING, after the count of unused bits. @throws {DerError} */
 export function bitsStart(element: DerElement): number {
   const unused = contentOf(element)[0];
   if (unused !== undefined && unused < 8) return element.contentStart + 1;

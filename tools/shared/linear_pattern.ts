@@ -131,7 +131,7 @@ function outsideClass(character: string): string | undefined {
   return "|)*+?".includes(character) ? character : codePoint(character.codePointAt(0)!);
 }
 
-/** How a class begins after its bracket; `[]` and `[^]` are whole classes, which RE2 does not know. */
+/** Reads the start of a class after its bracket; `[]` and `[^]` are whole classes, which RE2 does not know. */
 function classOpening(next: string): { text: string; length: number; isWhole: boolean } {
   if (next.startsWith("]")) return { text: `[^${ANY}]`, length: 1, isWhole: true };
   if (next === "^]") return { text: `[${ANY}]`, length: 2, isWhole: true };

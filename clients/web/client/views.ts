@@ -31,7 +31,7 @@ const IMAGES = new Set([
   "image/gif",
 ]);
 
-/** How a view is shown. */
+/** Chooses how a view is shown. */
 export function showingOf({ mediaType, content }: View): Showing {
   const [type = ""] = mediaType.split(";", 1);
   if (IMAGES.has(type)) return "image";

@@ -22,7 +22,8 @@ const RECIPE = "agent-handoff-pack";
 const PRESET = "agent-handoff-report";
 
 /**
- * Where the input's own keys are the document, they have one size, and another key is one that no handoff has.
+ * Refuses keys that no handoff has, and a handoff that is too large, where the input's own keys are the
+ * document.
  */
 export function refuse(given: Readonly<Record<string, unknown>>): void {
   if (isWhole(given)) return;

@@ -29,7 +29,7 @@ const BY_TEXT: readonly [RegExp, ErrorClass][] = [
   [/busy|internal|unavailable|overloaded/, "server_error"],
 ];
 
-/** Why something failed: by the HTTP status of its error, else by what its code and message say. */
+/** Classifies an error: by its HTTP status, else by its code and message. */
 export function errorClassOf(error: JsonValue | undefined): ErrorClass {
   const text = textIn(error);
   return classOfStatus(memberOf(error, "status")) ?? classOfStatus(statusIn(text)) ??

@@ -38,7 +38,7 @@ export class Coverage {
     coverBy(value, this.#tree);
   }
 
-  /** How many properties there are, and those that no value held, in schema order. */
+  /** Counts the properties, and lists those that no value held, in schema order. */
   result(): { properties: number; uncovered: string[] } {
     const uncovered: string[] = [];
     return { properties: collect(this.#tree, "", uncovered), uncovered };

@@ -70,7 +70,7 @@ function judge(
   return isBroken ? "incompatible" : "uncertain";
 }
 
-/** Why an end names no schema, and what to write in its place. */
+/** Says why an end names no schema, and what to write instead. */
 function whyMissing(
   end: ReferenceEnd,
   { faces, contracts }: Portfolio,

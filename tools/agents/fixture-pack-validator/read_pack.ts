@@ -30,7 +30,7 @@ function valueOf(text: string): JsonValue {
   }
 }
 
-/** How deep a JSON text nests, whose strings may lack their end. */
+/** Measures how deep a JSON text nests; its strings may lack their end. */
 function nestingOf(text: string): number {
   let depth = 0;
   let deepest = 0;

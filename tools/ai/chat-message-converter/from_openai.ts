@@ -227,7 +227,7 @@ export function sourceOf(url: string): MediaSource | undefined {
   return /^data:/i.test(url) ? dataOf(url) : { url };
 }
 
-/** How closely the model looks at an image; `auto` says nothing. */
+/** Reads how closely the model looks at an image; `auto` says nothing. */
 export function detailOf({ detail }: JsonObject, path: Path): Pick<ImageBlock, "detail"> {
   const isSaid = detail !== undefined && detail !== null && detail !== "auto";
   return isSaid ? { detail: { value: detail, path: [...path, "detail"] } } : {};

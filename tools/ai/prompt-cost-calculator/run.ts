@@ -95,7 +95,7 @@ function costsTimes({ input, cachedInput, output }: Costs, requests: number) {
   };
 }
 
-/** How many requests a dollar pays for, rounded down; null also where that is beyond any number. */
+/** The number of requests that a dollar pays for, rounded down; null also where that is beyond any number. */
 function requestsPerDollar(costPerRequest: Decimal): number | null {
   if (costPerRequest.isZero()) return null;
   const requests = decimal(1).dividedToIntegerBy(costPerRequest).toNumber();

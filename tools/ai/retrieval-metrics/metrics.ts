@@ -81,7 +81,7 @@ function rankScores(grades: readonly number[], relevant: number) {
   };
 }
 
-/** How many of the first 1, 2, 3, … ids are relevant. */
+/** Counts the relevant ids among the first 1, 2, 3, … ids. */
 function runningHits(grades: readonly number[]): number[] {
   let hits = 0;
   return grades.map((grade) => grade > 0 ? ++hits : hits);

@@ -77,7 +77,7 @@ function outputTooLarge(): ToolError<Code> {
   );
 }
 
-/** For each UTF-16 offset the code points before it. */
+/** Counts the code points before each UTF-16 offset. */
 function codePointOffsets(text: string): Uint32Array {
   const offsets = new Uint32Array(text.length + 1);
   let count = 0;

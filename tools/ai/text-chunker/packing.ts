@@ -61,7 +61,10 @@ function overlapOf(
  */
 const MOST_GRAPHEMES = 8;
 
-/** Where the last tokens of a piece may begin, longest first: at words, or at graphemes where it has no blanks. */
+/**
+ * Yields the places where the last tokens of a piece may begin, longest first: at words, or at graphemes
+ * where it has no blanks.
+ */
 function* tailStarts(cutter: TokenCutter, piece: Slice, overlapTokens: number): Generator<number> {
   const { text } = cutter.tokens;
   const from = cutter.overlapStart(

@@ -89,7 +89,7 @@ function finderOf(separator: string, text: string): Finder {
   };
 }
 
-/** For each length of a prefix that of the longest shorter prefix which also ends it. */
+/** Gives, for each length of a prefix, the length of the longest shorter prefix that also ends it. */
 function bordersOf(separator: string): Uint32Array {
   const borders = new Uint32Array(separator.length + 1);
   let border = 0;

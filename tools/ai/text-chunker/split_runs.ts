@@ -157,7 +157,7 @@ function mayPrecedeLetters(flags: number): boolean {
   return (flags & (NEWLINE | LETTER | NUMBER)) === 0;
 }
 
-/** For each offset the end of the run of units that begins there; the offset itself where none does. */
+/** Gives, for each offset, the end of the run of units that begins there; the offset itself where none does. */
 function runEnds(flags: Uint8Array, belongs: (flags: number) => boolean): Uint32Array {
   const ends = new Uint32Array(flags.length + 1);
   ends[flags.length] = flags.length;
@@ -167,7 +167,7 @@ function runEnds(flags: Uint8Array, belongs: (flags: number) => boolean): Uint32
   return ends;
 }
 
-/** For each offset the end of the last unit of a class before it, or 0. */
+/** Gives, for each offset, the end of the last unit of a class before it, or 0. */
 function lastEnds(flags: Uint8Array, flag: number): Uint32Array {
   const ends = new Uint32Array(flags.length + 1);
   flags.forEach((unit, at) => ends[at + 1] = unit & flag ? at + 1 : ends[at]!);

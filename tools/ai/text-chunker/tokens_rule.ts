@@ -65,7 +65,7 @@ export class TokenCutter {
     }
   }
 
-  /** Where the chunk ends that begins where `count` does, in a slice up to `end`. */
+  /** Finds the end of the chunk that begins where `count` does, in a slice up to `end`. */
   #chunkEnd(count: CountFrom, end: number, most: number): number {
     const lastByte = count.tokenEnd(end, most);
     if (lastByte === this.tokens.byteAt[end]) return this.#shorten(count, end, most);

@@ -92,7 +92,7 @@ export class CatalogIndex {
     return readQuestion(query, this.#vocabulary);
   }
 
-  /** As `#evidence`, for fitting what the search weighs. */
+  /** Weighs a query as `#evidence` does, for fitting the weights of the search. */
   evidenceFor(query: string): Evidence | undefined {
     const question = this.read(query);
     const fits = fitsOf(question.concepts, this.#phrases);

@@ -45,7 +45,7 @@ const OUT_OF_ORDER = 0.8;
  */
 const SCORE = { whole: 0.5, mentioned: 0.2, counted: 0.3 };
 
-/** How all tools and fields of other jobs fit that meet any of the concepts, in no order. */
+/** Measures how well all tools and fields of other jobs fit that meet any of the concepts, in no order. */
 export function fitsOf(concepts: readonly Concept[], phrases: PhraseIndex): Fit[] {
   const weight = concepts.reduce((sum, { weight }) => sum + weight, 0);
   const meetings = concepts.map((concept) => meetingsOf(concept, phrases));
@@ -81,7 +81,7 @@ function meetingsOf({ terms }: Concept, phrases: PhraseIndex): Meeting[] {
   return [...best.values()];
 }
 
-/** How well each tool or field meets a concept: as well as its best phrase. */
+/** Measures how well each tool or field meets a concept: as well as its best phrase. */
 function bestOf(
   meetings: readonly Meeting[],
   matches: ReadonlyMap<number, Match>,
@@ -115,7 +115,7 @@ function matchesOf(meetings: readonly Meeting[]): Map<number, Match> {
   return matches;
 }
 
-/** How much of a phrase the question holds, up to 1. */
+/** The share of a phrase that the question holds, up to 1. */
 function fullness({ share, inOrder }: Match): number {
   return Math.min(1, share) * (inOrder ? 1 : OUT_OF_ORDER);
 }

@@ -45,8 +45,8 @@ export class WordEvidence {
   }
 
   /**
-   * How much more the words are of each tool than of none, in the order of the tools and in units of the score of a
-   * fit. Of a tool that nothing is learned about they are as much as of any: its fit decides.
+   * Weighs how much more the words point to each tool than to none, in the order of the tools and in units of
+   * the score of a fit. A tool that nothing is learned about gets the same weight as any: its fit decides.
    */
   of(words: Iterable<string>): number[] {
     const sums = new Array<number>(this.#learned.tools.length + 1).fill(0);

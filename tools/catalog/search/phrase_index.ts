@@ -66,7 +66,7 @@ export class PhraseIndex {
     return this.#numbers.has(term);
   }
 
-  /** How telling a term is: the fewer tools have it, the more. */
+  /** The rarity of a term: the fewer tools have it, the more it tells. */
   rarityOf(term: string): number {
     const number = this.#numbers.get(term);
     return number === undefined ? this.mostRarity : this.#rarities[number]!;

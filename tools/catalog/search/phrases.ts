@@ -120,7 +120,10 @@ export class PhraseReader {
     return { terms, pairs };
   }
 
-  /** As `read`, but two words of which one has no meaning are one term: `time now` is not about any time. */
+  /**
+   * Reads words like `read`, but takes two words of which one has no meaning as one term: `time now` is not
+   * about any time.
+   */
   readWhole(words: readonly string[]): Terms {
     if (words.length !== 2 || words.every(hasMeaning)) return this.read(words);
     const [first, second] = words.map((word) => this.#wordOf(word).stem) as [string, string];

@@ -2,7 +2,7 @@
 export interface Vocabulary {
   /** True for a term that some tool has. */
   hasTerm(term: string): boolean;
-  /** How telling a term is. */
+  /** The rarity of a term: the rarer, the more it tells. */
   rarityOf(term: string): number;
   /** How telling a word would be that no tool has. */
   unknownRarity: number;

@@ -10,8 +10,8 @@ const JSON_TEXT = /^\s*(?:\{\s*"|\[)[^]*[}\]]\s*$/;
 const QUERY_NAME = /(?:^|[./]|\[["'])([A-Za-z_][\w-]*)/g;
 
 /**
- * For a query that selects nothing: the member of one of its names that is JSON text, or the first of its names that no
- * member has, and one that a member has.
+ * Advises on a query that selects nothing: names the member of one of its names that is JSON text, or the
+ * first of its names that no member has, and one that a member has.
  */
 export function nearNameAdvice(query: string, root: JsonValue): string {
   const asked = [...query.matchAll(QUERY_NAME)].map(([, name = ""]) => name);

@@ -100,7 +100,7 @@ function collect(query: Query, root: JsonValue, limit: number) {
   return { nodes, matches };
 }
 
-/** For a query of names that no document has, since they are signs of another language. */
+/** Advises on names that no document has, since they are signs of another language. */
 function adviceOnNames(query: string, root: JsonValue): string {
   if (/^[\w-]+(?:\/[\w-]+)+$/.test(query)) return `; a JSON Pointer begins with a slash: /${query}`;
   return (/[|(@]|\.length$/.test(query) && adviceOn(query)) || nearNameAdvice(query, root);

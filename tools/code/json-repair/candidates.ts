@@ -23,8 +23,8 @@ const THOUGHTS_END = /<\/(?:think|thinking|thought|reasoning)>(?!["'\\])/g;
 const MORE_JSON = /\{\s*["'“]|\[\s*\{/;
 
 /**
- * Where a model's answer begins: after its thoughts, which may have JSON of their own, when they come first and
- * brackets follow; else at `start`.
+ * Finds where a model's answer begins: after its thoughts, which may have JSON of their own, when they come
+ * first and brackets follow; else at `start`.
  */
 export function answerStart(text: string, start: number): number {
   THOUGHTS_END.lastIndex = start;
@@ -45,7 +45,7 @@ export function beginsAsDocument(text: string, start: number): boolean {
   return DOCUMENT_START.test(text);
 }
 
-/** Where text that is not used has JSON, if it has any. */
+/** Finds the place of JSON in text that is not used, if it has any. */
 export function nextJson(text: string, start: number): number | undefined {
   const distance = text.slice(start).search(MORE_JSON);
   return distance < 0 ? undefined : start + distance;
@@ -85,8 +85,8 @@ export function fencedCandidate(text: string, from: number): Candidate | undefin
 }
 
 /**
- * For each mark, the index of the mark that closes a fence whose content begins before it: the next one
- * that stands first or last on its line, since others may be quoted in a string; else the mark itself.
+ * Finds, for each mark, the index of the mark that closes a fence whose content begins before it: the next
+ * one that stands first or last on its line, since others may be quoted in a string; else the mark itself.
  */
 function closingMarks(text: string, marks: number[]): number[] {
   const closings: number[] = [];

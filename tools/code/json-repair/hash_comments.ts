@@ -35,9 +35,9 @@ export class HashComments {
   }
 
   /**
-   * Where the comment ends that begins at an offset; undefined where the `#` begins none. It begins one where a token
-   * may begin, unless it reads as an unquoted value, or as a part of the document: a comment that ends the text closes
-   * no bracket.
+   * Finds the end of the comment that begins at an offset; undefined where the `#` begins none. It begins one
+   * where a token may begin, unless it reads as an unquoted value, or as a part of the document: a comment
+   * that ends the text closes no bracket.
    */
   endOf(at: number, { last, isLineStart, isInside }: HashContext): number | undefined {
     if (!this.#hasBrackets || matchesAt(COLOR, this.#text, at)) return undefined;

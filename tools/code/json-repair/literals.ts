@@ -42,8 +42,8 @@ export function escapeEdit(text: string, at: number): Edit[] {
 }
 
 /**
- * Where a text ends that begins like a number and has no quotes, or the closing one alone: a date, a fraction,
- * `3 apples`; undefined for others. JSON has these as strings only.
+ * Finds the end of a text that begins like a number and has no quotes, or the closing one alone: a date, a
+ * fraction, `3 apples`; undefined for others. JSON has these as strings only.
  */
 export function looseTextEnd(text: string, offset: number): number | undefined {
   if (!matchesAt(LOOSE_TEXT, text, offset)) return undefined;

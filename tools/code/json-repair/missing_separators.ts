@@ -93,7 +93,7 @@ export class SeparatorFinder {
     this.#mark(at, this.#place);
   }
 
-  /** Where the key ends that came last and has no colon yet; undefined after everything else. */
+  /** The end of the last key, if it has no colon yet; undefined after everything else. */
   get endOfKey(): number | undefined {
     return this.#place === "behind key" ? this.#end : undefined;
   }

@@ -77,12 +77,12 @@ export function closesIn(
   }
 }
 
-/** Where a key ends that has no closing quote, as in `{"a:"b"}`; undefined for others. */
+/** Finds the end of a key that has no closing quote, as in `{"a:"b"}`; undefined for others. */
 export function endOfOpenKey(text: string, start: number): number | undefined {
   return matchesAt(OPEN_KEY, text, start) ? OPEN_KEY.lastIndex : undefined;
 }
 
-/** Where a key ends that has no colon after it, as in `{"a" null}`; undefined for others. */
+/** Finds the end of a key that has no colon after it, as in `{"a" null}`; undefined for others. */
 export function endWithoutColon(text: string, start: number): number | undefined {
   return matchesAt(KEY_WITHOUT_COLON, text, start) ? KEY_WITHOUT_COLON.lastIndex : undefined;
 }

@@ -111,7 +111,10 @@ function withLastQuote(text: string): string | undefined {
   return text.slice(0, end) + '"' + text.slice(end);
 }
 
-/** For what is hidden from the repairer, characters for private use that a text does not have. */
+/**
+ * Chooses characters for private use that a text does not have, to stand for what is hidden from the
+ * repairer.
+ */
 function standInsFor(text: string): StandIns {
   const used = new Set(text);
   let code = 0xe000;

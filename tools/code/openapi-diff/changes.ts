@@ -65,7 +65,7 @@ export class ChangeList {
     this.#counts[change.level]++;
   }
 
-  /** How many there are of a level. */
+  /** The number of changes of a level. */
   count(level: Level): number {
     return this.#counts[level];
   }

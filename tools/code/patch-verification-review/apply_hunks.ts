@@ -82,7 +82,10 @@ function isChange({ kind }: HunkLine): boolean {
   return kind !== " ";
 }
 
-/** Where a hunk may begin: from the end of the one before to the last place that has room, or at one of the two. */
+/**
+ * Gives the places where a hunk may begin: from the end of the one before to the last place that has room, or
+ * at one of the two.
+ */
 function boundsOf(fileEnd: FileEnd | undefined, last: number, end: number): Bounds {
   if (fileEnd === "first") return { first: end, last: 0 };
   return { first: fileEnd === "last" ? Math.max(last, end) : end, last };
@@ -105,8 +108,8 @@ function createIds(): (line: string) => number {
 }
 
 /**
- * Where the old lines stand, nearest to a place, the later of two that are equally near; undefined when they stand
- * nowhere within the bounds. No lines stand everywhere.
+ * Finds the old lines nearest to a place, the later of two that are equally near; undefined when they are
+ * nowhere within the bounds. An empty list of lines is everywhere.
  */
 function findPlace(
   lines: LineIds,
@@ -139,7 +142,7 @@ function* occurrences(lines: LineIds, wanted: LineIds, first: number): Generator
   }
 }
 
-/** For each prefix of a sequence, the length of its longest proper prefix that is also its suffix. */
+/** Gives, for each prefix of a sequence, the length of its longest proper prefix that is also its suffix. */
 function bordersOf(sequence: LineIds): Int32Array {
   const borders = new Int32Array(sequence.length);
   let length = 0;

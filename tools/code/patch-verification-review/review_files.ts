@@ -36,7 +36,7 @@ export function reviewFile(review: PatchReview, patch: FilePatch, outcome: FileO
   });
 }
 
-/** How many lines of a file a patch adds or removes. */
+/** Counts the lines of a file that a patch adds or removes. */
 export function countLines({ hunks }: FilePatch, wanted: HunkLine["kind"]): number {
   let count = 0;
   for (const { lines } of hunks) for (const { kind } of lines) if (kind === wanted) count++;

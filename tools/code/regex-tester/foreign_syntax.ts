@@ -89,7 +89,7 @@ const OPEN_COUNT = /\{,\d+\}/;
 
 const TOKEN = /\\(.)|\[:\^?(\w+|[<>]):\]|\[\^?\]?/gs;
 
-/** Why a pattern may have been refused, and what to send instead. */
+/** Says why a pattern may have been refused, and what to send instead. */
 export function refusedSyntax(pattern: string, flags: string): string | undefined {
   const plain = withoutClasses(pattern);
   return firstSign(OPENINGS, plain) ?? misreadSyntax(pattern, flags) ??

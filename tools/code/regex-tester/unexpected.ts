@@ -23,7 +23,7 @@ const OTHER_LETTER_BEHIND = /(?![A-Za-z])\p{L}/uy;
 const OTHER_LETTER_BEFORE = /(?<=\p{L})(?<![A-Za-z])/uy;
 
 /**
- * For a pattern that matches nothing: how it may have been meant.
+ * Advises on a pattern that matches nothing: how it may have been meant.
  *
  * @param isLinear Whether it may be tried once or twice more.
  */
@@ -66,7 +66,7 @@ function lineAdvice(pattern: string, flags: string, text: string): string | unde
     : undefined;
 }
 
-/** For `\w` and `\b`: the first match that ends or begins within a word with other letters than those of ASCII. */
+/** Warns of `\w` and `\b` at the first match that ends or begins within a word with letters beyond ASCII. */
 export function wordAdvice(
   pattern: string,
   text: string,

@@ -56,7 +56,7 @@ export function lowestVersion(range: Range): string | null {
   return lowest !== null && valid(lowest) ? lowest : null;
 }
 
-/** Why a version satisfies a range or does not, as one sentence. */
+/** Says why a version satisfies a range or does not, as one sentence. */
 export function reasonFor(version: SemVer, range: Range): string {
   const subject = versionText(version);
   const bounds = cutText(normalized(range), 200);

@@ -208,7 +208,7 @@ function parseError(text: string, offset: number, dialect: string): ToolError<Co
   );
 }
 
-/** For what SQL has nowhere, or another dialect alone: what to send. */
+/** Says what to send instead of a sign that SQL does not have, or only another dialect. */
 function foreignSign(found: string, dialect: string): string | undefined {
   if (/^[\u2018-\u201f]/.test(found)) return "write typographic quotes as ' or \"";
   if (/^[\u2010-\u2015\u2212]/.test(found)) return "write typographic dashes as -";
@@ -219,7 +219,10 @@ function foreignSign(found: string, dialect: string): string | undefined {
   return adviceOnCommand(found);
 }
 
-/** Where the library stopped: at a token, or, when it could not read one, at a place that its message gives. */
+/**
+ * Finds where the library stopped: at a token, or, when it could not read one, at a place that its message
+ * gives.
+ */
 function offsetOf(error: unknown, text: string): number {
   const { token, message } = error as Error & { token?: Token };
   if (token) return `${token.type}` === "EOF" ? text.length : token.start;

@@ -14,8 +14,8 @@ const QUOTED_OR_COMMENT = /'[^']*'|"[^"]*"|`[^`]*`|--[^\r\n]*|\/\*/g;
 const COMMENT_EDGE = /\/\*|\*\//g;
 
 /**
- * Where a text begins to hold so many unclosed comments or quotes that reading them would take the library
- * minutes; undefined for any text that could be SQL.
+ * Finds where a text begins to hold so many unclosed comments or quotes that reading them would take the
+ * library minutes; undefined for any text that could be SQL.
  */
 export function unclosedFrom(text: string, dialect: DialectName): number | undefined {
   return unclosedComments(text, NESTING.has(dialect)) ??

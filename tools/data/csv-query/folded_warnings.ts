@@ -81,7 +81,7 @@ function comparedMessage(
     `case or white space; the first, ${shown}, is on line ${first.line}: send it as written there, or ignore_case`;
 }
 
-/** How a cell fits the texts of a test, `ne` as `eq` does; undefined for tests that put in order. */
+/** Says how a cell fits the texts of a test, `ne` as `eq` does; undefined for tests that compare by order. */
 function fitOf(
   op: Test["op"],
   values: readonly string[],

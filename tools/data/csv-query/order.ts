@@ -66,7 +66,7 @@ function keysOf(values: Value[], type: Order["type"], readNumber: NumberReader):
   });
 }
 
-/** As `where` reads it. */
+/** Reads a number as `where` does. */
 function numberIn(value: Value, readNumber: NumberReader): number | undefined {
   if (value === null || typeof value === "number") return value ?? undefined;
   const number = readNumber(value);

@@ -236,7 +236,7 @@ function unknownColumns(
   };
 }
 
-/** How many cells a spreadsheet would run, and where the first one stands. */
+/** Counts the cells that a spreadsheet would run as formulas, and finds the first. */
 function formulaPlaces(header: Cell[], rows: Cell[][], columns: string[] | undefined) {
   let count = 0;
   let first = "";

@@ -59,7 +59,7 @@ function durationOf(track: Box[]): number | null {
   return Number.isSafeInteger(durationMs) ? durationMs : null;
 }
 
-/** How often the edit list is played: it repeats until the track's duration is over. */
+/** Reads how often the edit list is played: it repeats until the track's duration is over. */
 function loopsOf(track: Box[]): number | null {
   const edits = boxAt(track, ["edts", "elst"])?.data;
   const header = findBox(track, "tkhd")?.data;

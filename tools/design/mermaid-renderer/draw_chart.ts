@@ -148,7 +148,7 @@ function pngTooLarge(actual: number): Failure {
   );
 }
 
-/** How much work a picture is, by what it holds; a PNG is never tiny. */
+/** Estimates the work of drawing a picture from its contents; a PNG is never tiny. */
 export function costBucket(
   { nodes, edges, subgraphs }: { nodes: number; edges: number; subgraphs: number },
   format: Format | null,

@@ -61,7 +61,7 @@ export function modeOf(text: string): Mode {
   return /^[0-9A-Z $%*+./:-]*$/.test(text) ? "alphanumeric" : "byte";
 }
 
-/** How many characters (bytes in byte mode) a version holds at a level. */
+/** The number of characters (bytes in byte mode) that a version holds at a level. */
 export function capacityOf(version: number, level: Level, mode: Mode): number {
   const countBits = COUNT_BITS[mode][version < 10 ? 0 : version < 27 ? 1 : 2];
   const bits = DATA_CODEWORDS[level][version - 1]! * 8 - MODE_INDICATOR_BITS - countBits;

@@ -92,8 +92,8 @@ export interface FileUrl {
 }
 
 /**
- * Where a URL names its file: at the end of its path, or, where the path names no image, in the last value of the
- * query that does, as in `/image?file=a.jpg`.
+ * Splits a URL at its file's name: at the end of its path, or, where the path names no image, in the last
+ * value of the query that does, as in `/image?file=a.jpg`.
  */
 export function splitFileUrl(url: string): FileUrl {
   const { scheme, authority, path, query } = splitUri(url);

@@ -44,7 +44,7 @@ export const run: Run<typeof contract> = (input) => {
   };
 };
 
-/** Where nothing was saved: the sanitised input, if that is shorter than what svgo makes of it. */
+/** The result where nothing was saved: the sanitised input, if that is shorter than svgo's. */
 function shorter(
   optimized: { svg: string; removed: Removed },
   source: SvgSource,
@@ -57,7 +57,7 @@ function shorter(
   return utf8Length(base) < bytes ? { ...optimized, svg: base } : optimized;
 }
 
-/** As svgo's "enc": a lone surrogate, which has no UTF-8, becomes U+FFFD. */
+/** Encodes a data: URI as svgo's "enc": a lone surrogate, which has no UTF-8, becomes U+FFFD. */
 function dataUri(svg: string): string {
   return `data:image/svg+xml,${encodeURIComponent(svg.toWellFormed())}`;
 }

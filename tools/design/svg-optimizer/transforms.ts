@@ -47,7 +47,7 @@ export function writeMatrix(matrix: Matrix, digits: number): string {
   return `matrix(${matrix.map((number) => Number(number.toPrecision(digits))).join(" ")})`;
 }
 
-/** Where a matrix takes a point. */
+/** Transforms a point by a matrix. */
 export function transformed([a, b, c, d, e, f]: Matrix, [x, y]: Point): Point {
   return [a * x + c * y + e, b * x + d * y + f];
 }

@@ -51,9 +51,7 @@ function parse({ input: text, format, data: unwritten, merge }: Input): Return {
   };
 }
 
-/**
- * Why what looks like front matter is not one: something is before it, or its fence is not a fence.
- */
+/** Says why a text that looks like front matter is not: something is before it, or its fence is not a fence. */
 function misplaced(text: string): string {
   const [before, fence] = /^(?:\s*\n|```\w*[ \t]*\r?\n|\s+)(---|\+\+\+)[ \t]*\r?\n/.exec(text) ??
     [];

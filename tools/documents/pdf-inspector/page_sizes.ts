@@ -28,7 +28,7 @@ interface Size {
   size: string | null;
 }
 
-/** How many pages have each size: the most frequent first, then the one that comes first. */
+/** Counts the pages of each size: the most frequent first, then the one that comes first. */
 export function groupSizes(pages: readonly Size[]): (Size & { pages: number })[] {
   const groups = new Map<string, Size & { pages: number }>();
   for (const { width_pt, height_pt, size } of pages) {

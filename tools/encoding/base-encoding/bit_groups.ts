@@ -108,7 +108,7 @@ export function decodeBits(
   return { bytes, unusedBitsSet: (pending & ((1 << bits) - 1)) !== 0 };
 }
 
-/** How many characters are data: padding is either absent or exactly what fills the last group. */
+/** Counts the characters that are data: padding is either absent or exactly what fills the last group. */
 function countData(text: EncodedText, { groupLength }: BitEncoding): number {
   const { characters } = text;
   const first = groupLength > 1 ? characters.indexOf("=") : -1;

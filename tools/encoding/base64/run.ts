@@ -126,7 +126,7 @@ const WRAPPERS: readonly [form: RegExp, advice: string][] = [
   ],
 ];
 
-/** Where a PEM block begins that a text opens with; undefined when it does not. */
+/** Finds the start of a PEM block at the start of a text; undefined when there is none. */
 function pemStart(text: string): number | undefined {
   return PEM.test(text) ? text.indexOf("-") : undefined;
 }

@@ -48,7 +48,7 @@ export function percentEncode(text: string, mode: Mode): { text: string; sequenc
   return { text: output, sequences };
 }
 
-/** How each byte is written. */
+/** The spelling of each of the 256 bytes in a mode. */
 function writtenBytes(mode: Mode): string[] {
   return Array.from({ length: 256 }, (_, byte) => {
     const character = String.fromCharCode(byte);

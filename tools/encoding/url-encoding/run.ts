@@ -86,7 +86,7 @@ function statsOf(text: string, output: string, sequences: number): Return["stats
   return { input_bytes: utf8Length(text), output_bytes: utf8Length(output), sequences };
 }
 
-/** Why a sequence is still there, and what would decode it. */
+/** Says why a sequence is still there, and what would decode it. */
 function stillReason(sequence: string, mode: Mode, bad: readonly BadSequence[]): string {
   if (
     mode === "uri" && URI_RESERVED.includes(String.fromCharCode(parseInt(sequence.slice(1), 16)))

@@ -19,8 +19,8 @@ import { discount, type Timeline, timelineOf } from "./timeline.ts";
 const NOISE = new Decimal("1e-40");
 
 /**
- * When the running sum of period flows first reaches 0 or more, in periods, within a period in proportion;
- * null when it never does. A sum that is only rounding noise compared with its flows is 0.
+ * Finds when the running sum of period flows first reaches 0 or more, in periods, within a period in
+ * proportion; null when it never does. A sum that is only rounding noise compared with its flows is 0.
  */
 function paybackPeriod(flows: Decimal[]): Decimal | null {
   let sum = new Decimal(0);

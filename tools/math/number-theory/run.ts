@@ -82,7 +82,7 @@ function requireOperands(input: Input): Operands {
   })));
 }
 
-/** How many positive divisors a number with these factors has. */
+/** Counts the positive divisors of a number with these factors. */
 function divisorCount(factors: readonly PrimePower[]): bigint {
   return factors.reduce((count, { exponent }) => count * BigInt(exponent + 1), 1n);
 }

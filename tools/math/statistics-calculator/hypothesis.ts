@@ -255,7 +255,7 @@ function variance({ scaledDeviations, values }: Sample): number {
   return squares.dividedBy(n).dividedBy(n).dividedBy(n - 1).toNumber();
 }
 
-/** Why a sample cannot be tested. */
+/** The error for a sample that cannot be tested. */
 export function constantSample(why: string): ToolError<ErrorCode<typeof contract>> {
   return new ToolError<ErrorCode<typeof contract>>(
     "CONSTANT_SAMPLE",

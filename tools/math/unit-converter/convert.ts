@@ -34,8 +34,8 @@ export function convert(value: string, from: Unit, to: Unit): Decimal {
 }
 
 /**
- * How many `to` make one `from`; null if no single factor converts: between temperatures, and
- * between a reciprocal unit and another one.
+ * The number of `to` in one `from`; null if no single factor converts: between temperatures, and between a
+ * reciprocal unit and another one.
  */
 export function conversionFactor(from: Unit, to: Unit): Decimal | null {
   if (isPoint(from, to) || from.reciprocal !== to.reciprocal) return null;

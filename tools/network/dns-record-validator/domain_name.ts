@@ -35,7 +35,7 @@ export function repeatsOrigin(written: string, origin: Origin): boolean {
   return origin.name !== "." && (name === origin.name || name.endsWith(`.${origin.name}`));
 }
 
-/** Why an absolute name is not one, as a clause; undefined when it is one. */
+/** Says why a text is not an absolute name, as a clause; undefined when it is one. */
 export function nameFault(absolute: string): string | undefined {
   if (absolute === ".") return undefined;
   if (absolute.length > MAX_NAME) return `it has ${absolute.length} characters, over ${MAX_NAME}`;
@@ -43,7 +43,7 @@ export function nameFault(absolute: string): string | undefined {
   return labels.map((label, index) => labelFault(label, index === 0)).find((fault) => fault);
 }
 
-/** Why an absolute name is not a name of a host, as a clause. */
+/** Says why an absolute name is not a host name, as a clause. */
 export function hostFault(absolute: string): string | undefined {
   const foreign = /[_*]/.exec(absolute)?.[0];
   return nameFault(absolute) ??

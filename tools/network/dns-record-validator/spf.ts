@@ -87,7 +87,7 @@ function faultsOf(terms: readonly Term[]): string[] {
   return faults;
 }
 
-/** How a record ends: its `all`, and what follows it. */
+/** Checks how a record ends: its `all`, and what follows it. */
 function checkEnd(
   terms: readonly Term[],
   allAt: number,

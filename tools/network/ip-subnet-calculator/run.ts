@@ -87,9 +87,9 @@ function printMask(version: IpVersion, value: bigint): string {
 }
 
 /**
- * How many addresses a network has, and which of them hosts can have: all of one or two (RFC 3021 for IPv4,
- * RFC 6164 for IPv6); else all without the network address, which in IPv6 is that of the subnet's routers
- * (RFC 4291, section 2.6.1), and in IPv4 without the broadcast address.
+ * Counts the addresses of a network, and finds which of them hosts can have: all of one or two (RFC 3021 for
+ * IPv4, RFC 6164 for IPv6); else all without the network address, which in IPv6 is that of the subnet's
+ * routers (RFC 4291, section 2.6.1), and in IPv4 without the broadcast address.
  */
 function extentOf(
   network: IpNetwork,

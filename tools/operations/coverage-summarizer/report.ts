@@ -29,7 +29,7 @@ export interface Report {
   warnings: RunWarning<typeof contract>[];
 }
 
-/** How many of the lines, branches or functions of a map were reached; null when it is empty. */
+/** Counts the reached lines, branches or functions of a map; null when it is empty. */
 export function countReached(reached: ReadonlyMap<unknown, boolean>): Count | null {
   if (reached.size === 0) return null;
   let covered = 0;

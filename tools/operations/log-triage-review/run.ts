@@ -127,7 +127,7 @@ function leaveUnknowns(
   }
 }
 
-/** Where to look among the entries without a level. */
+/** Says where to look among the entries without a level. */
 function suspectsAmong(clusters: readonly Cluster[]): string {
   const suspects = clusters.filter(isSuspect);
   if (suspects.length === 0) return "";

@@ -66,8 +66,8 @@ export interface Events {
 }
 
 /**
- * How much of the window's budget of events is used, and how fast; in the rest of the window as many events a day
- * are expected as so far.
+ * Computes how much of the window's budget of events is used, and how fast; in the rest of the window as many
+ * events a day are expected as so far.
  */
 export function eventBudget(events: Events) {
   const { total, bad, targetPercent, windowDays, elapsedDays } = events;

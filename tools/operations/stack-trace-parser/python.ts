@@ -137,7 +137,7 @@ function readTypeAndMessage(reading: Reading, column: number): { type: string; m
   return { type, message: message.join("\n") };
 }
 
-/** How the next traceback continues from the one before, and goes there; null when it does not. */
+/** Reads how the next traceback continues from the one before, and moves to it; null when it does not. */
 function readRelation(reading: Reading, column: number): Relation | null {
   const start = reading.at;
   // Between them can stand what is left of a message with a blank line in it.

@@ -33,13 +33,13 @@ export function parsePoint(line: string): TestPoint | undefined {
   return { name: unescape(description.trim()), outcome, reason: reason ?? "", opensBlock };
 }
 
-/** How many tests a plan announces; undefined if the line is not one. */
+/** The number of tests that a plan announces; undefined if the line is not a plan. */
 export function plannedTests(line: string): number | undefined {
   const [, first, last] = PLAN.exec(line) ?? [];
   return first === undefined ? undefined : Math.max(0, Number(last) - Number(first) + 1);
 }
 
-/** Why a run gives up ("" when it does not say); null when the line is not a `Bail out!`. */
+/** The reason for which a run gives up ("" when it does not say); null when the line is not a `Bail out!`. */
 export function bailOutReason(line: string): string | null {
   const [, reason] = /^Bail out!(.*)$/i.exec(line) ?? [];
   return reason === undefined ? null : reason.trim();

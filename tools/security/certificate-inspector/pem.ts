@@ -150,7 +150,7 @@ const PKCS7 = new RegExp(String.raw`^${SEQUENCE}\x06\x09\x2a\x86\x48\x86\xf7\x0d
 /** A PFX, whose version is 3. */
 const PKCS12 = new RegExp(String.raw`^${SEQUENCE}\x02\x01\x03\x30`);
 
-/** How to take the certificates out of what holds them, as the end of a message; "" for any other bytes. */
+/** Says how to take certificates out of their container, as the end of a message; "" for any other bytes. */
 export function containerAdvice(bytes: Uint8Array): string {
   const begin = String.fromCharCode(...bytes.subarray(0, 64));
   if (PKCS7.test(begin)) return `; ${PKCS7_ADVICE}`;

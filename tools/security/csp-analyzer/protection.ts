@@ -10,7 +10,10 @@ export type Protection = (typeof PROTECTIONS)[number];
 /** These directives change what is reported, not what is allowed. */
 const REPORTING_KEYWORD = /^'report-/;
 
-/** How well a policy keeps injected scripts out. @param hasKnownBypass An allowed host is a known bypass. */
+/**
+ * Grades how well a policy keeps injected scripts out. @param hasKnownBypass An allowed host is a known
+ * bypass.
+ */
 export function protectionOf(
   { directives, scripts }: Policy,
   delivery: Delivery,

@@ -54,7 +54,7 @@ function variesByOrigin(values: readonly string[]): boolean {
     .some((name) => ["origin", "*"].includes(name.trim().toLowerCase()));
 }
 
-/** Where the response may be stored (RFC 9111, section 5.2.2). */
+/** Checks where the response may be stored (RFC 9111, section 5.2.2). */
 export function checkCaching({ fields, isSensitive, cookies }: Response, report: Report): void {
   const names = splitList(valuesOf(fields, CACHE).join(","))
     .map((directive) => (directive.split("=", 1)[0] ?? "").trim().toLowerCase());

@@ -263,7 +263,7 @@ function unreadIn({ before, after }: SchemaPair): { at: string; reason: string }
   }
 }
 
-/** Where an inner pair is in an outer one, as walked. */
+/** The location of an inner pair in an outer one, as walked. */
 function locationIn(
   { before, after }: SchemaPair,
   { before: old, after: current }: InnerPair,
@@ -272,7 +272,7 @@ function locationIn(
   return at === "" && old ? pointerIn(before, old) : at;
 }
 
-/** Where a difference is in its pair: a property that is required where it would be described. */
+/** The location of a difference in its pair: a property that is required where it would be described. */
 function placeIn({ before, after }: SchemaPair, difference: SchemaDifference): string {
   const { place, property, keyword } = difference;
   const isAt = (view: SchemaView) => place.document === view.place.document;

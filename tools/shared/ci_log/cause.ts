@@ -201,7 +201,7 @@ function rank(lines: readonly LogLine[], { start, end }: Step): Ranked[] {
     );
 }
 
-/** For each line: the part of the step that it is in, and what is subtracted from a candidate there. */
+/** Finds, for each line, the part of the step that it is in, and what is subtracted from a candidate there. */
 function partsOf(lines: readonly LogLine[], start: number, end: number) {
   const bounds: { at: number; against: number; isTriedAgain: boolean }[] = [];
   let against = 0;

@@ -73,7 +73,7 @@ function excerpt(lines: readonly LogLine[], start: number, end: number): Excerpt
   };
 }
 
-/** Where the traceback begins that ends at a line. */
+/** Finds the start of the traceback that ends at a line. */
 function tracebackStart(lines: readonly LogLine[], at: number, start: number): number | undefined {
   for (let index = at - 1; index >= Math.max(start, at - MAX_TRACE); index--) {
     const { text } = lines[index]!;

@@ -140,7 +140,7 @@ function invalidColor(text: string, key: string, reason: string): ToolError<"INV
   );
 }
 
-/** For a word, the end of a message with up to three near colour names; else nothing. */
+/** Suggests up to three colour names near a word, as the end of a message; else "". */
 export function nearNames(text: string): string {
   const names = WORD.test(text) ? nearest(text, NAMED_COLORS.keys(), 3) : [];
   return names.length > 0 ? `; did you mean ${names.join(", ")}?` : "";

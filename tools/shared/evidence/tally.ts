@@ -5,7 +5,7 @@
  */
 import { setOwn } from "../json/value.ts";
 
-/** How often each name occurs, names in order of first appearance; undefined is not a name. */
+/** Counts how often each name occurs, names in order of first appearance; undefined is not a name. */
 export function tally<Name extends string>(names: Iterable<Name | undefined>): Map<Name, number> {
   const counts = new Map<Name, number>();
   for (const name of names) {

@@ -169,7 +169,7 @@ function checkFixture(
   return { ...read, bindings: checkBindings({ request, expect, index, outputs, note }) };
 }
 
-/** How deep objects and arrays nest, the value itself included, on a stack of its own. */
+/** Measures how deep objects and arrays nest, the value itself included, on a stack of its own. */
 function depthOf(value: JsonValue): number {
   let deepest = 0;
   const open: { value: JsonValue; depth: number }[] = [{ value, depth: 1 }];

@@ -56,7 +56,7 @@ export function touches(range: IpRange, set: readonly IpRange[]): boolean {
   return low < set.length && set[low]!.first <= range.last;
 }
 
-/** How many addresses a set of ranges that do not overlap has. */
+/** Counts the addresses of a set of ranges that do not overlap. */
 export function countAddresses(ranges: readonly IpRange[]): bigint {
   return ranges.reduce((count, { first, last }) => count + last - first + 1n, 0n);
 }

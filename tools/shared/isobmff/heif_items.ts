@@ -139,7 +139,7 @@ function readReferences(box: Box | undefined, byId: Map<number, HeifItem>): void
   }
 }
 
-/** Where items have their bytes (section 8.11.3). */
+/** Reads where items have their bytes (section 8.11.3). */
 function readLocations(
   box: Box | undefined,
   itemData: Box | undefined,

@@ -21,7 +21,7 @@ export function strictJson(text: string): string {
     .replace(LAST_COMMA, (found) => found.startsWith('"') ? found : " ");
 }
 
-/** Where the comments of a text are, in order. */
+/** Finds the comments of a text, in order. */
 export function jsonComments(text: string): { start: number; end: number }[] {
   return [...text.matchAll(COMMENT)].filter(([found]) => !found.startsWith('"'))
     .map(({ 0: found, index: start }) => ({ start, end: start + found.length }));

@@ -140,7 +140,7 @@ export function dialectWithVocabularies(draft: Draft, vocabularyUris: string[]):
   return dialect(draft, ["core", ...names]);
 }
 
-/** How a keyword of a dialect holds subschemas; undefined when it holds none. */
+/** The form in which a keyword of a dialect holds subschemas; undefined when it holds none. */
 export function shapeOf(keyword: string, { draft, keywords }: Dialect): Shape | undefined {
   if (!keywords.has(keyword)) return undefined;
   return keyword === "items" && draft === "2020-12" ? "schema" : SHAPES.get(keyword);

@@ -39,7 +39,7 @@ export function stepsOfText(text: string): number {
   return Math.ceil(text.length / CHARS_PER_STEP);
 }
 
-/** How many members an object has; of anything else one. */
+/** The number of members of an object; one for anything else. */
 export function memberCount(value: JsonValue): number {
   const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
   return isObject ? Object.keys(value).length : 1;

@@ -49,7 +49,7 @@ export class CodeSpanFinder {
   }
 }
 
-/** Where the runs of backticks of each length begin, the last one first. */
+/** Finds where the runs of backticks of each length begin, the last one first. */
 function runsOfBackticks(text: string, from: number): Map<number, number[]> {
   const places = new Map<number, number[]>();
   for (let at = text.indexOf("`", from); at >= 0;) {

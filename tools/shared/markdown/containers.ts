@@ -55,7 +55,7 @@ export class OpenContainers {
     this.#maxDepth = maxDepth;
   }
 
-  /** How many are open, the root included. */
+  /** The number of open containers, the root included. */
   get depth(): number {
     return this.#open.length;
   }

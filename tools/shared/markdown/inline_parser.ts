@@ -280,7 +280,7 @@ class InlineParser {
     return true;
   }
 
-  /** Where the link or image leads whose text ends here, and the offset after it (section 6.3). */
+  /** Reads the target of the link or image whose text ends here, and the offset after it (section 6.3). */
   #targetOf({ textStart, holdsBracket }: Bracket): { target: Target; end: number } | undefined {
     const text = this.#text;
     const end = this.#at + 1;

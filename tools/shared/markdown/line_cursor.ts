@@ -22,7 +22,7 @@ export class LineCursor {
     this.#look();
   }
 
-  /** There is nothing but spaces and tabs left. */
+  /** Whether nothing but spaces and tabs is left. */
   get isBlank(): boolean {
     return this.nonSpace >= this.end;
   }

@@ -111,7 +111,7 @@ export class ObjectStore {
     return found;
   }
 
-  /** Those values of a dictionary that are dictionaries or streams. */
+  /** The values of a dictionary that are dictionaries or streams. */
   dictionariesIn(value: PdfObject | undefined): PdfDictionary[] {
     const dictionary = this.dictionary(value);
     if (!dictionary) return [];

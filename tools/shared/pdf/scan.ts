@@ -16,7 +16,7 @@ const KEYWORD = "trailer";
 /** Trailers that are read, the last ones: a file has one for each time that it was changed. */
 const MAX_TRAILERS = 1_000;
 
-/** Where every `12 0 obj` of a file stands; the last one of a number counts. */
+/** Finds every `12 0 obj` of a file; the last one of a number counts. */
 export function scanObjects(bytes: Uint8Array, meter: Meter): Map<number, Entry> {
   meter.read(bytes.length);
   const entries = new Map<number, Entry>();

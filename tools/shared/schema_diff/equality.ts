@@ -94,7 +94,7 @@ export function schemaEquality(charge: (steps: number) => void): SchemaEquality 
   }
 }
 
-/** Where a schema's reference leads; its text where it cannot be followed. */
+/** The target of a schema's reference; its text where it cannot be followed. */
 function target(schema: Place): Place | string {
   if (referenceOf(schema) === undefined) return schema;
   const found = standingFor(schema);

@@ -64,7 +64,7 @@ function asksNothing(name: string, place: Place, schema: Place, depth: number): 
   }
 }
 
-/** How much a keyword with one schema refuses: 0 when everything passes, 2 when nothing does. */
+/** Rates how much a keyword with one schema refuses: 0 when everything passes, 2 when nothing does. */
 export function closedness(schema: Place | undefined): 0 | 1 | 2 {
   return isOpen(schema) ? 0 : schema?.value === false ? 2 : 1;
 }

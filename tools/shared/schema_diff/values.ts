@@ -74,7 +74,7 @@ export function isSameThroughReferences(
   return true;
 }
 
-/** Where a value's reference leads; its text where it cannot be followed. */
+/** The target of a value's reference; its text where it cannot be followed. */
 function target(place: Place): Place | string {
   if (referenceOf(place) === undefined) return place;
   const found = follow(place);

@@ -274,7 +274,7 @@ export function pointerIn(view: SchemaView, place: Place): string {
   return "";
 }
 
-/** Where a keyword stands; the schema itself when it does not. */
+/** The schema that has a keyword; the given one when none does. */
 export function schemaWith(view: SchemaView, keyword: string): Place {
   return lastOf(view, keyword)?.schema ?? view.place;
 }

@@ -47,8 +47,8 @@ export function redactKeyBlocks(text: string, mark = REDACTED): string {
 }
 
 /**
- * Where a key ends that begins before `from`: after its last line, or where lines stop to look like
- * a key's.
+ * Finds the end of a key that begins before `from`: after its last line, or where lines stop to look like a
+ * key's.
  */
 function endOfBlock(text: string, from: number): number {
   const near = text.slice(from, from + MAX_BLOCK);

@@ -13,10 +13,7 @@ export interface Marked {
   to: number;
 }
 
-/**
- * Where some letters are in a text. Looking for fixed letters costs next to nothing, whatever the
- * text.
- */
+/** Finds some letters in a text. Looking for fixed letters costs next to nothing, whatever the text. */
 export function* occurrencesOf(text: string, letters: string): Generator<number> {
   for (let at = text.indexOf(letters); at >= 0; at = text.indexOf(letters, at + 1)) yield at;
 }

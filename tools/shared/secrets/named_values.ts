@@ -136,7 +136,7 @@ function isOfName(text: string, at: number): boolean {
     code === 95 || code === 45 || code === 46;
 }
 
-/** Where the value of a name stands that is a secret. */
+/** Finds the value of a name, if it is a secret. */
 function valueBehind(text: string, name: string, from: number, to: number): Marked | undefined {
   const named = matchAt(SIGN_AND_VALUE, text, to);
   if (named) {

@@ -30,12 +30,12 @@ export function redactJsonText(text: string): string | undefined {
   return isClean ? text : redacted;
 }
 
-/** How many secrets a redaction took out of a text. */
+/** Counts the secrets that a redaction took out of a text. */
 export function countRedacted(before: string, after: string): number {
   return Math.max(0, occurrencesIn(after) - occurrencesIn(before));
 }
 
-/** How many values were redacted, and in which properties. @param counts By property. */
+/** Words how many values were redacted, and in which properties. @param counts By property. */
 export function redactedInWords(counts: Readonly<Record<string, number>>): string {
   const places = Object.entries(counts).filter(([, count]) => count > 0);
   if (places.length === 0) return "Nothing was redacted";

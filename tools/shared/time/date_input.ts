@@ -91,7 +91,7 @@ export function invalidDate(
 const YEAR_FIRST = /^(\d{4})[-/. ]?(\d{1,2})[-/. ]?(\d{1,2})$/;
 const YEAR_LAST = /^(\d{1,2})([-/.])\s?(\d{1,2})\2\s?(\d{4})$/;
 
-/** For a date of another form: as what it is to be sent. */
+/** Advises on a date of another form: how to send it. */
 function meaningOf(text: string): string {
   const dates = [...new Set(datesOf(text.trim()).filter(isDate).map(printDate))];
   if (dates.length === 0) return "";

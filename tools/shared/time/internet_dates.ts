@@ -122,7 +122,7 @@ function fullYear(text: string, firstOf1900s: number): number {
   return year < firstOf1900s ? 2000 + year : 1900 + year;
 }
 
-/** Where the first three letters of a name stand, whatever their case. */
+/** Finds the first three letters of a name, whatever their case. */
 function indexOf(shortNames: readonly string[], name: string): number {
   const short = name.slice(0, 3).toLowerCase();
   return shortNames.findIndex((candidate) => candidate.toLowerCase() === short);

@@ -201,7 +201,7 @@ export function commonFormat(
   return formats[0] ?? null;
 }
 
-/** How a message calls a tool. */
+/** The name of a tool in messages. */
 export function toolTitle(index: number, name: string | null): string {
   return name === null ? `Tool ${index}` : `Tool ${index} ("${cutText(name)}")`;
 }

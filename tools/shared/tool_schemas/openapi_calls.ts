@@ -85,7 +85,10 @@ export function securitySchemes(document: JsonValue): JsonObject {
   );
 }
 
-/** Where a value goes; `style` and `explode` say how a list or an object is written (OpenAPI 3.1.1, 4.8.12). */
+/**
+ * The place of a value in a call; `style` and `explode` say how a list or an object is written (OpenAPI
+ * 3.1.1, 4.8.12).
+ */
 function placeOf(
   { property, parameter, place }: ParameterCall,
 ): OperationCall["parameters"][number] {

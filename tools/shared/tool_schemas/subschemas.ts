@@ -28,7 +28,7 @@ const SHAPES: ReadonlyMap<string, SubschemaShape> = new Map<string, SubschemaSha
   ["contains", "one"],
 ]);
 
-/** How a keyword holds subschemas; undefined when it holds none. */
+/** The form in which a keyword holds subschemas; undefined when it holds none. */
 export function subschemaShape(keyword: string): SubschemaShape | undefined {
   return SHAPES.get(keyword);
 }

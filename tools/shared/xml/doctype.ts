@@ -19,7 +19,7 @@ const DOCTYPE = new RegExp(
 const PUBLIC_ID = /PUBLIC\s+(?:"([^"]*)"|'([^']*)')/;
 const PUBLIC_ID_CHARACTERS = /^[ \r\na-zA-Z0-9'()+,./:=?;!*#@$_%-]*$/;
 
-/** Where a DOCTYPE with an internal subset begins, and its `[`; undefined when the text has none. */
+/** Finds the start of a DOCTYPE with an internal subset, and its `[`; undefined when the text has none. */
 export function findSubset(text: string): { doctype: number; bracket: number } | undefined {
   let at = text.startsWith("\ufeff") ? 1 : 0;
   for (;;) {

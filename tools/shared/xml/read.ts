@@ -185,7 +185,7 @@ class TreeBuilder {
     if (element) element.text += part;
   }
 
-  /** Where and why the parser stopped. @param message Begins with the parser's own line and column. */
+  /** Says where and why the parser stopped. @param message Begins with the parser's own line and column. */
   stopAt(message: string, position: number, length: number): ParserStop {
     const reason = message.replace(/^\d+:\d+: /, "");
     return {

@@ -183,7 +183,7 @@ export function nodeFault(
   return new YamlError(text, offsetOf(node), kind, reason);
 }
 
-/** Where a node begins; 0 for the missing root of an empty document. */
+/** The offset at which a node begins; 0 for the missing root of an empty document. */
 export function offsetOf(node: Node | null): number {
   return node?.range?.[0] ?? 0;
 }
@@ -193,7 +193,7 @@ export function tooDeep(text: string, offset: number, maxDepth: number): YamlErr
   return new YamlError(text, offset, "depth", `nesting over ${maxDepth} levels`);
 }
 
-/** There are more lists, mappings and scalars than allowed. */
+/** The fault of more lists, mappings and scalars than allowed. */
 export function tooMany(text: string, offset: number, maxNodes: number): YamlError {
   const reason = `there are more than ${maxNodes} lists, mappings and scalars`;
   return new YamlError(text, offset, "size", reason);

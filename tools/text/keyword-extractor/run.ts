@@ -79,7 +79,7 @@ function byScore(a: Candidate, b: Candidate): number {
     compareCodePoints(a.phrase, b.phrase);
 }
 
-/** Why a text has no candidate, and what to send to have some. */
+/** Says why a text has no candidate, and what to send to have some. */
 function emptyReason(
   words: readonly Word[],
   isContent: (word: string) => boolean,

@@ -15,7 +15,7 @@ const PLAIN_IN_QUOTES = /[^$`"\\]+/y;
 
 /** One word of a POSIX shell (POSIX.1, Shell Command Language, section 2.2). */
 export const shell: Format = {
-  /** As Python's `shlex.quote`. */
+  /** Escapes like Python's `shlex.quote`. */
   escape(text) {
     const nul = text.indexOf("\0");
     if (nul >= 0) throw unrepresentable(text, nul, "a shell word cannot contain NUL");

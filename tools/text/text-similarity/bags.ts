@@ -12,7 +12,7 @@ export function bigramsOf(text: string): string[] {
   return characters.slice(1).map((character, index) => characters[index]! + character);
 }
 
-/** How often each item is in a list. */
+/** Counts how often each item is in a list. */
 export function bagOf(items: readonly string[]): Bag {
   const counts = new Map<string, number>();
   for (const item of items) counts.set(item, (counts.get(item) ?? 0) + 1);

@@ -3,8 +3,8 @@ import { wordSegments } from "../../shared/segments.ts";
 const LETTERS_OF_ASCII = /^[A-Za-z]+$/;
 
 /**
- * How often each word occurs, lower-cased. No word goes over a blank (UAX #29), so what stands between blanks is looked
- * at once, however often it occurs.
+ * Counts how often each word occurs, lower-cased. No word extends over a blank (UAX #29), so each stretch
+ * between blanks is read once, however often it occurs.
  */
 export function wordFrequencies(text: string): Map<string, number> {
   const frequencies = new Map<string, number>();
@@ -21,7 +21,7 @@ export function wordFrequencies(text: string): Map<string, number> {
   return frequencies;
 }
 
-/** How often each stretch between blanks occurs. */
+/** Counts how often each stretch between blanks occurs. */
 function chunkFrequencies(text: string): Map<string, number> {
   const chunks = new Map<string, number>();
   let start = 0;

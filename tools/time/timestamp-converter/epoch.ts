@@ -96,7 +96,7 @@ const OTHER_EPOCHS: readonly {
   },
 ];
 
-/** How to send a number that may count from another epoch, as the end of a sentence. */
+/** Says how to send a number that may count from another epoch, as the end of a sentence. */
 export function otherEpoch(text: string): string {
   const number = Number(text);
   const epoch = OTHER_EPOCHS.find(({ least, most }) => number >= least && number < most);

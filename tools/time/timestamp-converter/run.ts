@@ -139,7 +139,7 @@ function readMoment(
   }
 }
 
-/** How to send a common but non-standard format. */
+/** Says how to send a common but non-standard format. */
 function patternAdvice(text: string): string | undefined {
   const patterns = patternsOf(text).map((pattern) => `"${pattern}"`);
   if (patterns.length === 0) return undefined;
@@ -198,7 +198,7 @@ function parseNumber(
   return { instant, format: unit };
 }
 
-/** How to send digits that are a date, as the end of a sentence. */
+/** Says how to send digits that are a date, as the end of a sentence. */
 function dateHint(text: string): string {
   const match = DATE_DIGITS.exec(text);
   if (!match) return "";

@@ -6,7 +6,7 @@
 import type { PageElement } from "./page.ts";
 
 /**
- * For each element of a tree the first that passes a test: itself or one in it.
+ * Finds, for each element of a tree, the first that passes a test: itself or one in it.
  *
  * @param tree In document order.
  */

@@ -130,7 +130,10 @@ function ruleOf(finding: JsonObject): string | undefined {
   return textOf(finding, "rule") ?? textOf(finding, "id");
 }
 
-/** As axe-core writes it: a selector for each frame on the way, an array of them for each shadow root. */
+/**
+ * Reads a target as axe-core writes it: a selector for each frame on the way, an array of them for each
+ * shadow root.
+ */
 function targetOf(place: JsonObject): string | undefined {
   const target = memberOf(place, "target");
   if (!Array.isArray(target)) return textOf(place, "target") ?? textOf(place, "selector");

@@ -88,7 +88,7 @@ export function countTexts({ tree, byId }: Page): TextCounts {
     return { inside, given, own };
   }
 
-  /** For each element how many around it and itself keep what is in them from the text around. */
+  /** Counts, for each element, how many around it and itself keep their content from the text around. */
   function countBarriers(): Int32Array {
     const counts = new Int32Array(tree.length);
     for (const element of tree) {
@@ -104,7 +104,7 @@ export function countTexts({ tree, byId }: Page): TextCounts {
   }
 }
 
-/** For each element the index of the last in it, or its own. */
+/** Gives, for each element, the index of the last element in it, or its own. */
 function lastIndexes(tree: readonly PageElement[]): Int32Array {
   const last = Int32Array.from(tree.keys());
   for (let index = tree.length - 1; index >= 0; index--) {

@@ -28,7 +28,7 @@ const UNDERSTOOD_STATUSES = new Set(
   [200, 203, 204, 300, 301, 302, 303, 304, 307, 308, 401, 403, 404, 405, 410, 414, 501],
 );
 
-/** How one kind of cache may use a response. */
+/** Judges how one kind of cache may use a response. */
 export function cacheView(response: CachedResponse, kind: CacheKind): CacheView {
   const failing = failingConditions(response, kind);
   const storable = failing.length === 0;

@@ -142,7 +142,7 @@ function urlEncoded(value: string): string {
   return equals === 0 ? content : `${value.slice(0, equals)}=${content}`;
 }
 
-/** As curl 7.88 does: "+" for the space. */
+/** Encodes a form like curl 7.88: "+" for the space. */
 function formEncoded(text: string): string {
   return percentEncoded(text).replaceAll("%20", "+");
 }

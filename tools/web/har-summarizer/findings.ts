@@ -72,7 +72,7 @@ export function findingsOf(
   return list();
 }
 
-/** How many redirects lead to an address from which another entry redirects. */
+/** Counts the redirects that lead to an address from which another entry redirects. */
 function chainedRedirects(exchanges: Exchange[]): number {
   const redirects = exchanges.filter(isRedirect);
   const addresses = redirects.map(({ url }) => addressOf(url));

@@ -24,7 +24,7 @@ export function certificates(value: JsonValue): HTMLElement | undefined {
   return section(`Certificates: ${list.length}`, [], ...cards);
 }
 
-/** How many listed certificates are above one. */
+/** Counts the listed certificates above one. */
 function depthOf(index: number, links: readonly (number | null)[]): number {
   let depth = 0;
   let at = index;

@@ -131,7 +131,7 @@ function answer(name: string, value: string, unit = ""): HTMLElement {
   );
 }
 
-/** How a unit is written after a number. */
+/** The sign of a unit after a number. */
 function unitSign(unit: JsonValue | undefined): string {
   if (typeof unit !== "string" || unit === "value") return "";
   return unit === "percent" ? "%" : choiceInWords(unit);

@@ -42,7 +42,7 @@ function markerSize(width: number): number {
   return Math.min(24, 6 + 2 * width);
 }
 
-/** How much of a line a marker takes the place of. */
+/** The length of a line that a marker covers. */
 function covered(marker: EndMarker, size: number): number {
   // The line reaches a little into the arrow, whose tip it must not show beside.
   return marker === "arrow" || marker === "circle" ? size - 1 : 0;

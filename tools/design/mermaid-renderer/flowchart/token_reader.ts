@@ -137,7 +137,7 @@ export class TokenReader {
 }
 
 /**
- * Where a reader sees a token begin: a link after the white space that belongs to it, a string at
+ * The place where a reader sees a token begin: a link after the white space that belongs to it, a string at
  * its quote, which does not.
  */
 function placeOf(text: string, token: Token): number {

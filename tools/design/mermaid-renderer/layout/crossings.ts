@@ -5,7 +5,7 @@
  */
 import type { Box, Point } from "../shapes/geometry.ts";
 
-/** How often the lines of two ways meet, ends included. */
+/** Counts how often the lines of two ways meet, ends included. */
 export function crossings(a: readonly Point[], b: readonly Point[]): number {
   const [x, y] = [a.map((point) => point.x), a.map((point) => point.y)];
   const low = { x: Math.min(...x), y: Math.min(...y) };

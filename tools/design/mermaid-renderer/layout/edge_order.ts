@@ -76,7 +76,7 @@ function closing(links: readonly Link[], hierarchy: Hierarchy): Set<number> {
   return back;
 }
 
-/** How many edges end at one side of each node or subgraph, at most. */
+/** Counts the edges that end at one side of each node or subgraph, at most. */
 export function endsAtASide({ edges }: Flowchart, { around }: BackEdges): Map<string, number> {
   const leaving = new Map<string, number>();
   const coming = new Map<string, number>();

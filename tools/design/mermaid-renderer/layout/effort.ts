@@ -59,7 +59,7 @@ function piecesOf({ edges }: Flowchart, hierarchy: Hierarchy, longestEdge: numbe
   }, 0);
 }
 
-/** How many subgraphs inside a container are around something. */
+/** Counts the subgraphs inside a container that are around a node or subgraph. */
 function bordersUpTo(hierarchy: Hierarchy, container: Key | null, key: Key): number {
   let count = 0;
   let around = hierarchy.containerOf(key);

@@ -79,7 +79,7 @@ export class Hierarchy {
     return this.#mentions.get(key)!;
   }
 
-  /** Where a subgraph's content flows to, null for the canvas's direction. */
+  /** The direction in which a subgraph's content flows; null for the canvas's. */
   directionOf(container: Key | null): Direction {
     const known = this.#directions.get(container);
     if (known !== undefined) return known;

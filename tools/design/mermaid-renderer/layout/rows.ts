@@ -52,7 +52,7 @@ function gridOf(cells: readonly Size[], count: number): Grid {
   return { columns, rows, width: lengthOf(columns), height: lengthOf(rows) };
 }
 
-/** How far a grid is from the best proportion, as a factor. */
+/** The distance of a grid from the best proportion, as a factor. */
 function distortion({ width, height }: Grid): number {
   const factor = width / (height * PROPORTION);
   return Math.max(factor, 1 / factor);
@@ -62,7 +62,7 @@ function lengthOf(parts: readonly number[]): number {
   return startOf(parts, parts.length) - (parts.length > 0 ? GAP : 0);
 }
 
-/** Where a column or a row begins. */
+/** The start of a column or a row. */
 function startOf(parts: readonly number[], index: number): number {
   return parts.slice(0, index).reduce((sum, part) => sum + part + GAP, 0);
 }

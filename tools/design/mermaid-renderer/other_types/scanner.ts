@@ -71,10 +71,7 @@ export class Scanner<Mode extends string> {
     return pattern.test(this.text);
   }
 
-  /**
-   * Where the line ends that an offset is in, by default the scanner's: the place of its line
-   * break.
-   */
+  /** The end of the line that an offset is in, by default the scanner's: the place of its line break. */
   lineEnd(offset = this.at): number {
     // Asked for at every token, so a long line is not searched again each time.
     if (offset < this.#line.start || offset > this.#line.end) {

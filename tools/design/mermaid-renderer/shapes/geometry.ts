@@ -67,8 +67,8 @@ export function moved<T extends Point>(thing: T, by: Point): T {
 }
 
 /**
- * Where a ray that runs along an axis first meets an outline: the smallest distance from its origin, or
- * undefined when it passes by.
+ * The distance at which a ray along an axis first meets an outline, from its origin; undefined when it passes
+ * by.
  */
 export function rayDistance(
   corners: readonly Point[],

@@ -224,7 +224,7 @@ export function crossed(): Form {
   };
 }
 
-/** How wide a half circle at the end of a box must be for a text not to touch it. */
+/** The least width of a half circle at the end of a box that keeps it from touching a text. */
 function roundEnd(textHeight: number, height: number): number {
   const radius = height / 2;
   const touched = radius - Math.sqrt(radius * radius - textHeight * textHeight / 4);

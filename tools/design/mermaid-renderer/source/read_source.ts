@@ -192,9 +192,7 @@ function withoutComments(source: SourceText): SourceText {
   return source.without(removed);
 }
 
-/**
- * Where the white space before a `%%` begins a line; undefined when something else is before it.
- */
+/** The start of the white space before a `%%` that begins a line; undefined when something else is before it. */
 function commentStart(text: string, from: number, at: number): number | undefined {
   let start = at;
   while (start > from && /\s/.test(text[start - 1]!)) start--;

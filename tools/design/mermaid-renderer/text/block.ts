@@ -129,7 +129,7 @@ function mayBreak(before: string, after: string): boolean {
   return UNSPACED.test(before) || UNSPACED.test(after);
 }
 
-/** How wide the lines may be: wide enough for the widest of the words that are not broken. */
+/** The width that lines may have: enough for the widest of the words that are not broken. */
 function lineWidth(
   clusters: readonly Cluster[],
   { maxWidth, maxWordWidth = maxWidth }: BlockFormat,
@@ -162,7 +162,7 @@ function evenLines(clusters: readonly Cluster[], maxWidth: number): Cluster[][] 
   return best;
 }
 
-/** How much of words is broken: a break within a part of one counts twice. */
+/** The cost of broken words: a break within a part of one counts twice. */
 function breakCost(lines: readonly Cluster[][]): number {
   return lines.slice(0, -1).reduce((cost, line) => {
     const { breakable, endsPart } = line.at(-1)!;
@@ -190,7 +190,7 @@ function breakLines(clusters: readonly Cluster[], maxWidth: number): Cluster[][]
   return lines.length === 0 ? [[]] : lines;
 }
 
-/** Where the line that begins at a cluster ends: at least one cluster further. */
+/** The end of the line that begins at a cluster: at least one cluster further. */
 function lineEnd(clusters: readonly Cluster[], start: number, maxWidth: number): number {
   let width = 0;
   let breakAt = 0;

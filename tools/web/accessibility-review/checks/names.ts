@@ -202,7 +202,7 @@ function nameCheck(
   );
 }
 
-/** How a field gets a label. */
+/** Says how to give a field a label. */
 function labelFix(element: PageElement): string {
   const id = attribute(element, "id");
   if (!id) return "Give it an id and a label element whose for names that id";

@@ -1,10 +1,12 @@
+import { textBorders } from "./knuth_morris_pratt.ts";
+
 /** Below this length even the worst text costs `includes` little. */
 const SHORT = 32;
 
 /**
  * A test of whether texts contain a needle, in time linear in the text. `includes` alone can take the
  * product of both lengths where text and needle repeat themselves; so long needles are looked for as Knuth,
- * Morris and Pratt do (SIAM Journal on Computing 6, 1977).
+ * Morris and Pratt do.
  *
  * @example
  * ```ts
@@ -17,7 +19,7 @@ const SHORT = 32;
  */
 export function textFinder(needle: string): (text: string) => boolean {
   if (needle.length <= SHORT) return (text) => text.includes(needle);
-  const borders = bordersOf(needle);
+  const borders = textBorders(needle);
   return (text) => {
     if (text.length < needle.length) return false;
     let matched = 0;
@@ -29,17 +31,4 @@ export function textFinder(needle: string): (text: string) => boolean {
     }
     return false;
   };
-}
-
-/** For every prefix of the needle, the length of its longest proper prefix that is also its suffix. */
-function bordersOf(needle: string): Int32Array {
-  const borders = new Int32Array(needle.length);
-  let length = 0;
-  for (let at = 1; at < needle.length; at++) {
-    const unit = needle.charCodeAt(at);
-    while (length > 0 && needle.charCodeAt(length) !== unit) length = borders[length - 1]!;
-    if (needle.charCodeAt(length) === unit) length++;
-    borders[at] = length;
-  }
-  return borders;
 }

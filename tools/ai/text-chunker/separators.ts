@@ -1,4 +1,5 @@
 import { firstAtLeast } from "../../shared/bisect.ts";
+import { textBorders } from "../../shared/knuth_morris_pratt.ts";
 import { CountFrom } from "./token_counts.ts";
 import type { Slice, TokenCutter } from "./tokens_rule.ts";
 
@@ -69,37 +70,24 @@ type Finder = (slice: Slice) => Generator<number>;
  */
 function finderOf(separator: string, text: string): Finder {
   if (separator.length > text.length) return function* () {};
-  const borders = bordersOf(separator);
+  const borders = textBorders(separator);
   return function* ({ start, end }) {
     let matched = 0;
     for (let at = start; at < end; at++) {
       const unit = text.charCodeAt(at);
-      while (matched > 0 && separator.charCodeAt(matched) !== unit) matched = borders[matched]!;
+      while (matched > 0 && separator.charCodeAt(matched) !== unit) matched = borders[matched - 1]!;
       if (separator.charCodeAt(matched) === unit) matched++;
       if (matched < separator.length) continue;
       const found = at + 1;
       // Half of a surrogate pair is not an occurrence: the text has another character there.
       if (splitsPair(text, found) || splitsPair(text, found - separator.length)) {
-        matched = borders[matched]!;
+        matched = borders[matched - 1]!;
         continue;
       }
       yield found;
       matched = 0;
     }
   };
-}
-
-/** Gives, for each length of a prefix, the length of the longest shorter prefix that also ends it. */
-function bordersOf(separator: string): Uint32Array {
-  const borders = new Uint32Array(separator.length + 1);
-  let border = 0;
-  for (let length = 2; length <= separator.length; length++) {
-    const unit = separator.charCodeAt(length - 1);
-    while (border > 0 && separator.charCodeAt(border) !== unit) border = borders[border]!;
-    if (separator.charCodeAt(border) === unit) border++;
-    borders[length] = border;
-  }
-  return borders;
 }
 
 function splitsPair(text: string, at: number): boolean {

@@ -5,9 +5,10 @@
  *
  * @module
  */
+import { occurrencesOf } from "../../shared/knuth_morris_pratt.ts";
 import type { Hunk, HunkLine } from "./parse_patch.ts";
 
-/** Its outcome. */
+/** The file's new text, or the first hunk that does not apply. */
 export type Applied =
   | { result: string; offset: number; failed?: undefined }
   | { failed: Hunk; end: FileEnd | undefined };
@@ -122,34 +123,9 @@ function findPlace(
   if (isInside && old.every((id, index) => lines[wanted + index] === id)) return wanted;
   if (old.length === 0) return Math.min(Math.max(wanted, first), last);
   let nearest: number | undefined;
-  for (const place of occurrences(lines.subarray(0, last + old.length), old, first)) {
+  for (const place of occurrencesOf(old)(lines.subarray(0, last + old.length), first)) {
     if (nearest === undefined || place - wanted <= Math.abs(wanted - nearest)) nearest = place;
     if (place >= wanted) break;
   }
   return nearest;
-}
-
-/** Every place of a sequence of lines, in order, in linear time (Knuth, Morris and Pratt, 1977). */
-function* occurrences(lines: LineIds, wanted: LineIds, first: number): Generator<number> {
-  const borders = bordersOf(wanted);
-  let matched = 0;
-  for (let at = first; at < lines.length; at++) {
-    while (matched > 0 && wanted[matched] !== lines[at]) {
-      matched = borders[matched - 1]!;
-    }
-    if (wanted[matched] === lines[at]) matched++;
-    if (matched === wanted.length) yield at + 1 - matched;
-  }
-}
-
-/** Gives, for each prefix of a sequence, the length of its longest proper prefix that is also its suffix. */
-function bordersOf(sequence: LineIds): Int32Array {
-  const borders = new Int32Array(sequence.length);
-  let length = 0;
-  for (let at = 1; at < sequence.length; at++) {
-    while (length > 0 && sequence[length] !== sequence[at]) length = borders[length - 1]!;
-    if (sequence[length] === sequence[at]) length++;
-    borders[at] = length;
-  }
-  return borders;
 }

@@ -1,4 +1,5 @@
 import { simpleFold } from "../../shared/case_fold.ts";
+import { occurrencesOf } from "../../shared/knuth_morris_pratt.ts";
 import type { Replacer, Rule } from "./rule.ts";
 import { standsAlone } from "./whole_word.ts";
 
@@ -15,13 +16,13 @@ const MAX_SEARCHED = 64;
 /** Replaces a text that is taken unchanged. */
 export function literalReplacer(rule: Rule): Replacer {
   const needle = charactersOf(rule.find, rule.ignore_case).values;
-  const borders = bordersOf(needle);
+  const occurrences = occurrencesOf(needle);
   const replacement = [rule.replace];
   return function* (text) {
     if (!rule.ignore_case && rule.find.length <= MAX_SEARCHED && !text.includes(rule.find)) return;
     const { values, offsets } = charactersOf(text, rule.ignore_case);
     let free = 0;
-    for (const at of occurrences(values, needle, borders)) {
+    for (const at of occurrences(values)) {
       const start = offsets[at]!;
       const end = offsets[at + needle.length]!;
       if (at < free || (rule.whole_word && !standsAlone(text, start, end))) continue;
@@ -43,33 +44,4 @@ function charactersOf(text: string, ignoreCase: boolean): Characters {
   }
   offsets[count] = text.length;
   return { values: values.subarray(0, count), offsets };
-}
-
-/** All indexes at which a needle stands, overlapping ones too (Knuth, Morris and Pratt: linear time). */
-function* occurrences(
-  values: Int32Array,
-  needle: Int32Array,
-  borders: Int32Array,
-): Generator<number> {
-  let matched = 0;
-  for (let i = 0; i < values.length; i++) {
-    while (matched > 0 && needle[matched] !== values[i]) matched = borders[matched - 1]!;
-    if (needle[matched] === values[i]) matched++;
-    if (matched === needle.length) {
-      yield i + 1 - matched;
-      matched = borders[matched - 1]!;
-    }
-  }
-}
-
-/** For each beginning of a needle, the length of its longest proper beginning that is also its end. */
-function bordersOf(needle: Int32Array): Int32Array {
-  const borders = new Int32Array(needle.length);
-  let length = 0;
-  for (let i = 1; i < needle.length; i++) {
-    while (length > 0 && needle[length] !== needle[i]) length = borders[length - 1]!;
-    if (needle[length] === needle[i]) length++;
-    borders[i] = length;
-  }
-  return borders;
 }

@@ -15,6 +15,7 @@ import "./pages_browser/waits.ts";
 import "./pages_browser/weight.ts";
 import "./pages_browser/place.ts";
 import "./pages_browser/editor.ts";
+import "./pages_browser/long_texts.ts";
 import "./pages_browser/workbench.ts";
 import {
   asked,

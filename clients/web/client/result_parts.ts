@@ -10,6 +10,7 @@ import { inWords } from "../words.ts";
 import { element } from "./dom.ts";
 import { glance } from "./glance.ts";
 import type { FinishedRun } from "./runner.ts";
+import { codeBlock } from "./show/code.ts";
 import { factsElement } from "./show/facts.ts";
 import { shownView, textOf } from "./show/file.ts";
 import type { Given } from "./show/parts.ts";
@@ -37,7 +38,7 @@ export async function partsOf(
       section(
         "Output",
         [saveLink(large.file, name)],
-        element("pre", { tabIndex: 0 }, large.text),
+        codeBlock(large.text),
         element("p", { className: "note" }, note),
       ),
     ];

@@ -7,9 +7,11 @@ import type { JsonValue } from "../../../../tools/shared/json/value.ts";
 import { element } from "../dom.ts";
 import { type DiffLine, diffLines } from "./diff_lines.ts";
 import { copyButton, saveLink, section } from "./parts.ts";
+import { appendInSlices, linePiece } from "./pieces.ts";
 
 const MAX_LINES = 4_000;
 const MAX_WORDS = 300;
+const PIECE_ROWS = 50;
 
 /** A diff with a button that switches between its two layouts. */
 export function diff(value: JsonValue, title: string): HTMLElement {
@@ -66,37 +68,51 @@ function pairsOf(lines: readonly DiffLine[]): [DiffLine | undefined, DiffLine | 
 
 function inline(lines: readonly DiffLine[]): HTMLElement {
   const block = element("pre", { className: "diff", tabIndex: 0 });
-  for (const [left, right] of grouped(pairsOf(lines))) {
-    block.append(...left, ...right);
-  }
+  appendInSlices(block, inPieces(inlineLines(lines), 1));
   return block;
 }
 
-/** Groups each run of changes, removed lines first. */
-function grouped(pairs: ReturnType<typeof pairsOf>): [HTMLElement[], HTMLElement[]][] {
-  const groups: [HTMLElement[], HTMLElement[]][] = [];
-  let run: [HTMLElement[], HTMLElement[]] | undefined;
-  for (const [left, right] of pairs) {
+/** The lines one below the other, the removed lines of a run of changes first. */
+function* inlineLines(lines: readonly DiffLine[]): Generator<HTMLElement> {
+  let added: [line: DiffLine, removed: DiffLine | undefined][] = [];
+  for (const [left, right] of pairsOf(lines)) {
     if (left === right) {
-      groups.push([[lineElement(left!)], []]);
-      run = undefined;
+      for (const [line, removed] of added) yield lineElement(line, removed);
+      added = [];
+      yield lineElement(left!);
       continue;
     }
-    if (!run) groups.push(run = [[], []]);
-    if (left) run[0].push(lineElement(left, right));
-    if (right) run[1].push(lineElement(right, left));
+    if (left) yield lineElement(left, right);
+    if (right) added.push([right, left]);
   }
-  return groups;
+  for (const [line, removed] of added) yield lineElement(line, removed);
 }
 
 function sides(lines: readonly DiffLine[]): HTMLElement {
   const block = element("pre", { className: "diff side-by-side", tabIndex: 0 });
+  appendInSlices(block, inPieces(sideLines(lines), 2));
+  return block;
+}
+
+/** Two cells for each pair of lines. */
+function* sideLines(lines: readonly DiffLine[]): Generator<HTMLElement> {
   for (const [left, right] of pairsOf(lines)) {
     for (const [one, other] of [[left, right], [right, left]]) {
-      block.append(one ? lineElement(one, other, false) : element("span", { className: "none" }));
+      yield one ? lineElement(one, other, false) : element("span", { className: "none" });
     }
   }
-  return block;
+}
+
+/** Cells in pieces of as many rows as fill a screen. */
+function* inPieces(cells: Iterable<HTMLElement>, columns: number): Generator<HTMLElement> {
+  let piece: HTMLElement[] = [];
+  for (const cell of cells) {
+    piece.push(cell);
+    if (piece.length < PIECE_ROWS * columns) continue;
+    yield linePiece(PIECE_ROWS, ...piece);
+    piece = [];
+  }
+  yield linePiece(piece.length / columns, ...piece);
 }
 
 const SIGNS = { added: "+ ", removed: "- ", same: "  ", at: "" };

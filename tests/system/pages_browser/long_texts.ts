@@ -1,0 +1,83 @@
+/// <reference lib="dom" />
+/** Long texts that are pasted in Chromium: however long, the page answers meanwhile. */
+import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
+import { openEmpty, pagesTest } from "./setup.ts";
+
+/** Whoever types or clicks feels no shorter hold. */
+const MAX_MS = 200;
+
+/** An event of a trace of Chromium; times in microseconds, `tdur` without what others have of the processor. */
+interface TraceEvent {
+  name: string;
+  pid: number;
+  tid: number;
+  tdur?: number;
+  args: { name?: string };
+}
+
+/** What is pasted into a field: a line, so many times between two others. */
+interface Paste {
+  field: string;
+  line: string;
+  count: number;
+  between?: [start: string, end: string];
+}
+
+/** For each page a text of ten megabytes, or as many lines as a diff shows. */
+const PASTED: Readonly<Record<string, Paste[]>> = {
+  "json-formatter": [{
+    field: "input",
+    line: "1234567, ",
+    count: 1_100_000,
+    between: ["[", "1]"],
+  }],
+  "base64": [{ field: "input", line: "a line of a text\n", count: 600_000 }],
+  "text-diff": [
+    { field: "before", line: "a line with words\n", count: 1_900 },
+    { field: "after", line: "a line with other words\n", count: 1_900 },
+  ],
+};
+
+pagesTest("a long text that is pasted holds the page for less than 0.2 s", async (page) => {
+  for (const [id, pastes] of Object.entries(PASTED)) {
+    await openEmpty(page, id);
+    const longest = await longestTask(page, async () => {
+      for (const paste of pastes) await pasteText(page, paste);
+      await page.getByText("Done in").waitFor();
+    });
+    assert.ok(longest < MAX_MS, `${id}: ${longest} ms`);
+  }
+});
+
+async function pasteText(page: Page, paste: Paste): Promise<void> {
+  // The text is made in a task of its own, which is none of the page's.
+  await page.evaluate(({ line, count, between: [start, end] = ["", ""] }) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", start + line.repeat(count) + end);
+    Object.assign(globalThis, { clipboardData });
+  }, paste);
+  await page.evaluate((field) => {
+    const { clipboardData } = globalThis as unknown as { clipboardData: DataTransfer };
+    const pasted = new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true });
+    document.querySelector(`#p-${field}`)!.dispatchEvent(pasted);
+  }, paste.field);
+}
+
+/** The processor's time for the longest task of the page, in milliseconds. */
+async function longestTask(page: Page, act: () => Promise<void>): Promise<number> {
+  const browser = page.context().browser()!;
+  await browser.startTracing(page, { categories: ["toplevel"] });
+  await act();
+  // Views are laid out once they are shown.
+  await page.waitForTimeout(500);
+  const trace = new TextDecoder().decode(await browser.stopTracing());
+  const { traceEvents } = JSON.parse(trace) as { traceEvents: TraceEvent[] };
+  const place = ({ pid, tid }: TraceEvent) => `${pid}:${tid}`;
+  const mains = traceEvents.filter(({ args }) => args.name === "CrRendererMain").map(place);
+  const tasks = traceEvents.filter((event) =>
+    event.name === "ThreadControllerImpl::RunTask" && mains.includes(place(event))
+  );
+  assert.ok(tasks.length > 0);
+  return Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1_000;
+}

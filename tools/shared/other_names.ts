@@ -6,6 +6,8 @@
 /** Each line begins with the word that stands for all of it. */
 const GROUPS = [
   "algorithm algo digest hash",
+  "all and",
+  "any or",
   "asc ascending",
   "before end until",
   "calendar country",

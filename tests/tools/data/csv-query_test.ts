@@ -255,6 +255,16 @@ const COMPARISON_WARNINGS: [where: Record<string, unknown>, expected: string[]][
   ],
   [{ column: "price", op: "in", value: [9] }, []],
   [{ column: "price", op: "is_empty" }, []],
+  [{ column: "date", op: "lt", value: "2024" }, ["EMPTY_CELLS_LESS query.where.value"]],
+  [
+    {
+      all: [
+        { column: "date", op: "lt", value: "2024" },
+        { not: { column: "date", op: "is_empty" } },
+      ],
+    },
+    [],
+  ],
 ];
 for (const [where, expected] of COMPARISON_WARNINGS) {
   Deno.test(`${ID}: warns of ${JSON.stringify(where)}`, async () => {
@@ -364,7 +374,7 @@ Deno.test(`${ID}: a fault in the query says what to send instead`, async () => {
     await messageOf({ where: { ...test, vaule: 1 } }),
     /"where.vaule" .* the keys column, op, value, ignore_case, all, any, not; did you mean "value"\?$/,
   );
-  assert.match(await messageOf({ where: { and: [test] } }), /"where.and" .* did you mean "any"\?$/);
+  assert.match(await messageOf({ where: { and: [test] } }), /"where.and" .* did you mean "all"\?$/);
   assert.match(
     await messageOf({ where: { all: [test], any: [test] } }),
     /"where.any" .* cannot be combined with "all": join conditions with all or any$/,
@@ -508,7 +518,7 @@ const DATE_QUERIES: [query: Record<string, unknown>, expected: string[]][] = [
     "query.order_by[0]",
     "query.order_by[1].column",
   ]],
-  [{ where: { any: [{ column: "de", op: "lt", value: "01.01.2026" }] }, order_by: ["de"] }, [
+  [{ where: { any: [{ column: "de", op: "gt", value: "01.01.2026" }] }, order_by: ["de"] }, [
     "query.where.any[0].column",
   ]],
   [{ aggregates: [{ fn: "max", column: "us" }, { fn: "count", column: "de" }] }, [

@@ -1,5 +1,6 @@
 /**
- * Warnings about comparisons that a caller of `where` may not have meant: numbers as text, and numbers with text.
+ * Warnings about comparisons that a caller of `where` may not have meant: numbers as text, numbers with text, and
+ * empty cells as the least text.
  *
  * @module
  */
@@ -20,6 +21,7 @@ const LONG_INTEGER = /^-?[0-9]{16,}$/;
 
 /** How the cells of a column that are not empty read as numbers. */
 interface ColumnNumbers {
+  empty: number;
   filled: number;
   /** Cells that are not plain numbers, and the first of them. */
   others: number;
@@ -45,8 +47,11 @@ export function comparisonWarnings(
     return numbers;
   };
   const warnings = new Map<string, Warning>();
-  for (const test of testsOf(where)) {
-    const warning = warningOf(test, numbersOf);
+  const tests = testsOf(where);
+  const asksForEmpty = new Set(tests.filter(({ op }) => op === "is_empty").map(find));
+  for (const test of tests) {
+    const warning = warningOf(test, numbersOf) ??
+      (asksForEmpty.has(find(test)) ? undefined : emptyWarning(test, numbersOf));
     const key = `${warning?.code} ${find(test)}`;
     if (warning && !warnings.has(key)) warnings.set(key, warning);
   }
@@ -114,6 +119,24 @@ function textWarning(
   };
 }
 
+/** An empty cell is less than any text. */
+function emptyWarning(
+  test: Test,
+  numbersOf: (test: Test) => ColumnNumbers,
+): Warning | undefined {
+  if ((test.op !== "lt" && test.op !== "lte") || typeof test.value === "number") return undefined;
+  const { empty } = numbersOf(test);
+  if (empty === 0) return undefined;
+  const column = JSON.stringify(cutText(test.column));
+  return {
+    code: "EMPTY_CELLS_LESS",
+    message:
+      `${counted(empty, "empty cell")} of the column ${column} count as less than any text: ` +
+      `to leave them out, add {"not": {"column": ${column}, "op": "is_empty"}} with "all"`,
+    path: valuePath(test),
+  };
+}
+
 function numberWarning(
   test: Test,
   { filled, others, firstOther }: ColumnNumbers,
@@ -145,10 +168,13 @@ function columnNumbers(
   column: number,
   readNumber: NumberReader,
 ): ColumnNumbers {
-  const numbers: ColumnNumbers = { filled: 0, others: 0 };
+  const numbers: ColumnNumbers = { empty: 0, filled: 0, others: 0 };
   rows.forEach(({ cells, line }, index) => {
     const text = cells[column]!;
-    if (isEmpty(text)) return;
+    if (isEmpty(text)) {
+      numbers.empty++;
+      return;
+    }
     numbers.filled++;
     if (numberOf(text, readNumber) !== undefined) return;
     numbers.others++;

@@ -79,6 +79,8 @@ export const contract = defineTool({
     EXTRA_FIELDS_IGNORED: "fields past the last column cannot be queried and were left out",
     TEXT_COMPARED:
       'where: lt, lte, gt or gte compared a column of numbers with a number in quotes, so as text ("10" before "9"); path of the first such value of a column',
+    EMPTY_CELLS_LESS:
+      "where: lt or lte compared a column with text, and its empty cells count as less than any; how many, path of the first such value of a column; not if the query asks for is_empty of that column",
     DATES_AS_TEXT:
       "lt to gte, order_by, min or max sort dates such as 31.12.2025 or 12/31/2025, or times with several offsets from UTC, as text; path of the first such place of a column",
     NON_NUMERIC_CELLS:

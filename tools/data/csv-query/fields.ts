@@ -7,7 +7,7 @@
 import type { ErrorCode } from "../../tool.ts";
 import { choiceInAnyStyle } from "../../shared/choices.ts";
 import { cutText } from "../../shared/cut_text.ts";
-import { nearest } from "../../shared/nearest.ts";
+import { suggestedKey } from "../../shared/misspelt_keys.ts";
 import { formatPath } from "../../shared/path.ts";
 import { firstFaults } from "../../shared/messages.ts";
 import { MAX_FIELDS, ToolError } from "../../shared/tool_error.ts";
@@ -79,8 +79,8 @@ export class FieldReader {
   checkKeys(source: Properties, path: Path, keys: readonly string[]): void {
     for (const key of Object.keys(source)) {
       if (keys.includes(key)) continue;
-      const [near] = nearest(key, keys, 1);
-      const guess = near ? `; did you mean "${near}"?` : "";
+      const meant = suggestedKey(key, keys);
+      const guess = meant === undefined ? "" : `; did you mean "${meant}"?`;
       this.fault(
         [...path, cutText(key)],
         `is not one of the keys ${keys.join(", ")}${guess}`,

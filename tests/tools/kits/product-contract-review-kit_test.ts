@@ -115,7 +115,10 @@ Deno.test(`${ID}: each step's result is the tool's own answer, html included`, a
 Deno.test(`${ID}: the page shows contracts, fixtures and what decides`, async () => {
   const { files } = await runKit(ID, PORTFOLIO);
   const page = files["contract-review.md"]!;
-  assert.match(page, /^# Contracts of the product\n\n\*\*Release/);
+  assert.match(
+    page,
+    /^# Contracts of the product\n\n\*\*Release\.\*\* 1 point was not compared\./,
+  );
   assert.match(page, /fixtures have the expected result\./);
   assert.ok(page.split("\n").length < 40, page);
 });

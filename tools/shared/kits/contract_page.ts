@@ -88,7 +88,13 @@ export function contractPage(
   const quiet = findings.filter(({ severity }) => severity === "low" || severity === "info").length;
   const sections = [
     `# ${shown(title)}`,
-    `**${ANSWERS[verdict]}**${sum === undefined ? "" : ` ${sum}.`}`,
+    [
+      `**${ANSWERS[verdict]}**`,
+      ...(sum === undefined ? [] : [`${sum}.`]),
+      ...(verdict === "ready" && unknowns.length > 0
+        ? [`${counted(unknowns.length, "point was", "points were")} not compared.`]
+        : []),
+    ].join(" "),
     ...(reasons.length > 0 ? [listOf(reasons)] : []),
     ...tableSection("## What breaks", breaking),
     ...tableSection("## What the schemas leave open", unclear),

@@ -29,9 +29,17 @@ export interface ModelPreset {
   readonly prices: ModelPrices;
   /** Prices of the whole request once its input has this many tokens. */
   readonly longContext: { readonly fromInputTokens: number; readonly prices: ModelPrices } | null;
+  /** When these prices do not hold, as a sentence; null where they always do. */
+  readonly exception: string | null;
   /** The provider's price list, and the date of what was taken from it. */
   readonly source: { readonly url: string; readonly asOf: string };
 }
+
+/** Exceptions by the beginning of a model's id. */
+const EXCEPTIONS: readonly (readonly [RegExp, string])[] = [
+  [/^deepseek-/, "These are the prices of its peak hours; outside of them it charges half"],
+  [/^gemini-3\.8-flash$/, "These prices end with 2026; from 2027 on it charges twice as much"],
+];
 
 /** Price lists by the beginning of a model's id. */
 const PRICE_LISTS: readonly (readonly [RegExp, string])[] = [
@@ -72,7 +80,6 @@ const FURTHER_PRESETS: readonly ModelPreset[] = [
     ["gpt-6.1-terra", 1_050_000, 128_000, [1, 0.05, 5], { from: 272_001, prices: [2, 0.1, 7.5] }],
   ]),
   ...dated("2026-10-27", [
-    // The prices of peak hours; those of other hours are half.
     ["deepseek-v4-pro", 1_000_000, 384_000, [1.32, 0.044, 3.96]],
     ["deepseek-flash", 1_000_000, 384_000, [0.3, 0.006, 1.2]],
   ]),
@@ -87,7 +94,6 @@ const FURTHER_PRESETS: readonly ModelPreset[] = [
     }],
   ]),
   ...dated("2026-10-07", [
-    // Until the end of 2026.
     ["gemini-3.8-flash", 1_048_576, 65_536, [0.75, 0.075, 3.75]],
     ["gemini-3.5-flash-lite", 1_048_576, 65_536, [0.3, 0.03, 2.5]],
   ]),
@@ -278,6 +284,7 @@ function preset(
     contextWindow,
     maxOutput,
     prices: prices(priceRow),
+    exception: EXCEPTIONS.find(([beginning]) => beginning.test(id))?.[1] ?? null,
     longContext: long ? { fromInputTokens: long.from, prices: prices(long.prices) } : null,
     source: { url: PRICE_LISTS.find(([beginning]) => beginning.test(id))![1], asOf },
   };

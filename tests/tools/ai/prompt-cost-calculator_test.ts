@@ -123,6 +123,13 @@ const PRICES: [
     ["LONG_CONTEXT_RATE"],
   ],
 ];
+Deno.test(`${ID}: tells when a preset's prices do not hold`, async () => {
+  // https://api-docs.deepseek.com/quick_start/pricing and https://ai.google.dev/gemini-api/docs/pricing
+  for (const preset of ["deepseek-v4-pro", "gemini-3.8-flash"]) {
+    assert.deepEqual(await warningsOf(ID, { preset, inputTokens: 5 }), ["CONDITIONAL_PRICE"]);
+  }
+});
+
 for (const [title, input, [fresh, cached, out], source, warnings] of PRICES) {
   Deno.test(`${ID}: takes the prices of ${title}`, async () => {
     const { prices } = await outputOf(ID, input);

@@ -72,6 +72,7 @@ export const contract = defineTool({
   }),
   stats: z.object({ line_items: z.int().describe("Cost items above 0 per request") }),
   warnings: {
+    CONDITIONAL_PRICE: "the preset's prices hold at some hours or until a date only",
     CUSTOM_SCENARIO: "scenario is a label, not standard or batch",
     LONG_CONTEXT_RATE: "the preset's long-context prices apply",
     PRICE_LOOKS_PER_THOUSAND:

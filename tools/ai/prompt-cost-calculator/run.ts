@@ -132,6 +132,13 @@ function warningsOf(
       path: "inputTokens",
     });
   }
+  if (preset?.exception && source !== "explicit") {
+    warnings.push({
+      code: "CONDITIONAL_PRICE",
+      message: `${preset.id}: ${preset.exception}`,
+      path: "preset",
+    });
+  }
   if (asksForPreset(input) && !preset) {
     warnings.push({
       code: "UNKNOWN_PRESET",

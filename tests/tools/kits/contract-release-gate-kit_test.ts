@@ -636,3 +636,18 @@ Deno.test(`${ID}: says what the removal of a tool is`, async () => {
   assert.equal(verdict, "blocked");
   assert.match(findings[0]!.message, /where it was removed, all its callers break/);
 });
+
+Deno.test(`${ID}: names the file that has what the pack leaves out`, async () => {
+  const names = Array.from({ length: 400 }, (_, index) => `property_${index}_${"x".repeat(60)}`);
+  const properties = Object.fromEntries(names.map((name) => [name, TEXT]));
+  const run = await runKit(ID, {
+    contract: inputs({ type: "object" }, { type: "object", properties }),
+    fixtures: [{ value: {} }],
+  });
+  const [pack] = run.findings.filter(({ code }) => code === "EVIDENCE_OMITTED");
+  const { omissions } = JSON.parse(run.files["context-pack.json"]!);
+  assert.equal(
+    pack?.message,
+    `context-pack.json leaves out ${omissions.length} records of the review`,
+  );
+});

@@ -26,7 +26,10 @@ type Demands = Pick<
 
 /** A reason that holds the release back. */
 export interface GateFault {
-  code: Exclude<keyof typeof FINDINGS, "SIDE_EFFECT_DRIFT" | "ANNOTATIONS_NOT_COMPARED">;
+  code: Exclude<
+    keyof typeof FINDINGS,
+    "SIDE_EFFECT_DRIFT" | "ANNOTATIONS_NOT_COMPARED" | "EVIDENCE_OMITTED"
+  >;
   path?: string;
   message: string;
   /** Overrides the one of its code. */

@@ -30,6 +30,10 @@ export const FINDINGS = {
     fix:
       "Send annotations too, {} where the tool has none now: MCP takes those for the least safe.",
   },
+  EVIDENCE_OMITTED: {
+    severity: "note",
+    fix: "File contract-review.json as evidence: it has all records.",
+  },
   TOO_FEW_FIXTURES: { severity: "problem", fix: "Add fixtures for good and bad values." },
 } as const satisfies KitFindings;
 

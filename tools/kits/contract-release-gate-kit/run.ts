@@ -90,10 +90,17 @@ export const run: Run<typeof contract> = (input, context) => {
     () => ({ recipe: "contract-review-pack", input: review.result }),
     ({ totals }) => `${counted(totals.retained, "record")} kept, ${totals.omitted} left out`,
   );
+  const omitted = pack.output?.omissions.length ?? 0;
+  if (omitted > 0) {
+    const message = `context-pack.json leaves out ${counted(omitted, "record")} of the review`;
+    kit.find("EVIDENCE_OMITTED", pack, { message });
+  }
   const page = kit.local("report", { need: "advisory", after: [pack] }, () => {
     const output = contractPage(review.output!, {
       title: `Release of ${typeof id === "string" ? id : "a contract"}`,
-      reasons: kit.found.filter(({ code }) => Object.hasOwn(FINDINGS, code))
+      reasons: kit.found.filter(({ code, severity }) =>
+        Object.hasOwn(FINDINGS, code) && severity !== "note"
+      )
         .map(({ message }) => message),
       verdict: verdictOf(countFindings(kit.found)),
       packDigest: pack.output?.receipt.output_sha256,

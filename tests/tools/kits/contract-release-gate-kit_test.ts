@@ -630,6 +630,21 @@ Deno.test(`${ID}: an object that became variants is not told as a lost type`, as
   assert.match(messagesOf(run, "TYPE_NARROWED")[0]!, /No variant takes all values .*: object/);
 });
 
+Deno.test(`${ID}: an object that became a variant is compared with the one that is most like it`, async () => {
+  const form = (to: string) => ({
+    type: "object",
+    properties: { text: TEXT, to: { type: to } },
+    required: ["text", "to"],
+  });
+  const link = { type: "object", properties: { text: TEXT, url: TEXT }, required: ["text", "url"] };
+  const contract = inputs(form("string"), { anyOf: [link, form("integer")] });
+  const { findings } = await runKit(ID, { contract, fixtures: [{ value: { text: "a", to: 1 } }] });
+  assert.deepEqual(
+    findings.filter(({ code }) => code.startsWith("TYPE_")).map(({ code, path }) => [code, path]),
+    [["TYPE_CHANGED", "/anyOf/1/properties/to"]],
+  );
+});
+
 Deno.test(`${ID}: says what the removal of a tool is`, async () => {
   const contract = { id: "search", saved_input_schema: SEARCH };
   const { verdict, findings } = await runKit(ID, { contract });

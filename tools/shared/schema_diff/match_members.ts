@@ -67,6 +67,7 @@ function matchOfType(type: string, before: Member[], after: Member[], scope: Sch
       matchInside((one, other) => isInside(one, other) && isInside(other, one));
       matchInside((one, other) => isInside(one, other) || isInside(other, one));
     }
+    matchAlike();
   }
   const [left, ...others] = old;
   const [right, ...more] = current;
@@ -87,6 +88,21 @@ function matchOfType(type: string, before: Member[], after: Member[], scope: Sch
       if (partner) matched.push([partner, member]);
       return !partner;
     });
+  }
+
+  /** Pairs the one member that is left of a side with the one of the other that shares the most properties with it. */
+  function matchAlike(): void {
+    const single = old.length === 1 ? old[0] : current.length === 1 ? current[0] : undefined;
+    const candidates = old.length === 1 ? current : old;
+    if (!single || candidates.length < 2) return;
+    scope.charge(candidates.length * single.view.properties.size);
+    const shared = ({ view }: Member) =>
+      [...single.view.properties.keys()].filter((name) => view.properties.has(name)).length;
+    const [best, next] = candidates.toSorted((one, other) => shared(other) - shared(one));
+    if (!best || !next || shared(best) === shared(next)) return;
+    matched.push(old.length === 1 ? [single, best] : [best, single]);
+    old = old.filter((member) => member !== single && member !== best);
+    current = current.filter((member) => member !== single && member !== best);
   }
 
   function matchBy(keyOf: (member: Member) => string | undefined): void {

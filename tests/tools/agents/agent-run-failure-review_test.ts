@@ -478,10 +478,10 @@ const ERRORS: [string, unknown, string, string[], RegExp][] = [
   ], /finite/],
   [
     "a long trace",
-    { trace: [{ ...END, x: "x".repeat(1_000_000) }] },
+    { trace: [{ ...END, x: "x".repeat(1_500_000) }] },
     "INPUT_TOO_LARGE",
     [],
-    /1000/,
+    /1500/,
   ],
 ];
 

@@ -371,14 +371,14 @@ Deno.test(`${ID}: refuses invalid input with a typed error`, async () => {
     const { code, fields } = await errorOf(ID, input);
     assert.deepEqual([code, fields.map((field) => field.path)], ["INVALID_INPUT", [path]]);
   }
-  const text = "x".repeat(700_000);
+  const text = "x".repeat(1_500_000);
   assert.equal((await errorOf(ID, { goal: "g", trace_text: text })).code, "INPUT_TOO_LARGE");
   // Characters are code points.
   assert.equal((await runKit(ID, { trace: TRACE, goal: "🛏".repeat(2_000) })).verdict, "ready");
 });
 
 Deno.test(`${ID}: handles the longest trace`, async () => {
-  const trace = Array.from({ length: 3_000 }, () => ({ type: "message", text: "x".repeat(180) }));
+  const trace = Array.from({ length: 3_000 }, () => ({ type: "message", text: "x".repeat(440) }));
   assert.equal((await runKit(ID, { goal: "g", trace })).facts.steps, 3_000);
   const failing = Array.from({ length: 1_000 }, (_, index) => ({
     type: "error",

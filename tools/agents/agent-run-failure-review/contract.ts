@@ -55,7 +55,7 @@ export const contract = defineTool({
   blankIsMissing: true,
   measured: ["trace", "text"],
   check: { at: "verdict", passes: ["pass"] },
-  limits: { max_input_chars: 1_000_000, max_steps: 3_000, ...REVIEW_LIMITS },
+  limits: { max_input_chars: 1_500_000, max_steps: 3_000, ...REVIEW_LIMITS },
   input: z.looseObject({
     // Steps are read by the run, which has its own error code for a value that is not a step.
     trace: movingNumbers(z.array(z.unknown())).optional().describe(

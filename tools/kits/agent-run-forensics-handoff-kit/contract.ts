@@ -32,7 +32,7 @@ export const contract = defineTool({
     { toolId: "agent-context-handoff" },
   ],
   limits: {
-    max_input_chars: 700_000,
+    max_input_chars: 1_500_000,
     max_output_bytes: 4_000_000,
     max_goal_chars: MAX_GOAL_CHARS,
     max_blockers: 50,

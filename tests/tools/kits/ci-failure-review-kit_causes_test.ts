@@ -9,6 +9,25 @@ type Form = readonly [tool: string, log: string, told: RegExp];
 
 const FORMS: readonly Form[] = [
   [
+    "deno lint, which writes as Rust does",
+    `=>error[no-unused-vars]: \`x\` is never used
+ --> /builds/acme/shop/cart.ts:1:5
+  | 
+1 | let x = 1
+  |     ^
+  = hint: If this is intentional, prefix it with an underscore like \`_x\`
+
+Found 1 problem`,
+    /^deno lint: `x` is never used \(.*cart\.ts:1\)$/,
+  ],
+  [
+    "npm, which cannot reach its registry",
+    `npm error code ENOTCACHED
+=>npm error request to https://registry.npmjs.org/left-pad failed: cache mode is 'only-if-cached' but no cached response is available.
+npm error A complete log of this run can be found in: /root/.npm/_logs/2026-debug-0.log`,
+    /^npm: request to https:\/\/registry\.npmjs\.org\/left-pad failed/,
+  ],
+  [
     "go test -v, whose output comes before the result",
     `=== RUN   TestTotal
     cart_test.go:5: got 2 items, want 1

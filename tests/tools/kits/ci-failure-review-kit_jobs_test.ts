@@ -116,6 +116,27 @@ Deno.test(`${ID}: a job without a mark of its end failed where its last step end
   assert.match(String(facts.what_to_do), /safe\.directory/);
 });
 
+Deno.test(`${ID}: reads several marks of GitLab's runner on one line, as its raw log has them`, async () => {
+  const [clear, mark] = ["\r\x1b[0K", "section"];
+  const { facts, verdict } = await runKit(ID, {
+    log: `${mark}_start:1:prepare_script${clear}${clear}Preparing environment
+${mark}_end:2:prepare_script${clear}${mark}_start:2:step_script${clear}${clear}Executing "step_script" stage
+\x1b[32;1m$ echo start\x1b[0;m
+start
+\x1b[32;1m$ ./check\x1b[0;m
+looking around
+${mark}_end:3:step_script${clear}${mark}_start:3:cleanup_file_variables${clear}${clear}Cleaning up
+${mark}_end:4:cleanup_file_variables${clear}\x1b[31;1mERROR: Job failed: exit code 3
+\x1b[0;m`,
+  });
+  assert.deepEqual([facts.outcome, facts.exit_code, facts.failed_step, verdict], [
+    "failed",
+    3,
+    "./check",
+    "needs_work",
+  ]);
+});
+
 Deno.test(`${ID}: what git says through a program has no place in that program`, async () => {
   const { facts } = await runKit(ID, {
     log: `hudson.plugins.git.GitException: Command "git fetch" returned status code 128:

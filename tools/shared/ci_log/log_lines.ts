@@ -11,6 +11,8 @@ export interface LogLine {
   text: string;
   /** The step that a column before the line names, as `gh run view --log` writes it. */
   step?: string;
+  /** Marks of GitLab's sections before the text: its runner ends no line behind them. */
+  sections?: readonly string[];
 }
 
 /** A tool says what is wrong at the start of a line; patterns match this much of it. */
@@ -105,15 +107,26 @@ function readLine(raw: string): LogLine {
     const [found] = prefix.exec(line) ?? [];
     if (found) line = line.slice(found.length);
   }
-  const text = shownOf(line).slice(0, MAX_LINE_CHARS).trimEnd();
-  return step === undefined ? { text } : { text, step };
+  const sections = line.includes("section_")
+    ? line.split("\r").filter((piece) => SECTION.test(piece))
+    : [];
+  const shown = sections.length > 0
+    ? line.split("\r").findLast((piece) => piece.trim() !== "" && !SECTION.test(piece)) ?? ""
+    : shownOf(line);
+  return {
+    text: shown.slice(0, MAX_LINE_CHARS).trimEnd(),
+    ...(step !== undefined && { step }),
+    ...(sections.length > 0 && { sections }),
+  };
 }
+
+/** A mark of a section of GitLab's. */
+const SECTION = /^section_(?:start|end):\d+:[\w.-]+(?:\[[^\]]*\])?\s*$/;
 
 /** The line as a terminal finally shows it. */
 function shownOf(line: string): string {
   if (!line.includes("\r")) return line;
   const pieces = line.split("\r").filter((piece) => piece.trim() !== "");
   // A mark of a service that begins or ends a part is before what follows on its line.
-  return pieces.find((piece) => /^(?:section_(?:start|end)|travis_(?:fold|time)):/.test(piece)) ??
-    pieces.at(-1) ?? "";
+  return pieces.find((piece) => /^travis_(?:fold|time):/.test(piece)) ?? pieces.at(-1) ?? "";
 }

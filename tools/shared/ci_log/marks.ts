@@ -139,14 +139,15 @@ export interface MarkedLine {
 export function markedLines(lines: readonly LogLine[]): MarkedLine[] {
   const marked: MarkedLine[] = [];
   let column: string | undefined;
-  for (const [index, { text, step }] of lines.entries()) {
+  for (const [index, { text, step, sections = [] }] of lines.entries()) {
     if (step !== undefined && step !== column) {
       marked.push({ index, mark: "column", groups: { name: step } });
     }
     column = step;
-    if (!FIRST.test(text)) continue;
-    const mark = MARKS.find(({ line }) => line.test(text));
-    if (mark) marked.push({ index, mark, groups: mark.line.exec(text)!.groups ?? {} });
+    for (const said of [...sections, text]) {
+      const mark = FIRST.test(said) ? MARKS.find(({ line }) => line.test(said)) : undefined;
+      if (mark) marked.push({ index, mark, groups: mark.line.exec(said)!.groups ?? {} });
+    }
   }
   return marked;
 }

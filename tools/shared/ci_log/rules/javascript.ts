@@ -521,6 +521,12 @@ export const JAVASCRIPT_RULES: readonly CauseRule[] = [
         /^npm (?:ERR!|error)(?: code EUSAGE)? (?<message>.*(?:can only install (?:packages )?(?:when|with)|in sync).*)/,
     },
     {
+      kind: "network",
+      weight: "cause",
+      hints: [" request to http"],
+      line: /^npm (?:ERR!|error) (?:network )?(?<message>request to http\S+ failed.*)/,
+    },
+    {
       kind: "dependency",
       weight: "cause",
       hints: ["eresolve"],

@@ -374,6 +374,8 @@ export const NATIVE_RULES: readonly CauseRule[] = [
         /^error(?:\[[\w-]+\])?: (?<message>(?!could not compile|aborting due|process didn't|test failed|build failed|failed to run custom|linking with).*)/,
       needs: /^ *(?:-->|┌─) /,
       place: /^ *(?:-->|┌─) (?<file>[^:]+):(?<line>\d+):\d+/,
+      // Its errors have the same form.
+      toolOf: { ts: "deno lint", tsx: "deno lint", js: "deno lint", jsx: "deno lint" },
     },
     {
       kind: "link",

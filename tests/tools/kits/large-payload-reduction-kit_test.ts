@@ -370,6 +370,23 @@ Deno.test(`${ID}: keeps the unlike entry of a map whole where little of the othe
   assert.deepEqual(JSON.parse(files["reduced.json"]!).pods["pod-137"], pods["pod-137"]);
 });
 
+Deno.test(`${ID}: keeps what tells an entry apart where it is too long, and says so where that does not fit`, async () => {
+  const pods = Object.fromEntries(
+    Array.from({ length: 60 }, (_, n) => [`pod-${n}`, {
+      image: `registry.example.com/team/app-${n}:1.0`,
+      log: n === 37 ? "long words of a log ".repeat(400) : "short",
+      status: n === 37 ? "CrashLoopBackOff" : "Running",
+    }]),
+  );
+  const payload = JSON.stringify({ pods });
+  const run = await runKit(ID, { payload, target_tokens: 900 });
+  const { image, status } = pods["pod-37"]!;
+  assert.deepEqual(JSON.parse(run.files["reduced.json"]!).pods["pod-37"], { image, status });
+  // The log is what tells it apart too.
+  assert.deepEqual(run.found, ["problem VALUES_LEFT_OUT fit", "note CONTENT_CUT fit"]);
+  assert.match(run.findings[0]!.message, /the member log of \/pods\/pod-37$/);
+});
+
 Deno.test(`${ID}: projects one value, several and none`, async () => {
   const payload = '{"a": {"b": [1, 2]}, "c": "x"}';
   const one = await runKit(ID, { payload, query: "$.a.b" });

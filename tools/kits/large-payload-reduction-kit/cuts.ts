@@ -35,6 +35,8 @@ export interface Cut {
   keptItems?: readonly number[];
   /** The values by which the items, or entries of a map, that were left out differ. */
   leftOut?: readonly LeftOut[];
+  /** Names of members by which the object was unlike the others of its list or map. */
+  lost?: readonly string[];
   /** It was made inside a JSON Schema or an OpenAPI document at the caller's request. */
   isInContract?: true;
 }
@@ -117,15 +119,18 @@ function leftOutText(leftOut: readonly LeftOut[], places: number, values: number
   return firstFaults(told, places);
 }
 
-/** Exceptional values that no kept item has, with their places and how many items had them. */
+/**
+ * Exceptional values that no kept item has, with their places and how many items had them, and members that an
+ * exceptional item has lost.
+ */
 export function valuesLost(cuts: readonly Cut[]): { path: string; text: string }[] {
-  return cuts.flatMap(({ path, leftOut = [] }) =>
-    leftOut.filter(({ count, of, isException }) => isException && count === of).map((
-      { place, value, of },
-    ) => ({
-      path,
-      text: `${value} at ${path}/*${place} (${counted(of, "item")})`,
-    }))
+  return cuts.flatMap(({ path, leftOut = [], lost = [] }) =>
+    [
+      ...leftOut.filter(({ count, of, isException }) => isException && count === of).map((
+        { place, value, of },
+      ) => `${value} at ${path}/*${place} (${counted(of, "item")})`),
+      ...lost.map((name) => `the member ${cutText(name)} of ${path}`),
+    ].map((text) => ({ path, text }))
   );
 }
 

@@ -7,7 +7,7 @@ import { decodeString } from "../../shared/json/node.ts";
 import { formatPointer } from "../../shared/json/pointer.ts";
 import { startOf } from "../../shared/cut_text.ts";
 import { type Cut, MAX_SHOWN } from "./cuts.ts";
-import { leftOutOf, type Standouts, standoutsIn } from "./standouts.ts";
+import { leftOutOf, type Standouts, standoutsIn, type Telling } from "./standouts.ts";
 import {
   type ListPart,
   type Member,
@@ -60,7 +60,8 @@ export function fit(
   const steps: (string | number)[] = [];
   return { text: textOf(root, budget), cuts };
 
-  function textOf(part: Part, most: number): string {
+  /** @param telling By what an object is unlike others. */
+  function textOf(part: Part, most: number, telling: Telling = []): string {
     if (part.size <= most) return writeWhole(part);
     switch (part.kind) {
       case "whole":
@@ -76,7 +77,7 @@ export function fit(
       case "array":
         return arrayOf(part, most);
       case "object":
-        return objectOf(part, most);
+        return objectOf(part, most, telling);
     }
   }
 
@@ -106,24 +107,33 @@ export function fit(
     const kept = floors.length > 0 ? floors : [0];
     addItems(items, kept, standouts);
     const grants = share(kept.map((item) => items[item]!), most - 1 - kept.length);
-    return `[${kept.map((item, index) => at(item, items[item]!, grants[index]!)).join(",")}]`;
+    const texts = kept.map((item, index) =>
+      at(item, items[item]!, grants[index]!, standouts?.telling.get(item))
+    );
+    return `[${texts.join(",")}]`;
   }
 
-  function objectOf(object: ObjectPart, most: number): string {
+  function objectOf(object: ObjectPart, most: number, telling: Telling): string {
     const { members: all } = object;
     const standouts = compare(object);
-    const order = standouts?.order ?? [...all.keys()];
+    const tells = [...all.keys()].filter((index) => isTold(all[index]!, telling))
+      .toSorted((a, b) => all[a]!.value.size - all[b]!.value.size);
+    const order = standouts?.order ?? [...new Set([0, ...tells, ...all.keys()])];
     // The first entry is there to compare with; where no other is unlike it, it is like all.
     const unlike = standouts && standouts.unlike > 1 ? standouts.unlike : 0;
-    const bounds = withWhole(all, order.slice(0, unlike), most - 1);
+    const whole = standouts ? order.slice(0, unlike) : tells;
+    const bounds = withWhole(all, whole, most - 1, standouts?.telling);
     const kept = membersThatFit(all, bounds, order, most - 1);
-    if (kept.length < all.length) addMembers(all, new Set(kept), standouts);
+    // Of a member that differs inside, most may be like the others'.
+    const lost = tells.filter((index) => !kept.includes(index)).map((index) => all[index]!.name)
+      .filter((name) => telling.some((names) => names.length === 1 && names[0] === name));
+    if (kept.length < all.length) addMembers(all, new Set(kept), standouts, lost);
     const members = kept.map((index) => all[index]!);
     const names = members.reduce((sum, member) => sum + nameSize(member), 0);
     const grants = share(kept.map((index) => bounds[index]!), most - 1 - names);
     return `{${
       members.map(({ name, literal, value }, index) =>
-        `${literal}:${at(name, value, grants[index]!)}`
+        `${literal}:${at(name, value, grants[index]!, standouts?.telling.get(kept[index]!))}`
       ).join(",")
     }}`;
   }
@@ -132,10 +142,12 @@ export function fit(
     all: readonly Member[],
     kept: ReadonlySet<number>,
     standouts: Standouts | undefined,
+    lost: readonly string[],
   ): void {
     const names = all.filter((_, index) => !kept.has(index)).map(({ name }) => name);
     add("members", all.length, kept.size, names.join(", "), {
       ...(standouts && { leftOut: leftOutOf(standouts, kept) }),
+      ...(lost.length > 0 && { lost }),
     });
   }
 
@@ -158,15 +170,20 @@ export function fit(
     was: number,
     kept: number,
     shown: string,
-    more?: Pick<Cut, "keptItems" | "leftOut">,
+    more?: Pick<Cut, "keptItems" | "leftOut" | "lost">,
   ): void {
     const path = formatPointer(steps);
     cuts.push({ path, what, was, kept, shown: startOf(shown, MAX_SHOWN), ...more });
   }
 
-  function at(step: string | number, part: Part, most: number): string {
+  function at(
+    step: string | number,
+    part: Part,
+    most: number,
+    telling?: Telling,
+  ): string {
     steps.push(step);
-    const text = textOf(part, most);
+    const text = textOf(part, most, telling);
     steps.pop();
     return text;
   }
@@ -220,24 +237,42 @@ function membersThatFit(
 type Bounds = Pick<Part, "floor" | "size">;
 
 /**
- * How short values can become where some are to stay whole, as long as these take no more than half of what the
- * shortest texts of all leave over, or a quarter of the length: many short texts say less than one that is unlike them.
+ * How short values can become where some are to stay whole or, where they are too long, with the members that tell how
+ * they are unlike. These take no more than half of what the shortest texts of all leave over, or a quarter of the
+ * length: many short texts say less than one that is unlike them.
  */
 function withWhole(
   members: readonly Member[],
   whole: readonly number[],
   length: number,
+  telling?: ReadonlyMap<number, Telling>,
 ): Bounds[] {
   const shortest = members.reduce((sum, member) => sum + nameSize(member) + member.value.floor, 0);
   let spare = Math.max((length - shortest) / 2, length / 4);
   const bounds = members.map(({ value: { floor, size } }) => ({ floor, size }));
   for (const index of whole) {
     const { floor, size } = bounds[index]!;
-    if (size - floor > spare) continue;
-    spare -= size - floor;
-    bounds[index] = { floor: size, size };
+    const enough = size - floor <= spare
+      ? size
+      : floorWith(members[index]!.value, telling?.get(index) ?? [], spare);
+    spare -= enough - floor;
+    bounds[index] = { floor: enough, size };
   }
   return bounds;
+}
+
+/** The length of the shortest text of an object with those of some members whole that add no more than a length. */
+function floorWith(part: Part, telling: Telling, spare: number): number {
+  if (part.kind !== "object") return part.floor;
+  let left = spare;
+  const sizes = part.members.slice(1).filter((member) => isTold(member, telling))
+    .map((member) => nameSize(member) + member.value.size);
+  for (const size of sizes.toSorted((a, b) => a - b)) if (size <= left) left -= size;
+  return Math.min(part.size, part.floor + spare - left);
+}
+
+function isTold({ name }: Member, telling: Telling): boolean {
+  return telling.some(([first]) => first === name);
 }
 
 /** The share of a length for each part: equal shares, but none more than it needs or less than its shortest text. */

@@ -5,7 +5,7 @@
  */
 import { cutText } from "../../shared/cut_text.ts";
 import { decodeString } from "../../shared/json/node.ts";
-import { pointerToken } from "../../shared/json/pointer.ts";
+import { parsePointer, pointerToken } from "../../shared/json/pointer.ts";
 import type { LeftOut } from "./cuts.ts";
 import type { ListPart, Member, ObjectPart, Part } from "./tree.ts";
 
@@ -47,6 +47,9 @@ export interface Trait {
   items: ReadonlySet<number>;
 }
 
+/** Places in an item, each a list of names that begins with that of its member. */
+export type Telling = readonly (readonly string[])[];
+
 /** The items of a list, compared with each other. */
 export interface Standouts {
   /**
@@ -56,6 +59,8 @@ export interface Standouts {
   order: readonly number[];
   /** How many items of the order have a trait which none before them has. */
   unlike: number;
+  /** The places by which those that few are like differ. */
+  telling: ReadonlyMap<number, Telling>;
   /** For each place with few values its values, the place with the rarest value first. */
   values: readonly (readonly Trait[])[];
 }
@@ -261,7 +266,7 @@ function farOut({ place, numbers }: Found): Trait[] {
 function orderOf(
   count: number,
   traits: readonly Trait[],
-): Pick<Standouts, "order" | "unlike"> {
+): Pick<Standouts, "order" | "unlike" | "telling"> {
   const traitsOfItem: Trait[][] = Array.from({ length: count }, () => []);
   for (const trait of traits) for (const item of trait.items) traitsOfItem[item]!.push(trait);
   const rarity = traitsOfItem.map((own) => {
@@ -280,6 +285,13 @@ function orderOf(
     for (const trait of own) seen.add(trait);
   }
   const unlike = order.size;
+  const telling = new Map(
+    [...order].filter((item) => rarity[item]!.rarest * TIMES_RARER <= count).map((item) => [
+      item,
+      traitsOfItem[item]!.filter(({ items }) => items.size === rarity[item]!.rarest)
+        .map(({ place }) => parsePointer(place) ?? []).filter((names) => names.length > 0),
+    ]),
+  );
   for (let item = 0; item < count; item++) order.add(item);
-  return { order: [...order], unlike };
+  return { order: [...order], unlike, telling };
 }

@@ -377,6 +377,18 @@ Deno.test(`${ID}: a checksum that cannot be read is a failed step`, async () => 
   assert.deepEqual(Object.values(run.facts), [2, null, 1, 0, 1, 0, null, null]);
 });
 
+Deno.test(`${ID}: takes every form of a checksum, beside files known by their digests too`, async () => {
+  const hex = digest("a", "sha512");
+  const sri = `sha512-${digest("a", "sha512", "base64")}`;
+  const files = [
+    { name: "a.txt", text: "a", expected: sri },
+    { name: "a.iso", digest: `sha512:${hex}`, expected: sri },
+    { name: "b.iso", digest: `sha512:${digest("b", "sha512")}`, expected: sri },
+  ];
+  const { facts } = await runKit(ID, { files });
+  assert.deepEqual([facts.verified, facts.mismatched], [2, 1]);
+});
+
 Deno.test(`${ID}: a comparison or handoff that fails blocks, and the rest is delivered`, async () => {
   const files = [{ name: "a.txt", text: "a", expected: digest("a") }];
   const compared = await runKit(ID, { files, previous: "no manifest" });

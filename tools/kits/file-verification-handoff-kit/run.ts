@@ -7,13 +7,13 @@ import { jsonText } from "../../shared/kits/files.ts";
 import { Kit } from "../../shared/kits/kit.ts";
 import type { Step } from "../../shared/kits/step.ts";
 import { counted } from "../../shared/messages.ts";
-import { inputTooLarge, ToolError } from "../../shared/tool_error.ts";
+import { inputTooLarge } from "../../shared/tool_error.ts";
 import { contract } from "./contract.ts";
 import { FINDINGS, READY_ACTION } from "./findings.ts";
 import { handoffDocument } from "./handoff_document.ts";
 import {
   checkFiles,
-  digestOf,
+  expectedOf,
   isRead,
   type ListEntry,
   type ReadFile,
@@ -196,13 +196,9 @@ function compareDigests(
     after: [check],
     skip: refused ?? (check.output && count === 0 ? "no file was sent as a digest" : undefined),
   }, () => {
-    const output = files.map((file) => {
-      const expected = file.expected === undefined ? undefined : digestOf(file.expected);
-      if (typeof expected === "string") {
-        throw new ToolError<"INVALID_CHECKSUM">("INVALID_CHECKSUM", `${file.name} ${expected}`);
-      }
-      return comparedDigest(file, expected, list);
-    });
+    const output = files.map((file) =>
+      isRead(file) ? undefined : comparedDigest(file, expectedOf(file), list)
+    );
     return { output, summary: `${counted(count, "digest")} compared` };
   }, "compare-digests");
 }

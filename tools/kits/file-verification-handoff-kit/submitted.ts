@@ -5,11 +5,13 @@
  */
 import type { RunInput, RunOutput } from "../../tool.ts";
 import type { contract as verifier } from "../../security/file-hash-checksum-verifier/contract.ts";
+import { readExpected } from "../../security/file-hash-checksum-verifier/expected.ts";
 import { codePointLength } from "../../shared/code_points.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { isEscapingPath } from "../../shared/escaping_path.ts";
 import { findHashAlgorithm } from "../../shared/hash/algorithms.ts";
 import { parseDigest, type WrittenDigest } from "../../shared/hash/written_digest.ts";
+import { ToolError } from "../../shared/tool_error.ts";
 import { contract } from "./contract.ts";
 
 type Given = NonNullable<RunInput<typeof contract>["files"]>[number];
@@ -125,12 +127,24 @@ function contentOf(
 }
 
 /** A digest as written, or what is wrong with it, as the end of a sentence. */
-export function digestOf(written: string, bytes?: number | null): SentDigest | string {
+function digestOf(written: string, bytes?: number | null): SentDigest | string {
   const digest = parseDigest(written);
   if (!digest) {
     return `has the digest ${quoted(written)}: write it in hex, or as sha256: and hex`;
   }
   return { ...digest, written, bytes: bytes ?? null };
+}
+
+/** The checksum that came with a file, in the forms that the verifier takes. @throws {ToolError} As it throws. */
+export function expectedOf({ name, expected, digest }: DigestFile) {
+  if (expected === undefined) return undefined;
+  try {
+    const { algorithm, digest: hex } = readExpected(expected, [digest.algorithm]);
+    return { algorithm, hex };
+  } catch (error) {
+    if (!(error instanceof ToolError)) throw error;
+    throw new ToolError(error.code, `${name}: ${error.message}`);
+  }
 }
 
 function quoted(name: string): string {

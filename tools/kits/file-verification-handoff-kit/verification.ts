@@ -5,7 +5,7 @@
  */
 import type { RunOutput } from "../../tool.ts";
 import type { contract as verifier } from "../../security/file-hash-checksum-verifier/contract.ts";
-import { isRead, type ListEntry, plainName, type SentFile } from "./submitted.ts";
+import { type DigestFile, type ListEntry, plainName, type SentFile } from "./submitted.ts";
 
 type Verified = RunOutput<typeof verifier>;
 
@@ -104,12 +104,10 @@ export function verificationOf(
 
 /** The same for a file known by its digest, which is compared with its checksum and with the list. */
 export function comparedDigest(
-  file: SentFile,
+  { name, digest: { algorithm, hex, written, bytes } }: DigestFile,
   expected: { algorithm: string; hex: string } | undefined,
   list: readonly ListEntry[],
-): Verification | undefined {
-  if (isRead(file)) return undefined;
-  const { name, digest: { algorithm, hex, written, bytes } } = file;
+): Verification {
   const own = list.filter((entry) => plainName(entry.name) === plainName(name))
     .map((entry) => ({ algorithm: entry.algorithm, hex: entry.digest }));
   const checks = [...(expected ? [expected] : []), ...own]

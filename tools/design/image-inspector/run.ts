@@ -9,6 +9,7 @@ import { readBmp } from "./bmp.ts";
 import { ByteView, EndOfDataFault } from "../../shared/byte_view.ts";
 import { contract, type ImageFormat, MEDIA_TYPE_OF } from "./contract.ts";
 import { HeaderFault, type ImageFacts, noFacts, type Size } from "./facts.ts";
+import { foreignFormatOf } from "./foreign_formats.ts";
 import { readGif } from "./gif.ts";
 import { readIco } from "./ico.ts";
 import { readJpeg } from "./jpeg.ts";
@@ -109,9 +110,13 @@ function invalidImage(format: ImageFormat, reason: string): ToolError<Code> {
 
 function unknownFormat(bytes: Uint8Array): ToolError<Code> {
   const first_bytes = encodeHex(bytes.subarray(0, 8));
+  const foreign = foreignFormatOf(bytes);
   return new ToolError<Code>(
     "UNKNOWN_FORMAT",
-    `"data" is not one of PNG, JPEG, GIF, WebP, AVIF, SVG, BMP and ICO; it begins with ${first_bytes} (hex)`,
+    `"data" is not one of PNG, JPEG, GIF, WebP, AVIF, SVG, BMP and ICO; ` +
+      (foreign === undefined
+        ? `it begins with ${first_bytes} (hex)`
+        : `it begins like ${foreign}, which browsers do not show: export it as JPEG or PNG`),
     { first_bytes },
   );
 }

@@ -116,7 +116,7 @@ export function withoutIdText(count: number, field: string): string {
   return `${counted(count, "record has", "records have")} no ${quoted(field)}`;
 }
 
-/** What a file says beside its records. */
+/** Says which members of a file beside its records are left out. */
 export function leftOutText({ name, others }: HeldRecords): string {
   return `The records are those of ${quoted(name)}; ${
     firstNames(others, MAX_FIELDS, quoted)

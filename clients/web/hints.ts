@@ -12,7 +12,7 @@ import { inWords } from "./words.ts";
 
 /** The longest line of help. */
 const MAX_HINT_CHARS = 96;
-/** A bound that nobody reaches by accident is not mentioned. */
+/** Bounds from here on are not mentioned: no input reaches them by accident. */
 const MAX_TOLD = 1_000_000_000;
 /** Descriptions that add nothing to a list of choices. */
 const NO_NEWS: ReadonlySet<string> = new Set(["what to do", "direction"]);

@@ -23,7 +23,7 @@ filter.addEventListener("input", () => {
   const words = filter.value.toLowerCase().split(/\s+/);
   for (const row of rows) row.hidden = !words.every((word) => row.dataset.text!.includes(word));
 });
-// The filter also searches what is folded.
+// The filter also searches folded sections.
 addEventListener("hashchange", openTarget);
 openTarget();
 

@@ -12,7 +12,7 @@ import type { Unknowns, WorkbenchReview } from "./review.ts";
 /** Properties that a message names. */
 const MAX_NAMED = 3;
 
-/** A fixture with what the current schema says of it. */
+/** A fixture with its result under the current schema. */
 export interface CheckedFixture extends Fixture {
   /** Null without a current schema. */
   validCurrent: boolean | null;

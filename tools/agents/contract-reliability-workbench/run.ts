@@ -52,7 +52,7 @@ function isBackwardCompatible(cells: readonly Cell[], side: ContractSide): boole
   return allOrNull(submitted, ({ verdict }) => verdict === "compatible");
 }
 
-/** Whether all are so; null of none. */
+/** Whether a test holds for all items; null without items. */
 function allOrNull<Item>(items: readonly Item[], isSo: (item: Item) => boolean): boolean | null {
   return items.length === 0 ? null : items.every(isSo);
 }

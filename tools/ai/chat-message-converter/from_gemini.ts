@@ -143,7 +143,7 @@ function textBlocks(part: JsonObject, path: Path): TextBlock[] {
   return text === "" ? [] : [{ kind: "text", text }];
 }
 
-/** An image, or what is of another media type; an address without one is an image's. */
+/** An image, or a file of another media type; an address without a media type is an image's. */
 function mediaBlock(source: MediaSource, path: Path): ImageBlock | FileBlock {
   const isImage = source.mediaType === undefined || /^image\//i.test(source.mediaType);
   return { kind: isImage ? "image" : "file", path, source };

@@ -158,7 +158,7 @@ function writePlain({ to, set }: Writer, name: string, { value }: Setting): bool
   return own !== undefined || isDefault(name, plainNumbers(value));
 }
 
-/** Writes what has another form in the target. @returns Whether it has it. */
+/** Writes a setting that has another form in the target. @returns Whether there is one. */
 function writeSpecial(writer: Writer, name: string, { value }: Setting): boolean {
   const { from, to, set } = writer;
   if (isAnswerFormat(name)) {

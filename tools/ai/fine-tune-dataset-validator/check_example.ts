@@ -4,7 +4,7 @@ import type { DatasetFormat } from "./contract.ts";
 import type { Report } from "./issues.ts";
 import type { Example } from "./read_lines.ts";
 
-/** The format of a record by its keys; undefined when they are of none. */
+/** The format of a record by its keys; undefined when no format has them. */
 export function formatOf(record: JsonObject): DatasetFormat | undefined {
   const has = (key: string) => Object.hasOwn(record, key);
   if (has("messages")) return "chat";

@@ -53,7 +53,7 @@ export const run: Run<typeof contract> = (input) => {
   };
 };
 
-/** The compounds that some passage has: where there is what was meant, its parts alone are something else. */
+/** The compounds that some passage has: it then holds what was meant, and the parts alone mean something else. */
 function heldBy(
   passages: readonly (readonly string[])[],
   joins: ReadonlySet<string>,

@@ -87,7 +87,7 @@ function o200k(text: string, flags: Uint8Array): PieceEnd {
     if (start >= end) return 0;
     const capitals = Math.min(upper[start]!, end);
     if (capitals < end && flags[capitals]! & LOWER) return Math.min(lower[capitals]!, end);
-    // The capitals give back what is in both classes, up to the last such character.
+    // The capitals give back the characters that are in both classes, up to the last of them.
     return lastLower[capitals]! > start ? lastLower[capitals]! : 0;
   }
 
@@ -193,7 +193,7 @@ function threeNumbers(text: string, flags: Uint8Array, start: number, end: numbe
   return at;
 }
 
-/** White space leaves its last character to what follows it, if it has more than one. */
+/** White space of several characters leaves the last one to the text that follows. */
 function beforeLastSpace(start: number, space: number, end: number): number {
   return space < end && space - start > 1 ? space - 1 : space;
 }

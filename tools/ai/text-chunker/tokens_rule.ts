@@ -10,11 +10,11 @@ export interface Slice {
 
 /** A chunk: a slice, the first part of which repeats the chunk before it. */
 export interface ChunkSlice extends Slice {
-  /** Where what is new begins. */
+  /** The start of the new text. */
   fresh: number;
 }
 
-/** Cuts texts at boundaries of grapheme clusters by the tokens of what comes. */
+/** Cuts texts at boundaries of grapheme clusters, by the tokens of the text ahead. */
 export class TokenCutter {
   /** The UTF-8 offsets of the boundaries. */
   readonly #boundaryBytes: Uint32Array;

@@ -8,7 +8,7 @@ export type ChangeCode = Change["code"];
 /** The changes of all tools, in the order in which they are made. */
 export class ChangeList {
   readonly all: Change[] = [];
-  /** Adds up what the answer grows by beyond what was sent. */
+  /** Adds up the characters by which the answer outgrows the input. */
   readonly meter = outputMeter("The converted tools", "send fewer tools, or shorter references");
   #tool = 0;
 
@@ -23,7 +23,7 @@ export class ChangeList {
     this.all.splice(at, 0, { tool: this.#tool, path, code, message });
   }
 
-  /** Forgets what was added since the list had so many. */
+  /** Removes the changes added since the list had this length. */
   takeBackTo(length: number): void {
     this.all.length = length;
   }

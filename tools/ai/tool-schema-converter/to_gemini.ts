@@ -45,7 +45,7 @@ export function createGeminiConverter(changes: ChangeList): ToGemini {
 /** Bounds the number of schemas that inlining references makes, over all tools. */
 class InliningBudget {
   readonly #changes: ChangeList;
-  /** How much text a value is: what is inlined often is measured once. */
+  /** The length of a value's JSON text: a value inlined often is measured once. */
   readonly #sizes = new Map<JsonValue, number>();
   #subschemas = 0;
   /** A reference was inlined: from then on there may be more subschemas than were sent. */
@@ -232,7 +232,7 @@ class SchemaConverter {
   }
 
   #drop({ name, value, place }: Keyword): void {
-    // Says what is so without it.
+    // Without it the schema means the same.
     if (name === "additionalProperties" && value === true) return;
     const code = name === "additionalProperties" && value === false
       ? "STRICTNESS_DROPPED"

@@ -72,7 +72,7 @@ export function checkSchema(check: SchemaCheck): void {
     if (isGeminiSchema) checkGeminiSchema(schema, path, report);
     for (const { value, keyword, pointer } of subschemasOf(schema)) {
       if (!isJsonObject(value)) continue;
-      // Definitions are not part of what they are in.
+      // Definitions are not part of the schema that holds them.
       const around = keyword === "$defs" || keyword === "definitions" ? 0 : nesting;
       const holders = OF_SAME_VALUE.includes(keyword) ? own : [];
       visit(value, path + pointer, depth + 1, around, holders);

@@ -23,7 +23,7 @@ interface Match {
 interface Met {
   /** By any phrase, up to 1. */
   mentioned: number;
-  /** By a phrase that the question holds, up to 1; less for what it holds only a part of. */
+  /** The fit by a phrase that the question holds, up to 1; less for a phrase that it holds only in part. */
   whole: number;
 }
 

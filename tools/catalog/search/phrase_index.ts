@@ -4,7 +4,7 @@ import { type Phrase, WORTH } from "./phrases.ts";
 const ONLY_DESCRIBED = 0.4;
 const NONE = -1;
 
-/** Where a term stands: in a phrase, at a place, as a share of what the phrase weighs. */
+/** The place of a term: its phrase, its position there, and its share of the phrase's weight. */
 export interface Posting {
   phrase: number;
   place: number;

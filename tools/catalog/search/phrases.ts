@@ -1,5 +1,5 @@
 /**
- * Reads tools as phrases: what the search knows of them.
+ * Reads tools as phrases, from which the search knows them.
  *
  * @module
  */

@@ -84,7 +84,7 @@ function withQuotesEscaped(
   return "offset" in again || again.isJoined ? outcome : again;
 }
 
-/** Whether an array was made of what are not documents: pieces of strings, a colon. */
+/** Whether an array was made of fragments rather than documents: pieces of strings, a colon. */
 function fellApart({ text, isJoined }: { text: string; isJoined: boolean }): boolean {
   if (!isJoined) return false;
   const document = readStrictly(text);

@@ -98,7 +98,7 @@ function headersOf(response: Place): Map<string, Serialized> {
   );
 }
 
-/** Links say how to go on from a response: whether anybody does nobody knows. */
+/** Compares links, which say how to go on from a response; no document says whether a client does. */
 function compareLinks(before: Place, after: Place, scope: Scope): void {
   const [old, current] = [before, after].map((response) =>
     new Map(members(child(response, "links")))

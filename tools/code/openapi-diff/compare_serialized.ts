@@ -94,7 +94,7 @@ export function compareSerialized(
   compareOtherMembers(before.place, after.place, MEMBERS, scope);
 }
 
-/** @returns whether the schemas are such that what is written tells how they differ. */
+/** @returns Whether the written texts tell how the schemas differ. */
 function compareWritten(
   before: Serialized,
   after: Serialized,

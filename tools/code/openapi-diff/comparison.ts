@@ -53,7 +53,7 @@ export function compareDocuments(before: Place, after: Place): ChangeList {
 /** Pairs of path items that an operation has had compared. */
 type Entered = Map<JsonValue, Set<JsonValue>>;
 
-/** The scope of the whole document, and a function that does what was put off. */
+/** The scope of the whole document, and a function that makes the postponed comparisons. */
 function openComparison(changes: ChangeList): { scope: Scope; finish: () => void } {
   const charge = workMeter();
   const comparer = schemaComparer<ChangeCode>({

@@ -44,7 +44,7 @@ export const isSecurity: Shape = (value) =>
 
 /**
  * Compares what no rule looks at: members that OpenAPI does not know, and known ones with values that it
- * does not allow. What their change means nobody can tell.
+ * does not allow. The meaning of their change is unknown.
  *
  * @param shapes The members that rules look at.
  * @returns The names of those that differ.

@@ -205,7 +205,7 @@ class PatchReader {
   }
 }
 
-/** Whether names are those of a file that has none of a `---` and `+++` pair yet. */
+/** Whether names belong to a file that still lacks its pair of `---` and `+++`. */
 function belongsTo(open: Draft, oldPath: string | null, newPath: string | null): boolean {
   if (open.hasPair || open.hunks.length > 0) return false;
   return isSameName(open.oldPath, oldPath) && isSameName(open.newPath, newPath);

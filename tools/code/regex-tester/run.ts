@@ -18,7 +18,7 @@ type Input = RunInput<typeof contract>;
 type Match = RunOutput<typeof contract>["matches"][number];
 
 const FLAGS = "dgimsuvy";
-/** About what a group without a text takes in the result. */
+/** About the length of a group without a text in the result. */
 const GROUP_CHARS = 50;
 
 let checker: typeof import("./recheck/recheck.js") | undefined;

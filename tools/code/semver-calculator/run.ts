@@ -81,7 +81,7 @@ function parse(input: Input): Return {
   };
 }
 
-/** node-semver keeps a number from 9007199254740991 on as text; only what no double holds stays so here. */
+/** node-semver keeps a number from 9007199254740991 on as text; here only a number that no double holds stays text. */
 function asInteger(identifier: string | number): string | number {
   if (typeof identifier === "number" || !/^[0-9]+$/.test(identifier)) return identifier;
   return Number.isSafeInteger(Number(identifier)) ? Number(identifier) : identifier;

@@ -14,7 +14,7 @@ interface Level {
 }
 
 /**
- * Refuses what the library would overflow the stack or fill the memory with: it recurses into brackets,
+ * Refuses SQL with which the library would overflow the stack or fill the memory: it recurses into brackets,
  * CASE, BETWEEN and dots, and copies a chain for each of its items.
  *
  * @param indentWidth Characters per level.

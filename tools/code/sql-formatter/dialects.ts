@@ -52,7 +52,7 @@ const STAGE = { regex: String.raw`@(?:~|%?[\w$."]+)(?:/[\w./*=-]*)?` };
 const BOUND = { regex: String.raw`(?<![\w"\])]):[A-Za-z_]\w*` };
 
 const ADDITIONS: Partial<Record<DialectName, Additions>> = {
-  // The dialect of whoever names none: operators that most databases have.
+  // The default dialect: operators that most databases have.
   sql: {
     operators: ["::", "%", "&", "|", "^", "~", "<<", ">>", "~*", "!~", "!~*", "->", "->>", "=>"],
   },

@@ -103,7 +103,7 @@ function layoutOptions(input: Input): LayoutOptions {
   };
 }
 
-/** @throws {ToolError} `SQL_PARSE_ERROR`, and `INPUT_TOO_LARGE` on what the library cannot stand. */
+/** @throws {ToolError} `SQL_PARSE_ERROR`, and `INPUT_TOO_LARGE` on SQL that the library cannot handle. */
 function formatBy(
   layout: LayoutOptions,
   text: string,

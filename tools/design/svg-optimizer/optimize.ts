@@ -24,7 +24,7 @@ const MAX_VISITED = 24_000;
 /** Characters of style sheets that are minified: restructuring compares rules with each other. */
 const MAX_MINIFIED_CSS = 50_000;
 
-/** An SVG with what was taken out of it. */
+/** An SVG, and the active content that was removed from it. */
 export interface Optimized {
   svg: string;
   removed: Removed;

@@ -6,7 +6,7 @@ interface View {
   shown: SvgNode[] | undefined;
 }
 
-/** Asks whoever leads a visitor through the tree to pass by an element. */
+/** A visitor's request to pass by an element. */
 const PASS_BY = Symbol("pass by");
 
 /**

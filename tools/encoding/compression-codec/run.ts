@@ -59,7 +59,7 @@ function compress(input: Input): Return {
 /** Gzip (RFC 1952, section 2.3.1), and how its Base64 begins. */
 const GZIP_STARTS: readonly string[] = ["\x1f\x8b\x08", "H4sI"];
 
-/** Warns of bytes that are compressed once more: whoever has them mostly wants what is in them. */
+/** Warns of bytes that are compressed once more: the caller usually wants their contents. */
 function compressedAlready(bytes: Uint8Array): RunWarning<typeof contract>[] {
   const start = String.fromCharCode(...bytes.subarray(0, 4));
   if (!GZIP_STARTS.some((gzip) => start.startsWith(gzip))) return [];

@@ -26,7 +26,7 @@ export interface SvgOptions {
   partsOf?: TextParter;
 }
 
-/** How what is in a drawing is painted. */
+/** The theme of a drawing, and how texts are parted in it. */
 interface Painting {
   theme: Theme;
   partsOf: TextParter;

@@ -114,7 +114,7 @@ export class ChartBuilder {
     this.classStyles.set(name, { ...this.classStyles.get(name), ...style });
   }
 
-  /** A class goes to what has the id so far; without anything it does nothing. */
+  /** Gives a class to the node, edge or subgraph that has the id so far, if there is one. */
   addClass(id: string, name: string): void {
     this.nodes.get(id)?.classes.push(name);
     this.#edgesById.get(id)?.classes.push(name);

@@ -1,5 +1,5 @@
 /**
- * The chart as others draw it, out of what the statements added up to.
+ * Makes the chart to draw from the collected statements.
  *
  * @module
  */

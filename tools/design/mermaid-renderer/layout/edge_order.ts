@@ -10,7 +10,7 @@ import type { Hierarchy, Key } from "./hierarchy.ts";
 export interface BackEdges {
   /** Parallel edges between the same two nodes: they are drawn alike. */
   counter: ReadonlySet<number>;
-  /** The others: they lead around what they go back over. */
+  /** The others: they lead around the nodes that they go back over. */
   around: ReadonlySet<number>;
 }
 

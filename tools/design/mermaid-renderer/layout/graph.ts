@@ -79,7 +79,7 @@ class GraphMaker {
   readonly #otherSide: ReadonlySet<number>;
   readonly #direction: Direction;
   readonly #across: boolean;
-  /** The containers of the graph so far, by what they are of. */
+  /** The containers of the graph so far, by the subgraph that each stands for. */
   readonly #containers = new Map<Key | null, Container>();
   /** Its other nodes. */
   readonly #nodes = new Map<Key, ElkNode>();

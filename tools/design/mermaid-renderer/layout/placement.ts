@@ -18,7 +18,7 @@ export interface Placement {
   labels: Map<number, Box>;
 }
 
-/** Adds what is placed in another placement, moved. */
+/** Adds the parts of another placement, moved. */
 export function addMoved(to: Placement, from: Placement, by: Point): void {
   for (const [key, box] of from.boxes) to.boxes.set(key, moved(box, by));
   for (const [key, box] of from.asides) to.asides.set(key, moved(box, by));

@@ -65,7 +65,7 @@ export function straighten(
   new Straightener(routes, nodes, borders).run();
 }
 
-/** Routes, and what is in the way of moving them. */
+/** Routes, and the obstacles to moving them. */
 class Straightener {
   readonly #routes: readonly Route[];
   readonly #nodes: readonly Box[];

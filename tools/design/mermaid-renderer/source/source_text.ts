@@ -1,5 +1,5 @@
 /**
- * A source while it is being prepared for a reader: what is removed from it leaves the places of the rest as
+ * A source while it is being prepared for a reader: a removal leaves the places of the rest as
  * they were sent.
  *
  * @module

@@ -1,5 +1,5 @@
 /**
- * Missing values inside lists: for the properties of a list's objects what a contract's `blankIsMissing` is for its
+ * Missing values inside lists: does for the properties of a list's objects what a contract's `blankIsMissing` does for its
  * own.
  *
  * @module

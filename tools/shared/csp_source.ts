@@ -83,7 +83,7 @@ export function isNonceOrHash({ kind }: Source): boolean {
   return kind === "nonce" || kind === "hash";
 }
 
-/** Whether a source lets in every host, for what is loaded and for who frames the page alike. */
+/** Whether a source allows every host, for resources and for framing pages alike. */
 export function isAnyHost({ text }: Source): boolean {
   return PLAIN_WILDCARDS.includes(text) || (text !== "data:" && PLAIN_SCHEMES.includes(text));
 }

@@ -25,7 +25,7 @@ export interface XmlStyle {
   declaration: boolean;
 }
 
-/** A written document and what is in it. */
+/** A written document and the counts of its parts. */
 export interface WrittenXml {
   text: string;
   elements: number;

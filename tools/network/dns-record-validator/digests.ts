@@ -67,7 +67,7 @@ const DS_BYTES: ReadonlyMap<number, number> = new Map([
 /** Digests that delegations must no longer use (RFC 8624, section 3.3). */
 const WEAK_DIGESTS: ReadonlyMap<number, string> = new Map([[1, "SHA-1"], [3, "GOST R 34.11-94"]]);
 
-/** Bytes of what is associated, by matching type: SHA-256 and SHA-512. */
+/** The length of the association data in bytes, by matching type: SHA-256 and SHA-512. */
 const TLSA_BYTES: ReadonlyMap<number, number> = new Map([[1, 32], [2, 64]]);
 /** RFC 7218, section 2: 255 is for private use. */
 const TLSA_USAGES: ReadonlySet<number> = new Set([0, 1, 2, 3, 255]);

@@ -27,7 +27,7 @@ export function releaseMarkdown(version: string, date: string, entries: readonly
 function entryLines(
   { type, breaking, scope, description, breaking_note, hash }: Entry,
 ): string[] {
-  // Without the word, what was taken back would read as what was added.
+  // Without the word, a reverted change would read like an added one.
   const line = "- " + (breaking ? "**BREAKING:** " : "") + (type === "revert" ? "Reverted: " : "") +
     (scope === null ? "" : `**${withoutTags(scope)}:** `) + withoutTags(description) +
     (hash === null ? "" : ` (${hash.slice(0, SHOWN_HASH_DIGITS)})`);

@@ -115,7 +115,7 @@ export function levelOfSeverityNumber(number: number): Level {
   return RISING_LEVELS[Math.ceil(number / 4) - 1] ?? "none";
 }
 
-/** The level of what is where a level is meant, whatever its case; `none` for any other text. */
+/** The level of a word in the place of one, whatever its case; `none` for any other text. */
 export function levelOfName(name: string): Level {
   const word = name.trim().toLowerCase();
   return LEVEL_OF_WORD.get(word) ?? LEVEL_OF_LONG_WORD.get(word) ?? "none";

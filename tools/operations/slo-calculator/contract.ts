@@ -12,7 +12,7 @@ function byPeriod<Value extends z.ZodType>(value: Value) {
   >;
 }
 
-/** Its parts are read by the run, which names the place of what is wrong; here stand the names that they have. */
+/** The run reads the parts, so that it can name the place of a fault; this schema only names them. */
 const system = z.looseObject({
   mode: z.unknown().meta({ type: "string" }).optional(),
   components: z.union([

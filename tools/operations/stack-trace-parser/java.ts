@@ -146,7 +146,7 @@ function isFrames(line: string): boolean {
   return FRAME.test(line) || OMITTED.test(line);
 }
 
-/** A cause stands as far right as what it caused, what was suppressed further right than what suppressed it. */
+/** A cause is indented like the exception that it caused, a suppressed exception further than the one that suppressed it. */
 function relationOf(
   { kind, indent }: { kind: string; indent: number },
   printed: readonly Printed[],

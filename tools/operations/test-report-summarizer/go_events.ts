@@ -228,7 +228,7 @@ function isFaulty({ verdict, hasRun }: Subject): boolean {
   return verdict === "fail" || (verdict === null && hasRun);
 }
 
-/** A test around others, or a package, counts only when its failure is nobody else's. */
+/** A test around others, or a package, counts only as a failure of its own: no test inside it failed. */
 function isCounted(subject: Subject): boolean {
   if (subject.name === null) return subject.verdict === "fail" && !subject.hasFaultInside;
   if (subject.hasSubtests) return isFaulty(subject) && !subject.hasFaultInside;

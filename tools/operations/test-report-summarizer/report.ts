@@ -30,7 +30,7 @@ export interface Test {
 export interface Report {
   /** In the report's order. */
   tests: Test[];
-  /** Tests that a plan announced and nobody saw. */
+  /** Tests that a plan announced and that never ran. */
   missing: number;
   /** Why the run gave up; null when it did not. */
   bailOut: string | null;

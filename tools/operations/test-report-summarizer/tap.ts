@@ -13,7 +13,7 @@ import { firstLine, nestedName, type Report, type Suite, type Test } from "./rep
 import { diagnosticBlock, messageOf, remarksAt } from "./tap_diagnostic.ts";
 import { bailOutReason, parsePoint, plannedTests, type TestPoint } from "./tap_line.ts";
 
-/** Spaces that a subtest stands further right than what it belongs to. */
+/** Spaces by which a subtest is indented. */
 const SUBTEST_INDENT = 4;
 
 /** The top of the report, or a subtest. */

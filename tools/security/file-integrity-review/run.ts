@@ -16,7 +16,7 @@ import { createSeverities } from "./severities.ts";
 
 type IntegrityReview = Review<typeof contract>;
 
-/** Compares what was with what is, by path and digest. */
+/** Compares the recorded files with the current ones, by path and digest. */
 export const run: Run<typeof contract> = (input: RunInput<typeof contract>, { given }) => {
   const review = new Review(contract, "file-integrity", RULES, given);
   const severityOf = createSeverities(input.protected, input.expected);

@@ -63,7 +63,7 @@ export const run: Run<typeof contract> = (input, context) => {
   });
 };
 
-/** Takes findings down, and what they come to. */
+/** Collects findings, and the penalty that they add up to. */
 class Notes {
   readonly #review: Review<typeof contract>;
   readonly #byHeader = new Map<string, Rule[]>();

@@ -1,5 +1,5 @@
 /**
- * With whom the response is shared: other origins, caches, and who collects versions.
+ * Checks who else gets the response or its facts: other origins, caches, and those who collect versions.
  *
  * @module
  */

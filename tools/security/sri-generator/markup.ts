@@ -1,7 +1,7 @@
 import { escapeMarkup } from "../../shared/escape_markup.ts";
 import { splitUri } from "../../shared/uri.ts";
 
-/** The attributes that make an element load what it loads, without address and integrity. */
+/** The attributes of an element that loads the resource, without address and integrity. */
 interface Form {
   element: "script" | "link";
   attributes: string;

@@ -19,7 +19,7 @@ const LINES_AFTER = 25;
 const MAX_TRACE = 120;
 
 const TRACEBACK = /^\s*(?:\+ )?(?:Exception Group )?Traceback \(most recent call last\):/;
-/** A frame, or what is between frames. */
+/** A frame, or a line between frames. */
 const FRAME =
   /^\s+(?:at |from |\S+:\d+:in )|^\s*(?:Caused by:|\.\.\. \d+ (?:more|common)|goroutine \d+|stack backtrace:|\d+: )|^\t\S+\.go:\d+|^\s+#\d+ /;
 

@@ -4,7 +4,7 @@
  * @module
  */
 
-/** A field of a picture: its colour, and what is on it. */
+/** A field of a picture: its colour, and the text on it. */
 export interface Swatch {
   /** `#rrggbb`. */
   fill: string;

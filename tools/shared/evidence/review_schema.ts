@@ -89,7 +89,7 @@ export type RecordOf<Kinds extends Record<string, z.ZodType>> = {
 }[keyof Kinds & string];
 
 /**
- * The schema of a tool's review: `service.review.v1`, with what is the tool's own.
+ * The schema of a tool's review: `service.review.v1`, with the tool's own parts.
  *
  * @param own.rules The tool's rules; without them a finding's rule is any text.
  * @param own.records The data of its records by kind.

@@ -9,7 +9,7 @@ const NEAR_JSON = /['‘’“”`/#A-Za-z_$\\"+.}\]\n\r\t]/;
 /** A document mark, or a name and its colon with nothing around them. */
 const YAML = /^\ufeff?\s*(?:---\s|[A-Za-z_][\w.-]*:(?:[ \t]|\r?\n))/;
 
-/** A declaration or an element, but no page of HTML: that is what a server said instead. */
+/** A declaration or an element, but not a page of HTML, which a server answers instead of JSON. */
 const XML = /^\ufeff?\s*<(?!!doctype html|html)[?!A-Za-z]/i;
 
 /**

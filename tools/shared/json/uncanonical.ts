@@ -6,7 +6,7 @@
 
 import { isRawNumber } from "./source_number.ts";
 
-/** Where the first such thing is, and what it is. */
+/** The place of the first such value, and its fault. */
 export interface Uncanonical {
   /** Names and indexes from the root down. */
   path: (string | number)[];

@@ -46,7 +46,7 @@ export function compactKitOutput<Output extends object>(output: Output, asked: u
   // The engine asks for kits only, whose output is of this form.
   const { steps, deliverables, findings, next_actions } = output as Output & KitOutput;
   const fixes = new Set(next_actions.map(({ summary }) => summary));
-  // Beside what blocks nobody acts on a note.
+  // A note matters little beside a blocker.
   const isBlocked = findings.some(({ severity }) => severity === "blocker");
   const told = isBlocked ? findings.filter(({ severity }) => severity !== "note") : findings;
   const listed = firstOfCodes(told);

@@ -13,7 +13,7 @@ export const MAX_LABEL = 999;
 /** Parentheses nested in the destination of a link; CommonMark asks for three. */
 const MAX_PARENTHESES = 32;
 
-/** Something that was read: what it says, and the offset after it. */
+/** A value that was read, and the offset after it. */
 export interface Read {
   value: string;
   end: number;

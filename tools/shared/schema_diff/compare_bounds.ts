@@ -20,7 +20,7 @@ const SIZES = ["Length", "Items", "Properties"].flatMap((of) => [`min${of}`, `ma
 /** The effect of a changed keyword value on the accepted values. */
 type Relate = (before: JsonValue, after: JsonValue) => Effect;
 
-/** Keywords of which two values are related by what they mean. */
+/** Keywords whose values are compared by their meaning. */
 const RELATED = {
   pattern: ["PATTERN_CHANGED", () => "unknown"],
   format: ["FORMAT_CHANGED", relateFormats],

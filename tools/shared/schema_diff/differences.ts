@@ -91,7 +91,7 @@ export const SCHEMA_CODES: readonly SchemaCode[] = Object.keys(SCHEMA_LEVELS) as
  */
 export type Variance = "same" | "reversed" | "overlapping" | "idle" | "unclear";
 
-/** The variance of what is under a keyword that itself is under others. */
+/** The variance below a keyword that itself is below others. */
 export function combine(outer: Variance, inner: Variance): Variance {
   if (outer === "idle" || inner === "idle") return "idle";
   if (outer === UNCLEAR || inner === UNCLEAR) return UNCLEAR;

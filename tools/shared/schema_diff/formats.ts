@@ -60,7 +60,7 @@ const APART: ReadonlySet<string> = new Set([
   "uuid",
 ]);
 
-/** The types of whose values a format speaks; undefined of one that nobody knows. */
+/** The types of whose values a format speaks; undefined for an unknown format. */
 export function formatTypes(format: JsonValue): readonly string[] | undefined {
   if (typeof format !== "string") return undefined;
   if (Object.hasOwn(NUMBER_FORMATS, format)) return ["number", "integer"];

@@ -5,7 +5,7 @@
  * @module
  */
 
-/** A program, its options, and what is after the one for a password. Each runs on one line. */
+/** A program, its options, and the text after the one for a password. Each matches within one line. */
 const COMMAND_LINES: readonly RegExp[] = [
   // A user and a password.
   /(\b(?:curl|wget)\b[^\r\n|;&]{0,200}? (?:-u|--user|-a|--auth|--proxy-user)[ =]?["']?[^\s:"'$]{1,100}:)([^\s"'$*][^\s"']{0,200})/g,

@@ -14,7 +14,7 @@ type Table = Map<string, OrderedJson>;
 
 const BARE_KEY = /^[A-Za-z0-9_-]+$/;
 
-/** A written text and what is in it. */
+/** A written text and the counts of its parts. */
 export interface WrittenToml {
   text: string;
   /** Tables of every kind, the root not counted. */

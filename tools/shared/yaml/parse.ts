@@ -275,7 +275,7 @@ const YAML_HINTS: ParserHints = [
 function compose(text: string, tokens: CST.Token[]): Document[] {
   const composer = new Composer({
     schema: TEXT_SCHEMA,
-    // Compared in the resolved text of the keys, and in linear time, by whoever reads the values.
+    // value.ts compares the resolved text of the keys, in linear time.
     uniqueKeys: false,
     prettyErrors: false,
     logLevel: "silent",

@@ -120,7 +120,7 @@ function toolError(
   }
 }
 
-/** The caller's choice; warnings that nobody wants go to a list that nobody reads. */
+/** The caller's choice; by default, warnings go to a list that is thrown away. */
 function numbersOf({ nonFinite, warnings }: NonFinite): YamlNumbers {
   return { numbers: "source", nonFinite, warnings: warnings ?? warningList() } as YamlNumbers;
 }

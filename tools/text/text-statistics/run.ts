@@ -18,7 +18,7 @@ const LONG_WORD_SYLLABLES = 3;
 const FOREIGN_WORDS = 3;
 const FOREIGN_SHARE = 0.15;
 
-/** Counts what a text is made of, and scores how hard its English is to read. */
+/** Counts the parts of a text, and scores how hard its English is to read. */
 export const run: Run<typeof contract> = (input) => {
   const text = input.text;
   const frequencies = wordFrequencies(text);

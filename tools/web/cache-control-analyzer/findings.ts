@@ -12,7 +12,7 @@ import { type CacheView, forbidsStoring } from "./view.ts";
 type Finding = RunOutput<typeof contract>["findings"][number];
 type Add = AddFinding<Finding>;
 
-/** The place of what is about the response as a whole. */
+/** The place of findings about the response as a whole. */
 const RESPONSE = { directive: null };
 
 /** Long enough that a copy outlives most releases of a site. */

@@ -77,7 +77,7 @@ export function parseDictionary(text: string): Map<string, MemberValue> | undefi
     return { kind: "other", text: trimmed.slice(start, at) };
   }
 
-  /** Whether what follows is parameters, or none. */
+  /** Reads the parameters of an item, if any. @returns Whether they are well-formed. */
   function readParameters(): boolean {
     while (trimmed[at] === ";") {
       at++;

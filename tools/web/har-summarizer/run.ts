@@ -208,7 +208,7 @@ function roundedMs(time: number | undefined): number | null {
 
 const SECRET_HEADERS = ["authorization", "cookie", "proxy-authorization", "x-api-key"];
 
-/** Names, in a fixed order, of what the entries hold that would let a reader act as their user. */
+/** Names, in a fixed order, the credentials in the entries, with which a reader could act as their user. */
 function secretsIn(entries: JsonValue[]): string[] {
   const found = new Set<string>();
   for (const entry of entries) {

@@ -113,7 +113,7 @@ export class PieceIndex {
     return node;
   }
 
-  /** The child after a label; the root, which is nobody's child, when there is none. */
+  /** The child after a label; the root, which is no node's child, when there is none. */
   #child(parent: number, label: number): number {
     if (parent === ROOT) return this.#rootChildren[label] ?? ROOT;
     let node = this.#firstChild[parent] ?? ROOT;

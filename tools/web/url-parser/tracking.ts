@@ -1,5 +1,5 @@
 /**
- * Parameters of a query that say where a visitor comes from, and nothing about what is to be shown.
+ * Parameters of a query that say where a visitor comes from, and nothing about the page to show.
  *
  * @module
  */

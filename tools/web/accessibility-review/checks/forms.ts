@@ -48,7 +48,7 @@ const TURNED_OFF = new Set(
   "none false true disabled enabled undefined null xon xoff".split(" "),
 );
 
-/** Types in which nobody writes or chooses. */
+/** Types of input that take no text and no choice. */
 const UNFILLED = ["hidden", "submit", "button", "reset", "image", "checkbox", "radio", "file"];
 
 export const autocompleteValid = checkEach(

@@ -86,7 +86,7 @@ function listStranger({ content }: PageElement): string | undefined {
   }
 }
 
-/** The faults of what a description list holds (HTML Standard, section 4.4.9). */
+/** The faults of a description list's content (HTML Standard, section 4.4.9). */
 function definitionFault({ content }: PageElement): string | undefined {
   const items: PageElement[] = [];
   for (const item of content) {
@@ -104,7 +104,7 @@ function definitionFault({ content }: PageElement): string | undefined {
   if (items.length > 0 && isTag(items.at(-1)!, "dt")) return "that ends in a name without a value";
 }
 
-/** A node in a list that is not one of its parts; undefined for a part, and for what nobody encounters. */
+/** A node in a list that is not one of its parts; undefined for a part, and for a node that no user meets. */
 function strangerName(
   item: PageElement | string,
   tags: readonly string[],

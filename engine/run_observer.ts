@@ -7,7 +7,7 @@ import type { Fault } from "./fault.ts";
 
 /** A record of one run, or of a pipeline's steps. */
 export interface RunRecord {
-  /** For a pipeline, the tool of its first step. */
+  /** The tool; for a pipeline, that of its first step. */
   tool: string;
   /** The worker's number, from 1; omitted if the run never started. */
   worker?: number;

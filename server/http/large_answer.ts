@@ -32,7 +32,7 @@ export interface AnswerBudget {
 
 /** Large answers that have not been sent yet. */
 const bodies = new WeakMap<Response, LargeBody>();
-/** Those that are being sent. */
+/** The answers that are being sent. */
 const underWay = new Set<LargeBody>();
 let sweep: number | undefined;
 let partsSent = 0;

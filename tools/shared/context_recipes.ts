@@ -12,7 +12,7 @@ export interface ContextRecipe {
   preset: string;
   /** Kinds of records, the most important first. */
   kinds: readonly string[];
-  /** Those of the kinds that are evidence: what somebody or something else wrote, word for word. */
+  /** The kinds of records that are evidence: what somebody or something else wrote, word for word. */
   evidenceKinds: readonly string[];
   /** The largest budget of its packs, in bytes. */
   maxBytes: number;

@@ -1,6 +1,6 @@
 import type { Warning } from "../tool.ts";
 
-/** For a property that only some choices read: these choices, and what it holds when it is left out. */
+/** The choices that read a property, where only some do, and the value that it has when it is left out. */
 export interface ReadBy {
   choices: readonly string[];
   /** Its default; undefined when it has none. */

@@ -23,7 +23,7 @@ export interface Repeat {
 /** The periodic stretches of a text without lone surrogates, left to right, none over another. */
 export function repeatsOf(text: string): Repeat[] {
   const repeats: Repeat[] = [];
-  /** For each period the first offset, from the current one on, that differs from the one a period later. */
+  /** The first offset for each period, from the current one on, that differs from the one a period later. */
   const differs = new Uint32Array(MAX_PERIOD + 1);
   for (let start = 0; start < text.length;) {
     const repeat = repeatAt(text, start, differs);

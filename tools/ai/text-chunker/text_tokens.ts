@@ -16,13 +16,13 @@ const SHORT_BYTES = 64;
 export class TextTokens {
   /** Where the piece that begins at an offset ends, in the text up to a given end. */
   readonly pieceEnd: PieceEnd;
-  /** For each UTF-16 offset that of the byte. */
+  /** The offset of the byte for each UTF-16 offset. */
   readonly byteAt: Uint32Array;
   readonly #table: RankTable;
   readonly #bytes: Uint8Array;
   readonly #merge: Merge;
   readonly #repeats: readonly Repeat[];
-  /** For each offset the index of its periodic stretch, from 1; 0 where there is none. */
+  /** The index of the periodic stretch at each offset, from 1; 0 where there is none. */
   readonly #repeatAt: Uint16Array;
   readonly #repeatTokens: (RepeatTokens | undefined)[] = [];
   /** The last counted piece that begins at each offset. */

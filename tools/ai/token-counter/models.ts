@@ -11,7 +11,7 @@ import { DEFAULT_ENCODING, type Encoding } from "../../shared/tokens/encodings.t
 export interface CountedModel {
   id: string;
   contextWindow: number;
-  /** Those that count as the model itself does; none when its tokenizer is not published. */
+  /** The encodings that count as the model itself does; none when its tokenizer is not published. */
   exactEncodings: readonly Encoding[];
   /** The one to count with unless the caller names another. */
   encoding: Encoding;

@@ -30,9 +30,9 @@ interface Met {
 /** How well a question is met: the sums over its concepts, as shares of it. */
 export interface Fit extends Met {
   owner: number;
-  /** As `mentioned`, each concept counting the same. */
+  /** The same as `mentioned`, but each concept counts the same. */
   counted: number;
-  /** For the order of the tools, up to 1. */
+  /** The score that orders the tools, up to 1. */
   score: number;
 }
 

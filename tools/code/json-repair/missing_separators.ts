@@ -34,7 +34,7 @@ export class SeparatorFinder {
   firstLost = 0;
   readonly #text: string;
   readonly #open: readonly Bracket[];
-  /** For the text, and for each bracket that is open. */
+  /** The places in the text and in each bracket that is open. */
   readonly #places: Place[] = ["value"];
   /** Where the last token ends, and whether it is a part of an unquoted text, a value or else a separator. */
   #end = 0;

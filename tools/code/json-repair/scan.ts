@@ -39,7 +39,10 @@ const LINE = /[^\n\r]*/y;
  */
 const MAX_MISSING_SEPARATORS = 500;
 
-/** Those that cannot be put in beforehand, times the characters of the text: the repairer copies these for each. */
+/**
+ * The most separators that cannot be put in beforehand, times the characters of the text: the repairer copies
+ * these for each.
+ */
 const MAX_COPIED = 3_000_000_000;
 
 /** Likewise for a quote inside a string: beyond so many all get their backslash beforehand. */

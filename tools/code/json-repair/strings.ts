@@ -17,7 +17,7 @@ import {
   matchesAt,
 } from "./quotes.ts";
 
-/** For brackets and quotes that the repairer would take for others, characters that the text does not have. */
+/** Characters that the text does not have, in place of brackets and quotes that the repairer would misread. */
 export type StandIns = ReadonlyMap<string, string>;
 
 /** The context in which a string stands. */

@@ -38,7 +38,7 @@ export function compareParameters(
 interface Parameters {
   /** By what identifies them. */
   named: Map<string, Parameter>;
-  /** Those without a name or a place: no parameters, or such in another document. */
+  /** Entries without a name or a place: values that are not parameters, or parameters in another document. */
   unnamed: Place[];
 }
 

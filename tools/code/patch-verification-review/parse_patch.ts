@@ -55,7 +55,7 @@ interface Draft {
   line: number;
   oldPath?: string | null;
   newPath?: string | null;
-  /** Those of the `diff --git` line. */
+  /** The prefixes of the `diff --git` line. */
   prefixes?: Prefixes;
   hasPair: boolean;
   isNew: boolean;

@@ -24,9 +24,9 @@ const MISFITS = {
 
 /** The files that patches are applied to, in memory. */
 export class WorkingTree {
-  /** As they were sent. */
+  /** The files as they were sent. */
   readonly #original: ReadonlyMap<string, string>;
-  /** As they are; undefined for a file that is gone. */
+  /** The files as they are now; undefined for a file that is gone. */
   readonly #current: Map<string, string | undefined>;
 
   constructor(files: ReadonlyMap<string, string>) {

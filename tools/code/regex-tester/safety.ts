@@ -50,7 +50,10 @@ const WITHOUT_CLOCK = {
   randomSeed: 0,
 };
 
-/** As a time limit that is never over, on a clock that stands still: the checker looks at the clock only with one. */
+/**
+ * A time limit that never ends, on a clock that stands still: the checker looks at the clock only if it has a
+ * limit.
+ */
 const ENDLESS_MS = 1e9;
 
 /**

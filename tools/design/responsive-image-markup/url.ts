@@ -22,7 +22,7 @@ export interface Template {
    *  @param extension What {format} becomes; undefined if no format is known.
    */
   fill(value: number, extension: string | undefined): string;
-  /** There is a {format} to fill. */
+  /** Whether there is a {format} to fill. */
   hasFormat: boolean;
 }
 

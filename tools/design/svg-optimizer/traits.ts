@@ -14,7 +14,7 @@ export interface Traits {
   hasUses: boolean;
   /** A path with arcs is turned or scaled: svgo would round the angle of their axes to whole degrees. */
   turnsArcs: boolean;
-  /** There are markers, which are at the corners of paths, lines and polygons. */
+  /** Whether there are markers, which are at the corners of paths, lines and polygons. */
   hasMarkers: boolean;
 }
 

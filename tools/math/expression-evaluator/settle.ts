@@ -23,7 +23,7 @@ export interface Computed {
   numbers: Numbers;
 }
 
-/** There is not a value with so few digits. */
+/** The refusal where no value has so few digits. */
 interface Refused {
   error: ToolError<string>;
 }

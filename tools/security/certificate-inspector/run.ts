@@ -37,7 +37,7 @@ type Output = RunOutput<typeof contract>;
 
 interface Chain {
   ordered: boolean;
-  /** For each certificate the index of its issuer, its own when self-issued, null when it is not there. */
+  /** The index of each certificate's issuer, its own when self-issued, null when the issuer is missing. */
   links: (number | null)[];
 }
 

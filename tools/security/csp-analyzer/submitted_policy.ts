@@ -12,7 +12,7 @@ import type { Delivery } from "./policy.ts";
 export interface SubmittedPolicy {
   text: string;
   delivery?: Delivery;
-  /** There was more around it than the header's name. */
+  /** Whether there was more around it than the header's name. */
   isPicked: boolean;
 }
 

@@ -18,7 +18,7 @@ const STRICT_DYNAMIC = "'strict-dynamic'";
 
 /** The sources of scripts by what brings them into a page (CSP3, sections 6.1.10 to 6.1.12). */
 interface ScriptSources {
-  /** For what neither of the others reports, such as eval. */
+  /** Sources of scripts that are neither elements nor handlers, such as eval. */
   all: readonly string[];
   elements: readonly string[];
   /** Event handlers. */

@@ -21,7 +21,10 @@ const SIGNATURE_LENGTHS: ReadonlyMap<string, readonly number[]> = new Map([
   ["Ed448", [114]],
 ]);
 
-/** As long as the modulus of the key, which a token does not tell (RFC 7518, sections 3.3 and 3.5). */
+/**
+ * Algorithms whose signature is as long as the modulus of the key, which a token does not tell (RFC 7518,
+ * sections 3.3 and 3.5).
+ */
 const RSA_SIGNATURES = ["RS256", "RS384", "RS512", "PS256", "PS384", "PS512"];
 
 /** Bytes of the authentication tag by `enc` (RFC 7518, sections 5.2 and 5.3). */

@@ -27,7 +27,7 @@ export interface Found {
   subject: string;
   location: string;
   message: string;
-  /** Advice on how to mend it. */
+  /** Says how to fix it. */
   fix?: string;
   data?: JsonObject;
   evidence?: readonly Source[];

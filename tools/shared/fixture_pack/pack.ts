@@ -28,7 +28,7 @@ export interface CheckedFixture {
   kind: string | null;
   /** It has no issue. */
   valid: boolean;
-  /** Those that can be filled. */
+  /** The bindings that can be filled. */
   bindings: FixtureBinding[];
 }
 

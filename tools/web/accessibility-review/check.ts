@@ -11,7 +11,7 @@ import type { Page, PageElement } from "./page.ts";
 export interface Fault {
   /** The observation; the sentence begins with the element: "has no alt attribute". */
   saw: string;
-  /** The way to mend it. */
+  /** Says how to fix it. */
   fix: string;
   data?: JsonObject;
 }

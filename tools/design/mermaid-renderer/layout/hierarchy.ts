@@ -20,7 +20,7 @@ export class Hierarchy {
   readonly #regions: ReadonlyMap<Key | null, Key[]>;
   /** Regions with subgraphs that are laid out with them. */
   readonly #joined: ReadonlySet<Key | null>;
-  /** Those that are known so far. */
+  /** The directions that are known so far. */
   readonly #directions: Map<Key | null, Direction>;
 
   /** Reads the nesting of a chart that flows in the given direction. */

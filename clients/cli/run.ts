@@ -98,8 +98,10 @@ async function outcomeOf(
       toolId: tool.id,
       input,
       mode,
-      // A person at a shell can interrupt it.
-      timeoutMs: tool.serviceLimits ? LOCAL_TIMEOUT_MS : SCOPES.run.timeoutMs,
+      // A person at a shell can interrupt it; a pattern that never ends is told of.
+      timeoutMs: tool.serviceLimits && !tool.runsCallerPattern
+        ? LOCAL_TIMEOUT_MS
+        : SCOPES.run.timeoutMs,
       maxBytes: LOCAL_ANSWER_BYTES,
     });
   } catch (error) {

@@ -124,12 +124,18 @@ Deno.test("cli: sizes that protect the service do not bind the shell", async () 
   assert.equal((await call(["hash-generator"], { piped: bytes })).output, sha256(bytes));
   const json = JSON.stringify("a".repeat(3_000_000));
   assert.equal((await call(["json-formatter"], { piped: json })).output, json);
+  const csv = "a,b,c,d\n" + "1,2,3,4\n".repeat(60_000);
+  assert.equal(JSON.parse((await call(["csv-to-json"], { piped: csv })).output).length, 60_000);
+  const sql = "SELECT 1;\n".repeat(12_000);
+  assert.equal((await call(["sql-formatter"], { piped: sql })).output.match(/1;/g)?.length, 12_000);
+  const { output } = await call(["regex-tester", "b"], { piped: "a".repeat(200_000) + "b" });
+  assert.equal(JSON.parse(output).matches[0].start, 200_000);
 });
 
 Deno.test("cli: a text beyond the limit of the tool itself is too large", async () => {
-  const { max_input_chars: max } = findTool("regex-tester")!.limits;
+  const { max_input_chars: max } = findTool("keyword-extractor")!.limits;
   for (const length of [max + 1, 5 * max]) {
-    const { errors } = await call(["regex-tester", "b"], { piped: "a".repeat(length) });
+    const { errors } = await call(["keyword-extractor"], { piped: "a".repeat(length) });
     assert.match(errors, /^INPUT_TOO_LARGE/);
   }
 });

@@ -20,6 +20,7 @@ export const contract = defineTool({
     // The size of the texts and names in the listed matches and groups.
     max_listed_chars: 4_000_000,
   },
+  serviceLimits: ["max_input_chars"],
   views: { matches: "matches", replaced: "code" },
   input: z.looseObject({
     pattern: z.string().optional().describe("The pattern source, without slashes"),

@@ -50,6 +50,7 @@ export const contract = defineTool({
     // for each.
     max_chain: 1000,
   },
+  serviceLimits: ["max_input_chars", "max_tokens"],
   views: { "": "sql" },
   input: z.looseObject({
     input: z.string().optional().describe("SQL text, one or more statements"),

@@ -24,7 +24,7 @@ export const contract = defineTool({
   requiredByRun: ["before", "after"],
   measured: ["before", "after"],
   limits: { max_input_chars: 1_500_000, max_cells: MAX_CSV_CELLS },
-  serviceLimits: ["max_input_chars"],
+  serviceLimits: ["max_input_chars", "max_cells"],
   views: { "": { view: "sides", y: ["before", "after"] } },
   input: z.looseObject({
     before: z.string().optional().describe("CSV text of the old table, with a header row"),

@@ -9,7 +9,7 @@ import { cutText } from "../../shared/cut_text.ts";
 import { setOwn } from "../../shared/json/value.ts";
 import { nearest } from "../../shared/nearest.ts";
 import { emptyInput, ToolError } from "../../shared/tool_error.ts";
-import type { contract } from "./contract.ts";
+import { contract } from "./contract.ts";
 
 type Code = ErrorCode<typeof contract>;
 
@@ -38,6 +38,7 @@ export function readSide(
 ): Side {
   const own: RunWarning<typeof contract>[] = [];
   const table = readTable(input[name] ?? "", {
+    maxCells: contract.limits.max_cells,
     delimiter: input.delimiter,
     headerMode: "first-row",
     trimNames: input.trim,

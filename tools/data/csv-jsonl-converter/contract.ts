@@ -26,7 +26,7 @@ export const contract = defineTool({
     // Arrays and objects inside each other in a line of JSON.
     max_depth: 200,
   },
-  serviceLimits: ["max_input_chars"],
+  serviceLimits: ["max_input_chars", "max_cells"],
   input: z.looseObject({
     input: z.string().optional().describe("CSV or JSON Lines text"),
     direction: z.enum(["csv_to_jsonl", "jsonl_to_csv"]).default("csv_to_jsonl").describe(

@@ -7,7 +7,7 @@ import { compactJson } from "../../shared/json/compact.ts";
 import { decodeString, type JsonNode, sourceOf } from "../../shared/json/node.ts";
 import { counted } from "../../shared/messages.ts";
 import { ToolError } from "../../shared/tool_error.ts";
-import type { contract } from "./contract.ts";
+import { contract } from "./contract.ts";
 import { type JsonLine, readJsonLines } from "./read_json_lines.ts";
 
 type Code = ErrorCode<typeof contract>;
@@ -26,7 +26,7 @@ export function toCsv(input: Input): RunReturn<typeof contract> {
   if (columns.length === 0) {
     return { output: "", stats: { records: 0, columns: [], delimiter }, warnings: [NO_RECORDS] };
   }
-  if (isNamed) checkCellCount(records.length * columns.length);
+  if (isNamed) checkCellCount(records.length * columns.length, contract.limits.max_cells);
 
   const header = isNamed ? columns.map(String) : undefined;
   const rows = records.map((record) => {

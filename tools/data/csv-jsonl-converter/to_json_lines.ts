@@ -7,7 +7,7 @@ import {
   tableOf,
   type TableRow,
 } from "../../shared/csv/table.ts";
-import type { contract } from "./contract.ts";
+import { contract } from "./contract.ts";
 
 type Input = RunInput<typeof contract>;
 
@@ -36,7 +36,11 @@ function arrayLines(csv: CsvText, { strict }: Input, warnings: RunWarning<typeof
 }
 
 function objectLines(csv: CsvText, { strict }: Input, warnings: RunWarning<typeof contract>[]) {
-  const table = tableOf(csv, { headerRow: true, strict }, warnings);
+  const table = tableOf(
+    csv,
+    { headerRow: true, strict, maxCells: contract.limits.max_cells },
+    warnings,
+  );
   checkNamedSize(table.columns, table.rows.length);
   const names = table.columns.map((name) => JSON.stringify(name));
   const lines = table.rows.map((row) => objectLine(row, names, table));

@@ -72,7 +72,7 @@ export const contract = defineTool({
     // The number of columns of a sheet in Excel.
     max_columns: 16_384,
   },
-  serviceLimits: ["max_input_chars"],
+  serviceLimits: ["max_input_chars", "max_cells"],
   input: z.looseObject({
     input: z.string().optional().describe("CSV text"),
     delimiter: csvDelimiterInput(),

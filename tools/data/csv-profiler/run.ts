@@ -28,7 +28,7 @@ interface Value {
 /** Describes the columns of a CSV (RFC 4180) one by one. */
 export const run: Run<typeof contract> = (input, { given }) => {
   const warnings: RunWarning<typeof contract>[] = [];
-  const table = readTable(input.input, input, warnings);
+  const table = readTable(input.input, { ...input, maxCells: contract.limits.max_cells }, warnings);
   const { max_columns } = contract.limits;
   if (table.columns.length > max_columns) {
     throw inputTooLarge(

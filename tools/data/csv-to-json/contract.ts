@@ -25,7 +25,7 @@ export const contract = defineTool({
   version: "2026-11-28",
   textProperty: "input",
   limits: { max_input_chars: 1_500_000, max_cells: MAX_CSV_CELLS },
-  serviceLimits: ["max_input_chars"],
+  serviceLimits: ["max_input_chars", "max_cells"],
   views: { "": "json" },
   input: z.looseObject({
     input: z.string().optional().describe("CSV text"),

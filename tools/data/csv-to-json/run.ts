@@ -9,7 +9,7 @@ import {
 import { checkNamedSize, checkUnnamed, type CsvTable, tableOf } from "../../shared/csv/table.ts";
 import { setOwn } from "../../shared/json/value.ts";
 import { unusedProperties } from "../../shared/unused_properties.ts";
-import type { contract } from "./contract.ts";
+import { contract } from "./contract.ts";
 
 type Input = RunInput<typeof contract>;
 type Return = RunReturn<typeof contract>;
@@ -44,6 +44,7 @@ function toObjects(
     columns: input.columns,
     trimNames: input.trim,
     strict: input.strict,
+    maxCells: contract.limits.max_cells,
   }, warnings);
   checkNamedSize(table.columns, table.rows.length);
   const readNumber = numberReader(input.number_format);

@@ -51,6 +51,8 @@ export interface TableOptions {
   trimNames?: boolean;
   /** Refuse ragged records, and empty or repeated names. Default: false. */
   strict?: boolean;
+  /** The most records × columns. Default: 200,000. */
+  maxCells?: number;
 }
 
 export interface ReadTableOptions {
@@ -59,13 +61,15 @@ export interface ReadTableOptions {
   headerMode: "first-row" | "none";
   /** Remove surrounding white space of names. Default: false. */
   trimNames?: boolean;
+  /** The most records × columns. Default: 200,000. */
+  maxCells?: number;
 }
 
 /**
  * Reads a CSV text as a table in which every column has a name, leniently.
  *
  * @param warnings Gets what `readCsv` and `tableOf` warn of.
- * @throws {ToolError} `OUTPUT_TOO_LARGE` (details `{ limit, max, actual }`) over 200,000 cells.
+ * @throws {ToolError} `OUTPUT_TOO_LARGE` (details `{ limit, max, actual }`) over `maxCells`.
  *
  * @example
  * ```ts
@@ -85,10 +89,11 @@ export function readTable(
   warnings: WarningSink<CsvTableWarning>,
 ): CsvTable & { delimiter: CsvDelimiterName } {
   const csv = readCsv(text, options, warnings);
-  const headerRow = options.headerMode === "first-row";
+  const { headerMode, trimNames, maxCells } = options;
+  const headerRow = headerMode === "first-row";
   const columns = headerRow ? [] : numberedColumns(csv);
   return {
-    ...tableOf(csv, { headerRow, columns, trimNames: options.trimNames }, warnings),
+    ...tableOf(csv, { headerRow, columns, trimNames, maxCells }, warnings),
     delimiter: csv.delimiter,
   };
 }
@@ -99,14 +104,14 @@ export function readTable(
  *
  * @param warnings Gets `EMPTY_HEADERS`, `DUPLICATE_HEADERS`, `RAGGED_ROWS` and `NO_RECORDS`.
  * @throws {ToolError} `INVALID_CSV` (details `{ line }`) when strict; `OUTPUT_TOO_LARGE` (details
- * `{ limit, max, actual }`) when records × columns is over 200,000.
+ * `{ limit, max, actual }`) when records × columns is over `maxCells`.
  */
 export function tableOf(
   csv: CsvText,
   options: TableOptions,
   warnings: WarningSink<TableWarning>,
 ): CsvTable {
-  const { headerRow, columns: given = [], trimNames = false, strict = false } = options;
+  const { headerRow, columns: given = [], trimNames = false, strict = false, maxCells } = options;
   const [header] = csv.records;
   if (!header) {
     warnings.push(NO_RECORDS);
@@ -117,7 +122,7 @@ export function tableOf(
   const trimmed = trimNames ? names.map((name) => name.trim()) : names;
   const columns = columnNames(trimmed, source, warnings);
   const records = headerRow ? csv.records.slice(1) : csv.records;
-  checkCellCount(records.length * columns.length);
+  checkCellCount(records.length * columns.length, maxCells);
   const raggedRecords = checkFieldCounts(records, columns.length, strict, warnings);
   if (records.length === 0) warnings.push(NO_RECORDS);
   return {
@@ -146,14 +151,14 @@ export function checkUnnamed(
   return 0;
 }
 
-/** @throws {ToolError} `OUTPUT_TOO_LARGE` when a table would have over 200,000 cells. */
-export function checkCellCount(cells: number): void {
-  if (cells <= MAX_CSV_CELLS) return;
+/** @throws {ToolError} `OUTPUT_TOO_LARGE` when a table would have over `max` cells. */
+export function checkCellCount(cells: number, max: number = MAX_CSV_CELLS): void {
+  if (cells <= max) return;
   throw new ToolError<"OUTPUT_TOO_LARGE">(
     "OUTPUT_TOO_LARGE",
     `The table would have ${cells} cells (records × columns), over the limit max_cells of ` +
-      `${MAX_CSV_CELLS}: send fewer records or columns`,
-    { limit: "max_cells", max: MAX_CSV_CELLS, actual: cells },
+      `${max}: send fewer records or columns`,
+    { limit: "max_cells", max, actual: cells },
   );
 }
 

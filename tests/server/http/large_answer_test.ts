@@ -34,3 +34,15 @@ Deno.test("answerWith: other work has turns while a long text is encoded", async
   assert.ok(turns >= 10, `${turns} turns before the first part`);
   await new Promise((resolve) => setTimeout(resolve, 1));
 });
+
+Deno.test("answerWith: the bytes of an answer that is given up do not wait for V8 to collect them", async () => {
+  const MIB = 1024 * 1024;
+  const before = Deno.memoryUsage().external;
+  for (let turn = 0; turn < 2; turn++) {
+    const reader = answerWith("é".repeat(8 * MIB), {}).body!.getReader();
+    await reader.read();
+    await reader.cancel();
+  }
+  const grown = Deno.memoryUsage().external - before;
+  assert.ok(grown < 8 * MIB, `two answers of 16 MiB left ${grown / MIB} MiB`);
+});

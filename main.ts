@@ -9,8 +9,9 @@ import { type Config, ConfigError, misspelledVariables, readConfig } from "./ser
 import { type Fault, onUnhandledFault } from "./engine/fault.ts";
 import { createHostSandbox } from "./engine/sandbox/choose.ts";
 import { createLineOutput } from "./server/line_output.ts";
+import { watchGarbage } from "./server/garbage.ts";
 import { listen } from "./server/listen.ts";
-import { workersInMemory } from "./server/memory.ts";
+import { memoryHere, workersInMemory } from "./server/memory.ts";
 import { findNpm, onParentExit } from "./server/parent_watch.ts";
 import { createLog } from "./routes/log.ts";
 
@@ -49,7 +50,8 @@ async function start(env: Record<string, string>): Promise<void> {
   // The first worker loads its modules while this thread loads the service's. The service's path is
   // not written in the import, because Deno would then load everything behind it before it runs
   // anything.
-  const startSandbox = ({ publicBaseUrl: baseUrl, memoryLimit }: Config) =>
+  const memoryLimit = asked.memoryLimit ?? memoryHere();
+  const startSandbox = ({ publicBaseUrl: baseUrl }: Config) =>
     createHostSandbox({
       baseUrl,
       onFault,
@@ -69,7 +71,8 @@ async function start(env: Record<string, string>): Promise<void> {
   // Only now is the port known, and with it the address that the documents name.
   const config = readConfig({ ...env, ...(listener.port && { PORT: `${listener.port}` }) });
   const sandbox = early ?? startSandbox(config);
-  const { stop } = serve(config, sandbox, stores, listener, log, buildPages);
+  if (memoryLimit !== undefined) watchGarbage(memoryLimit);
+  const { stop } = serve({ ...config, memoryLimit }, sandbox, stores, listener, log, buildPages);
   // Whoever starts it by hand is about to open a page; others may never do.
   if (Deno.stdout.isTerminal()) buildPages?.().catch(() => {});
   onUnhandledFault(onFault);

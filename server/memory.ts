@@ -29,13 +29,8 @@ export function parseMemory(text: string): number | undefined {
   return bytes > 0 && Number.isSafeInteger(bytes) ? bytes : undefined;
 }
 
-/**
- * How many workers fit into memory, at least one; undefined if its size is unknown.
- *
- * @param limit The operator's setting; by default the smaller of the control group's and the
- * machine's memory.
- */
-export function workersInMemory(limit = memoryLimit()): number | undefined {
+/** How many workers fit into memory, at least one; undefined if its size is unknown. */
+export function workersInMemory(limit: number | undefined): number | undefined {
   if (limit === undefined) return undefined;
   return Math.max(1, Math.floor((limit - BESIDE_WORKERS) / PER_WORKER));
 }
@@ -44,7 +39,7 @@ export function workersInMemory(limit = memoryLimit()): number | undefined {
  * The smaller of the control group's (cgroups(7)) and the machine's memory, as far as the process
  * may read them.
  */
-function memoryLimit(): number | undefined {
+export function memoryHere(): number | undefined {
   const limits = [() => process.constrainedMemory(), () => Deno.systemMemoryInfo().total]
     .map(bytesOf).filter((bytes) => bytes !== undefined);
   return limits.length > 0 ? Math.min(...limits) : undefined;

@@ -67,6 +67,7 @@ export function serve(
   const engine = engineOn(sandbox);
   const limits = createLimits({
     enabled: config.limits,
+    memory: config.memoryLimit,
     counters: stores.counters,
     keys: stores.keys,
     trustedProxies: config.trustedProxies,

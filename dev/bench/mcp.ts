@@ -14,7 +14,7 @@ import { z } from "zod";
 import { soleCaller } from "../../engine/caller.ts";
 import { createEngine } from "../../engine/engine.ts";
 import { requireTool } from "../../engine/require_tool.ts";
-import { ByteBudget } from "../../server/limits/byte_budget.ts";
+import { createByteBudgets } from "../../server/limits/byte_budget.ts";
 import { createMcpHandler } from "../../mcp/handler.ts";
 import { briefOf } from "../../tools/catalog/brief.ts";
 import { findTools } from "../../tools/catalog/listing.ts";
@@ -58,7 +58,7 @@ function serveService(): void {
     allowedHosts: ["127.0.0.1"],
     allowedOrigins: [],
   });
-  const bodies = new ByteBudget(Infinity);
+  const bodies = createByteBudgets(false).bodies;
   const admission = {
     reserveBody: (declared: number | undefined) =>
       bodies.open({ id: "bench", plan: "free" }, declared),

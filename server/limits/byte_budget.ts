@@ -8,21 +8,34 @@
 import { BusyError } from "../../engine/request_errors.ts";
 import { Allowance } from "./allowance.ts";
 import type { Client } from "./client.ts";
-import { ANSWER_BYTES, BODY_BYTES, MAX_WAIT_MS } from "./plans.ts";
+import {
+  ANSWER_BYTES,
+  BODY_BYTES,
+  MAX_WAIT_MS,
+  SMALL_MEMORY_BYTES,
+  SMALL_MEMORY_SHARE,
+} from "./plans.ts";
+
+/** What waits for room. */
+type What = "body" | "answer";
 
 /** The budget for all bodies, or all answers, of a process. */
 export class ByteBudget {
   readonly #held = new Allowance();
+  readonly #all: number;
   readonly #perClient: number;
-  readonly #what: string;
+  readonly #what: What;
   #used = 0;
   /** Called when bytes are released; each tries again. */
   readonly #waiting = new Set<() => void>();
 
   /**
-   *  @param perClient Bytes that one client may hold; `Infinity` for no limit.
+   * @param all Bytes that all clients together may hold.
+   * @param perClient Bytes that one client may hold; `Infinity` for no limit.
+   * @param what What it is for, as a refusal says.
    */
-  constructor(perClient: number = BODY_BYTES.perClient, what = "body") {
+  constructor(all: number, perClient: number, what: What) {
+    this.#all = all;
     this.#perClient = perClient;
     this.#what = what;
   }
@@ -30,16 +43,13 @@ export class ByteBudget {
   /** A reservation for one body. @param declared Its `Content-Length`, if the request has one. */
   open(client: Client, declared: number | undefined): ByteReservation {
     const isSmall = declared !== undefined && declared <= BODY_BYTES.small;
-    return new ByteReservation(
-      this,
-      client,
-      isSmall ? BODY_BYTES.all : BODY_BYTES.all - BODY_BYTES.keptForSmall,
-    );
+    const share = isSmall ? 1 : 1 - BODY_BYTES.shareForSmall;
+    return new ByteReservation(this, client, share * this.#all);
   }
 
   /** A reservation for one answer. */
   reserveAnswer(client: Client): ByteReservation {
-    return new ByteReservation(this, client, ANSWER_BYTES.all);
+    return new ByteReservation(this, client, this.#all);
   }
 
   /** Acquires bytes for a client if its own budget and the total of `all` allow it. */
@@ -74,6 +84,19 @@ export class ByteBudget {
       this.#waiting.add(retry);
     });
   }
+}
+
+/**
+ * The budgets of a process.
+ *
+ * @param areClientsLimited Whether each client has a limit of its own.
+ * @param memory The memory that the process may use, in bytes; undefined if it is not known.
+ */
+export function createByteBudgets(areClientsLimited: boolean, memory = Infinity) {
+  const share = memory < SMALL_MEMORY_BYTES ? SMALL_MEMORY_SHARE : 1;
+  const budgetOf = ({ all, perClient }: { all: number; perClient: number }, what: What) =>
+    new ByteBudget(share * all, areClientsLimited ? perClient : Infinity, what);
+  return { bodies: budgetOf(BODY_BYTES, "body"), answers: budgetOf(ANSWER_BYTES, "answer") };
 }
 
 /** The share of a budget that one body or answer holds. */

@@ -5,11 +5,11 @@
  */
 import type { Caller } from "../../engine/caller.ts";
 import type { RunObserver } from "../../engine/run_observer.ts";
-import { ByteBudget, type ByteReservation } from "./byte_budget.ts";
+import { type ByteBudget, type ByteReservation, createByteBudgets } from "./byte_budget.ts";
 import { type Client, ClientFinder, type ClientOptions, InvalidKeyError } from "./client.ts";
 import { KeyGuesses } from "./key_guesses.ts";
 import { createLimiters, type Limiters, RequestSlots } from "./concurrency_limiter.ts";
-import { ANSWER_BYTES, type Scope, SCOPES } from "./plans.ts";
+import { type Scope, SCOPES } from "./plans.ts";
 import { type LimitState, RateLimitedError, Rates, TENTHS_OF_A_CALL } from "./rates.ts";
 import { type CounterStore, KeysUnreachableError } from "./store.ts";
 import { TokenBuckets } from "./token_buckets.ts";
@@ -73,6 +73,8 @@ export interface LimitsOptions extends ClientOptions {
    */
   enabled: boolean;
   counters: CounterStore;
+  /** The memory that the process may use, in bytes. Default: enough. */
+  memory?: number;
   /** How long a request of each scope may take, in milliseconds. Default: the scope's own. */
   durations?: Readonly<Record<Scope, number>>;
 }
@@ -93,8 +95,7 @@ export function createLimits(options: LimitsOptions): Limits {
   const shared: Shared = {
     rates: enabled ? new Rates(counters) : undefined,
     room: createLimiters(),
-    bodies: new ByteBudget(enabled ? undefined : Infinity),
-    answers: new ByteBudget(enabled ? ANSWER_BYTES.perClient : Infinity, "answer"),
+    ...createByteBudgets(enabled, options.memory),
     durations: options.durations,
   };
 

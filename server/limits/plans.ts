@@ -36,8 +36,8 @@ export const MAX_BODY_BYTES = 2 * MIB;
 /** The budget for bodies that are being read, in bytes. */
 export const BODY_BYTES = {
   all: 64 * MIB,
-  /** Part of it that is reserved for bodies with a small `Content-Length`. */
-  keptForSmall: 16 * MIB,
+  /** The part of it that is reserved for bodies with a small `Content-Length`. */
+  shareForSmall: 1 / 4,
   small: 64 * 1024,
   perClient: 8 * MIB,
 } as const;
@@ -47,6 +47,13 @@ export const ANSWER_BYTES = {
   all: 68 * MIB,
   perClient: 17 * MIB,
 } as const;
+
+/**
+ * In less memory than this, both budgets are half as large. `dev/bench/budgets.ts` shows what they
+ * come to beside workers whose heaps are full.
+ */
+export const SMALL_MEMORY_BYTES = 1536 * MIB;
+export const SMALL_MEMORY_SHARE = 1 / 2;
 
 /** How long a request waits for its first slot, or for the budget of its body or answer. */
 export const MAX_WAIT_MS = 250;

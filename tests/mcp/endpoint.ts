@@ -7,7 +7,7 @@ import { requireTool } from "../../engine/require_tool.ts";
 import { createInPlaceSandbox } from "../../engine/sandbox/in_place.ts";
 import { type Execution, pipelineExecution, succeeded } from "../../engine/execution.ts";
 import type { Job, Sandbox } from "../../engine/sandbox/sandbox.ts";
-import { ByteBudget } from "../../server/limits/byte_budget.ts";
+import { createByteBudgets } from "../../server/limits/byte_budget.ts";
 import { soleCaller } from "../../engine/caller.ts";
 import {
   type Admit,
@@ -51,7 +51,7 @@ export function servicesOf(engine: Engine, origin = ORIGIN): McpServices {
 /** A handler of these services that lets every request in. */
 export function openHandler(services: McpServices, timeoutMs = MUCH_TIME_MS): OpenHandler {
   const handle = createMcpHandler(services);
-  const bodies = new ByteBudget(Infinity);
+  const bodies = createByteBudgets(false).bodies;
   const admission: McpAdmission = {
     reserveBody: (declared) => bodies.open({ id: "test", plan: "free" }, declared),
     charge: () => Promise.resolve(),

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import type { RequestCost } from "../../mcp/request_cost.ts";
 import { endpoint, ERAS, message, ORIGIN, post, resultOf } from "./endpoint.ts";
 import { soleCaller } from "../../engine/caller.ts";
-import { ByteBudget } from "../../server/limits/byte_budget.ts";
+import { createByteBudgets } from "../../server/limits/byte_budget.ts";
 import type { McpAdmission } from "../../mcp/handler.ts";
 
 const PING = { jsonrpc: "2.0", id: 1, method: "ping" };
@@ -312,7 +312,7 @@ Deno.test("mcp: a request that is not admitted is not read, one over the limits 
 
 /** An admission that tells what a request asks for. */
 function admissionThat(charge: (cost: RequestCost) => unknown): McpAdmission {
-  const bodies = new ByteBudget(Infinity);
+  const bodies = createByteBudgets(false).bodies;
   return {
     reserveBody: (declared) => bodies.open({ id: "test", plan: "free" }, declared),
     charge: async (cost) => {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { BusyError } from "../../../engine/request_errors.ts";
-import { ByteBudget } from "../../../server/limits/byte_budget.ts";
+import { ByteBudget, createByteBudgets } from "../../../server/limits/byte_budget.ts";
 import type { Client } from "../../../server/limits/client.ts";
 import { BODY_BYTES } from "../../../server/limits/plans.ts";
 
@@ -8,7 +8,7 @@ const MIB = 1024 * 1024;
 const clientOf = (id: string, group?: string): Client => ({ id, plan: "free", group });
 
 Deno.test("bodies: a client's bodies together may hold 8 MiB", async () => {
-  const bodies = new ByteBudget();
+  const bodies = createByteBudgets(true).bodies;
   for (let i = 0; i < 4; i++) {
     assert.equal(bodies.open(clientOf("a"), 2 * MIB).take(2 * MIB), undefined);
   }
@@ -17,7 +17,7 @@ Deno.test("bodies: a client's bodies together may hold 8 MiB", async () => {
 });
 
 Deno.test("bodies: released memory goes to a waiting body", async () => {
-  const bodies = new ByteBudget();
+  const bodies = createByteBudgets(true).bodies;
   const first = bodies.open(clientOf("a"), undefined);
   first.take(8 * MIB);
   const second = bodies.open(clientOf("a"), undefined);
@@ -30,7 +30,7 @@ Deno.test("bodies: released memory goes to a waiting body", async () => {
 });
 
 Deno.test("bodies: 16 of the 64 MiB are reserved for bodies declared as small", async () => {
-  const bodies = new ByteBudget(Infinity);
+  const bodies = createByteBudgets(false).bodies;
   const large = bodies.open(clientOf("a"), undefined);
   assert.equal(large.take(48 * MIB), undefined);
   await assert.rejects(bodies.open(clientOf("b"), BODY_BYTES.small + 1).take(1)!, BusyError);
@@ -40,8 +40,20 @@ Deno.test("bodies: 16 of the 64 MiB are reserved for bodies declared as small", 
   await assert.rejects(bodies.open(clientOf("c"), BODY_BYTES.small).take(1)!, BusyError);
 });
 
+Deno.test("bodies: in less than 1.5 GiB all of them together may hold half as much, a client as much as elsewhere", async () => {
+  const { bodies, answers } = createByteBudgets(true, 768 * MIB);
+  for (let client = 0; client < 3; client++) {
+    assert.equal(bodies.open(clientOf(`${client}`), undefined).take(8 * MIB), undefined);
+  }
+  await assert.rejects(bodies.open(clientOf("3"), undefined).take(1)!, BusyError);
+  for (let client = 0; client < 2; client++) {
+    assert.equal(answers.reserveAnswer(clientOf(`${client}`)).take(17 * MIB), undefined);
+  }
+  await assert.rejects(answers.reserveAnswer(clientOf("2")).take(1)!, BusyError);
+});
+
 Deno.test("bodies: clients of one group may together hold eight times as much", async () => {
-  const bodies = new ByteBudget(MIB);
+  const bodies = new ByteBudget(64 * MIB, MIB, "body");
   for (let i = 0; i < 8; i++) {
     assert.equal(bodies.open(clientOf(`6:${i}`, "6/48:1"), 1).take(MIB), undefined);
   }
@@ -49,7 +61,7 @@ Deno.test("bodies: clients of one group may together hold eight times as much", 
 });
 
 Deno.test("bodies: closing a reservation twice releases it once", async () => {
-  const bodies = new ByteBudget(Infinity);
+  const bodies = createByteBudgets(false).bodies;
   const room = bodies.open(clientOf("a"), undefined);
   room.take(48 * MIB);
   room.close();

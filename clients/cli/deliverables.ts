@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { basename, join } from "node:path";
+import { basename, extname, join } from "node:path";
 import { z } from "zod";
 import type { AnyTool, ToolResult } from "../../tools/tool.ts";
 import { decodeBase64 } from "../../tools/shared/base64.ts";
@@ -24,7 +24,8 @@ const MAX_MANIFEST_BYTES = 1_000_000;
 const MANIFEST = z.looseObject({ deliverables: z.array(z.looseObject({ name: z.string() })) });
 
 /**
- * The folder that `-o` names: an existing one, or a name that ends with a slash.
+ * The folder that `-o` names: an existing one, a name that ends with a slash, or, for a kit, a new name
+ * without an extension.
  *
  * @returns `undefined` if it names a file.
  * @throws {UsageError} if the tool delivers no files.
@@ -34,8 +35,11 @@ export function folderFor(
   { id, kind }: AnyTool,
   path: string | undefined,
 ): string | undefined {
-  if (path === undefined || !(path.endsWith("/") || terminal.isFolder(path))) return undefined;
-  if (kind === "kit") return path;
+  if (path === undefined || path === "-") return undefined;
+  const isKit = kind === "kit";
+  const isNewFolder = isKit && extname(path) === "" && !terminal.isThere(path);
+  if (!isNewFolder && !path.endsWith("/") && !terminal.isFolder(path)) return undefined;
+  if (isKit) return path;
   throw new UsageError(`${path} is a folder: name a file for the output of ${id}`);
 }
 

@@ -184,7 +184,7 @@ Deno.test("cli: -o writes the output as a pipe gets it", async () => {
 Deno.test("cli: -o with a folder writes a kit's files, and prints the rest as usual", async () => {
   const kit = ["pdf-deliverable-assembly-kit", "--title", "A", "--date", "2026-03-01", "--parts"];
   const parts = JSON.stringify([{ type: "markdown", content: "# A" }]);
-  for (const folder of ["folder", "new/"]) {
+  for (const folder of ["folder", "new/", "new"]) {
     const { code, written, output } = await call([...kit, parts, "-o", folder], PERSON);
     assert.equal(code, 0);
     assert.match(output, /^# /);

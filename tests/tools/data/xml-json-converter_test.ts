@@ -365,6 +365,16 @@ Deno.test(`${ID}: gives warnings and stats of writing`, async () => {
   assert.deepEqual(stats, { elements: 3, attributes: 1, max_depth: 2 });
 });
 
+Deno.test(`${ID}: warns of empty arrays, whose keys XML cannot hold`, async () => {
+  const input = '{"a":{"b":[{"c":[]},{"d":[]}],"e":null}}';
+  const { output, warnings } = await runTool(ID, { input, direction: "json_to_xml" });
+  assert.match(String(output), /<b\/>\s*<b\/>\s*<e\/>/);
+  assert.deepEqual(warnings.map(({ code, path }) => [code, path]), [
+    ["EMPTY_ARRAYS_DROPPED", "/a/b/0/c"],
+  ]);
+  assert.match(warnings[0]!.message, /^2 empty arrays /);
+});
+
 /** JSON value, options, code, path. */
 const SHAPE_FAULTS: [unknown, Record<string, unknown>, string, string?][] = [
   [1, {}, "INVALID_SHAPE", ""],

@@ -49,6 +49,8 @@ export const contract = defineTool({
   warnings: {
     MIXED_CONTENT:
       "an element has both text and child elements; their order is lost; path is a JSON Pointer into the output; at most 20 are listed, the rest counted",
+    EMPTY_ARRAYS_DROPPED:
+      "json_to_xml: empty arrays have no element, so their keys are lost; how many, path is a JSON Pointer to the first",
     COMMENTS_DROPPED: "comments or processing instructions were dropped",
     DOCTYPE_IGNORED:
       "a DOCTYPE was skipped; of its internal subset, if it has one, only the types and defaults of attributes were used",

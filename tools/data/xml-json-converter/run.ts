@@ -1,7 +1,9 @@
 import type { ErrorCode, Run, RunInput, RunReturn, WarningCode } from "../../tool.ts";
 import { MAX_CONVERTED_DEPTH } from "../../shared/json/converter_contract.ts";
+import { formatPointer } from "../../shared/json/pointer.ts";
 import { readOrderedJson } from "../../shared/json/ordered.ts";
 import { setOwn } from "../../shared/json/value.ts";
+import { counted } from "../../shared/messages.ts";
 import { positionAt } from "../../shared/text_position.ts";
 import { ToolError } from "../../shared/tool_error.ts";
 import { warningList } from "../../shared/warning_list.ts";
@@ -60,6 +62,19 @@ function jsonGiven(text: string): ToolError<Code> {
 
 function toXml({ input: json, root, indent, declaration }: Input): Return {
   const value = readOrderedJson(json, { maxDepth: MAX_CONVERTED_DEPTH });
-  const { text, elements, attributes, maxDepth } = writeXml(value, { root, indent, declaration });
-  return { output: text, stats: { elements, attributes, max_depth: maxDepth } };
+  const { text, elements, attributes, maxDepth, emptyArrays: { count, first } } = writeXml(
+    value,
+    { root, indent, declaration },
+  );
+  const warnings = warningList<WarningCode<typeof contract>>();
+  if (first) {
+    const message = `${counted(count, "empty array")} left no trace: XML has no element for ` +
+      "a list without items";
+    warnings.add("EMPTY_ARRAYS_DROPPED", message, formatPointer(first));
+  }
+  return {
+    output: text,
+    stats: { elements, attributes, max_depth: maxDepth },
+    warnings: warnings.list(),
+  };
 }

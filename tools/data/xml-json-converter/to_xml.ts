@@ -32,13 +32,19 @@ export interface WrittenXml {
   attributes: number;
   /** The root is 1. */
   maxDepth: number;
+  /** The empty arrays, for which no element stands: how many, and the first one's place. */
+  emptyArrays: { count: number; first?: Path };
 }
+
+type Path = (string | number)[];
 
 /** The parts of an element's value. */
 interface Content {
   attributes: [name: string, value: Scalar][];
   text: string;
-  children: { name: string; value: OrderedJson; path: (string | number)[] }[];
+  children: { name: string; value: OrderedJson; path: Path }[];
+  /** The places of empty arrays. */
+  emptyArrays: Path[];
 }
 
 /**
@@ -56,7 +62,7 @@ interface NamedContent {
   name: string;
   content: Content;
   /** The path of its value in the JSON. */
-  path: (string | number)[];
+  path: Path;
 }
 
 class XmlWriter {
@@ -66,6 +72,7 @@ class XmlWriter {
   #elements = 0;
   #attributes = 0;
   #maxDepth = 0;
+  readonly #emptyArrays: WrittenXml["emptyArrays"] = { count: 0 };
 
   constructor(style: XmlStyle) {
     this.#style = style;
@@ -80,6 +87,7 @@ class XmlWriter {
       elements: this.#elements,
       attributes: this.#attributes,
       maxDepth: this.#maxDepth,
+      emptyArrays: this.#emptyArrays,
     };
   }
 
@@ -90,6 +98,8 @@ class XmlWriter {
     if (depth > MAX_XML_DEPTH) throw tooDeep();
     this.#elements++;
     this.#maxDepth = Math.max(this.#maxDepth, depth);
+    this.#emptyArrays.count += content.emptyArrays.length;
+    this.#emptyArrays.first ??= content.emptyArrays[0];
     this.#add(`<${name}`);
     for (const [attribute, value] of content.attributes) {
       this.#attributes++;
@@ -144,11 +154,11 @@ function rootOf(value: OrderedJson, root: string): NamedContent {
 /** The content of a root element around an array, whose items have no name of their own. */
 function itemsOf(items: OrderedJson[]): Content {
   const children = items.map((value, index) => ({ name: ITEM_NAME, value, path: [index] }));
-  return { attributes: [], text: "", children };
+  return { attributes: [], text: "", children, emptyArrays: [] };
 }
 
-function contentOf(value: OrderedJson, path: (string | number)[]): Content {
-  const content: Content = { attributes: [], text: "", children: [] };
+function contentOf(value: OrderedJson, path: Path): Content {
+  const content: Content = { attributes: [], text: "", children: [], emptyArrays: [] };
   if (Array.isArray(value)) {
     throw invalidShape(path, "an array directly inside an array has no element name");
   }
@@ -165,6 +175,7 @@ function contentOf(value: OrderedJson, path: (string | number)[]): Content {
     } else {
       const name = checkName(key, "The key", place);
       const isArray = Array.isArray(member);
+      if (isArray && member.length === 0) content.emptyArrays.push(place);
       for (const [index, item] of (isArray ? member : [member]).entries()) {
         content.children.push({ name, value: item, path: isArray ? [...place, index] : place });
       }
@@ -173,7 +184,7 @@ function contentOf(value: OrderedJson, path: (string | number)[]): Content {
   return content;
 }
 
-function scalarOf(value: OrderedJson, path: (string | number)[]): Scalar {
+function scalarOf(value: OrderedJson, path: Path): Scalar {
   if (!Array.isArray(value) && !(value instanceof Map)) return value;
   const kind = Array.isArray(value) ? "an array" : "an object";
   throw invalidShape(path, `text and attributes are scalars, but this is ${kind}`);
@@ -184,7 +195,7 @@ function scalarText(value: Scalar): string {
   return value === null ? "" : String(value);
 }
 
-function checkName(name: string, what: string, path: (string | number)[]): string {
+function checkName(name: string, what: string, path: Path): string {
   if (isXmlName(name)) return name;
   throw new ToolError<Code>(
     "INVALID_NAME",
@@ -196,7 +207,7 @@ function checkName(name: string, what: string, path: (string | number)[]): strin
   );
 }
 
-function characters(text: string, path: (string | number)[]): string {
+function characters(text: string, path: Path): string {
   const index = forbiddenCharacterIndex(text);
   if (index < 0) return text;
   const label = codePointLabel(text.codePointAt(index)!);
@@ -208,7 +219,7 @@ function characters(text: string, path: (string | number)[]): string {
   );
 }
 
-function invalidShape(path: (string | number)[], reason: string): ToolError<Code> {
+function invalidShape(path: Path, reason: string): ToolError<Code> {
   const pointer = formatPointer(path);
   return new ToolError<Code>(
     "INVALID_SHAPE",

@@ -545,6 +545,27 @@ for (const [query, expected] of DATE_QUERIES) {
   });
 }
 
+Deno.test(`${ID}: tells of dates with a month's name or without leading zeros, put into order as text`, async () => {
+  const columns: [cells: string[], told: string | undefined][] = [
+    [["5 Jan 2026", "12 February 2025"], "5 Jan 2026"],
+    [["05-Mar-26", "06-Apr-25"], "05-Mar-26"],
+    [["Jan 5, 2026", "Dec 31, 2025 10:00"], "Jan 5, 2026"],
+    [["2026-01-31", "2026-1-5"], "2026-1-5"],
+    [["2026/1/5 08:00", "2026/10/12 09:00"], "2026/1/5 08:00"],
+    [["2026-10-5", "2026-1-15"], "2026-10-5"],
+    [["2026-01-31", "2026-01-05T10:00"], undefined],
+    [["2026-1-5", "soon"], undefined],
+    [["March", "June"], undefined],
+    [["may12", "jun2026"], undefined],
+  ];
+  for (const [cells, told] of columns) {
+    const input = `n;d\n${cells.map((cell, index) => `${index};${cell}`).join("\n")}\n`;
+    const { warnings } = await runTool(ID, { input, query: { order_by: ["d"] } });
+    const message = warnings.find(({ code }) => code === "DATES_AS_TEXT")?.message;
+    assert.equal(/such as "([^"]*)"/.exec(message ?? "")?.[1], told);
+  }
+});
+
 Deno.test("csv-query: refuses SQL with the object that says the same", async () => {
   const input = "name,price\nB,10\nA,3\nC,1\n";
   const { code, message } = await errorOf("csv-query", {

@@ -1,5 +1,6 @@
 /**
- * Dates with the day or month first, which no comparison of texts brings into the order of time.
+ * Dates with the day, the month or its name first, or without leading zeros, which no comparison of texts brings into
+ * the order of time.
  *
  * @module
  */
@@ -13,6 +14,11 @@ import type { Table } from "./tables.ts";
 /** 31.12.2025, 1/2/2026, 31.12.25, 12/31/25, but not the version 1.2.34; a time may follow. */
 const DATE =
   /^(?:[0-9]{1,2}([./-])[0-9]{1,2}\1[0-9]{4}|[0-9]{2}([./-])[0-9]{2}\2[0-9]{2}|[0-9]{1,2}(?:\/[0-9]{1,2}){2})(?:[ T,]|$)/;
+/** 5 Jan 2026, 05-Jan-26, January 5, 2026, Jan 2026. */
+const NAMED_DATE =
+  /^(?:[0-9]{1,2}[ -])?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?[ -](?:[0-9]{1,2}, ?)?[0-9]{2,4}(?:[ ,]|$)/i;
+/** 2026-01-31, and with a digit less 2026-1-31; a time may follow. */
+const YEAR_FIRST = /^[0-9]{4}([-/.])([0-9]{1,2})\1([0-9]{1,2})(?:[ T]|$)/;
 /** A date and time of ISO 8601 with its offset. */
 const ISO_TIME = /^[0-9]{4}-[0-9]{2}-[0-9]{2}[T ][0-9:.,]+ ?(Z|[+-][0-9]{2}:?[0-9]{2})$/i;
 const ORDER_OPS = ["lt", "lte", "gt", "gte"];
@@ -52,9 +58,11 @@ function faultOf({ rows }: Table, column: number): string | undefined {
   const filled = rows.map(({ cells }) => cells[column]?.trim() ?? "").filter((text) => text !== "");
   const [first] = filled;
   if (first === undefined) return undefined;
-  if (filled.every((text) => DATE.test(text))) {
+  const short = filled.find((text) => hasShortPart(text));
+  const isUneven = short !== undefined && filled.every((text) => YEAR_FIRST.test(text));
+  if (isUneven || filled.every((text) => DATE.test(text) || NAMED_DATE.test(text))) {
     return `such as "${
-      cutText(first)
+      cutText(isUneven ? short : first)
     }", were put into order as text, not by time: write them as YYYY-MM-DD`;
   }
   const offsets = filled.map((text) => ISO_TIME.exec(text)?.[1]);
@@ -64,4 +72,10 @@ function faultOf({ rows }: Table, column: number): string | undefined {
     cutText(other)
   }", have several offsets from UTC and were put into ` +
     "order as text, not by time: write all in one offset, such as Z";
+}
+
+/** Whether the month or the day of a date that begins with its year has one digit. */
+function hasShortPart(text: string): boolean {
+  const [, , month, day] = YEAR_FIRST.exec(text) ?? [];
+  return month?.length === 1 || day?.length === 1;
 }

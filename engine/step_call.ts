@@ -63,12 +63,14 @@ function lacksText(tool: AnyTool, step: Properties, given: Properties, rest: Pro
 }
 
 /**
- * Whether a step without `input`, of a tool without a main property, binds the previous output itself and
- * gives what the tool needs: members of that output are then no options.
+ * Whether a step without `input` binds the previous output itself, and its tool needs no more: its text is
+ * optional, or it has no main property and all that it needs is given. The previous output is then
+ * neither a text nor options besides.
  */
 function placesPrevious(tool: AnyTool, step: Properties, rest: Properties, bound: Bound): boolean {
-  return mainProperty(tool) === undefined && bindsPrevious(step, bound) &&
-    necessaryKeys(tool).every((key) => hasKey(tool, rest, key));
+  if (!bindsPrevious(step, bound)) return false;
+  if (mainProperty(tool) !== undefined) return tool.textMayBeEmpty === true;
+  return necessaryKeys(tool).every((key) => hasKey(tool, rest, key));
 }
 
 /** The previous output as the input of a step without `input`, with the step's keys on top. */

@@ -262,6 +262,27 @@ Deno.test("pipeline: members of an output that a step binds itself are no option
   assert.equal((laidOver.output as { ratio: number }).ratio, 21);
 });
 
+Deno.test("pipeline: an output that a step binds is not the tool's optional text as well", async () => {
+  const named = { tool_id: "uuid-generator", version: 5, namespace: "dns", name: "$PREV" };
+  // RFC 9562, appendix A.4, has the name www.example.com.
+  assert.deepEqual((await pipeline("www.example.com", named)).output, {
+    version: 5,
+    uuids: ["2ed6657d-e927-568b-95e1-2665a8aea6a2"],
+  });
+  const written = { tool_id: "frontmatter-parser", action: "serialize", data: "$PREV" };
+  assert.equal((await pipeline({ title: "x" }, written)).output, "---\ntitle: x\n---\n");
+  const verified = { tool_id: "file-hash-checksum-verifier", content_base64: "$PREV" };
+  assert.equal((await pipeline("aGk=", verified)).ok, true);
+  // Another step's output leaves the text to the previous one.
+  const body = await pipeline(
+    { title: "x" },
+    { tool_id: "prompt-template-renderer", template: "Hi {{title}}", variables: "$INPUT" },
+    { tool_id: "json-query", query: "text", result: "single" },
+    { tool_id: "frontmatter-parser", action: "serialize", data: "$INPUT" },
+  );
+  assert.equal(body.output, "---\ntitle: x\n---\nHi x");
+});
+
 Deno.test("pipeline: a step with a null input gets the previous output", async () => {
   const answer = await pipeline("a", { tool_id: "base64", input: null });
   assert.equal(answer.output, "YQ==");

@@ -19,7 +19,7 @@ type Properties = Record<string, unknown>;
 /** A step's call, and the warnings about its bindings. */
 export interface StepCall {
   call: ToolCall;
-  /** `BINDING_AS_TEXT`. */
+  /** `BINDING_AS_TEXT` and `PREVIOUS_TWICE`. */
   warnings: Warning[];
 }
 
@@ -31,10 +31,27 @@ export interface StepCall {
  * @throws {ToolError} `INPUT_TOO_LARGE` if the bindings insert more than 16 Mi characters.
  */
 export function stepCall(tool: AnyTool, step: Properties, bound: Bound): StepCall {
-  return { call: callOf(tool, step, bound), warnings: bindingsAsText(step) };
+  const { call, tookPrevious } = callOf(tool, step, bound);
+  const warnings = bindingsAsText(step);
+  if (tookPrevious && bindsPrevious(step, bound)) warnings.push(previousTwice(tool));
+  return { call, warnings };
 }
 
-function callOf(tool: AnyTool, step: Properties, bound: Bound): ToolCall {
+/** For a schema that is checked against itself, since its step does not say what to check. */
+function previousTwice(tool: AnyTool): Warning {
+  const property = mainProperty(tool)!;
+  const message = `"${property}" was left out and took the previous output, which the step binds ` +
+    `elsewhere, too: send "${property}", such as "$INPUT", if it should be another value`;
+  return { code: "PREVIOUS_TWICE", message, path: property };
+}
+
+/** A step's call, and whether the previous output became the tool's main property without a binding. */
+interface BuiltCall {
+  call: ToolCall;
+  tookPrevious: boolean;
+}
+
+function callOf(tool: AnyTool, step: Properties, bound: Bound): BuiltCall {
   const { input, ...beside } = step;
   const others = withOptions(tool, beside);
   const rest = textsFrom(tool, others, resolveBindings(others, bound) as Properties);
@@ -42,14 +59,18 @@ function callOf(tool: AnyTool, step: Properties, bound: Bound): ToolCall {
     const previous = placesPrevious(tool, beside, rest, bound)
       ? {}
       : previousFor(tool, bound, rest);
-    return { input: { ...previous, ...rest } };
+    const main = mainProperty(tool);
+    const tookPrevious = main !== undefined && Object.hasOwn(previous, main);
+    return { call: { input: { ...previous, ...rest } }, tookPrevious };
   }
   const resolved = resolveBindings(input, bound);
-  if (isBinding(input)) return { input: asInput(tool, resolved, true), options: rest };
-  if (!isObject(resolved)) return { input: resolved, options: rest };
-  const given = textsFrom(tool, input as Properties, resolved);
-  const previous = lacksText(tool, step, given, rest) ? textOfPrevious(tool, bound) : {};
-  return { input: { ...previous, ...given }, options: rest };
+  const given = (input: unknown) => ({ call: { input, options: rest }, tookPrevious: false });
+  if (isBinding(input)) return given(asInput(tool, resolved, true));
+  if (!isObject(resolved)) return given(resolved);
+  const texts = textsFrom(tool, input as Properties, resolved);
+  if (!lacksText(tool, step, texts, rest)) return given(texts);
+  const call = { input: { ...textOfPrevious(tool, bound), ...texts }, options: rest };
+  return { call, tookPrevious: true };
 }
 
 /**

@@ -283,6 +283,21 @@ Deno.test("pipeline: an output that a step binds is not the tool's optional text
   assert.equal(body.output, "---\ntitle: x\n---\nHi x");
 });
 
+Deno.test("pipeline: tells of a step that binds the previous output and has it as its text, too", async () => {
+  const bound = { find: "a", text: "banana" };
+  const told = async (step: Record<string, unknown>) => {
+    const { trace } = await pipeline(bound, { tool_id: "find-replace", replace: "o", ...step });
+    return (trace[0].warnings ?? []).map(({ code, path }: { code: string; path: string }) =>
+      `${code} ${path}`
+    );
+  };
+  assert.deepEqual(await told({ find: "$INPUT.find" }), ["PREVIOUS_TWICE text"]);
+  assert.deepEqual(await told({ input: { find: "$INPUT.find" } }), ["PREVIOUS_TWICE text"]);
+  assert.deepEqual(await told({ find: "$INPUT.find", text: "$INPUT.text" }), []);
+  assert.deepEqual(await told({ find: "$INPUT.find", input: "$INPUT.text" }), []);
+  assert.deepEqual(await told({ find: "a" }), []);
+});
+
 Deno.test("pipeline: a step with a null input gets the previous output", async () => {
   const answer = await pipeline("a", { tool_id: "base64", input: null });
   assert.equal(answer.output, "YQ==");

@@ -191,7 +191,7 @@ Finished: FAILURE`,
 [INFO] 1 error
 [INFO] BUILD FAILURE
 [ERROR] Failed to execute goal org.apache.maven.plugins:maven-compiler-plugin:3.1:compile (default-compile) on project shop: Compilation failure`,
-    /^JVM: class file has wrong version 55\.0, should be 52\.0$/,
+    /^JVM: class file has wrong version 55\.0, should be 52\.0 \(.*lib-9\.2\.0\.jar\)$/,
   ],
   [
     "Mock and DNF, with a dependency that no repository has",

@@ -7,6 +7,9 @@ const CAUSED_BY = /^\s*Caused by: (?<message>.*)/;
 const OWN_FRAME =
   /^\s+at (?!(?:java|javax|jdk|sun|org\.junit|org\.assertj|org\.hamcrest|org\.mockito|org\.gradle|org\.apache\.maven|org\.testng|org\.springframework|kotlinx?|reactor)\.)\S+\((?<file>[\w$]+\.(?:java|kt|groovy|scala)):(?<line>\d+)\)/;
 
+const JAVA_VERSION_FIX =
+  "Build with the version of Java that the project and its libraries ask for: set it up in the job, or take older libraries. The version of a class file is Java's and 44: 52 is Java 8, 55 is 11, 61 is 17, 65 is 21.";
+
 export const JVM_RULES: readonly CauseRule[] = [
   ...rulesOf(
     "Maven",
@@ -415,13 +418,19 @@ export const JVM_RULES: readonly CauseRule[] = [
         "unsupportedclassversionerror",
         "unsupported class file major",
         "invalid target release",
-        "class file has wrong version",
         "java_home",
       ],
       line:
-        /^.{0,300}?(?<message>UnsupportedClassVersionError.*|Unsupported class file major version \d+.*|class file has wrong version.*|(?:error: )?invalid (?:target|source) release: .*|JAVA_HOME is (?:not set|set to an invalid).*|.*JAVA_HOME is not defined correctly.*)/,
-      fix:
-        "Build with the version of Java that the project asks for: set it up in the job, or lower the target.",
+        /^.{0,300}?(?<message>UnsupportedClassVersionError.*|Unsupported class file major version \d+.*|(?:error: )?invalid (?:target|source) release: .*|JAVA_HOME is (?:not set|set to an invalid).*|.*JAVA_HOME is not defined correctly.*)/,
+      fix: JAVA_VERSION_FIX,
+    },
+    {
+      kind: "config",
+      weight: "cause",
+      hints: ["class file has wrong version"],
+      line: /^(?:\[ERROR\])?\s*(?<message>class file has wrong version.*)/,
+      above: /bad class file: (?<file>[^\s(]+)/,
+      fix: JAVA_VERSION_FIX,
     },
   ),
 ];

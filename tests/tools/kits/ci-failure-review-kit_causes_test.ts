@@ -9,6 +9,29 @@ type Form = readonly [tool: string, log: string, told: RegExp];
 
 const FORMS: readonly Form[] = [
   [
+    "Turbopack of Next.js within a build of an image",
+    `#29 35.77 > Build error occurred
+#29 35.78 Error: Turbopack build failed with 1 errors:
+=>#29 35.78 ./src/app/dashboard/page.tsx:16:1
+#29 35.78 A string literal cannot be used as an imported binding.
+#29 35.78   14 |   CheckCircle2,
+#29 35.78 > 16 | "use client";
+#29 35.78      | ^^^^^^^^^^^^
+#29 35.78 Parsing ecmascript source code failed
+#29 35.78     at <unknown> (./src/app/dashboard/page.tsx:16:1)
+#29 ERROR: process "/bin/sh -c npm run build" did not complete successfully: exit code: 1
+target frontend: failed to solve: process "/bin/sh -c npm run build" did not complete successfully: exit code: 1`,
+    /^Next\.js: A string literal cannot be used as an imported binding\. \(.*page\.tsx:16\)$/,
+  ],
+  [
+    "an assertion of C in a test that a runner counts",
+    `▶ 100/127 test-replication                 ERROR
+=>test-replication: ../job.c:186: job_state_transition: Assertion \`JobSTT[s0][s1]' failed.
+ERROR test-replication - too few tests run (expected 13, got 8)
+make: *** [Makefile.mtest:816: run-test-100] Error 1`,
+    /^assert: Assertion `JobSTT\[s0\]\[s1\]' failed \(.*job\.c:186\)$/,
+  ],
+  [
     "deno lint, which writes as Rust does",
     `=>error[no-unused-vars]: \`x\` is never used
  --> /builds/acme/shop/cart.ts:1:5

@@ -54,6 +54,16 @@ const OTHER_COMPILERS: Readonly<Record<string, string>> = {
 };
 
 export const NATIVE_RULES: readonly CauseRule[] = [
+  ...rulesOf("assert", {
+    kind: "crash",
+    weight: "cause",
+    hints: [": assertion "],
+    // What the macro of C prints (POSIX, assert.h), in the forms of glibc, musl and macOS.
+    line:
+      /^(?:\S+: )?(?<file>[^\s:(][^\s:]*\.\w+):(?<line>\d+): (?:.{1,200}: )?(?<message>Assertion [`'].*' failed)\.?$/,
+    fix:
+      "The program found a state that it holds for impossible: open the place named, and run the same input under a debugger to see who called it.",
+  }),
   ...rulesOf(
     "C or C++ compiler",
     {

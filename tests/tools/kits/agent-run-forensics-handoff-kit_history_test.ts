@@ -474,6 +474,24 @@ const DIALECTS: [string, unknown][] = [
       },
     },
   ]],
+  ["Claude Code's session on the web", {
+    loglines: [
+      {
+        type: "assistant",
+        message: {
+          role: "assistant",
+          content: [{ type: "tool_use", id: "t1", name: "Bash", input: COMMAND }],
+        },
+      },
+      {
+        type: "user",
+        message: {
+          role: "user",
+          content: [{ type: "tool_result", tool_use_id: "t1", content: RED, is_error: true }],
+        },
+      },
+    ],
+  }],
   ["Claude Code's stream", [
     { type: "system", subtype: "init", cwd: "/w", tools: ["Bash"], session_id: "s" },
     {
@@ -843,6 +861,47 @@ Deno.test(`${ID}: hands over how a stream says that its run ended`, async () => 
     assert.deepEqual([facts.calls, facts.unanswered], [1, 1]);
     assert.match(files["run-report.md"]!, /## Open[^]*usage limit/);
   }
+});
+
+Deno.test(`${ID}: advice on what an agent ran speaks of no CI job`, async () => {
+  const said = {
+    "git push": "fatal: unable to access 'https://git.example.com/a.git/': Could not resolve host",
+    "uvx ruff": "bash: uvx: command not found",
+  };
+  for (const [command, result] of Object.entries(said)) {
+    const { findings } = await runKit(ID, {
+      goal: "Ship",
+      trace: [
+        { type: "tool_call", tool: "bash", call_id: "1", arguments: { command } },
+        { type: "tool_result", call_id: "1", ok: false, error: result },
+      ],
+    });
+    assert.match(findings[0]!.fix, /it again|where the agent runs/);
+    assert.ok(!/\bjob\b/.test(findings[0]!.fix), findings[0]!.fix);
+  }
+});
+
+Deno.test(`${ID}: takes a command of Codex out of its shell, so that what only reads is known`, async () => {
+  const { facts, files } = await runKit(ID, {
+    goal: "Look",
+    status: "completed",
+    trace: [
+      { type: "thread.started", thread_id: "a" },
+      {
+        type: "item.completed",
+        item: {
+          id: "item_0",
+          type: "command_execution",
+          command: `/bin/bash -lc 'rg -n '"'"'2 failed'"'"' docs'`,
+          aggregated_output: "docs/a.md:3: 2 failed, 1 passed",
+          exit_code: 0,
+          status: "completed",
+        },
+      },
+    ],
+  });
+  assert.equal(facts.failures, 0);
+  assert.match(files["run-report.md"]!, /\| bash \| rg -n '2 failed' docs \| ok \|/);
 });
 
 Deno.test(`${ID}: what the provider runs itself is a call with its end, and no call without an answer`, async () => {

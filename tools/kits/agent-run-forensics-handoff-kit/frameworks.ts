@@ -66,7 +66,7 @@ function codexItem(item: JsonObject, index: number, hasEnded: boolean): JsonObje
       const code = memberOf(item, "exit_code");
       const said = memberOf(item, "aggregated_output") ?? "";
       const isError = failed || (typeof code === "number" && code !== 0);
-      const args = { command: memberOf(item, "command") ?? "" };
+      const args = { command: commandIn(memberOf(item, "command")) };
       return call("bash", args, isError && said === "" ? `Exit code: ${code}` : said, isError);
     }
     case "file_change": {
@@ -89,6 +89,16 @@ function codexItem(item: JsonObject, index: number, hasEnded: boolean): JsonObje
     default:
       return [];
   }
+}
+
+/** What Codex hands to a shell, as it wrote it: `/bin/bash -lc 'pytest -q'` runs `pytest -q`. */
+const IN_SHELL = /^(?:\/[\w/]*\/)?(?:bash|sh|zsh) -l?c (['"]?)([^]*)\1$/;
+
+function commandIn(line: JsonValue | undefined): JsonValue {
+  const [, quote, command] = typeof line === "string" ? IN_SHELL.exec(line) ?? [] : [];
+  if (command === undefined) return line ?? "";
+  // A single quote within others is closed, quoted by itself, and opened again.
+  return quote === "'" ? command.replaceAll(`'"'"'`, "'").replaceAll(`'\\''`, "'") : command;
 }
 
 /** The last line of Claude Code's stream: the run's end, where it is no success. */

@@ -262,6 +262,17 @@ function fixes(open: readonly OpenProblem[], { unchecked }: Outcome) {
   }));
 }
 
+/** What advice on a CI job says, and what is so where an agent runs a command. */
+const WHERE_AGENTS_RUN: readonly (readonly [inJobs: string, here: string])[] = [
+  ["the job again", "it again"],
+  ["in the job or its image", "where the agent runs"],
+  ["is set for this job (forks get none)", "is set where the agent runs"],
+];
+
+function adviceHere(advice: string): string {
+  return WHERE_AGENTS_RUN.reduce((text, [inJobs, here]) => text.replace(inJobs, here), advice);
+}
+
 /** The advice on a command whose output no rule knows. */
 const READ_OUTPUT = "Read what it printed, fix what that names, and run it again.";
 
@@ -269,7 +280,7 @@ function adviceFor(call: FailedCall, steps: readonly number[], { fix, data }: Fi
   const cause = causeOf(call);
   const isUnknown = (data as { error_class?: string }).error_class === "unknown";
   const advice = cause
-    ? adviceOn(cause)
+    ? adviceHere(adviceOn(cause))
     : call.isCommand && isUnknown
     ? READ_OUTPUT
     : fix.replace(/(?<![.!?])$/, ".");

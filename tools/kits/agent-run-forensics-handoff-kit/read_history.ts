@@ -42,6 +42,8 @@ const HOLDERS = [
   "trajectory",
   "history",
   "steps",
+  // Claude Code on the web.
+  "loglines",
   "events",
   "contents",
   "input",

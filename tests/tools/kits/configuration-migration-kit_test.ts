@@ -212,6 +212,8 @@ Deno.test(`${ID}: refuses a root that is not an object`, async () => {
   const work = await runKit(ID, { ...list, to: "json", drop: ["a"] });
   assert.deepEqual(work.found, ["blocker NOT_AN_OBJECT transform"]);
   const toml = await runKit(ID, { ...list, to: "toml" });
+  const env = await runKit(ID, { source: "[1]", from: "json", to: "env" });
+  assert.deepEqual(env.found, ["blocker NOT_AN_OBJECT transform"]);
   assert.deepEqual(toml.found, ["blocker NOT_AN_OBJECT transform", "blocker STEP_FAILED write"]);
   assert.deepEqual(toml.statuses.slice(3), ["write failed", "reread not_run", "compare not_run"]);
   assert.deepEqual(Object.keys(toml.files), ["migration-report.json"]);

@@ -52,7 +52,7 @@ export const run: Run<typeof contract> = (input, context) => {
   const changed = change.output;
   const validate = validateChanged(kit, change, schema);
 
-  const entries = changed && to === "env" ? envEntries(changed.value, from === "env") : [];
+  const entries = changed?.isFit && to === "env" ? envEntries(changed.value, from === "env") : [];
   reportEnv(kit, change, input, change.output && config?.value, entries);
   const written = changed && (to === "env" ? envValue(entries) : changed.value);
   const write = writeStep(kit, to, { after: [change] }, () => changed!.value, () => entries);

@@ -626,6 +626,22 @@ Deno.test(`${ID}: tells texts that stand for no value, until they are named`, as
   );
 });
 
+Deno.test(`${ID}: tells codes that lose their zeros as numbers`, async () => {
+  const source = "zip,month,plain\n00501,05,501\n10001,12,0\n";
+  const mapping = ["zip", "month", "plain"].map((name) => ({
+    from: name,
+    to: name,
+    type: "integer",
+  }));
+  const { findings } = await runKit(ID, { source, mapping });
+  assert.deepEqual(findings.map(({ code, path }) => [code, path]), [["LEADING_ZEROS_LOST", "zip"]]);
+  const kept = await runKit(ID, {
+    source,
+    mapping: [{ from: "zip", to: "zip" }, ...mapping.slice(1)],
+  });
+  assert.equal(kept.verdict, "ready");
+});
+
 // MySQL's usual collations are case-insensitive and pass over accents (reference manual, 12.3): one key for all three.
 Deno.test(`${ID}: keeps keys apart that MySQL's usual collations take for one`, async () => {
   const source = "code,n\nabc,1\nABC,2\nÀbc,3\n";

@@ -73,6 +73,11 @@ export const FINDINGS = {
     fix:
       "Repair rows whose number of fields differs from the header: a delimiter or a line break within a value needs quotes around it.",
   },
+  LEADING_ZEROS_LOST: {
+    severity: "problem",
+    fix:
+      "Map codes such as postcodes and article numbers as string; zeros that only fill up a width may go.",
+  },
   NULL_AS_TEXT: {
     severity: "problem",
     fix: "Send empty_values with the texts that the message names, so that they load as no value.",

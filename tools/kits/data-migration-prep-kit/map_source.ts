@@ -5,6 +5,7 @@ import { counted } from "../../shared/messages.ts";
 import { contract } from "./contract.ts";
 import { type DamagedFields, damagedFields } from "./damaged_text.ts";
 import { isNumberText } from "./convert.ts";
+import { type LostZeros, lostZeros } from "./leading_zeros.ts";
 import { type MappedRecords, mapRecords, type SourceRecord } from "./map_records.ts";
 import { type NullTexts, nullTexts } from "./null_texts.ts";
 import { fullMapping, type MappingEntry, type MappingFault, mappingFaults } from "./mapping.ts";
@@ -26,6 +27,7 @@ export interface MappedSource extends MappedRecords {
   unmapped: string[];
   damaged: DamagedFields;
   nullTexts: Map<string, NullTexts>;
+  lostZeros: Map<string, LostZeros>;
 }
 
 type Input = Pick<
@@ -60,6 +62,7 @@ export function mapSource(
       unmapped: columns.filter((name) => !used.has(name)),
       damaged: damagedFields(records, mapping),
       nullTexts: nullTexts(records, mapping, emptyValues),
+      lostZeros: lostZeros(records, mapping),
       ...mapped,
     },
     ok: faults.length === 0,

@@ -195,6 +195,14 @@ export function reportMapped(kit: PrepKit, map: Step<MappedSource>, hasHeader: b
       path: field,
     });
   }
+  for (const [field, { row, text, count }] of map.output?.lostZeros ?? []) {
+    kit.find("LEADING_ZEROS_LOST", map, {
+      message: `${field}: ${counted(count, "value")} such as ${
+        JSON.stringify(cutText(text))
+      } (record ${row}) ${count === 1 ? "loses" : "lose"} the zeros in front`,
+      path: field,
+    });
+  }
   for (const [field, { texts, count, row }] of map.output?.nullTexts ?? []) {
     kit.find("NULL_AS_TEXT", map, {
       message: `${field}: ${counted(count, "value")}, the first in record ${row}, ${

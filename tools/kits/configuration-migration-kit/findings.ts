@@ -81,6 +81,10 @@ export const FINDINGS = {
     severity: "note",
     fix: "Use set for values that should be numbers or booleans: a .env file has no types.",
   },
+  ALIASES_WRITTEN_OUT: {
+    severity: "note",
+    fix: "Keep the old file where the places must stay the same, or set an anchor by hand in YAML.",
+  },
   COMMENTS_DROPPED: { severity: "note", fix: "Copy the comments from the old file by hand." },
 } as const satisfies KitFindings;
 

@@ -3,8 +3,10 @@
  *
  * @module
  */
-import type { RunInput } from "../../tool.ts";
+import type { RunInput, RunStats } from "../../tool.ts";
+import type { contract as yamlJson } from "../../data/yaml-json-converter/contract.ts";
 import type { Step } from "../../shared/kits/step.ts";
+import { counted } from "../../shared/messages.ts";
 import type { contract } from "./contract.ts";
 import { FINDINGS } from "./findings.ts";
 import type { Config, MigrationKit } from "./formats.ts";
@@ -32,6 +34,15 @@ export function reportRead(
     if (code !== "COMMENTS_DROPPED" && isFinding(code)) {
       kit.find(code, read, { message: withoutSecret(message, path), path });
     }
+  }
+  const aliases = from === "yaml"
+    ? (read.result?.stats as RunStats<typeof yamlJson> | undefined)?.aliases ?? 0
+    : 0;
+  if (aliases > 0) {
+    const message = `${
+      counted(aliases, "alias is", "aliases are")
+    } written out: what an anchor holds now stands in each place, to be changed in each`;
+    kit.find("ALIASES_WRITTEN_OUT", read, { message });
   }
   if (config && !isMisread(config, from)) return;
   const likely = likelyFormat(source);

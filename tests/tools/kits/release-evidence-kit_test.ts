@@ -588,9 +588,15 @@ Deno.test(`${ID}: commits of routine are a note, and changes that only look like
   );
 });
 
-Deno.test(`${ID}: a coverage report that is cut is a problem, even above the threshold`, async () => {
-  const coverage_report = "SF:a\nDA:1,1\nend_of_record\nSF:b\nDA:1,1\nDA:2";
-  const { verdict, found } = await runKit(ID, { coverage_report, min_coverage: 80 });
+Deno.test(`${ID}: reports that are cut are a problem, even where all that is left is good`, async () => {
+  const { verdict, found } = await runKit(ID, {
+    coverage_report: "SF:a\nDA:1,1\nend_of_record\nSF:b\nDA:1,1\nDA:2",
+    min_coverage: 80,
+    test_report: "TAP version 13\nok 1 - a\nok 2",
+  });
   assert.equal(verdict, "needs_work");
-  assert.ok(found.includes("problem REPORT_CUT coverage"));
+  assert.deepEqual(found.filter((each) => each.includes("REPORT_CUT")), [
+    "problem REPORT_CUT tests",
+    "problem REPORT_CUT coverage",
+  ]);
 });

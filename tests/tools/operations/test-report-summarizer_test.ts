@@ -542,6 +542,19 @@ Deno.test(`${TOOL}: skips lines that are not an event`, async () => {
   );
 });
 
+// `prove` fails a document without a plan ("No plan found in TAP output"); go test begins and ends each package.
+Deno.test(`${TOOL}: warns of a report that is cut after a test`, async () => {
+  const event = (Action: string, Test?: string) => JSON.stringify({ Action, Package: "p", Test });
+  const go = [event("start"), event("run", "A"), event("pass", "A"), event("pass")];
+  const tap = ["TAP version 13", "ok 1 - a", "1..1"];
+  for (const lines of [go, tap]) {
+    assert.deepEqual(await warningsOf(TOOL, { input: lines.join("\n") }), []);
+    const input = lines.slice(0, -1).join("\n");
+    assert.deepEqual(await warningsOf(TOOL, { input }), ["REPORT_CUT"]);
+  }
+  assert.deepEqual(await warningsOf(TOOL, { input: "TAP version 13\nok 1\nBail out! x" }), []);
+});
+
 Deno.test(`${TOOL}: shortens lists and details`, async () => {
   const input = "not ok 1\n  ---\n  é😀x\n  ...\nnot ok 2\nnot ok 3\n";
   const result = await runTool(TOOL, { input, max_failures: 2, max_details_chars: 2 });

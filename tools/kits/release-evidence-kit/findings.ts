@@ -35,7 +35,7 @@ export const FINDINGS = {
     severity: "problem",
     fix: "Give current_version, so that the version of a breaking release can be judged.",
   },
-  REPORT_CUT: { severity: "problem", fix: "Send the whole coverage report." },
+  REPORT_CUT: { severity: "problem", fix: "Send the whole report." },
   NO_TESTS: { severity: "problem", fix: "Make sure that the test run reports its tests." },
   NO_ENTRIES: {
     severity: "problem",

@@ -102,6 +102,7 @@ export function summarizeTests(
       `${counted(total, "test")}, ${failed} failed, ${counted(errors, "error")}`,
   );
   reportWarning(kit, "NO_TESTS", tests);
+  reportWarning(kit, "REPORT_CUT", tests);
   if (tests.output && !tests.output.passed && hasFailures(tests.output)) {
     kit.find("TESTS_FAILED", tests, { message: failuresInWords(tests.output) });
   }

@@ -102,6 +102,8 @@ export const contract = defineTool({
       "a suite's tests, failures or errors attribute differs from its test cases, with and without those of its nested suites; trx, nunit, xunit: the total differs; TAP: more tests than planned",
     FAILURES_TRUNCATED: "there are more failures than max_failures",
     DETAILS_TRUNCATED: "details were cut",
+    REPORT_CUT:
+      "TAP with a version: there is no plan; go-json: a package has started and not ended",
     UNPARSED_LINES: "go-json: lines that are not JSON objects were skipped",
     NO_TESTS: "the report has no test, or none of its tests ran",
   },

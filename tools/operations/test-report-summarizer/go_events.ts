@@ -4,6 +4,7 @@
  * @module
  */
 import type { RunWarning } from "../../tool.ts";
+import { cutText } from "../../shared/cut_text.ts";
 import { parseJsonValue } from "../../shared/json/parse.ts";
 import { invalidReport } from "../../shared/report_reading.ts";
 import { firstLine, type Outcome, type Report, type Suite, type Test } from "./report.ts";
@@ -61,12 +62,14 @@ export function readGoEvents(text: string): Report {
     if (subject) take(event, subject);
   }
   for (const [name, own] of tests) markSubtests(own, packages.get(name));
+  const open = [...packages].filter(([, { verdict, hasRun }]) => hasRun && verdict === null)
+    .map(([name]) => name);
   return {
     tests: subjects.filter(isCounted).map(testOf),
     missing: 0,
     bailOut: null,
     flaky: 0,
-    warnings,
+    warnings: open.length === 0 ? warnings : [...warnings, cutWarning(open)],
   };
 
   function subjectOf(event: GoEvent): Subject | undefined {
@@ -95,7 +98,9 @@ export function readGoEvents(text: string): Report {
 
   function take(event: GoEvent, subject: Subject): void {
     switch (event.Action) {
+      // Of a test, then of a package (from Go 1.20).
       case "run":
+      case "start":
         subject.hasRun = true;
         return;
       case "output":
@@ -160,6 +165,15 @@ function readEvents(text: string): { events: GoEvent[]; warnings: RunWarning<typ
       unparsed[0]
     }`;
   return { events, warnings: [{ code: "UNPARSED_LINES", message }] };
+}
+
+/** @param open Packages that have started, and not ended. */
+function cutWarning(open: readonly string[]): RunWarning<typeof contract> {
+  const did = open.length === 1 ? "A package has" : `${open.length} packages have`;
+  const message = `${did} started and not ended, the first is ${
+    cutText(open[0]!)
+  }: the report may be cut, and tests be missing`;
+  return { code: "REPORT_CUT", message };
 }
 
 /** The package that is built: of `p [p.test]`, which is p with its tests, it is p. */

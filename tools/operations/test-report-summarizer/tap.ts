@@ -60,10 +60,13 @@ class TapReader {
   /** The index of the next line. */
   #at = 0;
   #missing = 0;
+  /** It begins as a whole document does, which must have a plan (TAP 14, "Plan"). */
+  readonly #hasVersion: boolean;
   #bailOut: string | null = null;
 
   constructor(lines: readonly string[]) {
     this.#lines = lines;
+    this.#hasVersion = lines.some((line) => /^TAP version \d+\s*$/.test(line));
   }
 
   read(): Report {
@@ -72,7 +75,14 @@ class TapReader {
       this.#readLine(line);
       if (this.#bailOut !== null) break;
     }
+    const [top] = this.#open;
     this.#closeDownTo(-1);
+    if (this.#hasVersion && top!.planned === undefined && this.#bailOut === null) {
+      this.#warnings.add(
+        "REPORT_CUT",
+        `The report has no plan, as 1..${top!.points}: it may be cut, and tests be missing`,
+      );
+    }
     return {
       tests: testsOf(this.#entries),
       missing: this.#missing,

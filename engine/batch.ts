@@ -24,6 +24,7 @@ export interface BatchItem {
   execution: Execution;
 }
 
+/** The answer of a batch, before it is written as JSON. */
 export interface BatchAnswer {
   /** True when every item's result is ok. */
   ok: boolean;

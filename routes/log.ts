@@ -8,6 +8,7 @@
 import type { Fault } from "../engine/fault.ts";
 import type { RunRecord } from "../engine/run_observer.ts";
 
+/** A request's line in the log. Nothing of a caller's input is in it. */
 export interface LogEntry {
   /** The service's own id of the request, as the answer carries it. */
   requestId: string;
@@ -22,6 +23,7 @@ export interface LogEntry {
   detail?: LogDetail;
 }
 
+/** The details of a request that only a detailed log has. */
 export interface LogDetail {
   /** The declared length, if any. */
   requestBytes: number | undefined;
@@ -29,6 +31,7 @@ export interface LogDetail {
   runs: readonly RunRecord[];
 }
 
+/** The service's log. */
 export interface Log {
   /** Whether the log is detailed. */
   readonly isDetailed?: boolean;

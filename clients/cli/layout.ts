@@ -9,6 +9,7 @@ import { isJsonObject, type JsonObject, type JsonValue } from "../../tools/share
 import { printable } from "./printable.ts";
 import type { Paint, Style } from "./style.ts";
 
+/** The terminal for which a result is laid out. */
 export interface LayoutOptions {
   paint: Paint;
   /** The terminal's width in columns; a wider table is printed as a list. Default: unlimited. */

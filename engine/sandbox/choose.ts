@@ -11,6 +11,7 @@ import { createPool } from "./pool.ts";
 import type { Sandbox, SandboxOptions } from "./sandbox.ts";
 import { canStopPatterns } from "./stoppable.ts";
 
+/** The options of the sandbox that fits the host. */
 export interface HostOptions extends SandboxOptions {
   /** Workers that fit into memory. Default: as many as the processors allow. */
   workersInMemory?: number;

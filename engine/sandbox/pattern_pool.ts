@@ -40,6 +40,7 @@ const MODULE = new URL("./pattern_process.ts", import.meta.url);
 /** The executable has no configuration file and needs no such process: it starts with the flag. */
 const CONFIG = fileURLToPath(new URL("../../deno.json", MODULE));
 
+/** The options of a pool of processes for callers' patterns. */
 export interface PatternPoolOptions extends SandboxOptions {
   /** The most processes; each takes about 100 MB. */
   maxProcesses: number;

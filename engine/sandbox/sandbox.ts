@@ -54,6 +54,7 @@ export interface JobOwner {
   onBegin?(worker: number): void;
 }
 
+/** Runs jobs apart from the service. */
 export interface Sandbox {
   /** Whether jobs begin at once, without waiting for a worker to start. Default: ready. */
   readonly isReady?: boolean;
@@ -65,6 +66,7 @@ export interface Sandbox {
   close(): void;
 }
 
+/** The options that all sandboxes share. */
 export interface SandboxOptions {
   /** The service's public address, handed to runs. */
   baseUrl: string;

@@ -9,6 +9,7 @@ import { cutText } from "../../tools/shared/cut_text.ts";
 import { EXPOSED_FIELDS } from "./cors.ts";
 import { HttpError } from "./http_error.ts";
 
+/** The origins and hosts whose requests are accepted. */
 export interface OriginOptions {
   /** Host names without a port; IPv6 addresses in brackets. */
   allowedHosts: readonly string[];

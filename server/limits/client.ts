@@ -27,6 +27,7 @@ const MAX_KNOWN = 10_000;
 /** A header field in which proxies record addresses. */
 export type ProxyHeader = "x-forwarded-for" | "forwarded";
 
+/** The options that decide which client a request belongs to. */
 export interface ClientOptions {
   /** CIDR ranges of the proxies whose header is trusted. */
   trustedProxies: string[];

@@ -25,6 +25,7 @@ export interface Charge {
   windowSeconds?: number;
 }
 
+/** Stores the counts of calls. */
 export interface CounterStore {
   /** Where it counts now, as `GET /api` shows it. */
   readonly kind: "memory" | "redis" | "kv";
@@ -46,6 +47,7 @@ export interface KeyHolder {
   plan: Plan;
 }
 
+/** Stores the keys of clients. */
 export interface KeyStore {
   /**
    * Finds the holder of a key; undefined if it is not valid.

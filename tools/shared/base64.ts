@@ -18,6 +18,7 @@ for (const alphabet of [STANDARD, URL_SAFE]) {
   for (let i = 0; i < 64; i++) VALUES[alphabet.charCodeAt(i)] = i;
 }
 
+/** The form of the Base64 text to write. */
 export interface EncodeOptions {
   urlSafe?: boolean;
   /** Default: true for the standard, false for the URL-safe alphabet. */
@@ -59,6 +60,7 @@ export class Base64Error extends Error {
   }
 }
 
+/** The form of Base64 text to accept. */
 export interface DecodeOptions {
   /** Accept only canonical text of this form: no white space, exact padding, unused bits zero. */
   strict?: { urlSafe: boolean; padding: boolean };
@@ -66,6 +68,7 @@ export interface DecodeOptions {
   start?: number;
 }
 
+/** Decoded bytes, and the form that their text had. */
 export interface Decoded {
   bytes: Uint8Array<ArrayBuffer>;
   /** Which alphabet the text uses; `either` when it has none of `+ / - _`. */

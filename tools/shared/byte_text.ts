@@ -15,6 +15,7 @@ import { decodeHex, decodeHexForms, encodeHex, HexError } from "./hex.ts";
 import { ToolError } from "./tool_error.ts";
 import { decodeUtf8, hasLoneSurrogate, invalidUtf8Offset } from "./utf8.ts";
 
+/** The form of hexadecimal text to accept. */
 export interface HexInputOptions {
   /** Characters to skip besides ASCII white space. */
   alsoSkip?: string;
@@ -63,6 +64,7 @@ export function bytesOfHexInput(
   }
 }
 
+/** The form of a property's Base64 text to accept. */
 export interface Base64InputOptions extends DecodeOptions {
   /** Advice on what to send instead, for the message. */
   advice?: string;

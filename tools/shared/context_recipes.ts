@@ -7,6 +7,7 @@
 import { PACK_LIMITS } from "./context_pack/limits.ts";
 import { REVIEW_FAMILIES } from "./evidence/families.ts";
 
+/** A recipe, by which context-pack-builder packs an input. */
 export interface ContextRecipe {
   id: string;
   preset: string;

@@ -8,6 +8,7 @@
  */
 import { REVIEW_FAMILIES } from "./evidence/families.ts";
 
+/** Calls that lead from an input to an evidence report. */
 export interface ContextWorkflow {
   id: string;
   title: string;

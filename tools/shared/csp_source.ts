@@ -6,6 +6,7 @@
 
 export type SourceKind = "keyword" | "nonce" | "hash" | "scheme" | "host" | "unknown-keyword";
 
+/** A source expression of a Content Security Policy (CSP3, section 2.3.1). */
 export interface Source {
   /** As given. */
   value: string;

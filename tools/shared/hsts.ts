@@ -7,6 +7,7 @@
 /** Seconds of a year: what the preload list asks for. */
 export const HSTS_YEAR = 31_536_000;
 
+/** A Strict-Transport-Security header (RFC 6797, section 6.1). */
 export interface StrictTransport {
   /** The digits of max-age; undefined if browsers find none and ignore the header. */
   maxAge?: string;

@@ -19,6 +19,7 @@ export const PROFILE_IDS = [
 
 export type ProfileId = (typeof PROFILE_IDS)[number];
 
+/** A client's configuration for this service, and the steps to install it. */
 export interface InstallProfile {
   id: ProfileId;
   name: string;

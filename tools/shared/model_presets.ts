@@ -20,6 +20,7 @@ export interface ModelPrices {
   readonly output: number;
 }
 
+/** A model with its context window and its prices. */
 export interface ModelPreset {
   readonly id: string;
   /** Tokens of input and output together. */

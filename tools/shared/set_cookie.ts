@@ -6,6 +6,7 @@
 /** The values of SameSite (RFC 6265bis, section 4.1.2.7). */
 export const SAME_SITE = ["strict", "lax", "none"] as const;
 
+/** A cookie of a Set-Cookie header (RFC 6265, section 5.2). */
 export interface Cookie {
   name: string;
   secure: boolean;

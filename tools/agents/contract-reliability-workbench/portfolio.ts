@@ -36,12 +36,14 @@ export interface ReferenceEnd {
   readonly steps: readonly string[];
 }
 
+/** A reference between two places of contracts: the values of one go to the other. */
 export interface Reference {
   readonly id: string;
   readonly from: ReferenceEnd;
   readonly to: ReferenceEnd;
 }
 
+/** A value that a side of a contract should accept or refuse. */
 export interface Fixture {
   readonly id: string;
   readonly face: ContractFace;
@@ -49,6 +51,7 @@ export interface Fixture {
   readonly expect: (typeof EXPECTATIONS)[number];
 }
 
+/** Everything that a caller submitted. */
 export interface Portfolio {
   /** Schemas that were taken out of tool definitions. */
   readonly notes: readonly RunWarning<typeof contract>[];

@@ -31,6 +31,7 @@ const NAMES: readonly string[] = [
   "responseMimeType",
 ];
 
+/** Whether a setting asks for a form of answer. */
 export function isAnswerFormat(name: string): boolean {
   return NAMES.includes(name);
 }

@@ -16,6 +16,7 @@ type Code = ErrorCode<typeof contract>;
 /** Where something is in the source. */
 export type Path = readonly (string | number)[];
 
+/** A text. */
 export interface TextBlock {
   kind: "text";
   text: string;
@@ -23,6 +24,7 @@ export interface TextBlock {
   cacheControl?: JsonValue;
 }
 
+/** An image. */
 export interface ImageBlock {
   kind: "image";
   /** The part or block. */
@@ -48,6 +50,7 @@ export interface FileBlock {
   cacheControl?: JsonValue;
 }
 
+/** A call of a tool by the model. */
 export interface CallBlock {
   kind: "call";
   path: Path;
@@ -59,6 +62,7 @@ export interface CallBlock {
   cacheControl?: JsonValue;
 }
 
+/** The result of a call. */
 export interface ResultBlock {
   kind: "result";
   /** The message, block or part. */
@@ -83,6 +87,7 @@ export type ContentBlock = TextBlock | ImageBlock | FileBlock;
 
 export type Block = ContentBlock | CallBlock | ResultBlock | OpaqueBlock;
 
+/** A turn of a conversation. */
 export interface Turn {
   role: "user" | "assistant";
   blocks: Block[];
@@ -92,6 +97,7 @@ export interface Turn {
   refusal?: { text: string; path: Path };
 }
 
+/** A conversation in no provider's format. */
 export interface Conversation {
   system: TextBlock[];
   turns: Turn[];

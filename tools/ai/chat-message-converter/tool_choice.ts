@@ -22,6 +22,7 @@ export interface ToolChoice {
   onePath?: Path;
 }
 
+/** Reads which tools a request lets the model call. */
 export function readToolChoice(body: JsonObject, from: Format): ToolChoice {
   if (from === "gemini") {
     const key = Object.hasOwn(body, "toolConfig") ? "toolConfig" : "tool_config";

@@ -36,6 +36,7 @@ export type Condition =
   | { kind: "not"; condition: Condition }
   | Test;
 
+/** An aggregate of a column over the records of a group. */
 export interface Aggregate {
   fn: AggregateFunction;
   /** Only `count` may leave it out: it then counts rows. */
@@ -59,6 +60,7 @@ export type Join = TableName & {
   keys: (typeof KEY_MODES)[number];
 };
 
+/** A choice of one record among those with the same key. */
 export interface Dedupe {
   /** Empty: all columns. */
   columns: ColumnName[];
@@ -69,6 +71,7 @@ export interface Dedupe {
 export type Order = ColumnName & { desc: boolean; type: (typeof ORDER_TYPES)[number] };
 export type Selection = ColumnName & { as: string };
 
+/** A query, checked. */
 export interface Query {
   union: TableName[];
   joins: Join[];

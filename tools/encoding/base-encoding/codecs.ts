@@ -20,11 +20,13 @@ import {
 import type { ENCODINGS } from "./contract.ts";
 import { type EncodedText, fault } from "./encoded_text.ts";
 
+/** The form of the encoded text. */
 export interface Style {
   padding: boolean;
   lowercase: boolean;
 }
 
+/** The encoder and the decoder of one encoding. */
 export interface Codec {
   /** Characters of a text to decode that carry no data. */
   skipped: string;

@@ -46,6 +46,7 @@ const REFERENCE = /\$\{[\w:.-]+\}/g;
 /** Characters of `${HOST}`, `<host>` and `{host}`. */
 const PLACEHOLDER = /[{}<>$]/;
 
+/** Inspects the entry of one server in a client's configuration. */
 export function inspectEntry(
   value: JsonValue,
   { name, path, client, hasSpawnFailed, isOnWindows }: EntryPlace,

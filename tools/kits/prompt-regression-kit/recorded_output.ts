@@ -16,6 +16,7 @@ const FENCED = /^```[^\r\n]*\r?\n([^]*?)\r?\n?```$/;
 /** A number as models write it in prose: with a sign, thousands parted by commas, decimals, an exponent. */
 const NUMBER = /[-−+]?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
 
+/** An output that was recorded, parsed once. */
 export class RecordedOutput {
   readonly text: string;
   readonly #selected: Selected;

@@ -8,14 +8,17 @@ import type { Decimal } from "../../shared/decimal.ts";
 import { type Numbers, Whole } from "./numbers.ts";
 import { remainder } from "./scaled_integer.ts";
 
+/** The sum, with all its digits. */
 export function plus(left: Decimal, right: Decimal): Decimal {
   return withAllDigits(left, right).plus(right);
 }
 
+/** The difference, with all its digits. */
 export function minus(left: Decimal, right: Decimal): Decimal {
   return withAllDigits(left, right).minus(right);
 }
 
+/** The product, with all its digits. */
 export function times(left: Decimal, right: Decimal): Decimal {
   return withAllDigits(left, right).times(right);
 }

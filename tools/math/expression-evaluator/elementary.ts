@@ -58,10 +58,12 @@ function logarithmFixed(x: Decimal, bits: number): bigint {
   return near + 2n * tinyArcTangent((quotient - one << shift) / (quotient + one), bits, 1n);
 }
 
+/** The sine of an angle in the unit of the numbers. */
 export function sine(x: Decimal, numbers: Numbers): Decimal {
   return sineAndCosine(x, numbers).sine;
 }
 
+/** The cosine of an angle in the unit of the numbers. */
 export function cosine(x: Decimal, numbers: Numbers): Decimal {
   return sineAndCosine(x, numbers).cosine;
 }
@@ -191,17 +193,20 @@ export function arcTangent2(y: Decimal, x: Decimal, numbers: Numbers): Decimal {
   return y.isNegative() ? angle.minus(pi) : angle.plus(pi);
 }
 
+/** The hyperbolic sine. */
 export function hyperbolicSine(x: Decimal, { Guarded }: Numbers): Decimal {
   if (isTiny(x, Guarded)) return x;
   const growth = exponential(x.abs(), widened(Guarded, x.e));
   return growth.minus(growth.pow(-1)).dividedBy(2).times(x.s);
 }
 
+/** The hyperbolic cosine. */
 export function hyperbolicCosine(x: Decimal, { Guarded }: Numbers): Decimal {
   const growth = exponential(x.abs(), Guarded);
   return growth.plus(growth.pow(-1)).dividedBy(2);
 }
 
+/** The hyperbolic tangent. */
 export function hyperbolicTangent(x: Decimal, { Guarded }: Numbers): Decimal {
   if (isTiny(x, Guarded)) return x;
   if (x.abs().greaterThan(HUGE_EXPONENT)) return new Guarded(x.s);
@@ -209,6 +214,7 @@ export function hyperbolicTangent(x: Decimal, { Guarded }: Numbers): Decimal {
   return growth.minus(1).dividedBy(growth.plus(1)).times(x.s);
 }
 
+/** The inverse hyperbolic sine. */
 export function inverseHyperbolicSine(x: Decimal, { Guarded }: Numbers): Decimal {
   if (isTiny(x, Guarded)) return x;
   const Wide = widened(Guarded, x.e);

@@ -8,10 +8,12 @@ export class Fault extends Error {
   }
 }
 
+/** The fault of a function outside its domain. */
 export function domainFault(message: string): Fault {
   return new Fault("DOMAIN_ERROR", message);
 }
 
+/** The fault of a division by zero. */
 export function zeroDivisionFault(message: string): Fault {
   return new Fault("DIVISION_BY_ZERO", message);
 }

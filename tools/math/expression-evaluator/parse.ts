@@ -32,6 +32,7 @@ export interface Reference {
   argumentCount?: number;
 }
 
+/** A parsed expression. */
 export interface Expression {
   steps: Step[];
   /** In the order written. */

@@ -5,6 +5,7 @@
  */
 import { absolute, gcd, modPow } from "../../shared/integers.ts";
 
+/** A prime factor and its exponent. */
 export interface PrimePower {
   prime: bigint;
   exponent: number;

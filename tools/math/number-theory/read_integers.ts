@@ -59,10 +59,12 @@ function invalidInteger(path: string, clause: string): ToolError<Code> {
   return fieldFault("INVALID_INTEGER", path, clause);
 }
 
+/** The error `OUT_OF_RANGE`. @param clause Follows the quoted path. */
 export function outOfRange(path: string, clause: string): ToolError<Code> {
   return fieldFault("OUT_OF_RANGE", path, clause);
 }
 
+/** The error `DOMAIN_ERROR`. @param clause Follows the quoted path. */
 export function domainError(path: string, clause: string): ToolError<Code> {
   return fieldFault("DOMAIN_ERROR", path, clause);
 }

@@ -28,6 +28,7 @@ interface Answer {
   delta?: Decimal | null;
 }
 
+/** An operation: its operands, and how it is computed. */
 export interface Operation {
   needs: readonly (keyof Values)[];
   unit: "value" | "percent" | "percentage_points";

@@ -26,6 +26,7 @@ export function readFraction(text: string): Fraction {
   }, ONE);
 }
 
+/** The product of two fractions. */
 export function product(a: Fraction, b: Fraction): Fraction {
   return {
     numerator: a.numerator.times(b.numerator),
@@ -33,6 +34,7 @@ export function product(a: Fraction, b: Fraction): Fraction {
   };
 }
 
+/** The reciprocal of a fraction other than 0. */
 export function inverse({ numerator, denominator }: Fraction): Fraction {
   return { numerator: denominator, denominator: numerator };
 }

@@ -18,6 +18,7 @@ const LABEL = /^[a-z0-9](?:-*[a-z0-9])*$/i;
 const PARAMETER = /^[a-z0-9](?:-*[a-z0-9])*[ \t]*=[ \t]*[\x21-\x3a\x3c-\x7e]*$/i;
 const IODEF = /^(?:mailto:[^\s@]+@[^\s@]+|https?:\/\/[^\s/?#]+[^\s]*)$/i;
 
+/** Whether a tag of CAA records is registered with IANA. */
 export function isKnownCaaTag(tag: string): boolean {
   return KNOWN_TAGS.has(tag);
 }

@@ -6,6 +6,7 @@
 import type { RunWarning } from "../../tool.ts";
 import type { contract } from "./contract.ts";
 
+/** A count of lines, branches, functions or statements. */
 export interface Count {
   covered: number;
   total: number;
@@ -16,12 +17,14 @@ export const METRICS = ["lines", "branches", "functions", "statements"] as const
 /** Null for a metric that the file, or the format, does not have. */
 export type Counts = Record<(typeof METRICS)[number], Count | null>;
 
+/** The coverage of one file. */
 export interface FileCoverage extends Counts {
   path: string;
   /** In any order; null when the report does not say. */
   uncoveredLines: number[] | null;
 }
 
+/** A report: the coverage of its files. */
 export interface Report {
   files: FileCoverage[];
   /** When the report states totals that go before the files' sums. */

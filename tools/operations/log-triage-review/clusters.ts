@@ -7,6 +7,7 @@ import type { Entry } from "./entries.ts";
 import { type Level, LEVELS } from "./rules.ts";
 import { templateOf } from "./template.ts";
 
+/** Entries whose messages have the same template. */
 export interface Cluster {
   level: Level;
   template: string;

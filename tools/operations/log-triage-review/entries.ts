@@ -12,6 +12,7 @@ import type { Level } from "./rules.ts";
 import { templateOf } from "./template.ts";
 import { findTimestamp } from "./timestamp.ts";
 
+/** An entry of a log: a line, and the lines that continue it. */
 export interface Entry {
   /** From 1. */
   line: number;

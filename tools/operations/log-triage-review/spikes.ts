@@ -13,6 +13,7 @@ interface Bucket {
   byCluster: Map<Cluster, number>;
 }
 
+/** A span of time with more errors than usual. */
 export interface Spike {
   /** Unix time in milliseconds at which the bucket begins. */
   startMs: number;

@@ -7,6 +7,7 @@
 import { inputTooLarge } from "../../shared/tool_error.ts";
 import { contract } from "./contract.ts";
 
+/** A frame of a stack trace. */
 export interface Frame {
   function: string | null;
   file: string | null;
@@ -23,6 +24,7 @@ export type Relation =
   | "suppressed_by"
   | "member_of";
 
+/** An exception with its frames. */
 export interface Exception {
   type: string;
   message: string;
@@ -35,6 +37,7 @@ export interface Exception {
   omitted: number;
 }
 
+/** A stack trace: an exception and its causes. */
 export interface Trace {
   /** In printed order, at least one. */
   exceptions: Exception[];

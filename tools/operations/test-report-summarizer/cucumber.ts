@@ -39,6 +39,7 @@ export function isCucumberReport(report: JsonValue[]): report is JsonObject[] {
     );
 }
 
+/** Reads Cucumber's JSON, a list of features. */
 export function readCucumber(features: readonly JsonObject[]): Report {
   const suiteOf = suiteNames();
   const tests = features.flatMap((feature) => {

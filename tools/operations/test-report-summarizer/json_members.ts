@@ -5,10 +5,12 @@
  */
 import { isJsonObject, type JsonObject } from "../../shared/json/value.ts";
 
+/** The objects of a list; none for any other value. */
 export function objectsOf(list: unknown): JsonObject[] {
   return Array.isArray(list) ? list.filter(isJsonObject) : [];
 }
 
+/** A value that is text; "" for any other. */
 export function textOf(value: unknown): string {
   return typeof value === "string" ? value : "";
 }

@@ -14,6 +14,7 @@ export interface Suite {
   name: string;
 }
 
+/** A test with its outcome. */
 export interface Test {
   suite: Suite;
   name: string;
@@ -27,6 +28,7 @@ export interface Test {
   seconds: number | null;
 }
 
+/** A report: the tests that ran. */
 export interface Report {
   /** In the report's order. */
   tests: Test[];

@@ -27,6 +27,7 @@ import { type Extensions, readExtensions } from "./extensions.ts";
 import { type PublicKey, readPublicKey } from "./public_key.ts";
 import { readSignatureAlgorithm, type SignatureAlgorithm } from "./signature_algorithm.ts";
 
+/** An X.509 certificate (RFC 5280, section 4.1). */
 export interface Certificate extends Extensions, SignatureAlgorithm {
   version: 1 | 2 | 3;
   /** Lowercase hex. */

@@ -24,6 +24,7 @@ import {
 import { ACCESS_METHOD, EXTENDED_USAGE_NAMES, EXTENSION } from "./object_ids.ts";
 import { ia5Of } from "./text.ts";
 
+/** The subject's alternative names (RFC 5280, section 4.2.1.6). */
 export interface AlternativeNames {
   dns: string[];
   ip: string[];
@@ -33,6 +34,7 @@ export interface AlternativeNames {
   other: number;
 }
 
+/** The extensions of a certificate or request (RFC 5280, section 4.2). */
 export interface Extensions {
   san: AlternativeNames;
   keyUsage: string[];

@@ -11,6 +11,7 @@ import {
 } from "../../shared/der.ts";
 import { CURVES, PRIME_FIELD, PUBLIC_KEY } from "./object_ids.ts";
 
+/** A subject's public key (RFC 5280, section 4.1.2.7). */
 export interface PublicKey {
   /** `RSA`, `EC`, `Ed25519`, `Ed448`, `DSA`, or the OID. */
   algorithm: string;

@@ -24,6 +24,7 @@ import { REQUEST_ATTRIBUTE, REQUEST_ATTRIBUTE_NAMES } from "./object_ids.ts";
 import { type PublicKey, readPublicKey } from "./public_key.ts";
 import { readSignatureAlgorithm, type SignatureAlgorithm } from "./signature_algorithm.ts";
 
+/** A certification request (RFC 2986, section 4). */
 export interface CertificateRequest extends Extensions, SignatureAlgorithm {
   subject: DistinguishedName;
   publicKey: PublicKey;

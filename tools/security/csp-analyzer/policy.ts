@@ -16,6 +16,7 @@ type Code = ErrorCode<typeof contract>;
 
 export type Delivery = "header" | "report-only" | "meta";
 
+/** A directive of a policy. */
 export interface Directive {
   /** In lower case. */
   name: string;
@@ -27,6 +28,7 @@ export interface Directive {
   ignored: Source[];
 }
 
+/** A policy, as browsers read it. */
 export interface Policy {
   /** By name, in source order. */
   directives: ReadonlyMap<string, Directive>;

@@ -93,6 +93,7 @@ export function checkSniffing({ fields }: Response, report: Report): void {
   });
 }
 
+/** Checks how much of the address the Referrer-Policy tells other sites. */
 export function checkReferrer({ fields }: Response, report: Report): void {
   const tokens = valuesOf(fields, "referrer-policy").flatMap((value) => value.split(","))
     .map((token) => token.trim().toLowerCase());

@@ -42,6 +42,7 @@ export function compressDeflate(
   }
 }
 
+/** Decompressed bytes. */
 export interface Inflated {
   bytes: Uint8Array<ArrayBuffer>;
   /** gzip members; 0 for the other formats. */

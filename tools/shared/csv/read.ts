@@ -45,6 +45,7 @@ export type CsvWarning =
   | "MALFORMED_QUOTES"
   | "WRONG_DELIMITER";
 
+/** The form of CSV to read. */
 export interface ReadCsvOptions {
   delimiter: CsvDelimiter | "auto";
   /** Lines that start with this character are skipped. Default: none are. */

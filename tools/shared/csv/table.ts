@@ -33,6 +33,7 @@ export interface TableRow {
   extra: string[];
 }
 
+/** A CSV text with names for its columns. */
 export interface CsvTable {
   columns: string[];
   rows: TableRow[];
@@ -42,6 +43,7 @@ export interface CsvTable {
   raggedRecords: number;
 }
 
+/** Where the names of columns come from, and which rows are accepted. */
 export interface TableOptions {
   /** The first record holds the column names. */
   headerRow: boolean;
@@ -55,6 +57,7 @@ export interface TableOptions {
   maxCells?: number;
 }
 
+/** The form of a CSV text with a table. */
 export interface ReadTableOptions {
   delimiter: CsvDelimiter | "auto";
   /** Without a header row the columns are called column_1 to column_N of the widest record. */

@@ -5,6 +5,7 @@
  */
 import { isPlainNumber } from "./plain_number.ts";
 
+/** The form of CSV to write. */
 export interface WriteCsvOptions {
   /** The names of the columns, as a first record. Default: there is no header row. */
   header?: readonly string[];

@@ -15,6 +15,7 @@ export type Member =
     value: JsonValue;
   });
 
+/** A record as a report prints it. */
 export interface ReportRecord {
   id: string;
   members: readonly Member[];
@@ -28,6 +29,7 @@ export type ReportSection =
     lines: readonly string[];
   } | { form: "provenance"; members: readonly Member[]; note: string });
 
+/** A report before it is rendered. */
 export interface ReportLayout {
   title: string;
   sections: readonly ReportSection[];

@@ -15,6 +15,7 @@ export interface SectionPreset {
   takesOthers: boolean;
 }
 
+/** The sections of the report about one recipe's packs. */
 export interface ReportPreset {
   id: string;
   /** The recipe of the packs that it reports. */

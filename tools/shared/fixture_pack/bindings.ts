@@ -8,6 +8,7 @@ import { cutText } from "../cut_text.ts";
 import type { JsonValue } from "../json/value.ts";
 import type { NoteIssue } from "./issue.ts";
 
+/** A value of a fixture that the input or an earlier fixture's output fills in. */
 export interface FixtureBinding {
   path: string;
   binding: string;

@@ -5,6 +5,7 @@
  */
 import type { ByteView } from "../byte_view.ts";
 
+/** A box of a file (ISO/IEC 14496-12, section 4.2). */
 export interface Box {
   type: string;
   /** The content of the box after its header, as far as the file goes. */

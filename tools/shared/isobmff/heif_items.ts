@@ -6,6 +6,7 @@
 import { type Box, findBox, readBoxes } from "./boxes.ts";
 import type { ByteView } from "../byte_view.ts";
 
+/** An item of a file, such as an image or its metadata. */
 export interface HeifItem {
   id: number;
   /** The item's type; `xmp` for a MIME item of RDF. */
@@ -21,6 +22,7 @@ export interface HeifItem {
   isCut: boolean;
 }
 
+/** The items of a file, and the id of the primary one. */
 export interface HeifItems {
   primary: number;
   byId: Map<number, HeifItem>;

@@ -31,6 +31,7 @@ export interface JsonInput {
   warnings: Warning<JsonInputWarning>[];
 }
 
+/** The JSON that a property accepts. */
 export interface JsonInputOptions {
   /** Numbers keep their text, so that none is too large or loses digits: for a tool that only moves them. */
   movesNumbers?: boolean;

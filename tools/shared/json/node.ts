@@ -12,15 +12,18 @@ interface Span {
   end: number;
 }
 
+/** A string, number, boolean or null in a JSON text. */
 export interface ScalarNode extends Span {
   kind: "string" | "number" | "boolean" | "null";
 }
 
+/** An array in a JSON text. */
 export interface ArrayNode extends Span {
   kind: "array";
   items: JsonNode[];
 }
 
+/** A member of an object in a JSON text. */
 export interface JsonMember {
   /** The decoded name. */
   name: string;
@@ -29,6 +32,7 @@ export interface JsonMember {
   value: JsonNode;
 }
 
+/** An object in a JSON text. */
 export interface ObjectNode extends Span {
   kind: "object";
   /** In source order, repeats included. */

@@ -6,6 +6,7 @@
 import { MAX_OUTPUT_CHARS, outputTooLarge } from "../tool_error.ts";
 import { type JsonDocument, type JsonNode, sourceOf } from "./node.ts";
 
+/** The layout of a printed JSON text. */
 export interface PrintStyle {
   /** White space per level; `""` prints without any white space outside strings. */
   indent: string;

@@ -17,6 +17,7 @@ export { JsonDepthError, JsonEmptyError, JsonSyntaxError };
 /** Deepest nesting that any tool accepts. */
 export const MAX_JSON_DEPTH = 500;
 
+/** Limits of the JSON text to read. */
 export interface ParseOptions {
   /** Deepest nesting to accept. Default: 500. */
   maxDepth?: number;

@@ -29,6 +29,7 @@ export type Pattern = Pick<RegExp, "test">;
 /** Makes a pattern from a source that is an ECMAScript regular expression with the `u` flag. */
 export type CompilePattern = (source: string) => Pattern;
 
+/** Settings of the keywords that assert something of a value. */
 export interface AssertionOptions {
   /** Whether `format` is an assertion. */
   assertFormats: boolean;

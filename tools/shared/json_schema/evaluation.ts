@@ -57,6 +57,7 @@ export interface Context {
   readonly following?: Following;
 }
 
+/** A chain of references that are followed on one value. */
 export interface Following {
   node: SchemaNode;
   place: Place;

@@ -66,6 +66,7 @@ export function readFurtherSchemas(
   return { schemas, warnings };
 }
 
+/** Settings for reading schemas. */
 export interface IntakeOptions extends AssertionOptions {
   advice: SchemaAdvice;
   /** The draft of the root, whatever its `$schema` says. */

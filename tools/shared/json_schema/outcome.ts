@@ -15,6 +15,7 @@ export interface Evaluated {
   items: Set<number>;
 }
 
+/** The result of applying a schema to a value. */
 export interface Outcome {
   valid: boolean;
   /** Undefined when nothing was evaluated, or no keyword needs to know. */

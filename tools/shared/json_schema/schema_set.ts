@@ -8,6 +8,7 @@ import type { AssertionOptions } from "./assertions.ts";
 import type { Dialect } from "./dialects.ts";
 import type { SchemaDocument, SchemaNode } from "./schema_node.ts";
 
+/** Settings of a set of schemas. */
 export interface SchemaSetOptions extends AssertionOptions {
   /** Ends of messages: what else the caller can send. */
   advice?: SchemaAdvice;
@@ -38,6 +39,7 @@ export interface UnusablePart {
   fault: string;
 }
 
+/** Advice at the end of messages, in the words of the calling tool. */
 export interface SchemaAdvice {
   /** Follows "references must stay inside the schema". */
   unresolvedReference: string;

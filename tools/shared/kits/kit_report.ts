@@ -14,6 +14,7 @@ import type { KitAction, KitDeliverable, KitFinding, KitStep, KitVerdict } from 
 /** The most code points of a caller's text in one place. */
 const MAX_SHOWN = 300;
 
+/** The contents of a kit's report. */
 export interface KitReport {
   name: string;
   verdict: KitVerdict;

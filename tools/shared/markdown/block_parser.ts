@@ -29,6 +29,7 @@ import {
 } from "./open_leaf.ts";
 import { parseDelimiterRow, splitRow } from "./tables.ts";
 
+/** Extensions of CommonMark for blocks. */
 export interface BlockOptions {
   /** Read tables and footnotes too. */
   isGfm: boolean;

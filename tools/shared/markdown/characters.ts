@@ -23,10 +23,12 @@ export function isAsciiPunctuation(unit: number): boolean {
     (unit >= 0x5b && unit <= 0x60) || (unit >= 0x7b && unit <= 0x7e);
 }
 
+/** Whether a UTF-16 code unit is an ASCII letter or digit. */
 export function isAsciiAlphanumeric(unit: number): boolean {
   return isDigit(unit) || isAsciiLetter(unit);
 }
 
+/** Whether a UTF-16 code unit is an ASCII letter. */
 export function isAsciiLetter(unit: number): boolean {
   const lower = unit | 0x20;
   return lower >= 0x61 && lower <= 0x7a;
@@ -36,6 +38,7 @@ function isDigit(unit: number): boolean {
   return unit >= 0x30 && unit <= 0x39;
 }
 
+/** Whether a UTF-16 code unit is a line feed or a carriage return. */
 export function isLineEnding(unit: number): boolean {
   return unit === 0x0a || unit === 0x0d;
 }

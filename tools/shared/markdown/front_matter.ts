@@ -18,6 +18,7 @@ export interface FencedFrontMatter {
   bodyStart: number;
 }
 
+/** The fences of front matter to accept. */
 export interface FenceOptions {
   /** Take `---yaml`, `---toml` and `---json` too, and `...` as the end of YAML. */
   extended?: boolean;

@@ -29,6 +29,7 @@ export interface References {
   footnotes: ReadonlySet<string>;
 }
 
+/** Extensions of CommonMark for inline content. */
 export interface InlineOptions {
   /** Read strikethrough, footnotes and bare addresses too. */
   isGfm: boolean;

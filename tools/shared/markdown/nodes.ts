@@ -11,11 +11,13 @@ export interface Lines {
   lastLine: number;
 }
 
+/** A block quote (CommonMark 0.31.2, section 5.1). */
 export interface Quote extends Lines {
   type: "quote";
   children: Block[];
 }
 
+/** A list (CommonMark 0.31.2, section 5.3). */
 export interface List extends Lines {
   type: "list";
   /** The number of the first item; undefined for bullets. */
@@ -25,6 +27,7 @@ export interface List extends Lines {
   children: Item[];
 }
 
+/** An item of a list (CommonMark 0.31.2, section 5.2). */
 export interface Item extends Lines {
   type: "item";
   children: Block[];
@@ -44,6 +47,7 @@ export interface Paragraph extends Lines {
   text: string;
 }
 
+/** An ATX or setext heading (CommonMark 0.31.2, sections 4.2 and 4.3). */
 export interface Heading extends Lines {
   type: "heading";
   /** 1 to 6. */
@@ -51,10 +55,12 @@ export interface Heading extends Lines {
   text: string;
 }
 
+/** A thematic break (CommonMark 0.31.2, section 4.1). */
 export interface ThematicBreak extends Lines {
   type: "thematicBreak";
 }
 
+/** An indented or fenced code block (CommonMark 0.31.2, sections 4.4 and 4.5). */
 export interface CodeBlock extends Lines {
   type: "code";
   /** The first word after the opening fence, decoded; empty without one. */
@@ -62,6 +68,7 @@ export interface CodeBlock extends Lines {
   text: string;
 }
 
+/** A block of raw HTML (CommonMark 0.31.2, section 4.6). */
 export interface HtmlBlock extends Lines {
   type: "html";
   text: string;

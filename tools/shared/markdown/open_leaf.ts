@@ -23,6 +23,7 @@ import type { Block, Heading, Lines, Table, ThematicBreak } from "./nodes.ts";
 /** Columns from which on a line is indented code (CommonMark 0.31.2, section 4.4). */
 export const CODE_INDENT = 4;
 
+/** A paragraph that the next line may continue. */
 export interface OpenParagraph extends Lines {
   type: "paragraph";
   /** Without the indentation of its lines. */

@@ -12,6 +12,7 @@ const CLASSES = new Uint8Array(256);
 for (const byte of WHITE_SPACE) CLASSES[byte] = 1;
 for (const byte of DELIMITERS) CLASSES[byte] = 2;
 
+/** Whether a byte is white space (ISO 32000-2, table 1). */
 export function isWhiteSpace(byte: number | undefined): boolean {
   return byte !== undefined && CLASSES[byte] === 1;
 }
@@ -21,6 +22,7 @@ export function isRegular(byte: number | undefined): boolean {
   return byte !== undefined && CLASSES[byte] === 0;
 }
 
+/** Whether a byte is an ASCII digit. */
 export function isDigit(byte: number | undefined): byte is number {
   return byte !== undefined && byte >= 0x30 && byte <= 0x39;
 }

@@ -10,6 +10,7 @@ import type { ObjectReader } from "./reader.ts";
 
 const [LF, CR] = [0x0a, 0x0d];
 
+/** An indirect object (ISO 32000-2, section 7.3.10). */
 export interface IndirectObject {
   id: PdfReference;
   object: PdfObject;

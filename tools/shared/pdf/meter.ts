@@ -5,6 +5,7 @@
  */
 import { inputTooLarge } from "../tool_error.ts";
 
+/** Limits of the work that reading a file may take. */
 export interface PdfLimits {
   /** Bytes that streams of objects, of cross-references and of metadata may unpack to. */
   max_unpacked_bytes: number;

@@ -25,6 +25,7 @@ export interface FoundInPair<Extra extends string = never> {
   readonly inner: readonly InnerPair<Extra>[];
 }
 
+/** A pair of subschemas inside another pair. */
 export interface InnerPair<Extra extends string = never> {
   readonly pair: SchemaPair<Extra>;
   /** Undefined for members of unions, which share the outer pair's places. */
@@ -32,6 +33,7 @@ export interface InnerPair<Extra extends string = never> {
   readonly after?: Place;
 }
 
+/** Compares two versions of schemas. */
 export interface SchemaComparer<Extra extends string = never> {
   /**
    * The differences between two schemas and everything inside them.
@@ -50,6 +52,7 @@ export interface SchemaComparer<Extra extends string = never> {
   foundIn(pair: SchemaPair<Extra>): FoundInPair<Extra>;
 }
 
+/** Settings of a comparer. */
 export interface SchemaComparerOptions<Extra extends string = never> {
   /** Keywords outside JSON Schema, each with its rules. */
   extensions?: ReadonlyMap<string, CompareKeyword<Extra>>;

@@ -83,6 +83,7 @@ export function isActiveAnimation(
   return false;
 }
 
+/** The references that do not count as active content. */
 export interface ReferenceOptions {
   /** Keep https references of image and use. */
   keepExternal: boolean;

@@ -5,6 +5,7 @@
  * @module
  */
 
+/** A date of the proleptic Gregorian calendar. */
 export interface CalendarDate {
   year: number;
   month: number;

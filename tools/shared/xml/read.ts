@@ -43,6 +43,7 @@ export interface XmlDocument {
   maxDepth: number;
 }
 
+/** The form of XML to accept. */
 export interface XmlReadOptions {
   /** Deepest nesting to accept. Default: 200. */
   maxDepth?: number;

@@ -9,6 +9,7 @@ import { MAX_OUTPUT_CHARS, outputTooLarge } from "../tool_error.ts";
 import type { Measured } from "./measured.ts";
 import { nodeFault, offsetOf, tooMany } from "./parse.ts";
 
+/** Limits of what the aliases of a text may expand to. */
 export interface AliasLimits {
   /** Most lists, mappings and scalars of all values, aliases expanded. */
   maxNodes: number;

@@ -6,10 +6,12 @@ export interface Fraction {
 
 export const ZERO: Fraction = { dividend: 0n, divisor: 1n };
 
+/** The fraction of two whole numbers, not reduced. */
 export function fraction(dividend: number, divisor: number): Fraction {
   return { dividend: BigInt(dividend), divisor: BigInt(divisor) };
 }
 
+/** The sum of two fractions, not reduced. */
 export function add(a: Fraction, b: Fraction): Fraction {
   return a.divisor === b.divisor ? { dividend: a.dividend + b.dividend, divisor: a.divisor } : {
     dividend: a.dividend * b.divisor + b.dividend * a.divisor,

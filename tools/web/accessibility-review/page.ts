@@ -204,6 +204,7 @@ export function isAnchor(element: PageElement): boolean {
   return element.tag === "a" && attribute(element, "href") !== undefined;
 }
 
+/** Whether a text has nothing but white space. */
 export function isBlank(text: string): boolean {
   return text.trim() === "";
 }

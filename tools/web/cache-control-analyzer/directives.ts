@@ -27,6 +27,7 @@ export const KNOWN_DIRECTIVES: readonly string[] = [...TAKES_SECONDS.keys()];
 /** The value of an overflowing number of seconds (RFC 9111, section 1.2.2). */
 const MAX_SECONDS = 2 ** 31;
 
+/** A directive of Cache-Control (RFC 9111, section 5.2). */
 export interface Directive {
   /** In lower case. */
   name: string;

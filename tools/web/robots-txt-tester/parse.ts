@@ -13,6 +13,7 @@ import { ISSUES } from "./issue_codes.ts";
 
 type IssueCode = CodeOf<typeof ISSUES>;
 
+/** A rule of a group: allow or disallow, and its pattern. */
 export interface Rule {
   type: "allow" | "disallow";
   /** As written. */
@@ -20,6 +21,7 @@ export interface Rule {
   line: number;
 }
 
+/** A group: user agents and their rules. */
 export interface Group {
   /** `*`, or the product token, one for each user-agent line; "" for a line without one. */
   agents: { token: string; line: number }[];
@@ -28,6 +30,7 @@ export interface Group {
   crawlDelay: number | null;
 }
 
+/** A parsed robots.txt. */
 export interface RobotsFile {
   lines: number;
   groups: Group[];

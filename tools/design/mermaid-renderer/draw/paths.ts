@@ -42,6 +42,7 @@ export function outlineElement(
   }
 }
 
+/** Draws a detail of a shape at a point. */
 export function detailElement(detail: Detail, at: Point, paint: XmlNode["attributes"]): XmlNode {
   if (detail.kind === "line") {
     return element("path", {
@@ -57,6 +58,7 @@ export function detailElement(detail: Detail, at: Point, paint: XmlNode["attribu
   });
 }
 
+/** Draws an ellipse. */
 export function ellipseElement(
   { x, y }: Point,
   rx: number,
@@ -77,6 +79,7 @@ function pathData(start: Point, steps: readonly PathStep[], at: Point): string {
   return `M${moved(start)}${written.join("")}`;
 }
 
+/** Writes a point for a path's data. */
 export function coordinates({ x, y }: Point): string {
   return `${decimal(x)},${decimal(y)}`;
 }

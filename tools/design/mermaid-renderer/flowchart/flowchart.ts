@@ -44,6 +44,7 @@ export interface Style {
   ry?: number;
 }
 
+/** A node of a flowchart. */
 export interface FlowNode {
   id: string;
   label: Label;
@@ -55,6 +56,7 @@ export interface FlowNode {
 export type LineKind = "normal" | "thick" | "dotted" | "invisible";
 export type EndMarker = "none" | "arrow" | "circle" | "cross";
 
+/** An edge of a flowchart. */
 export interface FlowEdge {
   /** Id of a node or of a subgraph. */
   from: string;
@@ -68,6 +70,7 @@ export interface FlowEdge {
   style: Style;
 }
 
+/** A subgraph of a flowchart. */
 export interface Subgraph {
   id: string;
   title: Label;
@@ -80,6 +83,7 @@ export interface Subgraph {
   style: Style;
 }
 
+/** A flowchart, as the statements of its source describe it. */
 export interface Flowchart {
   direction: Direction;
   /** The title drawn above the chart, from the frontmatter. */

@@ -14,6 +14,7 @@ export interface PlacedText {
   box: Box;
 }
 
+/** A node at its place on the canvas. */
 export interface PlacedNode {
   box: Box;
   form: Form;
@@ -21,6 +22,7 @@ export interface PlacedNode {
   style: Style;
 }
 
+/** An edge with its route on the canvas. */
 export interface PlacedEdge {
   /** From outline to outline: the start, the bends and the end. */
   points: Point[];
@@ -34,6 +36,7 @@ export interface PlacedEdge {
   style: Style;
 }
 
+/** A subgraph at its place on the canvas. */
 export interface PlacedSubgraph {
   box: Box;
   title: PlacedText | null;

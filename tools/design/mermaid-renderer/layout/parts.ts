@@ -112,6 +112,7 @@ export function subgraphTop(title: TextBlock | null): number {
   return title ? SUBGRAPH_TOP + title.height - title.lineHeight : SUBGRAPH_PADDING;
 }
 
+/** The text block of an edge's label; null without a label. */
 export function edgePart(edge: FlowEdge): TextBlock | null {
   if (edge.line === "invisible") return null;
   return filled(textBlock(edge.label, edge.style, EDGE_TEXT));

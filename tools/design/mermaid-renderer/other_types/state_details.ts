@@ -25,6 +25,7 @@ const PSEUDO_STATES = [
   /.*\[\[choice\]\]/iy,
 ];
 
+/** Reads a token inside a statement `state`. */
 export function state(scanner: StateScanner): Kind {
   if (scanner.skip(/[^\S\n]+/y) || scanner.skip(COMMENT)) return undefined;
   if (pseudoState(scanner)) return "pseudo-state";
@@ -63,6 +64,7 @@ function rejectTwoWords(scanner: StateScanner): void {
   });
 }
 
+/** Reads a state's description, up to its closing quote. */
 export function stateDescription(scanner: StateScanner): Kind {
   if (scanner.skip(/[^"]+/y)) return "description";
   scanner.quote();
@@ -70,6 +72,7 @@ export function stateDescription(scanner: StateScanner): Kind {
   return undefined;
 }
 
+/** Reads the number of a statement `scale`, up to its `width`. */
 export function scale(scanner: StateScanner): Kind {
   if (scanner.skip(/\d+/y)) return "number";
   if (scanner.skip(/\s+width\b/iy)) scanner.leave();
@@ -86,6 +89,7 @@ export function words(pattern: RegExp, next: StateMode): StateRule {
   };
 }
 
+/** Reads the styles, up to the end of the line. */
 export function styles(scanner: StateScanner): Kind {
   scanner.at = scanner.lineEnd();
   scanner.leave();
@@ -101,6 +105,7 @@ export function restAsId(pattern: RegExp): StateRule {
   };
 }
 
+/** Reads the side of a note, or the quote of one with a name of its own. */
 export function note(scanner: StateScanner): Kind {
   if (scanner.skip(/(?:left|right) of\b/iy)) {
     scanner.switchTo("note id");
@@ -110,6 +115,7 @@ export function note(scanner: StateScanner): Kind {
   return undefined;
 }
 
+/** Reads the id of the state that a note belongs to. */
 export function noteId(scanner: StateScanner): Kind {
   if (!scanner.sees(/\s*[^:\s-]/y)) return undefined;
   const kind = scanner.id(/\s*[^:\s-]+/y);
@@ -141,6 +147,7 @@ function noteEnd(scanner: StateScanner): number | undefined {
   return undefined;
 }
 
+/** Reads the text of a note with a name of its own, up to `as`. */
 export function namedNote(scanner: StateScanner): Kind {
   if (scanner.skip(/\s*as\s*/iy)) {
     scanner.switchTo("named note id");

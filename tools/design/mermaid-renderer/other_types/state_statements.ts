@@ -8,6 +8,7 @@ import { COMMENT, type StateScanner, type StateToken } from "./state_scanner.ts"
 
 type Kind = StateToken["kind"] | undefined;
 
+/** Reads a token at the start of a statement. */
 export function plain(scanner: StateScanner): Kind {
   if (scanner.skip(/click\b/iy)) return "click";
   if (scanner.skip(/href\b/iy)) return "href";

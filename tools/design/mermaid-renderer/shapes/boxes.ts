@@ -22,10 +22,12 @@ export function boxAround(text: Size): Size {
   };
 }
 
+/** A rectangle around a text. */
 export function rect(text: Size): Form {
   return roundedBox(text, 0);
 }
 
+/** A rectangle with round corners around a text. */
 export function rounded(text: Size): Form {
   return roundedBox(text, 6);
 }

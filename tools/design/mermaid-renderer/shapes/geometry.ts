@@ -4,11 +4,13 @@
  * @module
  */
 
+/** A point, in units of the drawing. */
 export interface Point {
   x: number;
   y: number;
 }
 
+/** A size, in units of the drawing. */
 export interface Size {
   width: number;
   height: number;
@@ -57,6 +59,7 @@ export function quarter(from: Point, to: Point, leaves: "x" | "y"): PathStep {
     : { to, controls: [{ x: from.x, y: from.y + dy }, { x: to.x - dx, y: to.y }] };
 }
 
+/** The corners of a rectangle around the origin. */
 export function rectangle(width: number, height: number): Point[] {
   return [{ x: 0, y: 0 }, { x: width, y: 0 }, { x: width, y: height }, { x: 0, y: height }];
 }

@@ -10,6 +10,7 @@ import { centred, type Form } from "./form.ts";
 /** How far the wave goes up and down from the middle of the foot. */
 const WAVE = 5;
 
+/** A page with a wavy lower edge around a text. */
 export function document(text: Size): Form {
   const { width, height: plain } = boxAround(text);
   const height = plain + 2 * WAVE;

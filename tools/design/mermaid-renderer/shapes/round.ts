@@ -13,6 +13,7 @@ const RING = 5;
 /** From the rim of a disk to the line below it. */
 const DISK_LINE = 8;
 
+/** A rectangle with half circles at its ends around a text. */
 export function stadium(text: Size): Form {
   const height = text.height + 2 * PADDING_Y;
   const width = Math.max(MIN_WIDTH + 8, text.width + 2 * roundEnd(text.height, height));
@@ -25,10 +26,12 @@ export function stadium(text: Size): Form {
   };
 }
 
+/** A circle around a text. */
 export function circle(text: Size): Form {
   return disc(Math.max(MIN_WIDTH, Math.hypot(text.width, text.height) + 2 * GAP), text);
 }
 
+/** Two circles, one in the other, around a text. */
 export function doubleCircle(text: Size): Form {
   const inner = circle(text).width;
   const form = disc(inner + 2 * RING, text);
@@ -36,6 +39,7 @@ export function doubleCircle(text: Size): Form {
   return { ...form, details: [ring({ x: centre, y: centre }, inner / 2, false)] };
 }
 
+/** An ellipse around a text. */
 export function ellipse(text: Size): Form {
   // Of the ellipses that touch the text's corners, the one with the smallest area.
   const width = Math.max(MIN_WIDTH, text.width * Math.SQRT2 + 2 * GAP);
@@ -196,6 +200,7 @@ export function start(): Form {
   return symbol(16);
 }
 
+/** A small filled circle without a text. */
 export function junction(): Form {
   return { ...symbol(16), solid: true };
 }

@@ -23,6 +23,7 @@ export function diamond(text: Size): Form {
   ]);
 }
 
+/** A hexagon around a text. */
 export function hexagon(text: Size): Form {
   const box = boxAround(text);
   const { height } = box;

@@ -21,6 +21,7 @@ export interface UnitDefinition {
   also?: { dimension: string; toBase: string };
 }
 
+/** A dimension with its units. */
 export interface DimensionDefinition {
   dimension: string;
   /** Id of the base unit. */

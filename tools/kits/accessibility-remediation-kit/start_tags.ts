@@ -13,6 +13,7 @@ interface Span {
   end: number;
 }
 
+/** A start tag in the source of a page. */
 export interface StartTag extends Span {
   /** In lower case. */
   name: string;

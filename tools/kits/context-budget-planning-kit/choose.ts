@@ -12,6 +12,7 @@ interface Choosable {
   required: boolean;
 }
 
+/** The parts that are kept, and those that are left out. */
 export interface Choice<Part> {
   /**
    * With how many tokens of each there is room for: of one that is left out beside the kept ones that are no less

@@ -36,6 +36,7 @@ export interface Part {
   required: boolean;
 }
 
+/** A fault of a part. */
 export interface PartFault {
   code: "INVALID_PART" | "DUPLICATE_PART";
   path: string;

@@ -45,6 +45,7 @@ interface Ambiguous {
   count: number;
 }
 
+/** The records of the source, mapped to the target's fields. */
 export interface MappedRecords {
   records: MappedRecord[];
   /** The records exceeded `maxChars`, and the rest were not mapped. */

@@ -22,6 +22,7 @@ const MAX_ERRORS = 1_000;
 /** With the other steps, fewer than a kit may run. */
 const MAX_RUNS = 90;
 
+/** The results of validating records in several runs. */
 export interface Validation {
   steps: Step<{ valid: boolean }>[];
   /** Why records are rejected, by row. */

@@ -13,6 +13,7 @@ import { normalize } from "../../shared/normalize.ts";
 import { nearPairs } from "./near_duplicates.ts";
 import type { DatasetRecord, Value } from "./records.ts";
 
+/** A record that is left out of the clean dataset, and why. */
 export interface Reject {
   code:
     | "MISSING_FIELD"
@@ -56,6 +57,7 @@ export interface NearDuplicate {
   index: number;
 }
 
+/** The results of the checks. */
 export interface DatasetQa {
   /** Those that were not rejected. */
   kept: Answered[];

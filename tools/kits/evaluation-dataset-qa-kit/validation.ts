@@ -26,6 +26,7 @@ const MAX_RECORDS = 1_000;
 /** Records that are looked at again, to say what is wrong with them. */
 const MAX_EXPLAINED = 100;
 
+/** The results of validating records in several runs. */
 export interface Validation {
   steps: Step[];
   /** The step that found a record to break the schema. */

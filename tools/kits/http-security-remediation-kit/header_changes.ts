@@ -5,6 +5,7 @@
  */
 import { fieldsOf, type HeaderLine } from "../../shared/http_fields.ts";
 
+/** A change to a response's headers. */
 export interface HeaderChange {
   action: "add" | "change" | "remove" | "cookie";
   /** The name of the header, in lower case; of the cookie for `cookie`. */

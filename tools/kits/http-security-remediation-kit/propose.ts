@@ -17,6 +17,7 @@ export interface Reviewed {
   subject: string;
 }
 
+/** Corrected headers, and the changes that lead to them. */
 export interface Proposal {
   lines: readonly HeaderLine[];
   changes: readonly HeaderChange[];

@@ -29,6 +29,7 @@ export interface PlanRemark {
   path: string;
 }
 
+/** The files to make of a source. */
 export interface Plan {
   /** Null where the source itself cannot be worked on. */
   fallback: Fallback | null;

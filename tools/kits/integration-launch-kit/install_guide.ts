@@ -2,6 +2,7 @@ import type { InstallProfile } from "../../shared/install_profiles.ts";
 import { FINDINGS } from "./findings.ts";
 import type { Program } from "./programs.ts";
 
+/** The delivered files, and the endpoint that they use. */
 export interface Installation {
   profile: InstallProfile;
   /** The name of the delivered configuration. */

@@ -16,6 +16,7 @@ import { startOf } from "../../shared/cut_text.ts";
 import { type Cut, MAX_SHOWN } from "./cuts.ts";
 import { contractKind, contractTexts } from "./contract_texts.ts";
 
+/** A member of an object in the payload. */
 export interface Member {
   name: string;
   /** The name as the source writes it, quotes included. */

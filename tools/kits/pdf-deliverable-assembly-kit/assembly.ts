@@ -58,6 +58,7 @@ export interface PartNotes {
   isEmpty: boolean;
 }
 
+/** The finished PDF. */
 export interface Assembled {
   bytes: Uint8Array;
   pages: number;

@@ -28,6 +28,7 @@ export interface Tested {
   failed: (number | "schema")[];
 }
 
+/** The result of a case. */
 export interface CaseResult {
   id: string;
   outcome: "passed" | "regressed" | "fixed" | "failing";
@@ -45,6 +46,7 @@ export interface CaseResult {
   wrapping: Wrapping | undefined;
 }
 
+/** A fault of a case, because of which it is not tested. */
 export interface CaseFault {
   path: string;
   message: string;

@@ -26,6 +26,7 @@ export interface PageFacts {
   indexable: boolean;
 }
 
+/** A finding about the page. */
 export interface PageFinding {
   code: keyof typeof FINDINGS;
   message: string;

@@ -24,6 +24,7 @@ export interface PageElement {
   isInNoscript: boolean;
 }
 
+/** A page, read for the kit's own checks. */
 export interface Page {
   elements: PageElement[];
   /** The text that a reader sees, white space as single spaces. */

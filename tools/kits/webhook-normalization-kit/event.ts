@@ -18,6 +18,7 @@ const REQUIRED = ["id", "source", "type"] as const;
 /** Where each attribute came from; null where it has no value. */
 export type Origins = Record<(typeof ATTRIBUTES)[number], string | null>;
 
+/** A sample as a CloudEvent. */
 export interface Normalized {
   /** Undefined where a required attribute is missing. */
   event: JsonObject | undefined;

@@ -15,6 +15,7 @@ export interface Mapped {
   carried?: Carried;
 }
 
+/** The parts of a CloudEvent that are carried over unchanged. */
 export interface Carried {
   datacontenttype?: JsonValue | undefined;
   dataschema?: JsonValue | undefined;

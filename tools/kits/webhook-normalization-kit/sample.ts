@@ -39,6 +39,7 @@ export interface Content {
   body: JsonValue;
 }
 
+/** A recorded delivery, read. */
 export interface Sample extends Content {
   name: string;
   /** The body is JSON or a form, and no other text. */

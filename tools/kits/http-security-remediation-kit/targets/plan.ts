@@ -30,6 +30,7 @@ export interface CookieChange {
   attributes: readonly string[];
 }
 
+/** The changes that every target writes in its own language. */
 export interface Plan {
   /** Names of headers, as they are usually written: `Referrer-Policy`. */
   removes: readonly string[];

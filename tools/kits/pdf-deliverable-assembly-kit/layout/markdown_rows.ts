@@ -33,6 +33,7 @@ export interface PlacedHeading {
   top: number;
 }
 
+/** The context in which a Markdown part is laid out. */
 export interface MarkdownOptions {
   /** The part that the text is, from 0. */
   part: number;

@@ -19,6 +19,7 @@ type Code = ErrorCode<typeof contract>;
 /** Nodes visited and scopes looked at: nested sections multiply them, also where they write nothing. */
 const MAX_STEPS = 25_000_000;
 
+/** The variables and partials of a template, and the treatment of missing names. */
 export interface RenderOptions {
   variables: unknown;
   missing: "error" | "keep" | "empty";
@@ -27,6 +28,7 @@ export interface RenderOptions {
   partial(name: string, marksLines: boolean): Template | undefined;
 }
 
+/** A rendered text. */
 export interface Rendering {
   text: string;
   /** The names that did not resolve, each with its first place, in order of appearance. */

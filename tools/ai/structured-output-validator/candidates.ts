@@ -27,6 +27,7 @@ export interface Candidate extends Span {
   warnings: RunWarning<typeof contract>[];
 }
 
+/** The JSON values found in a text, by the first method that finds any. */
 export interface Candidates {
   method: "whole" | "fence" | "embedded";
   candidates: Candidate[];

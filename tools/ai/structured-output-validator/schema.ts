@@ -27,6 +27,7 @@ export interface Verdict {
   list(): SchemaFailure[];
 }
 
+/** A value that fails a keyword of the schema. */
 export interface SchemaFailure {
   path: string;
   keyword: string;

@@ -29,6 +29,7 @@ import type { contract } from "./contract.ts";
 
 type Code = ErrorCode<typeof contract>;
 
+/** A definition to convert, and its formats. */
 export interface ToolConversion {
   definition: ToolDefinition;
   index: number;

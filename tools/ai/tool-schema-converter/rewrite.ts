@@ -31,6 +31,7 @@ import type { contract } from "./contract.ts";
 
 type Code = ErrorCode<typeof contract>;
 
+/** The settings of rewriting a schema for its target. */
 export interface Rewriting {
   /** The schema is written in Gemini's part of OpenAPI. */
   isFromGemini: boolean;

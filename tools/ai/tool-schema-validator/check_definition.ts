@@ -32,6 +32,7 @@ const HOLDER_KEYS = ["name", "description", "strict", "annotations"];
 
 const MCP_HINTS = ["readOnlyHint", "destructiveHint", "idempotentHint", "openWorldHint"];
 
+/** A definition to check, and its format. */
 export interface DefinitionCheck {
   definition: ToolDefinition;
   format: ToolFormat;

@@ -16,6 +16,7 @@ export interface Operation {
   value?: JsonValue;
 }
 
+/** A change of one value. */
 export interface Change {
   kind: "added" | "removed" | "changed";
   /** Where in before, or, for what was added, in after. */

@@ -7,6 +7,7 @@ import { commonSubsequence } from "./common_subsequence.ts";
 import { equalityClasses, IGNORED } from "./equality_classes.ts";
 import { contract } from "./contract.ts";
 
+/** The way in which documents are compared. */
 export interface CompareOptions {
   arrayMode: "lcs" | "index";
   /** The ignored paths, seen from the root. */

@@ -11,6 +11,7 @@ export interface Query {
   segments: Segment[];
 }
 
+/** A segment of a query (RFC 9535, section 2.5). */
 export interface Segment {
   /** The selectors apply to the node and to all nodes below it (`..`), not to the node alone. */
   descendant: boolean;

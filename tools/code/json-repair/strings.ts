@@ -32,6 +32,7 @@ export interface StringContext {
   standIns: StandIns;
 }
 
+/** A string, and the corrections in it. */
 export interface StringFound {
   /** Behind its last character. */
   end: number;

@@ -4,6 +4,7 @@ import type { SamplePlace } from "../../shared/json/sample_places.ts";
 import { setOwn } from "../../shared/json/value.ts";
 import { FORMATS } from "../../shared/json_schema/formats.ts";
 
+/** The keywords that an inferred schema has. */
 export interface InferOptions {
   /** List the keys that every object of a place has. */
   writesRequired: boolean;

@@ -12,6 +12,7 @@ import {
 import { formatPointer } from "../../shared/json/pointer.ts";
 import type { contract } from "./contract.ts";
 
+/** The parts of a document to drop or cut. */
 export interface ShrinkOptions {
   /** Items kept of every array. */
   maxArrayItems: number;

@@ -3,6 +3,7 @@ import { bodyNumbers } from "./body_numbers.ts";
 import { propertyName, typeName } from "./identifiers.ts";
 import { NO_BODY, typeNames } from "./type_names.ts";
 
+/** The style of the declarations. */
 export interface DeclarationOptions {
   rootName: string;
   style: "interface" | "type";

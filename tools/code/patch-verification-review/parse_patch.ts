@@ -18,6 +18,7 @@ export interface HunkLine {
   hasNewline: boolean;
 }
 
+/** A hunk of a unified diff. */
 export interface Hunk {
   /** The line of its header in the patch, from 1. */
   line: number;

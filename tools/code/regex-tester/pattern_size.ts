@@ -4,6 +4,7 @@
  * @module
  */
 
+/** The size of a pattern, as far as it decides the checker's work. */
 export interface PatternSize {
   /**
    * Places that are met on all ways that take no character from some place, at most. The checker follows each

@@ -10,6 +10,7 @@
  */
 import { type PatternSize, patternSize } from "./pattern_size.ts";
 
+/** The growth of a pattern's matching time. */
 export interface Safety {
   status: "safe" | "vulnerable" | "unknown";
   complexity: "linear" | "polynomial" | "exponential" | null;

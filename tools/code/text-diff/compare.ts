@@ -5,6 +5,7 @@ import { contract } from "./contract.ts";
 
 type Code = ErrorCode<typeof contract>;
 
+/** The differences to ignore. */
 export interface CompareOptions {
   ignore_whitespace: boolean;
   ignore_case: boolean;

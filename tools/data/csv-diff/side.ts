@@ -16,6 +16,7 @@ type Code = ErrorCode<typeof contract>;
 export type SideName = "before" | "after";
 export type Cell = string | null;
 
+/** One of the two tables that are compared. */
 export interface Side extends CsvTable {
   name: SideName;
   /** The column of each name. */

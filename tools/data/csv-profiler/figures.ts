@@ -4,6 +4,7 @@
  * @module
  */
 
+/** The figures of a column of numbers. */
 export interface Figures {
   min: number;
   max: number;

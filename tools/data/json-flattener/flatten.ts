@@ -9,6 +9,7 @@ import type { contract } from "./contract.ts";
 
 type Code = ErrorCode<typeof contract>;
 
+/** The form of the paths. */
 export interface FlattenOptions {
   separator: string;
   arrays: "index" | "keep";

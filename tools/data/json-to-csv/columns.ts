@@ -19,6 +19,7 @@ import type { contract } from "./contract.ts";
 
 type Code = ErrorCode<typeof contract>;
 
+/** The way in which nested values become columns. */
 export interface ColumnOptions {
   flatten: boolean;
   path_separator: string;

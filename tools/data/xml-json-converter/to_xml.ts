@@ -17,6 +17,7 @@ const ITEM_NAME = "item";
 
 type Scalar = string | number | boolean | RawNumber | null;
 
+/** The layout of the XML to write. */
 export interface XmlStyle {
   /** Name of an element to wrap the value in; `""` for none. */
   root: string;

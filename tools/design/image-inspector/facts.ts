@@ -46,6 +46,7 @@ export interface Animation {
   durationMs: number | null;
 }
 
+/** The facts that only an SVG has. */
 export interface SvgFacts {
   viewBox: [number, number, number, number] | null;
   /** The ways in which an SVG does more than draw, with their counts. */

@@ -5,6 +5,7 @@
  */
 import { decodeXML } from "entities";
 
+/** A start tag or an empty-element tag. */
 export interface Tag {
   /** As written, prefix included. */
   name: string;

@@ -25,6 +25,7 @@ import type { Look } from "./source/look.ts";
 
 type Format = (typeof FORMATS)[number];
 
+/** The form of the picture. */
 export interface DrawOptions {
   format: Format;
   look: Look;

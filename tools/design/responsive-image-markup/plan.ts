@@ -53,6 +53,7 @@ export interface SourcePlan {
   height?: number;
 }
 
+/** The sources of an image. */
 export interface ImagePlan {
   src: string;
   sources: SourcePlan[];

@@ -6,6 +6,7 @@
 import { contract } from "./contract.ts";
 import { SvgFault } from "./svg_fault.ts";
 
+/** The document type declaration of an SVG. */
 export interface DocumentType {
   /** Where the declaration begins and ends. */
   start: number;

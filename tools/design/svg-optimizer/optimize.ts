@@ -6,6 +6,7 @@ import { elementsOf, rootElement, textOf } from "./tree.ts";
 import { visiting } from "./visit.ts";
 import type { SvgSource } from "./read_svg.ts";
 
+/** The precision, and the parts of an SVG to keep or remove. */
 export interface OptimizeOptions {
   precision: number;
   keepIds: boolean;

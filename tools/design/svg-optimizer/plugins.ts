@@ -156,6 +156,7 @@ const EXCEPTIONS: Record<string, Exception> = {
     ),
 };
 
+/** The settings that decide which plugins run. */
 export interface PluginOptions {
   keepIds: boolean;
   /** Leave out what would take too long: what asks for the style of every element. */

@@ -5,6 +5,7 @@
  * @module
  */
 
+/** A text in svgo's tree. */
 export interface SvgText {
   type: "text" | "cdata";
   value: string;
@@ -16,6 +17,7 @@ export interface PathItem {
   args: number[];
 }
 
+/** An element in svgo's tree. */
 export interface SvgElement {
   type: "element";
   name: string;
@@ -25,6 +27,7 @@ export interface SvgElement {
   pathJS?: PathItem[];
 }
 
+/** The root of svgo's tree. */
 export interface SvgRoot {
   type: "root";
   children: SvgNode[];

@@ -15,6 +15,7 @@ import { gridOf } from "./table_grid.ts";
 import { tableOf } from "./tables.ts";
 import { Flow, Line, type Target } from "./targets.ts";
 
+/** The treatment of links, images and list items. */
 export interface ConvertOptions {
   links: "keep" | "text";
   images: "keep" | "alt" | "drop";
@@ -24,6 +25,7 @@ export interface ConvertOptions {
   maxCells: number;
 }
 
+/** A Markdown tree, and the parts that it cannot express. */
 export interface Converted {
   root: Root;
   hasSpans: boolean;

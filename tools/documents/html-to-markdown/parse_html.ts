@@ -16,6 +16,7 @@ import type { contract } from "./contract.ts";
 
 type Code = ErrorCode<typeof contract>;
 
+/** The limits of a page's size. */
 export interface HtmlLimits {
   /** Nesting of elements, not counting html and body. */
   max_depth: number;

@@ -7,6 +7,7 @@ import { attributeOf, type HtmlElement, type HtmlNode } from "../../shared/html.
 import { isCheckbox, isChrome, isDropped, LISTS } from "./elements.ts";
 import { isElement, nestingTooDeep, textOf } from "./parse_html.ts";
 
+/** A page without the elements that are dropped. */
 export interface CleanTree {
   /** The element to convert; undefined when it was dropped itself, or there is no body. */
   root: HtmlElement | undefined;

@@ -58,6 +58,7 @@ function withFewerEscapes(unsafe: readonly Unsafe[]): Unsafe[] {
   ];
 }
 
+/** The limits of the Markdown to write. */
 export interface WriteLimits {
   max_nodes: number;
   max_indent_chars: number;

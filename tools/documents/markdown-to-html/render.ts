@@ -22,6 +22,7 @@ import { HtmlWriter } from "./html_writer.ts";
 import { InlineRenderer, withoutDangerousTags } from "./render_inlines.ts";
 import { textOfHtml } from "./rendered_html.ts";
 
+/** The Markdown to read, and the HTML to write. */
 export interface RenderOptions {
   isGfm: boolean;
   /** Let raw HTML and every scheme through. */
@@ -37,6 +38,7 @@ export interface RenderOptions {
   };
 }
 
+/** The HTML of a text, and the facts that warnings need. */
 export interface Rendered {
   html: string;
   /** The rendered text of the headings. */

@@ -4,6 +4,7 @@ import { inputTooLarge } from "../../shared/tool_error.ts";
 import { isSafeAddress, SAFE_SCHEMES, writtenAddress } from "./addresses.ts";
 import type { Footnotes } from "./footnotes.ts";
 
+/** The settings that inline content needs. */
 export interface InlineOptions {
   isGfm: boolean;
   unsafe: boolean;

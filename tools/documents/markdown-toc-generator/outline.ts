@@ -7,6 +7,7 @@ import type { Block, Inline, Item } from "../../shared/markdown/nodes.ts";
 import { missedSyntax } from "../../shared/markdown/missed_syntax.ts";
 import type { Markdown } from "../../shared/markdown/parse.ts";
 
+/** A heading of a document. */
 export interface Heading {
   /** 1 to 6. */
   level: number;
@@ -23,6 +24,7 @@ export interface HtmlBlock {
   source: string;
 }
 
+/** The headings of a document, and its HTML blocks. */
 export interface Outline {
   headings: Heading[];
   /** Lines such as `#Title`, which are not. */

@@ -12,6 +12,7 @@ import {
   PdfStream,
 } from "../../shared/pdf/objects.ts";
 
+/** Counts of a file's objects, by what they do. */
 export interface ObjectCounts {
   objects: number;
   images: number;

@@ -10,6 +10,7 @@ import { latin1 } from "../../shared/pdf/characters.ts";
 
 const MEDIA = new Set(["RichMedia", "3D", "Movie", "Sound", "Screen"]);
 
+/** Counts of the annotations on a file's pages. */
 export interface Annotations {
   uriLinks: number;
   internalLinks: number;

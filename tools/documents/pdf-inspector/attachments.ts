@@ -10,6 +10,7 @@ import type { PdfDictionary, PdfObject } from "../../shared/pdf/objects.ts";
 import { textOfName } from "../../shared/pdf/text.ts";
 import type { TextReader } from "./text_reader.ts";
 
+/** A file embedded in a PDF. */
 export interface Attachment {
   name: string;
   bytes: number | null;

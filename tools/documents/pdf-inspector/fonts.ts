@@ -8,6 +8,7 @@ import type { PdfDocument } from "../../shared/pdf/document.ts";
 import type { PdfDictionary } from "../../shared/pdf/objects.ts";
 import { textOfName } from "../../shared/pdf/text.ts";
 
+/** A font that a page uses. */
 export interface Font {
   /** Without the subset prefix. */
   name: string;

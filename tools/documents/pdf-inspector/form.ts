@@ -6,6 +6,7 @@
 import type { PdfDocument } from "../../shared/pdf/document.ts";
 import type { PdfDictionary, PdfObject } from "../../shared/pdf/objects.ts";
 
+/** Counts of an interactive form's fields. */
 export interface Form {
   /** Terminal fields. */
   fields: number;

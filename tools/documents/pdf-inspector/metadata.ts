@@ -61,6 +61,7 @@ function customText(value: PdfObject, text: TextReader): string | null {
   return value instanceof PdfString ? text(value) : null;
 }
 
+/** The metadata stream of a file, as XMP. */
 export interface Xmp {
   bytes: number;
   title: string | null;

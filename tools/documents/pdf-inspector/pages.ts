@@ -8,6 +8,7 @@ import type { PdfDictionary, PdfObject } from "../../shared/pdf/objects.ts";
 import { type PageNode, readPageTree } from "../../shared/pdf/page_tree.ts";
 import { sizeName } from "./page_sizes.ts";
 
+/** A page with the attributes that it inherits. */
 export interface Page {
   dictionary: PdfDictionary;
   resources: PdfDictionary | undefined;

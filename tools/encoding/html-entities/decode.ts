@@ -6,12 +6,14 @@
  */
 import { DecodingMode, HtmlEntityDecoder } from "entities";
 
+/** The references to decode. */
 export interface DecodeOptions {
   context: "text" | "attribute";
   /** Only references that end with a semicolon. */
   strict: boolean;
 }
 
+/** A decoded text, and a record of its references. */
 export interface Decoded {
   text: string;
   /** References that were decoded. */

@@ -19,6 +19,7 @@ export interface BadSequence {
   isUtf8Fault: boolean;
 }
 
+/** A decoded text, and a record of its sequences. */
 export interface Decoded {
   text: string;
   /** `%XX` that became bytes. */

@@ -13,6 +13,7 @@ export interface Parts {
   total: Decimal | null;
 }
 
+/** The totals of the lines with one tax rate. */
 export interface RateTotal {
   /** Percent. */
   rate: number;

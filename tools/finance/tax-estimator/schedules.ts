@@ -20,6 +20,7 @@ export interface Schedule {
   upperBounds: readonly number[];
 }
 
+/** The schedules of one tax year. */
 export interface YearSchedules {
   /** The publications of the year's brackets and deductions. */
   source: string;

@@ -25,6 +25,7 @@ interface Action {
   permissions: string;
 }
 
+/** The facts on which the result of a symbolic mode depends. */
 export interface Surroundings {
   umask: number;
   isDirectory: boolean;

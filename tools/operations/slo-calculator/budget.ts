@@ -57,6 +57,7 @@ export function downtimeBudget(budget: Decimal, windowDays: number) {
   };
 }
 
+/** The events of a window, against its target. */
 export interface Events {
   total: number;
   bad: number;

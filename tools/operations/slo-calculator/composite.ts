@@ -19,6 +19,7 @@ export interface Component {
   availability_percent: number;
 }
 
+/** The availability of a system, and of its components. */
 export interface Composite {
   /** 0 to 1. */
   availability: Decimal;

@@ -5,6 +5,7 @@
  */
 import { withoutBrace } from "./javascript_frame.ts";
 
+/** The line that names an exception. */
 export interface Header {
   type: string;
   message: string;

@@ -4,6 +4,7 @@
  * @module
  */
 
+/** The place of a failure in the tests' source. */
 export interface Place {
   file: string;
   line: number;

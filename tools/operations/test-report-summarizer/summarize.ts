@@ -6,6 +6,7 @@ import { placeIn } from "./failure_place.ts";
 import { firstLine, isFaulty, type Outcome, type Report, type Suite, type Test } from "./report.ts";
 import type { contract } from "./contract.ts";
 
+/** The size of a summary. */
 export interface SummaryOptions {
   max_failures: number;
   max_details_chars: number;

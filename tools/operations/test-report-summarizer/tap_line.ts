@@ -4,6 +4,7 @@
  * @module
  */
 
+/** A test point of TAP. */
 export interface TestPoint {
   /** The description without its directive; "" when there is none. */
   name: string;

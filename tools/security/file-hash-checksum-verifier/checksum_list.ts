@@ -27,6 +27,7 @@ export interface ChecksumEntry {
   binary: boolean;
 }
 
+/** The entries of a checksum list. */
 export interface ChecksumList {
   entries: ChecksumEntry[];
   /** The lines that could not be read. */

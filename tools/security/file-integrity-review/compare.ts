@@ -19,6 +19,7 @@ export interface Change extends Sides {
   from: string | null;
 }
 
+/** The differences between two manifests. */
 export interface Comparison {
   unchanged: number;
   /** Paths of both whose digests cannot be compared, sorted. */

@@ -1,5 +1,6 @@
 import { codePointLength } from "../../shared/code_points.ts";
 
+/** A slug within its maximum length. */
 export interface Fitted {
   slug: string;
   /** Words, or a part of the only one, were left out. */

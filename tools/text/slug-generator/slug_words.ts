@@ -2,6 +2,7 @@ import { transliterate } from "transliteration";
 import { ENGLISH_STOPWORDS } from "../../shared/english_stopwords.ts";
 import { normalize } from "../../shared/normalize.ts";
 
+/** The way in which a text becomes the words of a slug. */
 export interface SlugOptions {
   unicode: "ascii" | "keep";
   language: "none" | "de" | "sv" | "tr";

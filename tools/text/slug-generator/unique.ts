@@ -7,6 +7,7 @@ export interface SlugSource {
   separator: string;
 }
 
+/** The form of the number that makes a slug unique. */
 export interface UniqueOptions {
   /** Between a slug and its number. */
   separator: string;

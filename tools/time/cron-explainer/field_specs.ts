@@ -12,6 +12,7 @@ export type FieldName =
   | "day_of_week"
   | "year";
 
+/** The values of a field. */
 export interface FieldSpec {
   min: number;
   max: number;

@@ -19,6 +19,7 @@ export interface Wanted {
   limit: number;
 }
 
+/** Occurrences as wall-clock seconds. */
 export interface Occurrences {
   /** Ascending. */
   walls: number[];

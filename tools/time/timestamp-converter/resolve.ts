@@ -9,6 +9,7 @@ import type { contract } from "./contract.ts";
 
 type Code = ErrorCode<typeof contract>;
 
+/** The zone of a text without an offset, and the choice where its clocks are ambiguous. */
 export interface ResolveOptions {
   /** Zone of a text without offset. */
   timezone: string;

@@ -21,6 +21,7 @@ import { countTexts, type TextCounts } from "./text_content.ts";
 /** The source of an element's name: `placeholder` when nothing else gives one. */
 export type NameSource = "name" | "placeholder";
 
+/** Tests whether elements have names. */
 export interface NameTest {
   /** Whether an element has a name that is not blank. */
   (element: PageElement): boolean;

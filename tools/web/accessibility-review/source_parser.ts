@@ -11,6 +11,7 @@ import {
 } from "parse5";
 import { boundedTreeAdapter } from "../../shared/html.ts";
 
+/** A parsed page, and the facts of its source. */
 export interface ParsedSource {
   document: DefaultTreeAdapterTypes.Document;
   startTags: number;

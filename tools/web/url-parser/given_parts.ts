@@ -15,6 +15,7 @@ export const SPECIAL_SCHEMES: ReadonlyMap<string, number | null> = new Map([
   ["wss", 443],
 ]);
 
+/** The parts of a URL as written, before the parser normalises them. */
 export interface GivenParts {
   /** Without ':'; undefined when the text has no scheme. */
   scheme?: string;

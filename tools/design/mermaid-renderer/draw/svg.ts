@@ -15,6 +15,7 @@ import { FONT_FAMILY, textElement, type TextParter } from "./texts.ts";
 import { type Theme, themeOf } from "./themes.ts";
 import { element, writeXml, type XmlNode } from "./xml.ts";
 
+/** The look of the picture. */
 export interface SvgOptions {
   /** Default: the theme `default`. */
   look?: Look;

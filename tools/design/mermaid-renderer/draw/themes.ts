@@ -8,6 +8,7 @@ import type { THEMES as THEME_NAMES } from "../contract.ts";
 import { channelsOf, over, readableOn } from "../colors.ts";
 import type { Look } from "../source/look.ts";
 
+/** The colours of a picture. */
 export interface Theme {
   canvas: string;
   nodeFill: string;

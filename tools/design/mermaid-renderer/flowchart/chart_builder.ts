@@ -11,6 +11,7 @@ import type { Link } from "./link.ts";
 import type { ShapeName } from "./shapes.ts";
 import type { Failure, FailureCode } from "../failure.ts";
 
+/** A node, as its statements name it. */
 export interface RawNode {
   id: string;
   label?: RawLabel;
@@ -21,6 +22,7 @@ export interface RawNode {
   style: Style;
 }
 
+/** An edge, as its statement names it. */
 export interface RawEdge {
   from: string;
   to: string;
@@ -30,6 +32,7 @@ export interface RawEdge {
   style: Style;
 }
 
+/** A subgraph, as its statements name it. */
 export interface RawSubgraph {
   id: string;
   title: RawLabel;

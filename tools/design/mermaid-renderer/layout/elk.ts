@@ -13,11 +13,13 @@ Reflect.set(globalThis, "onmessage", hostHandler);
 
 export type ElkOptions = Record<string, string>;
 
+/** A point of elkjs. */
 export interface ElkPoint {
   x: number;
   y: number;
 }
 
+/** A label of elkjs; the layout sets its place. */
 export interface ElkLabel {
   text: string;
   width: number;
@@ -41,12 +43,14 @@ export interface ElkNode {
   layoutOptions?: ElkOptions;
 }
 
+/** The route of an edge of elkjs. */
 export interface ElkSection {
   startPoint: ElkPoint;
   endPoint: ElkPoint;
   bendPoints?: ElkPoint[];
 }
 
+/** An edge of elkjs; the layout sets its route. */
 export interface ElkEdge {
   id: string;
   sources: [string];

@@ -39,6 +39,7 @@ function longestEdge(edges: readonly FlowEdge[]): number {
   return longest;
 }
 
+/** Settings that go before the chart's own. */
 export interface LayoutOptions {
   /** Instead of the chart's own direction. */
   direction?: Direction;

@@ -18,6 +18,7 @@ export interface Route {
   target: RouteEnd;
 }
 
+/** An end of a route, at the side of a box. */
 export interface RouteEnd {
   /** The node or subgraph at the edge's end; edges with the same end have the same key. */
   key: string;

@@ -13,6 +13,7 @@ const TOP = 5;
 const SIDE = 8;
 const CLEAR = 5;
 
+/** A subgraph's title at its place. */
 export interface PlacedTitle {
   title: PlacedText;
   /** Whether an edge runs after it, because there is no room beside the edges. */

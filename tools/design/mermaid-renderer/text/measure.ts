@@ -9,6 +9,7 @@ import { graphemeBoundaries } from "../../../shared/segments.ts";
 import { hasJoinedEmoji } from "./emoji.ts";
 import widths from "./font_widths.json" with { type: "json" };
 
+/** A size and weight of DejaVu Sans. */
 export interface Font {
   /** In units of the drawing. */
   size: number;

@@ -32,6 +32,7 @@ export type HolidayRule = HolidayDate & {
   moves?: "nearest" | "next" | "next_of_sunday";
 };
 
+/** The holidays of a country, and of its regions. */
 export interface HolidayCalendar {
   rules: readonly HolidayRule[];
   /** The regions that you may request, by the second part of their ISO 3166-2 code. */

@@ -51,6 +51,7 @@ export const runEnvelope = z.object({
   description: "The answer of a run in modes full and compact; mode output has no envelope",
 });
 
+/** The answer of `POST /api/batch`. */
 export const batchAnswer = z.object({
   ok: z.boolean().describe("True when every item is"),
   warnings: z.array(warning).optional().describe("About keys of the request that were ignored"),
@@ -70,6 +71,7 @@ const traceEntry = z.object({
   error: error.optional(),
 });
 
+/** The answer of `POST /api/pipeline`. */
 export const pipelineAnswer = z.object({
   ok: z.boolean(),
   checks_passed: z.boolean().optional().describe(
@@ -149,6 +151,7 @@ const category = z.enum(CATEGORIES);
 const kind = z.enum(["tool", "kit"]);
 const categoryCount = z.object({ name: category, count: z.int() });
 
+/** The answer of `GET /api/tools`. */
 export const toolList = z.object({
   success: z.literal(true),
   count: z.int(),
@@ -163,6 +166,7 @@ export const toolList = z.object({
   })),
 }).meta({ id: "ToolList" });
 
+/** The answer of a search for tools. */
 export const searchAnswer = z.object({
   success: z.literal(true),
   query: z.string(),
@@ -181,6 +185,7 @@ export const searchAnswer = z.object({
 
 const jsonSchema = z.record(z.string(), z.unknown()).describe("JSON Schema 2020-12");
 
+/** The answer of `GET /api/tools/{id}/schema`. */
 export const schemaAnswer = z.object({
   success: z.literal(true),
   tool: z.object({
@@ -210,6 +215,7 @@ export const schemaAnswer = z.object({
   }),
 }).meta({ id: "SchemaAnswer" });
 
+/** The answer of `GET /api`. */
 export const overview = z.object({
   success: z.literal(true),
   service: z.string(),

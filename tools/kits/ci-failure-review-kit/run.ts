@@ -247,12 +247,12 @@ function ownPlace({ exceptions, root_cause: index }: RunOutput<typeof stackTrace
   return redactText(own.line === null ? file : `${file}:${own.line}`);
 }
 
-/** Whether a frame is in a file: what a browser has loaded is at an address. */
+/** Whether a frame is in a file; frames of a browser are at addresses. */
 function isOfFile(file: string | null): boolean {
   return file !== null && !/^https?:/.test(file);
 }
 
-/** A blank text has nothing to say. */
+/** Whether a text was given; a blank one counts as missing. */
 function isGiven(text: string | undefined): boolean {
   return text !== undefined && text.trim() !== "";
 }

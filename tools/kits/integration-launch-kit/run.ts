@@ -51,7 +51,7 @@ export const run: Run<typeof contract> = (input, context) => {
     kit.tool(
       id,
       toolId,
-      // The repeat of a call warns of what the call has warned of.
+      // A repeated call has the warnings of the first.
       { after: [after], quiet: after.result?.warnings.map(({ code }) => code) ?? [] },
       () => toolInput,
       (output, { ok }) => outputSummary(output, ok),
@@ -156,7 +156,7 @@ export const run: Run<typeof contract> = (input, context) => {
   }, READY_ACTION);
 };
 
-/** That a connector cannot reach an endpoint; undefined where it may. */
+/** Says that a connector cannot reach an endpoint; undefined where it may. */
 function localConnectorNote(endpoint: string): string | undefined {
   const { hostname } = new URL(endpoint);
   return isLoopback(hostname)
@@ -164,7 +164,7 @@ function localConnectorNote(endpoint: string): string | undefined {
     : undefined;
 }
 
-/** The command-line agent with a TOML file. */
+/** The profile of Codex, whose configuration is a TOML file, from that of another command-line agent. */
 function codexProfile(profile: InstallProfile): InstallProfile {
   const config_path = "~/.codex/config.toml";
   const [, ...steps] = profile.steps;
@@ -176,7 +176,7 @@ function codexProfile(profile: InstallProfile): InstallProfile {
   };
 }
 
-/** Both are what a parser made of one printer's JSON text, members in one order. */
+/** Whether two values are equal, whose JSON texts one printer wrote, with members in one order. */
 function isSame(first: unknown, second: unknown): boolean {
   return JSON.stringify(first) === JSON.stringify(second);
 }

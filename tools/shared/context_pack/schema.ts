@@ -7,6 +7,7 @@ import { z } from "zod";
 import { receiptSchema } from "../evidence/receipt.ts";
 import { anyObject } from "../evidence/review_schema.ts";
 
+/** The schema version of a context pack. */
 export const PACK_SCHEMA = "service.context-pack.v1";
 
 /** How records are chosen; another way would have another name. */

@@ -12,6 +12,7 @@ export const REPORT_LIMITS = {
   max_records: 500,
 } as const;
 
+/** The errors of a report, with their conditions. */
 export const REPORT_ERRORS = {
   UNSUPPORTED_EXPORT_FORMAT:
     "export_format is not exactly markdown or html; details: export_formats",

@@ -6,6 +6,7 @@
 import { z } from "zod";
 import { receiptSchema } from "../evidence/receipt.ts";
 
+/** The schema version of an evidence report. */
 export const REPORT_SCHEMA = "service.evidence-report.v1";
 
 /** The formats of a report's content. */
@@ -13,11 +14,13 @@ export const EXPORT_FORMATS = ["markdown", "html"] as const;
 
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
+/** The media type of each format. */
 export const MEDIA_TYPES = {
   markdown: "text/markdown; charset=utf-8",
   html: "text/html; charset=utf-8",
 } as const satisfies Record<ExportFormat, string>;
 
+/** The schema of an evidence report. */
 export const reportSchema = z.object({
   schema_version: z.literal(REPORT_SCHEMA),
   preset: z.string(),

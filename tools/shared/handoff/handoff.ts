@@ -6,6 +6,7 @@
 import type { JsonObject } from "../json/value.ts";
 import type { Place } from "./fault_list.ts";
 
+/** The schema version of a handoff. */
 export const HANDOFF_SCHEMA = "service.agent-handoff.v1";
 
 /** How far the work is, in the words that are known; a document may have another. */

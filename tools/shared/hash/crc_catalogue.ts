@@ -14,6 +14,7 @@ export type CrcParameters = readonly [
   xorout: bigint,
 ];
 
+/** The CRCs of the catalogue by their names there. */
 export const CRC_CATALOGUE = {
   "CRC-8/AUTOSAR": [8, 0x2fn, 0xffn, false, 0xffn],
   "CRC-8/BLUETOOTH": [8, 0xa7n, 0x0n, true, 0x0n],

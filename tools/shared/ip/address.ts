@@ -12,6 +12,7 @@ export interface IpAddress {
   value: bigint;
 }
 
+/** The bits of an address, by IP version. */
 export const ADDRESS_BITS: Readonly<Record<IpVersion, number>> = { 4: 32, 6: 128 };
 
 /** An address of the longest notation: six groups and an IPv4 tail. */

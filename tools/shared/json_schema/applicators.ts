@@ -9,6 +9,7 @@ import type { Applicator } from "./evaluation.ts";
 import { inPlaceApplicators } from "./in_place_applicators.ts";
 import { objectApplicators, unevaluatedProperties } from "./object_applicators.ts";
 
+/** All applicators, in the order in which they are applied. */
 export const APPLICATORS: readonly Applicator[] = [
   ...inPlaceApplicators,
   ...arrayApplicators,

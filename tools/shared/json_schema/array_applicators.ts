@@ -16,6 +16,7 @@ import {
 import { childPlace } from "./places.ts";
 import { keywordValue, type SchemaNode } from "./schema_node.ts";
 
+/** The keywords that apply subschemas to the items of an array. */
 export const arrayApplicators: Applicator[] = [
   { keywords: ["prefixItems", "items"], only: "array", apply: items },
   { keywords: ["contains"], only: "array", apply: contains },

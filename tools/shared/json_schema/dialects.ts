@@ -4,6 +4,7 @@
  * @module
  */
 
+/** The drafts of JSON Schema that are supported, the newest first. */
 export const DRAFTS = ["2020-12", "2019-09", "draft-07"] as const;
 export type Draft = (typeof DRAFTS)[number];
 

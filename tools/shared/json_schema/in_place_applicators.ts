@@ -18,6 +18,7 @@ import {
 import { loopError } from "./references.ts";
 import type { Reference, SchemaNode } from "./schema_node.ts";
 
+/** The keywords that apply subschemas to the value itself. */
 export const inPlaceApplicators: Applicator[] = [
   { keywords: ["$ref", "$recursiveRef", "$dynamicRef"], apply: references },
   { keywords: ["allOf"], apply: allOf },

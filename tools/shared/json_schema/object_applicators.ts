@@ -17,6 +17,7 @@ import {
 import { childPlace, rootPlace } from "./places.ts";
 import type { SchemaNode } from "./schema_node.ts";
 
+/** The keywords that apply subschemas to the members of an object. */
 export const objectApplicators: Applicator[] = [
   { keywords: ["properties"], only: "object", apply: properties },
   {

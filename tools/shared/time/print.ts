@@ -6,6 +6,7 @@
 
 const NANOSECONDS_PER_MINUTE = 60e9;
 
+/** The names of the weekdays in English. */
 export const WEEKDAYS = [
   "Monday",
   "Tuesday",
@@ -16,6 +17,7 @@ export const WEEKDAYS = [
   "Sunday",
 ] as const;
 
+/** The names of the months in English. */
 export const MONTHS = [
   "January",
   "February",

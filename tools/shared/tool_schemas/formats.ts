@@ -4,6 +4,7 @@
  * @module
  */
 
+/** The providers' formats of a tool definition. */
 export const TOOL_FORMATS = ["openai", "openai-responses", "anthropic", "gemini", "mcp"] as const;
 export type ToolFormat = (typeof TOOL_FORMATS)[number];
 
@@ -28,6 +29,7 @@ const OPENAI_NAME: NameRule = {
   maxLength: 64,
 };
 
+/** The rule of each format for names of tools. */
 export const NAME_RULES: Readonly<Record<ToolFormat, NameRule>> = {
   "openai": OPENAI_NAME,
   "openai-responses": OPENAI_NAME,

@@ -13,7 +13,7 @@ import {
 } from "../../shared/html.ts";
 import { positionFinder } from "../../shared/text_position.ts";
 
-/** The most steps of a selector: what stands deeper has none. */
+/** The most steps of a selector: elements that stand deeper get none. */
 const MAX_STEPS = 50;
 
 /** Names that need no escape in a selector. */

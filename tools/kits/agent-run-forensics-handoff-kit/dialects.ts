@@ -24,7 +24,7 @@ import {
 import { codexStart, endedItem, FRAMEWORKS } from "./frameworks.ts";
 import { miniSweAgent, openHands, RETURN_CODE, sweAgent, trajectoryStep } from "./trajectories.ts";
 
-/** A message or item, and where it is in what was sent. */
+/** A message or item, and its place in the input. */
 export interface PlacedItem {
   item: JsonObject;
   source: string;
@@ -45,7 +45,7 @@ const LANGCHAIN_ROLES: Readonly<Record<string, string>> = {
   FunctionMessage: "tool",
 };
 
-/** The first that knows an item tells what it becomes. */
+/** The readers of items; the first that knows an item reads it. */
 const DIALECTS: readonly Dialect[] = [
   claudeCode,
   codex,

@@ -30,7 +30,7 @@ export function codexEvent(item: JsonObject, { index, ended }: Place): JsonObjec
   const type = String(memberOf(item, "type"));
   const done = memberOf(item, "item");
   if (/^item\.(?:started|updated|completed)$/.test(type) && isJsonObject(done)) {
-    // What has an end is read there; what has none is a call without an answer.
+    // An item with an end is read there; one without is a call without an answer.
     if (type === "item.completed") return codexItem(done, index, true);
     return type === "item.started" && !ended.has(String(memberOf(done, "id")))
       ? codexItem(done, index, false)

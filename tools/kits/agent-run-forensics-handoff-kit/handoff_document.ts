@@ -96,7 +96,7 @@ export function partFindings(
   return { open: [...open.values()].filter((problem) => !isDeadEnd(problem)), resolved, others };
 }
 
-/** A look at what is not there: the agent went on without it. */
+/** A look at a thing that does not exist: the agent went on without it. */
 function isDeadEnd({ call, finding }: OpenProblem): boolean {
   return call !== undefined && call.isShowing && finding.rule === "RUN_TOOL_ERROR" &&
     /not exist|no such file|not found|ENOENT/i.test(call.error);

@@ -18,7 +18,7 @@ export interface Place {
   open: string | undefined;
   /** Results of the history begin with a return code, as those of mini-SWE-agent do. */
   hasReturnCodes: boolean;
-  /** The ids of what has an end of its own in the history, as the stream of Codex tells it. */
+  /** The ids of items that have an end of their own in the history, as in the stream of Codex. */
   ended: ReadonlySet<string>;
 }
 
@@ -78,7 +78,7 @@ export function eventId(value: JsonValue): string {
   return `event-${String(value)}`;
 }
 
-/** The items of a list; none of anything else. */
+/** The items of a list; none for any other value. */
 export function listOf(value: JsonValue | undefined): readonly JsonValue[] {
   return Array.isArray(value) ? value : [];
 }

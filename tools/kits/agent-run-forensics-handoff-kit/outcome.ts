@@ -39,7 +39,7 @@ export interface Change {
 /** A failed call. */
 export interface FailedCall {
   tool: string;
-  /** On what it works, in short. */
+  /** The thing that it works on, in short. */
   target: string;
   /** The same for calls that try the same. */
   purpose: string;
@@ -51,7 +51,7 @@ export interface FailedCall {
   error: string;
 }
 
-/** A call of the run, for whoever follows it. */
+/** A call of the run, as the handoff shows it. */
 export interface ShownCall {
   step: number;
   tool: string;

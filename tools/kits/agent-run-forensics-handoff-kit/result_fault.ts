@@ -14,7 +14,7 @@ const BEGINS =
   /^\s*(?:<tool_use_error>|(?:[\w.]{0,60})?(?:Error|Exception)(?=:|\s+(?:\[|occurred|calling|executing|code|\d))|ERROR\b|Traceback \(most recent|fatal: |Command failed|FAILED\b|Permission denied|No such file|Tool [^\r\n]{0,60}(?:failed|not found)|Request failed|Timed? ?out|File (?:does not exist|not found)|Your (?:proposed )?edit (?:has )?(?:introduced|failed)|No replacement was performed|EXECUTION (?:TIMED OUT|FAILED)|(?:HTTP )?(?:4\d\d|5\d\d) [A-Z][a-z])/;
 const SHOWING_BEGINS =
   /^\s*(?:<tool_use_error>|(?:Error|ERROR)(?: [\w ]{1,40})?: |Traceback \(most recent|File (?:does not exist|not found)|No such file|Permission denied|ENOENT\b|Tool [^\r\n]{0,60}(?:failed|not found)|Request failed|Timed? ?out)/;
-/** The same of a command line that shows something: what it shows may begin with any word. */
+/** The same for a command line that shows something: its output may begin with any word. */
 const COMMAND_BEGINS =
   /^\s*(?:<tool_use_error>|(?:cat|ls|grep|rg|head|tail|sed|find|cd|fatal|(?:ba|z)?sh): [^\r\n]{0,200}(?:No such|denied|not found|not a git))/;
 

@@ -11,7 +11,7 @@ import {
   memberOf,
 } from "../../shared/json/value.ts";
 
-/** A step, and where it is in what was sent. */
+/** A step, and its place in the input. */
 export type HistoryStep = JsonObject & { type: string; source: string };
 
 /** A span with its attributes by name. */

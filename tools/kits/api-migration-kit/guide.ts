@@ -87,7 +87,7 @@ function tasksOf(changes: readonly UsedChange[]): string {
     .join("\n\n");
 }
 
-/** The operation in the pointer of what it has of its own, and not by a reference. */
+/** The operation in the pointer of a part that is its own, rather than of a component. */
 const OPERATION = /^\/paths\/[^/]+(?:\/(?:get|put|post|delete|options|head|patch|trace)(?=\/|$))?/;
 
 /**
@@ -136,7 +136,7 @@ function placesOf(changes: readonly UsedChange[]): string[] {
 const MEMBER =
   /^(?:The enum value (?<value>.*) was (?<what>added|removed)|A variant of (?<union>\w+) was (?<did>added|removed): (?<variant>.*))$/s;
 
-/** What a message says of one member, and what is said of several; undefined for other messages. */
+/** The wording of a message for one member and for several; undefined for other messages. */
 function memberIn(
   message: string,
 ): { name: string; together: (names: string) => string } | undefined {

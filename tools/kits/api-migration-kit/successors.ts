@@ -15,7 +15,7 @@ type Change = RunOutput<typeof openapiDiff>["changes"][number];
 /** Members of a schema that do not affect the accepted values. */
 const REMARKS = new Set(["description", "title", "example", "examples", "deprecated"]);
 
-/** A code of something that went or came: what it is of, and which of the two. */
+/** A code of a part that was removed or added: the kind of part, and which of the two. */
 const CODE = /^(?<kind>\w+?)_(?<fate>REMOVED|ADDED)(?:_OPTIONAL|_REQUIRED)?$/;
 
 /** Kinds of which one that went and one that came at one place are one that changed. */

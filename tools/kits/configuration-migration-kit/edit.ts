@@ -13,7 +13,7 @@ export function valueAt(root: JsonValue, path: ConfigPath): JsonValue | undefine
   return value;
 }
 
-/** The root without what is at a path. @param path Has a value. */
+/** The root without the value at a path. @param path Has a value. */
 export function withoutValue(root: JsonValue, path: ConfigPath): JsonValue {
   const [step, ...rest] = path;
   if (Array.isArray(root)) {

@@ -55,7 +55,7 @@ export function readEnvConfig(text: string): { value: JsonObject; duplicates: st
 /**
  * The entries of a configuration: the names of its levels with `_` between them, in capitals; a list is JSON text.
  *
- * @param keepsNames For what was a .env file before: its names stay unchanged.
+ * @param keepsNames Whether names stay unchanged, as those of a source that is a .env file do.
  *
  * @example
  * ```ts

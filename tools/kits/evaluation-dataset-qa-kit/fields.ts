@@ -13,7 +13,7 @@ type Input = RunInput<typeof contract>;
 /** The keys of a record's parts. */
 export interface Fields {
   id: string;
-  /** Together they are what is asked. */
+  /** The fields that together ask the question. */
   inputs: readonly string[];
   expected: string;
   split: string;

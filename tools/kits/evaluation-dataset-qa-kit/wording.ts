@@ -80,7 +80,7 @@ export function wordingOf(unit: "line" | "record") {
   }
 }
 
-/** Says, after a record's name, that it has values that nobody reads. @param repeated JSON Pointers. */
+/** Says, after a record's name, that it has values that are not read. @param repeated JSON Pointers. */
 export function repeatedText(repeated: readonly string[]): string {
   const names = firstNames(repeated, MAX_VALUES, quoted);
   return `has ${names} more than once: the last value was taken`;

@@ -10,7 +10,7 @@ export type Scenario = NonNullable<RunInput<typeof contract>["scenarios"]>[numbe
 /** The calculations that a scenario may ask for, by its keys. */
 export const CALCULATIONS = ["cash_flows", "loan", "investment", "break_even"] as const;
 
-/** A scenario with what was computed of it; what was not, is undefined. */
+/** A scenario with its figures; one that was not computed is undefined. */
 export interface Figures {
   /** Its place in the input. */
   index: number;

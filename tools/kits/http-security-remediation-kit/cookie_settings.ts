@@ -49,7 +49,7 @@ export function settingOf(cookie: string): string {
   return found?.[1] ?? "the cookie options of the code that sets it";
 }
 
-/** Cookies that scripts must read for what they are there for: double submission of a token, counting visits, Magento's private content. */
+/** Cookies that are of use only if scripts can read them: double submission of a token, counting visits, Magento's private content. */
 const READ_BY_SCRIPTS =
   /^(?:XSRF-TOKEN|csrftoken|_ga|_ga_[A-Z0-9]+|_gid|_fbp|_pk_id\.[\w.]+|form_key|private_content_version|section_data_ids|mage-[\w-]+)$/i;
 

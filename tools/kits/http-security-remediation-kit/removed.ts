@@ -1,4 +1,4 @@
-/** Headers that reveal what nobody needs to know, or that browsers have dropped. */
+/** Headers that reveal facts of use to attackers alone, or that browsers have dropped. */
 export const REMOVED: readonly [rule: string, header: string][] = [
   ["SERVER_VERSION", "server"],
   ["TECH_DISCLOSURE", "x-powered-by"],

@@ -14,7 +14,7 @@ const FRAME = 6;
 /**
  * The most frames of one picture (AV1 image item) in the file. A picture is one frame, or up to four where it is
  * layered (AVIF 1.1, section 2.1), but a decoder goes through as many as are there. Infinite where pictures share
- * bytes: then nobody knows how often they are read.
+ * bytes: then it is unknown how often they are read.
  *
  * @param file One that the inspector has read.
  */

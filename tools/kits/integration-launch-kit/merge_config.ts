@@ -19,7 +19,7 @@ import { mergeToml } from "./merge_toml.ts";
 import { type MergedConfig, misspeltFault, misspeltKey } from "./merged_config.ts";
 
 /**
- * @param existing The client's file: its text, or what it holds.
+ * @param existing The client's file: its text, or the object in it.
  * @param fresh The configuration with this service alone, as the client reads it.
  */
 export function mergeConfig(

@@ -1,7 +1,7 @@
 import { nearest } from "../../shared/nearest.ts";
 import { isJsonObject, type JsonObject } from "../../shared/json/value.ts";
 
-/** A configuration with the entry in it, and what whoever saves it has to know. */
+/** A configuration with the entry in it, and notes for the person who saves it. */
 export interface MergedConfig {
   /** Undefined where the given one could not be read. */
   config: JsonObject | undefined;

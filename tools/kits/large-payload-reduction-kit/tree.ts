@@ -32,7 +32,7 @@ export type Part =
     | { kind: "string"; literal: string }
     | { kind: "array"; items: Part[] }
     | { kind: "object"; members: Member[] }
-    /** A JSON Schema: it may lose what is said about it, and nothing that it says. */
+    /** A JSON Schema: it may lose descriptions, but no rule. */
     | { kind: "schema"; texts: readonly string[] }
   );
 

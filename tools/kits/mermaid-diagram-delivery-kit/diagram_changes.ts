@@ -9,7 +9,7 @@ import type { contract as mermaidRenderer } from "../../design/mermaid-renderer/
 /** A diagram as the renderer describes it. */
 export type Diagram = RunOutput<typeof mermaidRenderer>["diagram"];
 
-/** Two nodes and what is at the line between them. */
+/** Two nodes, and the line between them with its label. */
 interface Edge {
   from: string;
   to: string;

@@ -151,7 +151,7 @@ class Assembler {
     });
   }
 
-  /** Notes what is noticed while work is done. */
+  /** Collects the notes that a piece of work makes. */
   #collect(part: number | undefined, work: (notes: PartNotes) => void): void {
     const { typefaces } = this.#document;
     typefaces.missing = new Set();

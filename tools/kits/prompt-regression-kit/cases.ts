@@ -1,5 +1,5 @@
 /**
- * The cases: what is wrong with them, and how their outputs fare.
+ * The cases: their faults, and the results of their outputs.
  *
  * @module
  */

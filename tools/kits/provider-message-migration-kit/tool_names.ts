@@ -89,7 +89,7 @@ export function withNewNames(
   }, request) as JsonObject;
 }
 
-/** A value with another one at a place; what is not on the way to it is shared. */
+/** A copy of a value with another one at a place; parts off the path to it are shared. */
 function withValueAt(value: JsonValue, way: readonly string[], wanted: string): JsonValue {
   const [step, ...rest] = way;
   if (step === undefined) return wanted;

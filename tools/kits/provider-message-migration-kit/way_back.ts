@@ -17,7 +17,7 @@ const MAX_COMPARED_CHARS = 45_000;
 
 type Converted = RunOutput<typeof chatMessageConverter>;
 
-/** Converts the request back, and holds it against what it was. */
+/** Converts the request back, and compares it with the original. */
 export function compareWayBack(
   kit: Kit<keyof typeof FINDINGS>,
   { convert, normalize, to, isEmpty }: {

@@ -12,7 +12,7 @@ import type { ToolAnswer } from "./answer.ts";
 import type { Placeholders } from "./placeholders.ts";
 
 /**
- *  @param texts Receives long texts; the result has placeholders for them.
+ * @param texts Receives long texts; the result has placeholders for them.
  */
 export function sdkResult(
   { pieces, images, note, isError }: ToolAnswer,

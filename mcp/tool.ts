@@ -34,7 +34,7 @@ export interface McpTool<Input extends z.ZodObject = z.ZodObject> {
   /** Describes every answer, including errors: clients validate those as well. */
   output: z.ZodObject;
   /**
-   *  @throws {RequestError} if the request names something that does not exist.
+   * @throws {RequestError} if the request names something that does not exist.
    */
   call(
     args: z.output<Input>,

@@ -37,7 +37,7 @@ export interface Log {
   readonly isDetailed?: boolean;
   request(entry: LogEntry): void;
   /**
-   *  @param requestId The id of the request in which the error occurred, if any.
+   * @param requestId The id of the request in which the error occurred, if any.
    */
   fault(fault: Fault, requestId?: string): void;
 }

@@ -13,7 +13,7 @@ export class RequestNotes implements RunObserver {
   readonly onRun?: RunObserver["onRun"];
 
   /**
-   *  @param hasRuns Whether the log records runs.
+   * @param hasRuns Whether the log records runs.
    */
   constructor(hasRuns = false) {
     if (hasRuns) this.onRun = (run) => this.#runs.push(run);
@@ -33,7 +33,7 @@ export class RequestNotes implements RunObserver {
   }
 
   /**
-   *  @param id A current or old id; an unknown one is ignored.
+   * @param id A current or old id; an unknown one is ignored.
    */
   addTool(id: unknown): void {
     if (typeof id !== "string") return;

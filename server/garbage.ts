@@ -15,8 +15,8 @@ const LOOK_MS = 100;
 /** Below this share of its memory the process has room for what its workers may still take. */
 const SHORT_SHARE = 0.5;
 /**
- * What the serving thread must have grown by since the last collection, which takes it some 20 ms:
- * so collections cannot follow each other when nothing is left to collect.
+ * The growth of the serving thread since the last collection that makes another worthwhile; one takes some 20
+ * ms: so collections cannot follow each other when nothing is left to collect.
  */
 const WORTHWHILE_BYTES = 48 * MIB;
 
@@ -26,7 +26,7 @@ type Usage = Pick<Deno.MemoryUsage, "rss" | "heapUsed" | "external">;
 /** Decides when to collect. */
 export class GarbageWatch {
   readonly #shortBytes: number;
-  /** What the thread held after the last collection. */
+  /** The memory that the thread held after the last collection. */
   #keptBytes = 0;
 
   /** @param limit The memory that the process may use, in bytes. */

@@ -1,5 +1,5 @@
 /**
- * What each budget of memory comes to when hostile clients drive it to its cap, alone and all at once.
+ * Measures the memory of each budget when hostile clients drive it to its cap, alone and all at once.
  *
  * ```sh
  * deno run -A dev/bench/budgets.ts [MiB] [seconds]

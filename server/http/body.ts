@@ -83,7 +83,7 @@ function withTexts(value: unknown, textOf: (value: unknown) => unknown, levels: 
 }
 
 /**
- *  @param whole What the client sent, if that is more.
+ * @param whole What the client sent, if that is more.
  * @param whole The client's whole body, if `text` is only part of it.
  */
 function parse(text: string, whole = text): unknown {

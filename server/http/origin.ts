@@ -73,7 +73,7 @@ export function preflight(headers: Record<string, string>): Response {
 }
 
 /**
- *  @param variable The configuration variable that lists what is allowed.
+ * @param variable The configuration variable that lists what is allowed.
  */
 function forbidden(header: string, value: string, variable: string): HttpError {
   const shown = cutText(value, 80);

@@ -16,7 +16,7 @@ import {
   SMALL_MEMORY_SHARE,
 } from "./plans.ts";
 
-/** What waits for room. */
+/** The kinds of data that wait for room. */
 type What = "body" | "answer";
 
 /** The budget for all bodies, or all answers, of a process. */

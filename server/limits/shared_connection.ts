@@ -34,7 +34,7 @@ export class SharedConnection {
   #reportedReason: string | undefined;
 
   /**
-   *  @param warn Called when the database becomes unusable, and when it is usable again.
+   * @param warn Called when the database becomes unusable, and when it is usable again.
    */
   constructor(database: SharedDatabase, warn: (message: string) => void) {
     this.#database = database;

@@ -135,7 +135,7 @@ export function misreadSyntax(pattern: string, flags: string): string | undefine
 }
 
 /**
- *  @param rest What is after the letter.
+ * @param rest What is after the letter.
  */
 function misreadEscape(letter: string, rest: string, isUnicode: boolean): string | undefined {
   if (!/[A-Za-z]/.test(letter)) return undefined;

@@ -93,7 +93,7 @@ class XmlWriter {
   }
 
   /**
-   *  @param onLines Whether child elements may be on lines of their own.
+   * @param onLines Whether child elements may be on lines of their own.
    */
   #writeElement({ name, content, path }: NamedContent, depth: number, onLines: boolean): void {
     if (depth > MAX_XML_DEPTH) throw tooDeep();

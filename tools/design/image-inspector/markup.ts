@@ -75,7 +75,7 @@ class MarkupReader {
   }
 
   /**
-   *  @returns the offset after what begins at "<", undefined to stop.
+   * @returns the offset after what begins at "<", undefined to stop.
    */
   #readPiece(start: number): number | undefined {
     const text = this.#text;

@@ -19,7 +19,7 @@ export type Descriptor = "width" | "density";
 /** The URL of a variant. */
 export interface Template {
   /**
-   *  @param extension What {format} becomes; undefined if no format is known.
+   * @param extension What {format} becomes; undefined if no format is known.
    */
   fill(value: number, extension: string | undefined): string;
   /** Whether there is a {format} to fill. */

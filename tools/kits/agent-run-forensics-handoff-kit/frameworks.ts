@@ -1,6 +1,6 @@
 /**
- * What agents write while they run, event by event: the streams of `codex exec --json` and of Claude Code, messages of
- * AutoGen, and the memory of smolagents.
+ * Reads the events that agents write while they run: the streams of `codex exec --json` and of Claude Code,
+ * messages of AutoGen, and the memory of smolagents.
  *
  * @module
  */

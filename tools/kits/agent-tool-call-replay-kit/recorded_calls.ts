@@ -100,7 +100,7 @@ export function checkCalls(
   return { calls: checked, faults };
 }
 
-/** What the messages of a history answer, by the ids of the calls, as MCP's results have it. */
+/** The answers in the messages of a history, by the ids of the calls, as MCP's results have them. */
 function answersById(calls: readonly Call[]): ReadonlyMap<string, unknown> {
   return new Map(
     calls.map(answerOf).filter((answer) => answer !== undefined)

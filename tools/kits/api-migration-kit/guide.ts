@@ -96,7 +96,7 @@ const OPERATION = /^\/paths\/[^/]+(?:\/(?:get|put|post|delete|options|head|patch
  */
 function changeLines(changes: readonly UsedChange[], mostPlaces: number): string[] {
   const groups = Map.groupBy(changes, (change) => keyOf(change, messageOf(change)));
-  // What one enumeration or union gained or lost in the same operations is reported together.
+  // The gains and losses of one enumeration or union in the same operations are reported together.
   const lines = Map.groupBy(groups.values(), (same) => {
     const [first] = same as [UsedChange];
     const member = memberIn(messageOf(first));

@@ -19,7 +19,7 @@ const LOCATION = /^(GET|PUT|POST|DELETE|OPTIONS|HEAD|PATCH|TRACE) (\/.*)$/s;
 interface Place {
   pointer: string;
   path: string;
-  /** What stands there; undefined where nothing does. */
+  /** The value at the place; undefined where there is none. */
   value: JsonValue | undefined;
 }
 
@@ -157,7 +157,7 @@ function* partsOf(schema: Place): Generator<Place> {
   }
 }
 
-/** What a place has under a name, with the same payload path. */
+/** The member of a place under a name, with the same payload path. */
 function childOf({ pointer, path, value }: Place, name: string): Place {
   return { pointer: pointer + formatPointer([name]), path, value: valueIn(value, name) };
 }

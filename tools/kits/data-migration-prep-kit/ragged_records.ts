@@ -11,7 +11,8 @@ import type { SourceRecord } from "./map_records.ts";
 const MAX_LINES = 10;
 
 /**
- * What becomes of records with too few or too many cells, with their lines; undefined where there are none.
+ * Says what becomes of records with too few or too many cells, with their lines; undefined where there are
+ * none.
  *
  * @param source The records as they were read, without the columns that were left out.
  * @param table The same source, its header row first. @param above The lines left out above it.

@@ -116,7 +116,7 @@ export const run: Run<typeof contract> = (input, context) => {
     fixed: fixed.length,
     remaining: recheck.output?.findings.length ?? null,
     changes: changes.length,
-    // What is only tried protects nothing.
+    // A policy that is only tried protects nothing.
     script_protection: hasPolicy(lines) ? csp.output?.script_protection ?? null : null,
   }, READY_ACTION);
 };

@@ -1,5 +1,6 @@
 /**
- * What a model of the table cannot take in one request: more than its context window, a longer answer than its longest.
+ * Finds requests that a model of the table cannot take: more than its context window, a longer answer than
+ * its longest.
  *
  * @module
  */

@@ -69,7 +69,7 @@ export class RecordedOutput {
   }
 }
 
-/** What may stand around an answer that is right otherwise. */
+/** Additions around an answer that is right otherwise. */
 export const WRAPPINGS = ["code fence", "white space", "punctuation"] as const;
 
 export type Wrapping = (typeof WRAPPINGS)[number];

@@ -19,7 +19,7 @@ const MERGE =
   /^Merged? (?:pull request|branch|branches|remote-tracking|tag|commit|merge request|PR|in \S+|\S+ into \S+$|#\d|")/;
 
 /**
- * What a commit is about that readers of a changelog do not look for; undefined for a change of the product.
+ * The subject of a commit that readers of a changelog do not look for; undefined for a change of the product.
  *
  * @example
  * ```ts

@@ -11,7 +11,7 @@ interface ErrorFinding {
   message: string;
 }
 
-/** What the pages of errors, of waiting rooms and of servers without a site call themselves. */
+/** The titles of error pages, of waiting rooms and of servers without a site. */
 const ERROR_NAME = new RegExp(
   "^(?:(?:http |status )?(?:error )?[45]\\d\\d ?[:.\u2013\u2014-]? ?)?(?:" + [
     "(?:page |site |file )not found",
@@ -40,7 +40,7 @@ const SHORT = 400;
 const SHORT_ERROR =
   /^.{0,80}?\b(?:404\b|(?:page|site) not found\b|(?:page|site) you.{1,40}(?:not found|does ?n.t exist|does not exist|cannot be found)|internal server error|bad gateway|service unavailable|application error\b|enable javascript and cookies to continue|index of \/|welcome to nginx)/i;
 
-/** What programs print into pages when they fail. */
+/** Messages that programs print into pages when they fail. */
 const ERROR_TEXTS: readonly RegExp[] = [
   /\b(?:Warning|Notice|Deprecated|(?:Fatal|Parse) error): .{1,300}? in \S{1,200} on line \d+/,
   /\bTraceback \(most recent call last\):/,
@@ -54,7 +54,7 @@ const ERROR_TEXTS: readonly RegExp[] = [
   /\bError establishing a database connection\b/,
 ];
 
-/** What stands in a page until its scripts have run. */
+/** The text of a page until its scripts have run. */
 const WAITING = /^(?:loading|please wait|one moment)(?: please)?[ .…]*$/i;
 
 /** Reports the page of an error, what a program printed into the page, and a page without its content. */

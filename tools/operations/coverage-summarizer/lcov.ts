@@ -70,7 +70,7 @@ export function readLcov(text: string): Report {
   };
 }
 
-/** What a trace file holds. It is cut where its last section alone has no end. */
+/** Reads the sections of a trace file. It is cut where its last section alone has no end. */
 function readSections(text: string): { sections: Section[]; unparsed: number[]; isCut: boolean } {
   const sections: Section[] = [];
   const unparsed: number[] = [];

@@ -92,8 +92,8 @@ function endedBy(lines: readonly LogLine[], { steps, failed }: Job): Ranked | un
 const LAST_WORDS = 8;
 
 /**
- * What the last step ends with where no mark says how the job ended: an error there, after which nothing came, is the
- * reason that it failed. A container that ran a step leaves no mark.
+ * The error at the end of the last step, where no mark says how the job ended: an error there, after which
+ * nothing came, is the reason that it failed. A container that ran a step leaves no mark.
  */
 function lastWords(lines: readonly LogLine[], { steps, isConcluded }: Job) {
   const step = steps.findLast((one) => one.name !== null && !isAftermath(one));

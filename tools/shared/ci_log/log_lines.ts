@@ -41,7 +41,7 @@ const PREFIXES: readonly RegExp[] = [
   /^##\[(?:error|warning)\](?=\s*[\w./\\@-]+\.\w+(?::\d+(?::\d+)?:|\(\d+,\d+\):) )/,
   // Mock, in its root.log.
   /^(?:DEBUG|INFO|WARNING|ERROR) util\.py:\d+: {2}/,
-  // What Jenkins repeats of git's.
+  // Jenkins repeats git's output.
   /^std(?:err|out): (?=\S)/,
   /^(?:PID \d+|GECKO\(\d+\)) \| /,
   // docker compose, and foreman.

@@ -104,7 +104,7 @@ class JobReader {
         return this.#exit(service, Number(code), name, at);
       case "failed":
         this.#step.failed ??= true;
-        // What follows is of the steps after the build.
+        // The lines that follow belong to the steps after the build.
         if (service === "Jenkins") this.open(null, at + 1);
         return;
       default:

@@ -13,7 +13,7 @@ export class FaultList {
   readonly #root: Place;
 
   /**
-   *  @param root Where the document is in the input.
+   * @param root Where the document is in the input.
    */
   constructor(root: Place) {
     this.#root = root;

@@ -167,7 +167,7 @@ function addSubschemas(set: SchemaSet, node: SchemaNode, value: JsonObject): voi
 }
 
 /**
- *  @returns the keywords that can be asserted: all, except for a pattern that is of no use.
+ * @returns the keywords that can be asserted: all, except for a pattern that is of no use.
  */
 function addPatterns(
   set: SchemaSet,

@@ -14,7 +14,7 @@ interface OpenSchema {
   message: string;
 }
 
-/** What to do about each. */
+/** The fix of an open schema. */
 export const OPEN_SCHEMA_FIX =
   'Send the schema that the tool has; for a tool without arguments {"type": "object"}.';
 

@@ -46,7 +46,7 @@ export function writeYaml(value: OrderedJson, indent: number): string {
   }
 
   /**
-   *  @param column Where its items begin; the first is where the text has come to.
+   * @param column Where its items begin; the first is where the text has come to.
    */
   function writeCollection(value: OrderedJson[] | Map<string, OrderedJson>, column: number): void {
     const lineBreak = `\n${" ".repeat(column)}`;

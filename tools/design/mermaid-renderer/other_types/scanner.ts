@@ -87,7 +87,7 @@ export class Tokens<Kind extends string> {
   #next: Token<Kind> | undefined;
 
   /**
-   *  @param fault The error where the next token is not one of those that were expected.
+   * @param fault The error where the next token is not one of those that were expected.
    */
   constructor(
     readonly scan: () => Token<Kind>,

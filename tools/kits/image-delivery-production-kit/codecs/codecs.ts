@@ -43,7 +43,7 @@ interface EncoderModule {
 
 /** How fast AVIF is written, from 0 to 10: the slower, the smaller. At 9, four megapixels take about a second. */
 const AVIF_SPEED = 9;
-/** What keeps the colour of each pixel (4:4:4); WebP with loss always halves the planes of colour. */
+/** Settings that keep the colour of each pixel (4:4:4); WebP with loss always halves the planes of colour. */
 const DRAWN = {
   avif: { subsample: 3 },
   webp: {},

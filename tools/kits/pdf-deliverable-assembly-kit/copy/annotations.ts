@@ -41,7 +41,10 @@ const HIDDEN = 2;
 const PRINT = 4;
 const NO_VIEW = 32;
 
-/** What readers draw on the page by themselves, where the file does not say how it looks (sections 12.5.6.6 to 12.5.6.13). */
+/**
+ * Annotations that readers draw by themselves, where the file does not say how they look (sections 12.5.6.6
+ * to 12.5.6.13).
+ */
 const MARKS = new Set([
   "Caret",
   "Circle",

@@ -67,7 +67,7 @@ function readLine(source: string, start: number): Line {
     const character = source.charAt(at);
     if (character === "^" && !isQuoted) {
       at += 1 + lineEndAt(at + 1);
-      // What follows a caret, or the line end after it, means nothing special.
+      // A character after a caret, or after the line end that follows it, means nothing special.
       const length = Math.max(lineEndAt(at), at < source.length ? 1 : 0);
       if (length > 0) take(lineEndAt(at) > 0 ? "\n" : source.charAt(at));
       at += length;

@@ -78,7 +78,7 @@ export const contract = defineTool({
   errors: {
     ...JSON_TEXT_ERRORS,
     NOT_CANONICAL:
-      "canonical: the document has no canonical text, since a name stands twice, a string holds half a surrogate pair, or a number is beyond a double; details: path",
+      "canonical: the document has no canonical text, since a name occurs twice, a string holds half a surrogate pair, or a number is beyond a double; details: path",
   },
   examples: [
     {

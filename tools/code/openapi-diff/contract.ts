@@ -76,7 +76,7 @@ export const contract = defineTool({
     ),
     changes: z.array(z.object({
       level: z.enum(["breaking", "unclear", "non-breaking"]).describe(
-        "unclear: a change of which the documents do not say whether it breaks clients",
+        "unclear: a change that may break clients or not, which the documents do not say",
       ),
       code: z.enum([...new Set([...CHANGE_CODES, ...SCHEMA_CODES])]).describe(
         `What changed; under not the two directions change places, and what is under if is unclear. ${levelsInWords()}`,
@@ -189,7 +189,7 @@ export const contract = defineTool({
       },
     },
     {
-      title: "What nobody can tell is unclear",
+      title: "A change that cannot be judged is unclear",
       input: {
         before: {
           openapi: "3.1.0",

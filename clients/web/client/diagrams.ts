@@ -7,6 +7,7 @@ import type { ToolResult } from "../../../tools/tool.ts";
 import { decodeBase64 } from "../../../tools/shared/base64.ts";
 import { byId, element } from "./dom.ts";
 import { goToPlace, markFault, startEditors } from "./editor/start.ts";
+import { holdPasted } from "./held_text.ts";
 import { fragmentOf, inputOfFragment } from "./link.ts";
 import { LoadError, Runner, StoppedError } from "./runner.ts";
 import { startShell } from "./shell.ts";
@@ -20,6 +21,7 @@ import {
   setText,
   startExamples,
   takeTextFiles,
+  textIn,
   whenRested,
 } from "./workbench/live_text.ts";
 
@@ -54,6 +56,7 @@ let zoom: number | undefined;
 
 startShell();
 startEditors(form);
+holdPasted(form);
 const mark = startExamples((index) => {
   setText(source, sources[index]!);
   zoom = undefined;
@@ -77,7 +80,7 @@ function listen(): void {
     changed(true);
   }, (message) => say(message, false));
   byId("clear", HTMLButtonElement).addEventListener("click", () => {
-    cleared = source.value;
+    cleared = textIn(source);
     undo.hidden = cleared === "";
     mark();
     setText(source, "");
@@ -126,13 +129,13 @@ async function copyLink({ currentTarget }: Event): Promise<void> {
 function inputOf(): Record<string, string> {
   const chosen = settings.filter(({ value }) => value !== "" && value !== "solid");
   return {
-    source: source.value,
+    source: textIn(source),
     ...Object.fromEntries(chosen.map(({ id, value }) => [id, value])),
   };
 }
 
 async function draw(): Promise<void> {
-  if (source.value.trim() === "") {
+  if (textIn(source).trim() === "") {
     revokeUrls();
     for (const box of [messages, stage, save]) box.replaceChildren();
     return say("Nothing has run yet", true);

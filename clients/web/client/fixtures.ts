@@ -12,6 +12,7 @@ import type { ToolResult } from "../../../tools/tool.ts";
 import { sizeInWords } from "../words.ts";
 import { byId, element } from "./dom.ts";
 import { startEditors } from "./editor/start.ts";
+import { holdPasted } from "./held_text.ts";
 import { LoadError, Runner, StoppedError } from "./runner.ts";
 import { startShell } from "./shell.ts";
 import { picture as pictureOf } from "./show/file.ts";
@@ -68,6 +69,7 @@ let isFromJson = false;
 
 startShell();
 startEditors(form);
+holdPasted(json.parentElement!);
 const mark = startExamples((index) => load(packs[index]!));
 const changed = whenRested(check);
 listen();

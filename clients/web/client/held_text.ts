@@ -59,8 +59,8 @@ export function hold(field: Field, text: string): void {
 /**
  * Pastes long texts without the browser's editing, and holds those that are too long for a field.
  */
-export function holdPasted(form: HTMLFormElement): void {
-  form.addEventListener("paste", (event) => {
+export function holdPasted(within: HTMLElement): void {
+  within.addEventListener("paste", (event) => {
     const { target } = event;
     if (!(target instanceof HTMLTextAreaElement)) return;
     const text = event.clipboardData?.getData("text/plain") ?? "";

@@ -136,6 +136,13 @@ pagesTest("a diagram follows its source, and a fault leads to its line", async (
   ]);
   const bytes = await Deno.readFile(await saved.path());
   assert.deepEqual([...bytes.slice(0, 4)], [0x89, 0x50, 0x4e, 0x47]);
+  // A source that is held beside its field is read all the same.
+  await page.setInputFiles("#file", {
+    name: "large.mmd",
+    mimeType: "text/plain",
+    buffer: Buffer.from(`flowchart LR\n${"  a --> b\n".repeat(40_000)}`),
+  });
+  await page.locator("#messages", { hasText: "max_input_chars" }).waitFor();
 });
 
 pagesTest("Connect has this service's address, and its test goes to /mcp alone", async (page) => {

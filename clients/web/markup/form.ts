@@ -65,9 +65,10 @@ function fileMarkup(tool: AnyTool): Markup | false {
   const several = bytesAs?.item !== undefined;
   return html`
     <div class="drop">
-      <label for="file">${icon("file")} ${several ? "Files" : "Or a file"}: drop ${several
-        ? "them"
-        : "it"} here, or choose</label>
+      <label
+        for="file">${icon("file")} <span>${several ? "Files" : "Or a file"}<small>: drop ${several
+          ? "them"
+          : "it"} here, or choose</small></span></label>
       <input id="file" type="file" data-most="${most}" data-sets="${sets}" ${several && html`
         multiple
       `}>

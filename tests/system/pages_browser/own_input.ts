@@ -35,6 +35,21 @@ pagesTest("a present time needs no unit, and another number gets it by a button"
   assert.equal(await page.inputValue("#p-format"), "epoch_s");
 });
 
+pagesTest(
+  "what people come for is seen first, and an unset colour as its default",
+  async (page) => {
+    await open(page, "jwt-inspector");
+    assert.equal(await page.locator("#views h3").first().innerText(), "Payload");
+    await open(page, "ip-subnet-calculator");
+    await page.fill("#p-input", "10.20.36.0/22");
+    await page.fill("#p-new_prefix", "25");
+    await page.locator(".range-bar span[title='10.20.37.128/25']", { hasText: "…37.128" })
+      .waitFor();
+    await open(page, "qr-code-generator");
+    assert.equal(await page.inputValue("[data-for=p-dark]"), "#000000");
+  },
+);
+
 pagesTest("a colour in a table is to be seen", async (page) => {
   await open(page, "contrast-checker");
   await page.fill("#p-foreground", "#777");

@@ -30,7 +30,7 @@ export const contract = defineTool({
   version: "2026-11-28",
   textProperty: "token",
   limits: { max_input_chars: 100_000, max_depth: 500 },
-  views: { findings: "findings", payload: "json", header: "json" },
+  views: { payload: "json", header: "json", findings: "findings" },
   localInput,
   input: z.looseObject({
     token: z.string().optional().describe(

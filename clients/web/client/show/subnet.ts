@@ -8,6 +8,8 @@ import { element } from "../dom.ts";
 import { section } from "./parts.ts";
 
 const MAX_RANGES = 256;
+/** The names of more subnets have no room, and what they share is left out. */
+const MAX_WHOLE_NAMES = 4;
 
 /** A network: the bits of its prefix, and where the address and its subnets are in it. */
 export function subnet(value: JsonValue): HTMLElement {
@@ -46,7 +48,23 @@ export function subnet(value: JsonValue): HTMLElement {
 /** The subnets of a split network, as parts of equal size. */
 function subnetsOf(split: JsonValue | undefined): Part[] {
   const { subnets = [] } = (split ?? {}) as { subnets?: string[] };
-  return subnets.slice(0, MAX_RANGES).map((name) => ({ name, share: 1 }));
+  const shared = subnets.length > MAX_WHOLE_NAMES ? sharedStart(subnets).length : 0;
+  return subnets.slice(0, MAX_RANGES).map((name) => ({
+    name,
+    label: shared === 0 ? name : `…${name.slice(shared).replace(/\/\d+$/, "")}`,
+    share: 1,
+  }));
+}
+
+/** The groups with which all addresses start. */
+function sharedStart([first = "", ...others]: readonly string[]): string {
+  let length = 0;
+  for (const { index } of first.matchAll(/[.:]/g)) {
+    const start = first.slice(0, index + 1);
+    if (!others.every((other) => other.startsWith(start))) break;
+    length = start.length;
+  }
+  return first.slice(0, length);
 }
 
 /** Ranges `a-b` of addresses, in order, each as wide as it is large. */
@@ -64,13 +82,15 @@ export function ranges(value: JsonValue, title: string): HTMLElement | undefined
 
 interface Part {
   name: string;
+  /** What stands on it. Default: its name. */
+  label?: string;
   share: number;
 }
 
 function barOf(parts: readonly Part[]): HTMLElement {
   const bar = element("div", { className: "range-bar" });
-  for (const { name, share } of parts) {
-    const part = element("span", { title: name }, name);
+  for (const { name, label = name, share } of parts) {
+    const part = element("span", { title: name }, label);
     part.style.flexGrow = String(share);
     bar.append(part);
   }

@@ -53,7 +53,7 @@ function startPicker(picker: HTMLInputElement): void {
     line.dispatchEvent(new Event("input", { bubbles: true }));
   });
   const follow = () => {
-    const text = line.value.trim();
+    const text = line.value.trim() || line.placeholder;
     if (picker.type === "date") picker.value = /^\d{4}-\d\d-\d\d$/.test(text) ? text : "";
     else picker.value = colourAsHex(text) ?? "#888888";
   };

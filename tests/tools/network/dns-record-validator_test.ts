@@ -595,6 +595,9 @@ Deno.test(`${ID}: limits records, and names that would fill the output`, async (
   assert.equal((await check(lines(5_000))).records.length, 5_000);
   const tooMany = await errorOf(ID, { input: lines(5_001), origin: "shop.example" });
   assert.deepEqual([tooMany.code, tooMany.details], ["OUTPUT_TOO_LARGE", { max: 5_000 }]);
+  for (const input of ["a\n", "$TTL\n", ")\n"].map((line) => line.repeat(5_001))) {
+    assert.equal((await errorOf(ID, { input })).code, "OUTPUT_TOO_LARGE", input.slice(0, 9));
+  }
   const longName = `${"a".repeat(50_000)} A 1\n${" A 1\n".repeat(4_999)}`;
   assert.equal((await errorOf(ID, { input: longName })).code, "OUTPUT_TOO_LARGE");
 });

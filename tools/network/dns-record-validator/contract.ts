@@ -127,7 +127,7 @@ export const contract = defineTool({
   errors: {
     INVALID_ORIGIN: "origin is not a domain name",
     OUTPUT_TOO_LARGE:
-      `more than ${MAX_RECORDS} records, or names repeated at great length; details: max`,
+      `more than ${MAX_RECORDS} records and lines that cannot be read, or names repeated at great length; details: max`,
   },
   examples: [
     {

@@ -49,6 +49,7 @@ class ZoneReader {
   readonly #issues: Issues;
   readonly #meter = outputMeter("The names of the records", "use shorter names");
   readonly #lines: ZoneLine[] = [];
+  #counted = 0;
   /** The origin that directives have set. */
   #origin: Origin;
   #ttl: number;
@@ -66,7 +67,7 @@ class ZoneReader {
     for (const entry of entriesOf(this.#file)) {
       const { line, words, fault, isIndented } = entry;
       if (fault !== undefined) {
-        this.#issues.add("SYNTAX", `Cannot read the line: ${fault}`, { line });
+        this.#refuse(`Cannot read the line: ${fault}`, line);
       } else if (!isIndented && words[0]?.text.startsWith("$")) this.#readDirective(entry);
       else this.#readRecord(entry);
     }
@@ -78,9 +79,9 @@ class ZoneReader {
     const name = directive.toUpperCase();
     if (name !== "$ORIGIN" && name !== "$TTL") {
       const shown = cutText(directive);
-      this.#issues.add("SYNTAX", `${shown} is not supported: only $ORIGIN and $TTL are`, { line });
+      this.#refuse(`${shown} is not supported: only $ORIGIN and $TTL are`, line);
     } else if (value === undefined || rest.length > 0) {
-      this.#issues.add("SYNTAX", `${name} takes one value`, { line });
+      this.#refuse(`${name} takes one value`, line);
     } else if (name === "$ORIGIN") this.#setOrigin(value, line);
     else this.#setTtl(value, line);
   }
@@ -98,8 +99,8 @@ class ZoneReader {
   #setTtl(written: string, line: number): void {
     const seconds = parseTtl(written);
     if (seconds === undefined) {
-      const message = `$TTL ${cutText(written)} is not a TTL: write seconds, or units as in 1h30m`;
-      this.#issues.add("SYNTAX", message, { line });
+      const shown = cutText(written);
+      this.#refuse(`$TTL ${shown} is not a TTL: write seconds, or units as in 1h30m`, line);
       return;
     }
     this.#checkTtl(seconds, line);
@@ -116,11 +117,10 @@ class ZoneReader {
     const { ownTtl, fault } = takeTtlAndClass(words);
     const type = words.shift();
     if (fault !== undefined || !isType(type) || words.length === 0) {
-      this.#issues.add("SYNTAX", fault ?? typeFault(type, isIndented), { line });
+      this.#refuse(fault ?? typeFault(type, isIndented), line);
       return;
     }
-    const { max_records } = contract.limits;
-    if (this.#lines.length === max_records) throw tooManyRecords(max_records);
+    this.#countOne();
     this.#meter(name.length);
     if (written !== undefined) this.#checkOwner(written, name, line);
     if (ownTtl !== undefined) this.#checkTtl(ownTtl, line);
@@ -133,6 +133,18 @@ class ZoneReader {
       text: textOf(words, this.#file),
       origin: this.#origin,
     });
+  }
+
+  /** Reports a line that is neither a record nor a directive. */
+  #refuse(message: string, line: number): void {
+    this.#countOne();
+    this.#issues.add("SYNTAX", message, { line });
+  }
+
+  /** Counts a record, or a line that cannot be read: its issue is longer than most records. */
+  #countOne(): void {
+    const { max_records } = contract.limits;
+    if (this.#counted++ === max_records) throw tooManyRecords(max_records);
   }
 
   #checkOwner(written: string, name: string, line: number): void {
@@ -195,9 +207,7 @@ function typeFault(type: Word | undefined, isIndented: boolean): string {
 function tooManyRecords(max: number): ToolError<Code> {
   return new ToolError<Code>(
     "OUTPUT_TOO_LARGE",
-    `There are more than ${max} records: send part of the zone`,
-    {
-      max,
-    },
+    `There are more than ${max} records and lines that cannot be read: send part of the zone`,
+    { max },
   );
 }

@@ -126,6 +126,10 @@ Deno.test("cli: sizes that protect the service do not bind the shell", async () 
   assert.equal((await call(["json-formatter"], { piped: json })).output, json);
   const csv = "a,b,c,d\n" + "1,2,3,4\n".repeat(60_000);
   assert.equal(JSON.parse((await call(["csv-to-json"], { piped: csv })).output).length, 60_000);
+  const queried = await call(["csv-query", '{"aggregates":[{"fn":"count","as":"n"}]}'], {
+    piped: csv,
+  });
+  assert.equal(JSON.parse(queried.output)[0].n, 60_000);
   const sql = "SELECT 1;\n".repeat(12_000);
   assert.equal((await call(["sql-formatter"], { piped: sql })).output.match(/1;/g)?.length, 12_000);
   const { output } = await call(["regex-tester", "b"], { piped: "a".repeat(200_000) + "b" });

@@ -13,7 +13,7 @@ import { ToolError } from "../../shared/tool_error.ts";
 import { datePart, invalidDate } from "./date_part.ts";
 import type { Aggregate, AggregateFunction, Grouping } from "./query.ts";
 import { type ColumnFinder, isEmpty, type Value } from "./stage.ts";
-import type { contract } from "./contract.ts";
+import { contract } from "./contract.ts";
 
 type Code = ErrorCode<typeof contract>;
 
@@ -49,7 +49,7 @@ export function aggregateRows(
   const keyOf = groupBy.map((grouping) => keyReader(grouping, find));
   const calls = aggregates.map(({ fn, of }) => ({ fn, column: of && find(of), name: of?.column }));
   const groups = keyOf.length > 0 ? groupsOf(records, keyOf) : [{ key: [], records }];
-  checkCellCount(groups.length * (keyOf.length + aggregates.length));
+  checkCellCount(groups.length * (keyOf.length + aggregates.length), contract.limits.max_cells);
   return groups.map(({ key, records: group }) => {
     // The same function of the same column may be requested under many names.
     const known = new Map<string, Value>();

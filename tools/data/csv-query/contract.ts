@@ -32,7 +32,7 @@ export const contract = defineTool({
     max_joins: 5,
     max_pivot_columns: 500,
   },
-  serviceLimits: ["max_input_chars"],
+  serviceLimits: ["max_input_chars", "max_cells"],
   input: z.looseObject({
     input: z.string().optional().describe("CSV text"),
     query: z.union([z.looseObject({}), z.string()]).default({}).describe(

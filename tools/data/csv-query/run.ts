@@ -12,7 +12,7 @@ import { formatPath } from "../../shared/path.ts";
 import { aggregateRows, type SourceRecord } from "./aggregate.ts";
 import { comparisonWarnings, numericColumns } from "./comparison_warnings.ts";
 import { compileCondition } from "./condition.ts";
-import type { contract } from "./contract.ts";
+import { contract } from "./contract.ts";
 import { dateWarnings } from "./date_warnings.ts";
 import { foldedWarnings } from "./folded_warnings.ts";
 import { sortRows } from "./order.ts";
@@ -52,7 +52,7 @@ export const run: Run<typeof contract> = (input, { given }) => {
   // White space around a number is not part of it, wherever it is compared or computed with.
   const readNumber = remembering((cell) => readCell(cell.trim()));
   const warnings: RunWarning<typeof contract>[] = [];
-  const first = readTable(input.input, input, warnings);
+  const first = readTable(input.input, { ...input, maxCells: contract.limits.max_cells }, warnings);
   if (first.rows.some(({ extra }) => extra.length > 0)) warnings.push(EXTRA_FIELDS_IGNORED);
   const tables = input.tables ?? {};
   const table = combinedTable(
@@ -119,7 +119,11 @@ function furtherTable(
   warnings: RunWarning<typeof contract>[],
 ): Table {
   const own: RunWarning<typeof contract>[] = [];
-  const table = readTable(tables[name]!, { delimiter: "auto", headerMode }, own);
+  const table = readTable(tables[name]!, {
+    delimiter: "auto",
+    headerMode,
+    maxCells: contract.limits.max_cells,
+  }, own);
   if (table.rows.some(({ extra }) => extra.length > 0)) own.push(EXTRA_FIELDS_IGNORED);
   const path = formatPath(["tables", name]);
   warnings.push(...own.map((warning) => ({ ...warning, path })));
@@ -220,7 +224,7 @@ function resultOf(stage: Stage, query: Query, readNumber: NumberReader): Result 
   const inPage = <Row>(rows: Row[]) => rows.slice(query.offset, query.offset + query.limit);
   // Without distinct, rows outside the page need not be made.
   const source = query.distinct ? stage.rows : inPage(stage.rows);
-  checkCellCount(source.length * selected.length);
+  checkCellCount(source.length * selected.length, contract.limits.max_cells);
 
   const countChars = outputMeter("The rows", "select fewer columns or set a limit");
   const rows = source.map((row) =>

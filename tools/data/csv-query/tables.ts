@@ -10,7 +10,7 @@ import { counted, firstNames } from "../../shared/messages.ts";
 import { nearest } from "../../shared/nearest.ts";
 import { normalize } from "../../shared/normalize.ts";
 import { ToolError } from "../../shared/tool_error.ts";
-import type { contract } from "./contract.ts";
+import { contract } from "./contract.ts";
 import type { Dedupe, Join, Query, TableName } from "./query.ts";
 import { columnFinder, isEmpty } from "./stage.ts";
 
@@ -62,7 +62,10 @@ function unionOf(
   const added = second.columns.filter((column) => !first.columns.includes(column));
   const lacking = first.columns.filter((column) => !second.columns.includes(column));
   const columns = [...first.columns, ...added];
-  checkCellCount((first.rows.length + second.rows.length) * columns.length);
+  checkCellCount(
+    (first.rows.length + second.rows.length) * columns.length,
+    contract.limits.max_cells,
+  );
   if (added.length + lacking.length > 0) {
     const list = (names: string[]) => firstNames(names, 5, (name) => `"${cutText(name)}"`);
     const faults = [

@@ -66,9 +66,9 @@ function fileMarkup(tool: AnyTool): Markup | false {
   return html`
     <div class="drop">
       <label
-        for="file">${icon("file")} <span>${several ? "Files" : "Or a file"}<small>: drop ${several
+        for="file">${icon("file")} <span>${several ? "Files" : "Or a file"}<span>: drop ${several
           ? "them"
-          : "it"} here, or choose</small></span></label>
+          : "it"} here, or choose</span></span></label>
       <input id="file" type="file" data-most="${most}" data-sets="${sets}" ${several && html`
         multiple
       `}>

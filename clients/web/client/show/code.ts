@@ -5,7 +5,6 @@
  */
 import { element } from "../dom.ts";
 import { colouredParts } from "../highlight.ts";
-import { linePiece } from "./pieces.ts";
 
 /** Longer texts are shown in one colour. */
 const MAX_COLOURED_CHARS = 60_000;
@@ -32,4 +31,11 @@ function piecesOf(text: string): HTMLElement[] {
     start += piece.length;
   }
   return pieces;
+}
+
+/** A block of whole lines, which the browser lays out once it is in sight. */
+export function linePiece(lines: number, ...content: (Node | string)[]): HTMLElement {
+  const piece = element("span", { className: "piece" }, ...content);
+  piece.style.setProperty("--lines", String(lines));
+  return piece;
 }

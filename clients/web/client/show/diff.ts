@@ -6,12 +6,14 @@
 import type { JsonValue } from "../../../../tools/shared/json/value.ts";
 import { element } from "../dom.ts";
 import { type DiffLine, diffLines } from "./diff_lines.ts";
+import { linePiece } from "./code.ts";
 import { copyButton, saveLink, section } from "./parts.ts";
-import { appendInSlices, linePiece } from "./pieces.ts";
 
 const MAX_LINES = 4_000;
 const MAX_WORDS = 300;
 const PIECE_ROWS = 50;
+/** How long a page draws before it answers to clicks and keys again. */
+const SLICE_MS = 30;
 
 /** A diff with a button that switches between its two layouts. */
 export function diff(value: JsonValue, title: string): HTMLElement {
@@ -100,6 +102,22 @@ function* sideLines(lines: readonly DiffLine[]): Generator<HTMLElement> {
     for (const [one, other] of [[left, right], [right, left]]) {
       yield one ? lineElement(one, other, false) : element("span", { className: "none" });
     }
+  }
+}
+
+/** Appends nodes: the first ones at once, the others bit by bit until the block is removed. */
+async function appendInSlices(block: HTMLElement, nodes: Iterator<Node>): Promise<void> {
+  let wasShown = false;
+  for (;;) {
+    const startedAt = performance.now();
+    while (performance.now() - startedAt < SLICE_MS) {
+      const { done, value } = nodes.next();
+      if (done) return;
+      block.append(value);
+    }
+    await new Promise((resolve) => setTimeout(resolve));
+    if (wasShown && !block.isConnected) return;
+    wasShown = block.isConnected;
   }
 }
 

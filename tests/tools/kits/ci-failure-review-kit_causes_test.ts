@@ -125,6 +125,7 @@ FAIL	example.com/cli [build failed]
     `##[group]Run go mod tidy
 go mod tidy
 git diff --exit-code go.mod || { echo "ERROR: go.mod is not up-to-date. Run 'go mod tidy'"; exit 1; }
+shell: /usr/bin/bash -e {0}
 ##[endgroup]
 =>ERROR: go.mod is not up-to-date. Run 'go mod tidy'
 ##[error]Process completed with exit code 1.`,
@@ -194,6 +195,33 @@ mkdir: out: No such file or directory
 POST BUILD TASK : FAILURE
 Finished: FAILURE`,
     /^program: No acceptable C compiler found!$/,
+  ],
+  [
+    "a group of the script's own that begins as those of GitHub",
+    `##[group]Run ./ci.sh
+./ci.sh
+shell: /usr/bin/bash -e {0}
+##[endgroup]
+##[group]Run tests
+=>src/a.c:3:5: error: expected ';'
+##[error]Process completed with exit code 2.`,
+    /^C or C\+\+ compiler: expected ';' \(src\/a\.c:3\)$/,
+  ],
+  [
+    "Jenkins with the clock and two spaces of its plugin before all lines",
+    `19:15:57  + make
+=>19:15:57  src/a.c:3:5: error: expected ';'
+19:15:58  make: *** [all] Error 1
+19:15:58  Finished: FAILURE`,
+    /^C or C\+\+ compiler: expected ';' \(src\/a\.c:3\)$/,
+  ],
+  [
+    "Mozharness, with its clock before all lines",
+    `10:00:00     INFO -  Running the build
+=>10:00:00     INFO -  src/a.c:3:5: error: expected ';'
+10:00:01    ERROR - Return code: 1
+10:00:01    FATAL - Running post_fatal callback...`,
+    /^C or C\+\+ compiler: expected ';' \(src\/a\.c:3\)$/,
   ],
   [
     "Jenkins with a clock before all lines",

@@ -75,6 +75,9 @@ const PASSED: readonly (readonly [what: string, input: Record<string, unknown>])
   ["GitHub Actions without an error", {
     log: `${GH("make", "error: in a test's output")}\n${GH_END}`,
   }],
+  ["GitHub Actions, whose last step went on after an error", {
+    log: `${GH("git fetch origin v1 || true", "fatal: couldn't find remote ref v1")}\n${GH_END}`,
+  }],
   ["GitLab, with what it shows of the job's token", {
     log:
       "$ make\nUploading artifacts to coordinator... ok  id=61 responseStatus=201 Created token=ur1g79-4\nJob succeeded\n",
@@ -96,11 +99,12 @@ for (const [what, input] of PASSED) {
   });
 }
 
-Deno.test(`${ID}: a job without a mark of its end failed where its last step ends with an error`, async () => {
+Deno.test(`${ID}: a job without a mark of its end failed where its last container ends with an error`, async () => {
   const { facts, verdict } = await runKit(ID, {
     log: `${
       GH(
         "latexdiff-vc cv.tex",
+        "##[command]/usr/bin/docker run --name a1 --rm --workdir /github/workspace a1:b2",
         "Checking out old dir",
         "fatal: unsafe repository ('/github/workspace' is owned by someone else)",
         "tar: Exiting with failure status due to previous errors",

@@ -40,7 +40,7 @@ const ABOVE = 12;
 const HEADING = 300;
 /** How many above for a test's own output. */
 const OUTPUT = 2_000;
-/** How many above for the beginning of a script. */
+/** How many above and below for the ends of a script. */
 const SCRIPT = 300;
 /** How many below for a line that a rule needs. */
 const NEAR = 40;
@@ -237,14 +237,17 @@ function isIgnored(lines: readonly LogLine[], at: number): boolean {
   return false;
 }
 
-/** Whether a line is of a script that GitHub shows before it runs. */
+/**
+ * Whether a line is of a script that GitHub shows before it runs: the shell stands below it, and none in a group of
+ * the same name that the script itself opens.
+ */
 function isOfScript(lines: readonly LogLine[], at: number): boolean {
-  for (let index = at - 1; index >= Math.max(0, at - SCRIPT); index--) {
-    const { text } = lines[index]!;
-    if (text.startsWith("##[endgroup]")) return false;
-    if (text.startsWith("##[group]Run ")) return true;
-  }
-  return false;
+  const above = lines.slice(Math.max(0, at - SCRIPT), at)
+    .findLast(({ text }) => /^##\[(?:group|endgroup)\]/.test(text));
+  if (!above?.text.startsWith("##[group]Run ")) return false;
+  const below = lines.slice(at + 1, at + SCRIPT)
+    .find(({ text }) => /^(?:##\[|shell: \S)/.test(text));
+  return below?.text.startsWith("shell: ") === true;
 }
 
 function toolOf({ tool, toolOf: tools = {} }: CauseRule, file: string | undefined): string {

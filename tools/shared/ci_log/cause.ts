@@ -91,13 +91,17 @@ function endedBy(lines: readonly LogLine[], { steps, failed }: Job): Ranked | un
 /** How many lines at the end of a step its last words have. */
 const LAST_WORDS = 8;
 
+/** The command by which GitHub runs the container of an action. */
+const CONTAINER = /^##\[command\]\S*docker run /;
+
 /**
- * The error at the end of the last step, where no mark says how the job ended: an error there, after which
- * nothing came, is the reason that it failed. A container that ran a step leaves no mark.
+ * The error at the end of the last step, where no mark says how the job ended: a container that fails leaves none.
+ * Other steps leave one, so that an error there is one that they went on after.
  */
 function lastWords(lines: readonly LogLine[], { steps, isConcluded }: Job) {
   const step = steps.findLast((one) => one.name !== null && !isAftermath(one));
   if (!isConcluded || !step) return undefined;
+  if (!lines.slice(step.start, step.end).some(({ text }) => CONTAINER.test(text))) return undefined;
   const start = Math.max(step.start, step.end - LAST_WORDS);
   const [best] = rank(lines, { name: null, start, end: step.end });
   if (!best || best.score < WEIGHTS.cause) return undefined;

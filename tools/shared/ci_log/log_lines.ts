@@ -60,6 +60,8 @@ const PREFIXES: readonly RegExp[] = [
 
 /** A clock that programs print as well: it is a prefix where nearly all lines have it. */
 const CLOCK = /^\d\d:\d\d:\d\d /;
+/** A clock of which a second space is part, as Jenkins and Mozharness write it: {@linkcode PREFIXES} has these. */
+const WIDE_CLOCK = /^\d\d:\d\d:\d\d {2}/;
 
 /** Sequences for terminals, each of them whole (ECMA-48, section 5). */
 const TERMINAL =
@@ -81,14 +83,15 @@ const TERMINAL =
 export function readLogLines(log: string): LogLine[] {
   const lines = log.replace(/^\ufeff/, "").split("\n");
   if (lines.at(-1) === "") lines.pop();
-  const isClocked = isMost(lines, (line) => CLOCK.test(line));
+  const isClocked = isMost(lines, CLOCK) && !isMost(lines, WIDE_CLOCK);
   return lines.map((line) => readLine(isClocked ? line.replace(CLOCK, "") : line));
 }
 
-/** Whether nearly all lines with text are of a kind, so that a service and not a program wrote what they share. */
-function isMost(lines: readonly string[], isOfKind: (line: string) => boolean): boolean {
+/** Whether nearly all lines with text begin alike, so that a service and not a program wrote the beginning. */
+function isMost(lines: readonly string[], beginning: RegExp): boolean {
   const filled = lines.filter((line) => line.trim() !== "");
-  return filled.length > 3 && filled.filter(isOfKind).length > 0.9 * filled.length;
+  return filled.length > 3 &&
+    filled.filter((line) => beginning.test(line)).length > 0.9 * filled.length;
 }
 
 function readLine(raw: string): LogLine {

@@ -2,9 +2,15 @@
 const ROUTINE: readonly [kind: string, subject: RegExp][] = [
   ["the first commit", /^(?:initial|first) commit\.?$/i],
   ["a release", /^(?:(?:pre-?)?release )?v?\d+\.\d+[\w.+-]*$/i],
-  ["a release", /^(?:bump (?:dev )?version\b.*|version bumps?|version packages)$/i],
-  // Dependabot, then Renovate and pre-commit.ci.
-  ["a dependency", /^bump (?:\S+ from \S+ to \S+(?: in \S+)?|the \S+ group .*updates?)$/i],
+  ["a release", /^bump (?:dev )?version(?: number)?(?: (?:from \S+ )?(?:to )?v?\d\S*)?$/i],
+  ["a release", /^(?:version bumps?|version packages)$/i],
+  // Dependabot: without a point or a digest only what has an owner is a package, such as an action.
+  [
+    "a dependency",
+    /^bump (?:[^\s/]+\/\S+ from \S+|\S+ from (?:v?\d+\.\d\S*|[\da-f]{7,})) to \S+(?: in .+)?$/i,
+  ],
+  ["a dependency", /^bump the \S+ group .*updates?$/i],
+  // Renovate and pre-commit.ci.
   ["a dependency", /^(?:update|pin) (?:dependency|module|rust crate) \S+ (?:digest )?to \S+$/i],
   ["a dependency", /^update \S+ (?:action|orb|docker tag|digest|docker digest) to \S+$/i],
   ["a dependency", /^(?:bump|update|upgrade|pin) (?:all )?(?:non-major )?(?:deps|dependencies)$/i],
@@ -15,11 +21,19 @@ const ROUTINE: readonly [kind: string, subject: RegExp][] = [
 const PULL_REQUEST = / \(#\d+\)$/;
 
 /** Subjects that Git, its hosts and Gerrit write for merges; others that begin with the word are changes. */
-const MERGE =
-  /^Merged? (?:pull request|branch|branches|remote-tracking|tag|commit|merge request|PR|in \S+|\S+ into \S+$|#\d|")/;
+const MERGE = new RegExp(
+  "^(?:" + [
+    "Merge (?:pull|merge) request [#!]?\\d",
+    "Merge (?:remote-tracking )?(?:branch(?:es)?|tags?|commits?) '",
+    "Merge (?:branch \\S+|main|master|develop|trunk)(?: into \\S+)?$",
+    'Merge (?:\\S*#\\d|"|changes I)',
+    "Merged (?:in \\S|PR \\d|\\S+ into \\S+$)",
+  ].join("|") + ")",
+);
 
 /**
- * The subject of a commit that readers of a changelog do not look for; undefined for a change of the product.
+ * The kind of a commit that readers of a changelog do not look for, by its subject; undefined for a change of the
+ * product.
  *
  * @example
  * ```ts

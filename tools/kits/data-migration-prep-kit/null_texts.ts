@@ -24,8 +24,8 @@ export interface NullTexts {
  * import { fullMapping } from "./mapping.ts";
  * import { nullTexts } from "./null_texts.ts";
  *
- * const found = nullTexts([{ alias: "\\\\N" }], fullMapping([], ["alias"]), []);
- * assert.deepEqual(found.get("alias"), { texts: ["\\\\N"], count: 1, row: 1 });
+ * const found = nullTexts([{ alias: "\\N" }], fullMapping([], ["alias"]), []);
+ * assert.deepEqual(found.get("alias"), { texts: ["\\N"], count: 1, row: 1 });
  * ```
  */
 export function nullTexts(

@@ -57,9 +57,7 @@ function choiceFor(
   }
   const alike = missing.flatMap((name) =>
     (choicesOf(shape[name]!) ?? []).map(String)
-      .filter((choice) =>
-        value === true ? meaningOf(choice) === meaningOf(text) : endsWith(choice, text)
-      )
+      .filter((choice) => value === true ? isShortFor(choice, text) : endsWith(choice, text))
       .map((choice): [string, string] => [name, choice])
   );
   return alike.length === 1 ? alike[0] : undefined;
@@ -71,11 +69,17 @@ function choiceNone(
   missing: readonly string[],
   key: string,
 ): [name: string, choice: string] | undefined {
-  const word = wordsOf(key).filter((word) => !/^(?:has|include|use|with)$/.test(word)).join("");
+  const word = wordsOf(key.slice(0, 80)).filter((word) => !/^(?:has|include|use|with)$/.test(word))
+    .join("");
   const name = missing.find((name) => plainName(name).startsWith(word));
   return name !== undefined && word.length > 3 && choicesOf(shape[name]!)?.includes("none")
     ? [name, "none"]
     : undefined;
+}
+
+/** Whether a choice and a word mean the same and begin alike: `desc` and `descending`, but not `jsonpath` and `filter`. */
+function isShortFor(choice: string, word: string): boolean {
+  return meaningOf(choice) === meaningOf(word) && choice.slice(0, 3) === word.slice(0, 3);
 }
 
 /** Whether a choice ends with a word: `json_to_yaml` with `yaml`. */

@@ -5,7 +5,7 @@ import { plainName } from "../tools/shared/choices.ts";
 import { cutText } from "../tools/shared/cut_text.ts";
 import { firstNames } from "../tools/shared/messages.ts";
 import { keyAdvice, meantKey, suggestedKey } from "../tools/shared/misspelt_keys.ts";
-import { otherName, wordsOf } from "../tools/shared/other_names.ts";
+import { meaningOf, otherName, wordsOf } from "../tools/shared/other_names.ts";
 import { isJsonObject } from "../tools/shared/json/value.ts";
 import { formatPath } from "../tools/shared/path.ts";
 import { ToolError } from "../tools/shared/tool_error.ts";
@@ -176,9 +176,9 @@ export function unknownKeys(tool: AnyTool, given: Properties): UnknownKeys {
   }
 }
 
-/** Whether a key belongs to the request around the input, or is metadata (`$schema`, `_meta`). */
+/** Whether a key belongs to the request around the input, or is metadata (`$schema`, `_meta`, `metadata`). */
 function isAboutRequest(key: string): boolean {
-  return /^[$_]/.test(key) || Object.hasOwn(runRequest.shape, key);
+  return /^(?:[$_]|metadata$)/.test(key) || Object.hasOwn(runRequest.shape, key);
 }
 
 /** Whether a key, such as `secret` or `hmac_key`, is for an input that only local runs accept. */
@@ -190,12 +190,14 @@ function isLocalKey({ localInput }: AnyTool, key: string): boolean {
 }
 
 /**
- * Whether a key is a word of a name, but not the last, which says what the property is: a text under `user` may be
- * just that and no `user_agent`, while one under `issuer` is meant for `expected_issuer`.
+ * Whether a key means a word of a name, but not the last, which says what the property is: a text under `user` may be
+ * just that and no `user_agent`, nor one under `filter` a `path_separator`, while one under `issuer` is meant for
+ * `expected_issuer`.
  */
 function qualifies(key: string, name: string): boolean {
-  const words = wordsOf(name);
-  return words.includes(plainName(key)) && words.at(-1) !== plainName(key);
+  const words = wordsOf(name).map(meaningOf);
+  const meaning = meaningOf(plainName(key));
+  return words.includes(meaning) && words.at(-1) !== meaning;
 }
 
 /** Whether a value has the type that a property takes; of a long list, its first items. */
@@ -224,22 +226,23 @@ function holdsProperties(
     });
 }
 
-/** The lists and objects of a call, with the keys that they declare, whose data of several words a key is. */
+/** The list or object of the call that declares a key of several words, which is data of it. */
 function holderOf(
   key: string,
   shape: Record<string, z.ZodType>,
   object: Properties,
 ): string | undefined {
-  if (wordsOf(key).length === 1) return undefined;
-  const holders = Object.entries(object).flatMap(([name, value]) => {
-    const form = Object.hasOwn(shape, name) ? formOf(shape[name]!, value) : undefined;
+  if (wordsOf(key.slice(0, 80)).length === 1) return undefined;
+  // A call may have many more keys than the tool.
+  for (const name of Object.keys(shape)) {
+    if (!Object.hasOwn(object, name)) continue;
+    const form = formOf(shape[name]!, object[name]);
     const inner = form?.element ? coreOf(form.element).shape : form?.shape;
     const declared = inner && declaredKey(inner, key);
-    const isMeant = declared !== undefined && !isSetting(inner![declared]!) &&
-      couldTake(inner![declared]!, object[key]);
-    return isMeant ? [form!.element ? `the items of "${name}"` : `"${name}"`] : [];
-  });
-  return holders[0];
+    if (declared === undefined || isSetting(inner![declared]!)) continue;
+    if (!couldTake(inner![declared]!, object[key])) continue;
+    return form!.element ? `the items of "${name}"` : `"${name}"`;
+  }
 }
 
 /** The owner of the last key in a path. */

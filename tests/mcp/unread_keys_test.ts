@@ -57,6 +57,9 @@ const IGNORED: [tool: string, input: Record<string, unknown>, advice: RegExp][] 
   ["markdown-to-html", { input: "a", locale: "en" }, /did you mean "lang"\?$/],
   ["csv-to-json", { input: CSV, header: true }, /did you mean "headerMode"\?$/],
   ["csv-to-json", { input: CSV, source: "crm" }, /known keys: /],
+  ["json-query", { input: [1], query: "$", filter: true }, /did you mean/],
+  ["json-to-csv", { input: [{ a: 1 }], filter: "a" }, /did you mean "path_separator"\?$/],
+  ["palette-generator", { color: "#08f", metadata: { name: "x" } }, /known keys: /],
 ];
 
 Deno.test("run_tool: a misspelt setting and a foreign key are ignored with a warning", async () => {

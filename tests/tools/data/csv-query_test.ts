@@ -256,6 +256,16 @@ const COMPARISON_WARNINGS: [where: Record<string, unknown>, expected: string[]][
   [{ column: "price", op: "in", value: [9] }, []],
   [{ column: "price", op: "is_empty" }, []],
   [{ column: "date", op: "lt", value: "2024" }, ["EMPTY_CELLS_LESS query.where.value"]],
+  [{ not: { column: "date", op: "lt", value: "2024" } }, []],
+  [
+    {
+      all: [
+        { column: "date", op: "gte", value: "2023" },
+        { column: "date", op: "lt", value: "2024" },
+      ],
+    },
+    [],
+  ],
   [
     {
       all: [
@@ -557,6 +567,8 @@ Deno.test(`${ID}: tells of dates with a month's name or without leading zeros, p
     [["2026-1-5", "soon"], undefined],
     [["March", "June"], undefined],
     [["may12", "jun2026"], undefined],
+    [["Marker 10", "Decoder 12"], undefined],
+    [["DEC-100", "DEC-99"], undefined],
   ];
   for (const [cells, told] of columns) {
     const input = `n;d\n${cells.map((cell, index) => `${index};${cell}`).join("\n")}\n`;

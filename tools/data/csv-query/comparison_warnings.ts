@@ -8,6 +8,7 @@ import type { RunWarning } from "../../tool.ts";
 import { fittingFormats, formatAdvice, type NumberReader } from "../../shared/csv/number_format.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { counted } from "../../shared/messages.ts";
+import type { SourceRecord } from "./aggregate.ts";
 import { numberOf, plainNumberOf } from "./condition.ts";
 import type { contract } from "./contract.ts";
 import type { Condition, Query, Test } from "./query.ts";
@@ -21,7 +22,6 @@ const LONG_INTEGER = /^-?[0-9]{16,}$/;
 
 /** How the cells of a column that are not empty read as numbers. */
 interface ColumnNumbers {
-  empty: number;
   filled: number;
   /** Cells that are not plain numbers, and the first of them. */
   others: number;
@@ -29,12 +29,15 @@ interface ColumnNumbers {
 }
 
 /**
- * Tests of `where` that compare text where numbers stand, or a number where other text stands: of each kind the
- * first of a column.
+ * Tests of `where` that compare text where numbers stand, or a number where other text stands, or that empty cells
+ * pass: of each kind the first of a column.
+ *
+ * @param matching The records that pass `where`.
  */
 export function comparisonWarnings(
   where: Condition | undefined,
   table: Table,
+  matching: readonly SourceRecord[],
   readNumber: NumberReader,
 ): Warning[] {
   if (!where) return [];
@@ -49,10 +52,15 @@ export function comparisonWarnings(
   const warnings = new Map<string, Warning>();
   const tests = testsOf(where);
   const asksForEmpty = new Set(tests.filter(({ op }) => op === "is_empty").map(find));
+  const countEmpty = (column: number) =>
+    asksForEmpty.has(column) ? 0 : matching.filter(({ cells }) => isEmpty(cells[column]!)).length;
+  const empty = new Map<number, number>();
   for (const test of tests) {
+    const column = find(test);
+    if (isBelowText(test) && !empty.has(column)) empty.set(column, countEmpty(column));
     const warning = warningOf(test, numbersOf) ??
-      (asksForEmpty.has(find(test)) ? undefined : emptyWarning(test, numbersOf));
-    const key = `${warning?.code} ${find(test)}`;
+      (isBelowText(test) ? emptyWarning(test, empty.get(column)!) : undefined);
+    const key = `${warning?.code} ${column}`;
     if (warning && !warnings.has(key)) warnings.set(key, warning);
   }
   return [...warnings.values()];
@@ -119,20 +127,20 @@ function textWarning(
   };
 }
 
-/** An empty cell is less than any text. */
-function emptyWarning(
-  test: Test,
-  numbersOf: (test: Test) => ColumnNumbers,
-): Warning | undefined {
-  if ((test.op !== "lt" && test.op !== "lte") || typeof test.value === "number") return undefined;
-  const { empty } = numbersOf(test);
+/** Whether a test lets values pass that are less than a text, as an empty cell is. */
+function isBelowText(test: Test): boolean {
+  return (test.op === "lt" || test.op === "lte") && typeof test.value !== "number";
+}
+
+/** @param empty The records that match with an empty cell. */
+function emptyWarning(test: Test, empty: number): Warning | undefined {
   if (empty === 0) return undefined;
   const column = JSON.stringify(cutText(test.column));
   return {
     code: "EMPTY_CELLS_LESS",
-    message:
-      `${counted(empty, "empty cell")} of the column ${column} count as less than any text: ` +
-      `to leave them out, add {"not": {"column": ${column}, "op": "is_empty"}} with "all"`,
+    message: `${counted(empty, "record matches", "records match")} whose ${column} is empty, ` +
+      "which is less than any text: to leave them out, " +
+      `add {"not": {"column": ${column}, "op": "is_empty"}} with "all"`,
     path: valuePath(test),
   };
 }
@@ -168,13 +176,10 @@ function columnNumbers(
   column: number,
   readNumber: NumberReader,
 ): ColumnNumbers {
-  const numbers: ColumnNumbers = { empty: 0, filled: 0, others: 0 };
+  const numbers: ColumnNumbers = { filled: 0, others: 0 };
   rows.forEach(({ cells, line }, index) => {
     const text = cells[column]!;
-    if (isEmpty(text)) {
-      numbers.empty++;
-      return;
-    }
+    if (isEmpty(text)) return;
     numbers.filled++;
     if (numberOf(text, readNumber) !== undefined) return;
     numbers.others++;

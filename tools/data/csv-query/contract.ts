@@ -80,7 +80,7 @@ export const contract = defineTool({
     TEXT_COMPARED:
       'where: lt, lte, gt or gte compared a column of numbers with a number in quotes, so as text ("10" before "9"); path of the first such value of a column',
     EMPTY_CELLS_LESS:
-      "where: lt or lte compared a column with text, and its empty cells count as less than any; how many, path of the first such value of a column; not if the query asks for is_empty of that column",
+      "where: lt or lte compared a column with text, and records match whose cell is empty, which is less than any text; how many, path of the first such value of a column; not if the query asks for is_empty of that column",
     DATES_AS_TEXT:
       "lt to gte, order_by, min or max sort dates such as 31.12.2025, 12/31/2025, 5 Jan 2026 or 2026-1-5, or times with several offsets from UTC, as text; path of the first such place of a column",
     NON_NUMERIC_CELLS:

@@ -6,6 +6,7 @@
  */
 import type { RunWarning } from "../../tool.ts";
 import { cutText } from "../../shared/cut_text.ts";
+import { MONTHS } from "../../shared/time/print.ts";
 import { testsOf } from "./comparison_warnings.ts";
 import type { contract } from "./contract.ts";
 import type { ColumnName, Query } from "./query.ts";
@@ -15,13 +16,21 @@ import type { Table } from "./tables.ts";
 const DATE =
   /^(?:[0-9]{1,2}([./-])[0-9]{1,2}\1[0-9]{4}|[0-9]{2}([./-])[0-9]{2}\2[0-9]{2}|[0-9]{1,2}(?:\/[0-9]{1,2}){2})(?:[ T,]|$)/;
 /** 5 Jan 2026, 05-Jan-26, January 5, 2026, Jan 2026. */
-const NAMED_DATE =
-  /^(?:[0-9]{1,2}[ -])?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?[ -](?:[0-9]{1,2}, ?)?[0-9]{2,4}(?:[ ,]|$)/i;
+const NAMED_DATE = new RegExp(
+  String.raw`^(?:[0-9]{1,2}[ -])?(?:${monthNames()})\.?[ -](?:[0-9]{1,2}, ?)?` +
+    "(?:[0-9]{2}|[0-9]{4})(?:[ ,]|$)",
+  "i",
+);
 /** 2026-01-31, and with a digit less 2026-1-31; a time may follow. */
 const YEAR_FIRST = /^[0-9]{4}([-/.])([0-9]{1,2})\1([0-9]{1,2})(?:[ T]|$)/;
 /** A date and time of ISO 8601 with its offset. */
 const ISO_TIME = /^[0-9]{4}-[0-9]{2}-[0-9]{2}[T ][0-9:.,]+ ?(Z|[+-][0-9]{2}:?[0-9]{2})$/i;
 const ORDER_OPS = ["lt", "lte", "gt", "gte"];
+
+/** The English names of months and their abbreviations, as a pattern has them. */
+function monthNames(): string {
+  return [...MONTHS, ...MONTHS.map((month) => month.slice(0, 3)), "Sept"].join("|");
+}
 
 /** One warning a column of such dates whose order the query asks for. */
 export function dateWarnings(query: Query, table: Table): RunWarning<typeof contract>[] {

@@ -65,7 +65,7 @@ export const run: Run<typeof contract> = (input, { given }) => {
 
   const matching = filterRecords(table, query, readNumber);
   warnings.push(
-    ...comparisonWarnings(query.where, table, readNumber),
+    ...comparisonWarnings(query.where, table, matching, readNumber),
     ...foldedWarnings(query, table, matching),
     ...dateWarnings(query, table),
     ...aggregateWarnings(query, table, matching, readNumber),

@@ -241,6 +241,20 @@ const ENTRIES: [string, string, unknown, string[], unknown][] = [
     { url: URL_OK, headers: { Authorization: "Bearer YOUR_GITHUB_PAT" } },
   ],
   [
+    "a placeholder that goes on after its last word",
+    "generic-http",
+    { command: "npx", args: ["-y", "docs-mcp"], env: { DOCS: "YOUR_ACCESS_TOKEN_HERE" } },
+    ["PLACEHOLDER_VALUE"],
+    { command: "npx", args: ["-y", "docs-mcp"], env: { DOCS: "YOUR_ACCESS_TOKEN_HERE" } },
+  ],
+  [
+    "prose that speaks to the reader, and the key of a cache",
+    "generic-http",
+    { command: "npx", args: ["docs-mcp", "--about", "Your Jira server", "--cache-key", "A_KEY"] },
+    [],
+    { command: "npx", args: ["docs-mcp", "--about", "Your Jira server", "--cache-key", "A_KEY"] },
+  ],
+  [
     "the name of a variable where its value belongs",
     "generic-http",
     { command: "npx", args: ["-y", "docs-mcp", "--api-key", "DOCS_API_KEY"] },

@@ -7,9 +7,22 @@ import { swallowedPath } from "./read_config.ts";
 export const PLACEHOLDER_ALONE =
   /^(?:(?:Bearer|Basic|token)\s+)?(?:<[^<>]{1,80}>|\[?your[-_ ][a-z][\w -]{1,60}\]?)$/i;
 
-/** Placeholders from documentation: those, and `https://your-domain`, `/path/to/server.py`. */
-export const PLACEHOLDER_TEXT =
-  /^(?:(?:Bearer|Basic|token)\s+)?<[^<>]{1,80}>$|\byour[-_ ](?:[a-z]{1,20}[-_ ]){0,3}(?:api|access|auth|token|key|secret|pat|name|user|path|project|server|domain|host|url|endpoint|password)\b|\byour_?(?:api|token|secret)|\/path\/to\/|\/absolute\/path|ABSOLUTE\/PATH|\bREPLACE_?ME\b|\bchange_?me\b|\bx{6,}\b/i;
+/** The last word of a placeholder: `YOUR_ACCESS_TOKEN`, `your_username`. */
+const ASKED_FOR =
+  "api|access|auth|token|key|secret|name|user|path|project|server|domain|host|password";
+
+/** Placeholders from documentation: `<token>`, `YOUR_API_KEY_HERE`, `https://your-domain`, `/path/to/server.py`. */
+export const PLACEHOLDER_TEXT = new RegExp(
+  [
+    String.raw`^(?:(?:Bearer|Basic|token)\s+)?<[^<>]{1,80}>$`,
+    String.raw`\byour[-_ ](?:own[-_ ])?(?:${ASKED_FOR})`,
+    // Other words between are joined to them: with spaces, they are prose.
+    String.raw`\byour[-_](?:[a-z\d]{1,20}[-_]){0,3}(?:${ASKED_FOR}|pat|url|endpoint)(?![a-z])`,
+    String.raw`\byour(?:api|token|secret)`,
+    String.raw`/path/to/|/absolute/path|ABSOLUTE/PATH|\bREPLACE_?ME\b|\bchange_?me\b|\bx{6,}\b`,
+  ].join("|"),
+  "i",
+);
 
 /** One token where a scheme and a token belong. */
 const BARE_TOKEN = /^[\w.~+/=-]{12,}$/;
@@ -54,7 +67,8 @@ function valueOf(key: string, value: JsonValue, tell: Tell): JsonValue {
 }
 
 /** An option that takes a credential, and the name of a variable, which no shell fills in there. */
-const SECRET_OPTION = /^--?(?:\w+[-_])?(?:api[-_]?key|token|secret|password|key)$/i;
+const SECRET_OPTION =
+  /^--?(?:[\w-]+[-_])?(?:(?:api|access|auth|secret)[-_]?key|token|secret|password)$/i;
 const VARIABLE_NAME = /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*_(?:KEY|TOKEN|SECRET|PASSWORD|PAT)$/;
 
 function argumentOf(

@@ -792,7 +792,17 @@ Deno.test(`${ID}: reads the records of a file that holds them in a list, and nam
 });
 
 Deno.test(`${ID}: a single record with a list of its own stays a record`, async () => {
-  const record = { input: "Which?", expected: "b", choices: [{ text: "a" }, { text: "b" }] };
-  const { facts } = await runKit(ID, { dataset: JSON.stringify(record) });
-  assert.deepEqual([facts.records, facts.clean], [1, 1]);
+  for (const list of ["choices", "items", "examples"]) {
+    const record = { input: "Which?", expected: "b", [list]: [{ text: "a" }, { text: "b" }] };
+    const { facts } = await runKit(ID, { dataset: JSON.stringify(record) });
+    assert.deepEqual([facts.records, facts.clean], [1, 1]);
+  }
+});
+
+Deno.test(`${ID}: a key that a member beside the records has twice is none of a record`, async () => {
+  const dataset = `{"source": [{"a": 1, "a": 2}], "reference": "doi",
+    "examples": [{"input": "x", "expected": "1"}]}`;
+  const { facts, found } = await runKit(ID, { dataset });
+  assert.equal(facts.records, 1);
+  assert.ok(!found.join().includes("DUPLICATE_KEY"), found.join());
 });

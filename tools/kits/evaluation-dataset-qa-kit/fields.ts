@@ -78,6 +78,17 @@ export function fieldsOf(
   }
 }
 
+/** Whether the members of an object ask a question and answer it, as those of a record do. */
+export function isRecord(
+  members: Iterable<string>,
+  { input_field, input_fields, expected_field }: Input,
+): boolean {
+  const names = new Set(Array.from(members, looseName));
+  const has = (some: readonly string[]) => some.some((name) => names.has(looseName(name)));
+  return has([input_field, ...input_fields ?? [], ...NAMES.input]) &&
+    has([expected_field, ...NAMES.expected]);
+}
+
 /**
  * The form that all spellings of a name share, such as "Best Answer" and best_answer; a single letter stays
  * unchanged.

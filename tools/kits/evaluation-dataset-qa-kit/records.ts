@@ -13,10 +13,15 @@ import {
   type ObjectNode,
   sourceOf,
 } from "../../shared/json/node.ts";
+import { formatPointer } from "../../shared/json/pointer.ts";
 import { readJsonText } from "../../shared/json/read.ts";
 import { valueKey } from "../../shared/json/value_key.ts";
 import { invalidField, ToolError } from "../../shared/tool_error.ts";
+import type { RunInput } from "../../tool.ts";
 import { contract } from "./contract.ts";
+import { isRecord } from "./fields.ts";
+
+type Input = RunInput<typeof contract>;
 
 /** A value of a record. */
 export class Value {
@@ -120,25 +125,28 @@ export interface HeldRecords {
 
 /**
  * Where a text is one JSON object that holds its records in a list: `{"version": 2, "examples": [{…}]}`; undefined for
- * any other text, lines of JSON included.
+ * any other text, lines of JSON and a record with a list of its own included.
  */
-export function heldRecords(text: string): HeldRecords | undefined {
+export function heldRecords(text: string, input: Input): HeldRecords | undefined {
+  let root: JsonNode;
   try {
-    return heldIn(readJsonText(text, "dataset").root);
+    root = readJsonText(text, "dataset").root;
   } catch {
     return undefined;
   }
-}
-
-function heldIn(root: JsonNode): HeldRecords | undefined {
   if (root.kind !== "object") return undefined;
-  const members = [...membersByName(root)];
-  const lists = members.filter(([name, node]) =>
-    HOLDERS.test(name) && node.kind === "array" && node.items[0]?.kind === "object"
-  );
-  if (lists.length !== 1) return undefined;
-  const [[name]] = lists as [(typeof lists)[number]];
-  return { name, others: members.map(([other]) => other).filter((other) => other !== name) };
+  const members = membersByName(root);
+  const lists = [...members].flatMap(([name, node]) => {
+    const first = HOLDERS.test(name) && node.kind === "array" ? node.items[0] : undefined;
+    return first?.kind === "object" ? [{ name, first }] : [];
+  });
+  const [list] = lists;
+  if (!list || lists.length > 1) return undefined;
+  const { name, first } = list;
+  if (isRecord(members.keys(), input) && !isRecord(membersByName(first).keys(), input)) {
+    return undefined;
+  }
+  return { name, others: [...members.keys()].filter((other) => other !== name) };
 }
 
 /**
@@ -146,12 +154,13 @@ function heldIn(root: JsonNode): HeldRecords | undefined {
  *
  * @throws {ToolError} `TOO_MANY_RECORDS`, and what reading JSON throws.
  */
-export function readArray(text: string): { records: DatasetRecord[]; invalid: InvalidLine[] } {
+export function readArray(
+  text: string,
+  held: HeldRecords | undefined,
+): { records: DatasetRecord[]; invalid: InvalidLine[] } {
   const document = readJsonText(text, "dataset");
-  const held = heldIn(document.root);
-  const list = held && document.root.kind === "object"
-    ? new Map(membersByName(document.root)).get(held.name)!
-    : document.root;
+  const { root } = document;
+  const list = held && root.kind === "object" ? membersByName(root).get(held.name)! : root;
   if (list.kind !== "array") {
     throw invalidField(
       "dataset",
@@ -159,8 +168,13 @@ export function readArray(text: string): { records: DatasetRecord[]; invalid: In
     );
   }
   if (list.items.length > contract.limits.max_records) throw tooMany(list.items.length);
-  const depth = held ? 2 : 1;
-  const repeats = Map.groupBy(document.duplicates, ({ pointer }) => pointer.split("/")[depth]);
+  const above = held ? formatPointer([held.name]) : "";
+  const repeats = Map.groupBy(
+    document.duplicates.map(({ pointer }) => pointer)
+      .filter((pointer) => pointer.startsWith(`${above}/`))
+      .map((pointer) => pointer.slice(above.length)),
+    (pointer) => pointer.split("/")[1],
+  );
   const records: DatasetRecord[] = [];
   const invalid: InvalidLine[] = [];
   for (const [index, item] of list.items.entries()) {
@@ -171,9 +185,7 @@ export function readArray(text: string): { records: DatasetRecord[]; invalid: In
       continue;
     }
     const own = repeats.get(String(index)) ?? [];
-    const repeated = new Set(
-      own.map(({ pointer }) => `/${pointer.split("/").slice(depth + 1).join("/")}`),
-    );
+    const repeated = new Set(own.map((pointer) => pointer.slice(`/${index}`.length)));
     records.push(recordOf(document, item, line, [...repeated]));
   }
   return { records, invalid };

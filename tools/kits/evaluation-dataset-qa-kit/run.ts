@@ -48,7 +48,7 @@ type Wording = ReturnType<typeof wordingOf>;
 export const run: Run<typeof contract> = (input, context) => {
   const { dataset, label_field: labelField, record_schema: recordSchema } = input;
   const kit: DatasetKit = new Kit(contract, FINDINGS, context);
-  const held = input.format === "csv" ? undefined : heldRecords(dataset);
+  const held = input.format === "csv" ? undefined : heldRecords(dataset, input);
   const format = held ? "json" : formatOf(input);
   const isCsv = format === "csv";
   const wording = wordingOf(format === "jsonl" ? "line" : "record");
@@ -63,7 +63,7 @@ export const run: Run<typeof contract> = (input, context) => {
 
   const read = kit.local("read", { after: [convert] }, () => {
     const output = format === "json"
-      ? readArray(dataset)
+      ? readArray(dataset, held)
       : readRecords(isCsv ? convert.output! : dataset);
     const { records, invalid } = output;
     const summary = `${counted(records.length, "record")}, ${counted(invalid.length, "bad line")}`;

@@ -262,15 +262,11 @@ function fixes(open: readonly OpenProblem[], { unchecked }: Outcome) {
   }));
 }
 
-/** What advice on a CI job says, and what is so where an agent runs a command. */
-const WHERE_AGENTS_RUN: readonly (readonly [inJobs: string, here: string])[] = [
-  ["the job again", "it again"],
-  ["in the job or its image", "where the agent runs"],
-  ["is set for this job (forks get none)", "is set where the agent runs"],
-];
-
+/** Advice on a CI job as it holds where an agent runs a command. */
 function adviceHere(advice: string): string {
-  return WHERE_AGENTS_RUN.reduce((text, [inJobs, here]) => text.replace(inJobs, here), advice);
+  return advice.replace(/\bin the job(?: or its image)?\b/, "where the agent runs")
+    .replace(/\b([Rr]un) the job again\b/, "$1 it again")
+    .replace(/\b([Tt])(?:he|his) job\b(?: \(forks get none\))?/, "$1he agent");
 }
 
 /** The advice on a command whose output no rule knows. */

@@ -243,10 +243,10 @@ function isIgnored(lines: readonly LogLine[], at: number): boolean {
  */
 function isOfScript(lines: readonly LogLine[], at: number): boolean {
   const above = lines.slice(Math.max(0, at - SCRIPT), at)
-    .findLast(({ text }) => /^##\[(?:group|endgroup)\]/.test(text));
+    .findLast(({ text }) => text.startsWith("##[group]") || text.startsWith("##[endgroup]"));
   if (!above?.text.startsWith("##[group]Run ")) return false;
   const below = lines.slice(at + 1, at + SCRIPT)
-    .find(({ text }) => /^(?:##\[|shell: \S)/.test(text));
+    .find(({ text }) => text.startsWith("##[") || text.startsWith("shell: "));
   return below?.text.startsWith("shell: ") === true;
 }
 

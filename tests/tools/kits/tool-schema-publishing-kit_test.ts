@@ -663,6 +663,17 @@ Deno.test(`${ID}: what Gemini refuses in required is left out there and told, an
   assert.match(files["tools.gemini.json"]!, /"required": \[\s+"ids"\s+\]/);
 });
 
+Deno.test(`${ID}: a choice of required properties leaves Gemini no choice between empty schemas`, async () => {
+  const tools = withBody({
+    type: "object",
+    properties: { name: { type: "string" }, company: { type: "string" } },
+    anyOf: [{ required: ["name"] }, { required: ["company"] }],
+  });
+  const { found, files } = await runKit(ID, { tools, targets: ["gemini"] });
+  assert.ok(found.join().includes("LOSSY_CONVERSION"), found.join());
+  assert.ok(!files["tools.gemini.json"]!.includes("anyOf"), files["tools.gemini.json"]);
+});
+
 Deno.test(`${ID}: names the property that lost a rule inside a referenced schema`, async () => {
   const tools = {
     ...withBody({ $ref: "#/components/schemas/Mail" }),

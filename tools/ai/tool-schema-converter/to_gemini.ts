@@ -152,12 +152,10 @@ class SchemaConverter {
       case "oneOf":
         if (!Array.isArray(value) || plan.names.has("anyOf")) return this.#drop(keyword);
         this.#changes.add("ONEOF_TO_ANYOF", place.path, "oneOf became anyOf");
-        into.anyOf = this.#convertList(value, place, depth);
-        return;
+        return this.#convertUnion(value, place, depth, into);
       case "anyOf":
         if (!Array.isArray(value)) return this.#copy(keyword, into);
-        into.anyOf = this.#convertList(value, place, depth);
-        return;
+        return this.#convertUnion(value, place, depth, into);
       case "items":
         into.items = this.convert(value, place, depth + 1);
         return;
@@ -209,6 +207,12 @@ class SchemaConverter {
       } was dropped from required: Gemini takes names of properties beside it only`;
       this.#changes.add("KEYWORD_DROPPED", place.path, message);
     }
+  }
+
+  /** A union whose members lost all that they said, such as which properties to require, is none. */
+  #convertUnion(list: JsonValue[], place: KeywordPlace, depth: number, into: JsonObject): void {
+    const members = this.#convertList(list, place, depth);
+    if (list.every(isEmpty) || !members.every(isEmpty)) into.anyOf = members;
   }
 
   #convertList(list: JsonValue[], place: KeywordPlace, depth: number): JsonValue[] {
@@ -321,4 +325,8 @@ function withoutNull(choices: JsonValue): JsonValue {
 /** A place inside a keyword's value. What is inlined has the place of its reference. */
 function inside({ path, isInlined }: KeywordPlace, step: string | number): KeywordPlace {
   return isInlined ? { path, isInlined } : { path: `${path}/${pointerToken(step)}`, isInlined };
+}
+
+function isEmpty(schema: JsonValue): boolean {
+  return isJsonObject(schema) && Object.keys(schema).length === 0;
 }

@@ -1,4 +1,4 @@
-/** Formats that cameras, scanners and design programs write, and that browsers do not show, by how they begin. */
+/** Formats that cameras, scanners and design programs write, and that few browsers show as a picture, by how they begin. */
 const FOREIGN: readonly [name: string, start: RegExp][] = [
   ["HEIC", /^.{4}ftyp(?:hei|hev|mif1|msf1)/s],
   ["TIFF or a camera's raw format", /^(?:II\*\0|MM\0\*)/],
@@ -12,7 +12,7 @@ const FOREIGN: readonly [name: string, start: RegExp][] = [
 const LOOKED_AT = 12;
 
 /**
- * The name of a format of pictures that browsers do not show; undefined where the bytes are of no such format.
+ * The name of such a format; undefined where the bytes begin like none.
  *
  * @example
  * ```ts

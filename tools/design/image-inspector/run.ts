@@ -116,7 +116,7 @@ function unknownFormat(bytes: Uint8Array): ToolError<Code> {
     `"data" is not one of PNG, JPEG, GIF, WebP, AVIF, SVG, BMP and ICO; ` +
       (foreign === undefined
         ? `it begins with ${first_bytes} (hex)`
-        : `it begins like ${foreign}, which browsers do not show: export it as JPEG or PNG`),
+        : `it begins like ${foreign}, which few browsers show as a picture: export it as JPEG or PNG`),
     { first_bytes },
   );
 }

@@ -36,6 +36,14 @@ import { EXIT, type Form, UsageError } from "./usage.ts";
 const LOCAL_TIMEOUT_MS = 3_600_000;
 const LOCAL_ANSWER_BYTES = 2 ** 30;
 
+/**
+ * How long a tool may run here, in milliseconds. A person at a shell can interrupt it, but where every run is of
+ * their own pattern, one that never ends is to be reported.
+ */
+export function timeoutOf({ serviceLimits, runsCallerPattern }: AnyTool): number {
+  return serviceLimits && runsCallerPattern !== true ? LOCAL_TIMEOUT_MS : SCOPES.run.timeoutMs;
+}
+
 /** Runs a tool with the given arguments. */
 export async function run(terminal: Terminal, tool: AnyTool, args: ToolArguments): Promise<number> {
   const gate = gateOf(tool, args.failOn);
@@ -98,10 +106,7 @@ async function outcomeOf(
       toolId: tool.id,
       input,
       mode,
-      // A person at a shell can interrupt it; a pattern that never ends is told of.
-      timeoutMs: tool.serviceLimits && !tool.runsCallerPattern
-        ? LOCAL_TIMEOUT_MS
-        : SCOPES.run.timeoutMs,
+      timeoutMs: timeoutOf(tool),
       maxBytes: LOCAL_ANSWER_BYTES,
     });
   } catch (error) {

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { gunzipSync } from "node:zlib";
+import { timeoutOf } from "../../../clients/cli/run.ts";
 import { findTool } from "../../../tools/catalog/registry.ts";
 import { call } from "./fake_terminal.ts";
 
@@ -134,6 +135,12 @@ Deno.test("cli: sizes that protect the service do not bind the shell", async () 
   assert.equal((await call(["sql-formatter"], { piped: sql })).output.match(/1;/g)?.length, 12_000);
   const { output } = await call(["regex-tester", "b"], { piped: "a".repeat(200_000) + "b" });
   assert.equal(JSON.parse(output).matches[0].start, 200_000);
+});
+
+Deno.test("cli: large texts have an hour, also by rules that may be patterns; a pattern alone has seconds", () => {
+  const limits = ["csv-to-json", "find-replace", "json-query", "regex-tester"]
+    .map((id) => timeoutOf(findTool(id)!));
+  assert.deepEqual(limits, [3_600_000, 3_600_000, 3_600_000, 5_000]);
 });
 
 Deno.test("cli: a text beyond the limit of the tool itself is too large", async () => {

@@ -8,7 +8,6 @@ import { RESPONSE_MODES } from "./result.ts";
 
 /** The most items of a batch, and steps of a pipeline. */
 export const MAX_ITEMS = 5;
-/** The maximum length of an item's id. */
 export const MAX_ITEM_ID_LENGTH = 80;
 
 const toolId = z.string().min(1).describe("Id of a tool, or an old id that still resolves");

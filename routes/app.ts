@@ -37,7 +37,6 @@ export interface ConnectionInfo {
   remoteAddr?: { hostname?: string } | object;
 }
 
-/** The service's application. */
 export interface App {
   fetch(request: Request, connection?: ConnectionInfo): Promise<Response>;
   /** Loads what the first requests would wait for. Call it when nothing else is to be done. */

@@ -31,7 +31,6 @@ export interface LogDetail {
   runs: readonly RunRecord[];
 }
 
-/** The service's log. */
 export interface Log {
   /** Whether the log is detailed. */
   readonly isDetailed?: boolean;

@@ -27,7 +27,6 @@ import {
 import { Spawner } from "./spawner.ts";
 import { WaitingJobs } from "./waiting_jobs.ts";
 
-/** The options of a pool of workers. */
 export interface PoolOptions extends SandboxOptions {
   /**
    * The most workers, at least three. Default: three more than there are processors, at most ten.

@@ -4,7 +4,6 @@ import { runRequest } from "../../engine/requests.ts";
 import { defineMcpTool } from "../tool.ts";
 import { listedToolId } from "./listed.ts";
 
-/** The MCP tool `get_tool_schema`. */
 export const getToolSchema = defineMcpTool({
   name: "get_tool_schema",
   title: "Get tool schema",

@@ -5,7 +5,6 @@ import { batchRequest, MAX_ITEM_ID_LENGTH, MAX_ITEMS } from "../../engine/reques
 import { defineMcpTool } from "../tool.ts";
 import { listedInput, listedMode, listedToolId } from "./listed.ts";
 
-/** The MCP tool `run_batch`. */
 export const runBatch = defineMcpTool({
   name: "run_batch",
   title: "Run batch",

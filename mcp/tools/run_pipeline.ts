@@ -5,7 +5,6 @@ import { MAX_ITEMS, pipelineRequest } from "../../engine/requests.ts";
 import { defineMcpTool } from "../tool.ts";
 import { listedInput, listedToolId } from "./listed.ts";
 
-/** The MCP tool `run_pipeline`. */
 export const runPipeline = defineMcpTool({
   name: "run_pipeline",
   title: "Run pipeline",

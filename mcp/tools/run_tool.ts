@@ -11,7 +11,6 @@ import { listedInput, listedMode, listedToolId } from "./listed.ts";
 const OK_MEANING =
   "ok: false exactly with error, on a failure or a verdict of its own code; other verdicts are in output";
 
-/** The MCP tool `run_tool`. */
 export const runTool = defineMcpTool({
   name: "run_tool",
   title: "Run tool",

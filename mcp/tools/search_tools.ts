@@ -9,7 +9,6 @@ const MAX_QUERY_LENGTH = 500;
 const query = z.string().trim().min(1).max(MAX_QUERY_LENGTH);
 const limit = z.int().min(1).max(MAX_RESULTS);
 
-/** The MCP tool `search_tools`. */
 export const searchTools = defineMcpTool({
   name: "search_tools",
   title: "Search tools",

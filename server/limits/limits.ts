@@ -37,7 +37,7 @@ export interface Admission {
   begin(observer?: RunObserver): Caller;
 }
 
-/** Limits how often clients may call. */
+/** Limits how often clients may call, what they may run at once, and the bytes of their requests and answers. */
 export interface Limits {
   /** Whether no slot is held. */
   readonly isIdle: boolean;
@@ -67,7 +67,6 @@ export interface Limits {
   addressOf(request: Request, peer: string | undefined): string;
 }
 
-/** The options of the limits. */
 export interface LimitsOptions extends ClientOptions {
   /**
    * False lifts rate limits, daily counts, and each client's slots and budgets; keys are still

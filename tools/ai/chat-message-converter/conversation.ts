@@ -16,7 +16,6 @@ type Code = ErrorCode<typeof contract>;
 /** Where something is in the source. */
 export type Path = readonly (string | number)[];
 
-/** A text. */
 export interface TextBlock {
   kind: "text";
   text: string;
@@ -24,7 +23,6 @@ export interface TextBlock {
   cacheControl?: JsonValue;
 }
 
-/** An image. */
 export interface ImageBlock {
   kind: "image";
   /** The part or block. */
@@ -62,7 +60,6 @@ export interface CallBlock {
   cacheControl?: JsonValue;
 }
 
-/** The result of a call. */
 export interface ResultBlock {
   kind: "result";
   /** The message, block or part. */
@@ -87,7 +84,6 @@ export type ContentBlock = TextBlock | ImageBlock | FileBlock;
 
 export type Block = ContentBlock | CallBlock | ResultBlock | OpaqueBlock;
 
-/** A turn of a conversation. */
 export interface Turn {
   role: "user" | "assistant";
   blocks: Block[];

@@ -12,7 +12,6 @@ import { looseTextEnd, valueEdits } from "./literals.ts";
 import { CLOSERS } from "./quotes.ts";
 import { readString, type StandIns } from "./strings.ts";
 
-/** The findings of the scanner. */
 export interface Scan {
   /** Corrections to make before the repair, in order. */
   edits: Edit[];

@@ -5,7 +5,6 @@
  * @module
  */
 
-/** A text in svgo's tree. */
 export interface SvgText {
   type: "text" | "cdata";
   value: string;
@@ -17,7 +16,6 @@ export interface PathItem {
   args: number[];
 }
 
-/** An element in svgo's tree. */
 export interface SvgElement {
   type: "element";
   name: string;

@@ -12,7 +12,6 @@ export type Row =
   | { kind: "object"; members: Map<string, string> }
   | { kind: "scalar"; cell: string };
 
-/** The rows of a table. */
 export interface Table {
   /** Empty where the rows have no names. */
   header: string[];

@@ -7,7 +7,6 @@ import type { Block, Inline, Item } from "../../shared/markdown/nodes.ts";
 import { missedSyntax } from "../../shared/markdown/missed_syntax.ts";
 import type { Markdown } from "../../shared/markdown/parse.ts";
 
-/** A heading of a document. */
 export interface Heading {
   /** 1 to 6. */
   level: number;

@@ -6,7 +6,6 @@
  */
 import { DecodingMode, HtmlEntityDecoder } from "entities";
 
-/** The references to decode. */
 export interface DecodeOptions {
   context: "text" | "attribute";
   /** Only references that end with a semicolon. */

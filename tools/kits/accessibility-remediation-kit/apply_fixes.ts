@@ -10,7 +10,6 @@ import { type Corrections, type Reviewed, takeFix, takeSafe, untitledHead } from
 import { type Edit, edited, patchOf } from "./edits.ts";
 import { readStartTags, type StartTag } from "./start_tags.ts";
 
-/** A corrected page. */
 export interface Corrected {
   html: string;
   /** The changes as a unified diff; empty for none. */

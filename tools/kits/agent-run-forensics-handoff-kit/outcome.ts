@@ -59,7 +59,6 @@ export interface ShownCall {
   status: ReviewedStep["status"];
 }
 
-/** The outcome of a run. */
 export interface Outcome {
   calls: ShownCall[];
   /** By its step and its result's step. */

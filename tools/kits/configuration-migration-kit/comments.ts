@@ -19,7 +19,6 @@ export interface Comment {
   after: string | undefined;
 }
 
-/** The comments of a file. */
 export interface Comments {
   /** At the top of the file, followed by a blank line. */
   head: string[];

@@ -36,7 +36,6 @@ export interface Part {
   required: boolean;
 }
 
-/** A fault of a part. */
 export interface PartFault {
   code: "INVALID_PART" | "DUPLICATE_PART";
   path: string;

@@ -57,7 +57,6 @@ export interface NearDuplicate {
   index: number;
 }
 
-/** The results of the checks. */
 export interface DatasetQa {
   /** Those that were not rejected. */
   kept: Answered[];

@@ -58,7 +58,6 @@ export interface PartNotes {
   isEmpty: boolean;
 }
 
-/** The finished PDF. */
 export interface Assembled {
   bytes: Uint8Array;
   pages: number;

@@ -32,7 +32,6 @@ interface Heading {
   top?: number;
 }
 
-/** The settings of the finished PDF. */
 export interface DocumentSettings {
   /** The size of generated pages, in points. */
   size: { width: number; height: number };

@@ -28,7 +28,6 @@ export interface Tested {
   failed: (number | "schema")[];
 }
 
-/** The result of a case. */
 export interface CaseResult {
   id: string;
   outcome: "passed" | "regressed" | "fixed" | "failing";

@@ -32,7 +32,6 @@ export interface Reference {
   argumentCount?: number;
 }
 
-/** A parsed expression. */
 export interface Expression {
   steps: Step[];
   /** In the order written. */

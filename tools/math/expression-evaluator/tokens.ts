@@ -5,7 +5,6 @@ import type { contract } from "./contract.ts";
 
 type Code = ErrorCode<typeof contract>;
 
-/** A token of an expression. */
 export interface Token {
   kind: "number" | "name" | "symbol" | "end";
   /** A symbol in its plain form: * for ×, ^ for **. */

@@ -17,7 +17,6 @@ export const METRICS = ["lines", "branches", "functions", "statements"] as const
 /** Null for a metric that the file, or the format, does not have. */
 export type Counts = Record<(typeof METRICS)[number], Count | null>;
 
-/** The coverage of one file. */
 export interface FileCoverage extends Counts {
   path: string;
   /** In any order; null when the report does not say. */

@@ -7,7 +7,6 @@
 import { inputTooLarge } from "../../shared/tool_error.ts";
 import { contract } from "./contract.ts";
 
-/** A frame of a stack trace. */
 export interface Frame {
   function: string | null;
   file: string | null;

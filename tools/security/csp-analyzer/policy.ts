@@ -16,7 +16,6 @@ type Code = ErrorCode<typeof contract>;
 
 export type Delivery = "header" | "report-only" | "meta";
 
-/** A directive of a policy. */
 export interface Directive {
   /** In lower case. */
   name: string;

@@ -20,7 +20,6 @@ export const MEDIA_TYPES = {
   html: "text/html; charset=utf-8",
 } as const satisfies Record<ExportFormat, string>;
 
-/** The schema of an evidence report. */
 export const reportSchema = z.object({
   schema_version: z.literal(REPORT_SCHEMA),
   preset: z.string(),

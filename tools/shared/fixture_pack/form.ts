@@ -7,7 +7,6 @@
 /** The schema version of a fixture pack. */
 export const FIXTURE_PACK_SCHEMA = "service.fixture-pack.v1";
 
-/** The limits of a fixture pack. */
 export const FIXTURE_PACK_LIMITS = {
   max_fixtures: 20,
   // The size of its canonical JSON text (RFC 8785) in UTF-8.
@@ -18,7 +17,6 @@ export const FIXTURE_PACK_LIMITS = {
   hint_chars: 512,
 } as const;
 
-/** The kinds of fixtures. */
 export const FIXTURE_KINDS = ["json-rpc", "tool-call", "http", "typed-error"] as const;
 
 export type FixtureKind = (typeof FIXTURE_KINDS)[number];

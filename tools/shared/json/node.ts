@@ -17,7 +17,6 @@ export interface ScalarNode extends Span {
   kind: "string" | "number" | "boolean" | "null";
 }
 
-/** An array in a JSON text. */
 export interface ArrayNode extends Span {
   kind: "array";
   items: JsonNode[];
@@ -32,7 +31,6 @@ export interface JsonMember {
   value: JsonNode;
 }
 
-/** An object in a JSON text. */
 export interface ObjectNode extends Span {
   kind: "object";
   /** In source order, repeats included. */

@@ -8,7 +8,6 @@ import { formatPointer } from "../json/pointer.ts";
 import { compareUtf16 } from "../json/print.ts";
 import type { Verdicts } from "./outcome.ts";
 
-/** A place in the value that is validated. */
 export interface Place {
   parent?: Place;
   /** The member's name or the item's index; "" at the root. */

@@ -34,7 +34,6 @@ export interface SchemaResource {
 
 export type ReferenceKeyword = "$ref" | "$recursiveRef" | "$dynamicRef";
 
-/** A reference from one schema to another. */
 export interface Reference {
   keyword: ReferenceKeyword;
   /** The reference as written. */

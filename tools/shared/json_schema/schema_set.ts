@@ -8,7 +8,6 @@ import type { AssertionOptions } from "./assertions.ts";
 import type { Dialect } from "./dialects.ts";
 import type { SchemaDocument, SchemaNode } from "./schema_node.ts";
 
-/** Settings of a set of schemas. */
 export interface SchemaSetOptions extends AssertionOptions {
   /** Ends of messages: what else the caller can send. */
   advice?: SchemaAdvice;

@@ -52,7 +52,6 @@ export interface SchemaComparer<Extra extends string = never> {
   foundIn(pair: SchemaPair<Extra>): FoundInPair<Extra>;
 }
 
-/** Settings of a comparer. */
 export interface SchemaComparerOptions<Extra extends string = never> {
   /** Keywords outside JSON Schema, each with its rules. */
   extensions?: ReadonlyMap<string, CompareKeyword<Extra>>;

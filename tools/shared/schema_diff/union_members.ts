@@ -7,7 +7,6 @@ import { items, type Place, resolved } from "./place.ts";
 import type { SchemaScope } from "./scope.ts";
 import type { SchemaView } from "./view.ts";
 
-/** The keywords of unions. */
 export const UNIONS = ["oneOf", "anyOf"] as const;
 export type Union = (typeof UNIONS)[number];
 

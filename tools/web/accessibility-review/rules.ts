@@ -15,7 +15,6 @@ import * as media from "./checks/media.ts";
 import * as names from "./checks/names.ts";
 import * as structure from "./checks/structure.ts";
 
-/** A rule of the review. */
 export interface Rule {
   id: string;
   /** Success criterion of WCAG 2.2; empty for a rule that none asks for. */

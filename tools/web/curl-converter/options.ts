@@ -109,7 +109,6 @@ const NEVER_ABBREVIATED = new Set(
 /** The long name of an option that shapes the request. */
 export type OptionName = keyof typeof SWITCHES | keyof typeof CHOICES | keyof typeof VALUED;
 
-/** An option of curl. */
 export interface CurlOption {
   /** `other`: one that the request does not show. */
   name: OptionName | "other";

@@ -30,7 +30,6 @@ export interface Group {
   crawlDelay: number | null;
 }
 
-/** A parsed robots.txt. */
 export interface RobotsFile {
   lines: number;
   groups: Group[];

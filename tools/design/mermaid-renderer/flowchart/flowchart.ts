@@ -44,7 +44,6 @@ export interface Style {
   ry?: number;
 }
 
-/** A node of a flowchart. */
 export interface FlowNode {
   id: string;
   label: Label;
@@ -56,7 +55,6 @@ export interface FlowNode {
 export type LineKind = "normal" | "thick" | "dotted" | "invisible";
 export type EndMarker = "none" | "arrow" | "circle" | "cross";
 
-/** An edge of a flowchart. */
 export interface FlowEdge {
   /** Id of a node or of a subgraph. */
   from: string;
@@ -70,7 +68,6 @@ export interface FlowEdge {
   style: Style;
 }
 
-/** A subgraph of a flowchart. */
 export interface Subgraph {
   id: string;
   title: Label;

@@ -68,7 +68,6 @@ export type TokenKind =
   /** A character that can stand nowhere here. */
   | "unknown";
 
-/** A token of a flowchart's source. */
 export interface Token {
   kind: TokenKind;
   /** The token as it counts, which is not always as it is written. */

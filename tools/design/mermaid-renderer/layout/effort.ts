@@ -20,7 +20,6 @@ const FULL_UP_TO = 120;
 /** Up to these a layout may be tried a second time. */
 const TWICE_UP_TO = 300;
 
-/** The effort that a layout may take. */
 export interface Effort {
   /** For `elk.layered.thoroughness`: how often the order of the nodes is tried. */
   thoroughness: number;

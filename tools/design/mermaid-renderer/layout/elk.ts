@@ -13,7 +13,6 @@ Reflect.set(globalThis, "onmessage", hostHandler);
 
 export type ElkOptions = Record<string, string>;
 
-/** A point of elkjs. */
 export interface ElkPoint {
   x: number;
   y: number;

@@ -10,7 +10,6 @@ import { HEAD_BACKGROUND, LINE_COLOR } from "./look.ts";
 import type { MadePage } from "./page.ts";
 import type { Measure } from "./text_rows.ts";
 
-/** A table to lay out. */
 export interface Table {
   alignments: readonly (Alignment | undefined)[];
   head: readonly (readonly Span[])[];

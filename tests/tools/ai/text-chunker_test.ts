@@ -3,10 +3,13 @@ import fc from "fast-check";
 import { sectionsOf } from "../../../tools/ai/text-chunker/headings.ts";
 import { splitter } from "../../../tools/ai/text-chunker/split_runs.ts";
 import { ENCODINGS } from "../../../tools/shared/tokens/encodings.ts";
+import { loadEncoding } from "../../../tools/shared/tokens/encoding_tables.ts";
 import { SPLIT_PATTERNS } from "../../../tools/shared/tokens/split_patterns.ts";
 import { countTokens } from "../../../tools/shared/tokens/tokenize.ts";
 import { errorOf, outputOf, runTool, warningsOf } from "../../support.ts";
 import { bySentences, bySeparators, byTokens, type Settings } from "./text-chunker/reference.ts";
+
+await Promise.all(ENCODINGS.map(loadEncoding));
 
 const ID = "text-chunker";
 const SEED = 20261120;

@@ -9,7 +9,7 @@ import { createIssues, type Issues, type Report, reporter } from "./issues.ts";
 import { type Line, readLines } from "./read_lines.ts";
 import { tokensOf } from "./tokens.ts";
 
-export { prepareTokens as prepare } from "../../shared/tokens/tokenize.ts";
+export { prepareEncoding as prepareFor } from "../../shared/tokens/tokenize.ts";
 
 type Input = RunInput<typeof contract>;
 type Output = RunOutput<typeof contract>;

@@ -10,7 +10,7 @@ import { TextTokens } from "./text_tokens.ts";
 import { CountFrom } from "./token_counts.ts";
 import { type ChunkSlice, type Slice, TokenCutter } from "./tokens_rule.ts";
 
-export { prepareTokens as prepare } from "../../shared/tokens/tokenize.ts";
+export { prepareEncoding as prepareFor } from "../../shared/tokens/tokenize.ts";
 
 type Input = RunInput<typeof contract>;
 

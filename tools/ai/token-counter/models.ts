@@ -36,6 +36,12 @@ export function modelOf(id: string): CountedModel | undefined {
   throw unknownModelError("UNKNOWN_MODEL", "model", id, ids, ", or only an encoding");
 }
 
+/** The encoding to load for a model that a caller names; undefined where it names none that is known. */
+export function encodingOfModel(id: unknown): Encoding | undefined {
+  const preset = typeof id === "string" ? findPreset(id) : undefined;
+  return preset && countedModel(preset).encoding;
+}
+
 function countedModel({ id, contextWindow }: ModelPreset): CountedModel {
   if (CL100K_MODELS.includes(id)) {
     return { id, contextWindow, exactEncodings: ["cl100k_base"], encoding: "cl100k_base" };

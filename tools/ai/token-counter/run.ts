@@ -3,14 +3,17 @@ import { codePointLength } from "../../shared/code_points.ts";
 import { decimal, rounded } from "../../shared/decimal.ts";
 import { encodeHex } from "../../shared/hex.ts";
 import { DEFAULT_ENCODING, type Encoding } from "../../shared/tokens/encodings.ts";
-import { pieces, tokenBytes } from "../../shared/tokens/tokenize.ts";
+import { pieces, prepareEncoding, tokenBytes } from "../../shared/tokens/tokenize.ts";
 import { decodeUtf8, hasLoneSurrogate, utf8Length } from "../../shared/utf8.ts";
 import type { contract } from "./contract.ts";
-import { type CountedModel, LISTED_MODELS, modelOf } from "./models.ts";
-
-export { prepareTokens as prepare } from "../../shared/tokens/tokenize.ts";
+import { type CountedModel, encodingOfModel, LISTED_MODELS, modelOf } from "./models.ts";
 
 type Output = RunOutput<typeof contract>;
+
+/** Loads the encoding that counts. */
+export function prepareFor(given: Record<string, unknown>): Promise<void> | undefined {
+  return prepareEncoding(given, encodingOfModel(given.model));
+}
 
 /** Counts the tokens of a text in one of OpenAI's encodings, and its share of models' windows. */
 export const run: Run<typeof contract> = (input) => {

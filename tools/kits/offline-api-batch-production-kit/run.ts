@@ -17,6 +17,8 @@ import { isEmbedding } from "./requests.ts";
 import { submitScript } from "./submit_script.ts";
 import { validateLines } from "./validate_lines.ts";
 
+export { prepareTokens as prepare } from "../../shared/tokens/tokenize.ts";
+
 type Input = RunInput<typeof contract>;
 
 const BLOCKED = "a blocker was found";

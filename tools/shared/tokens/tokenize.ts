@@ -3,12 +3,14 @@
  * `encode(text, allowed_special=set(), disallowed_special=())`. Text that looks like a special token is
  * ordinary text, a lone surrogate counts as U+FFFD, nothing is normalised.
  *
- * A tool that counts exports {@linkcode prepareTokens} from its `run.ts` as `prepare`.
+ * A tool that counts exports {@linkcode prepareTokens} from its `run.ts` as `prepare`, or, where its callers choose the
+ * encoding, {@linkcode prepareEncoding} as `prepareFor`.
  *
  * @module
  */
-import { DEFAULT_ENCODING, type Encoding } from "./encodings.ts";
-import { rankTable } from "./encoding_tables.ts";
+import { choiceInAnyStyle } from "../choices.ts";
+import { DEFAULT_ENCODING, type Encoding, ENCODINGS } from "./encodings.ts";
+import { loadEncoding, rankTable } from "./encoding_tables.ts";
 import { mergeBytes } from "./merge.ts";
 import { bytesOfRank, rankOf } from "./rank_table.ts";
 import { SPLIT_PATTERNS } from "./split_patterns.ts";
@@ -28,10 +30,18 @@ const MAX_BYTES_PER_UNIT = 3;
 
 const encoder = new TextEncoder();
 
-/** Unpacks the default encoding, so that no run pays for it. The others are unpacked on first use. */
-export function prepareTokens(): Promise<void> {
-  rankTable(DEFAULT_ENCODING);
-  return Promise.resolve();
+/** Loads the default encoding, so that no run pays for it. */
+export async function prepareTokens(): Promise<void> {
+  await loadEncoding(DEFAULT_ENCODING);
+}
+
+/** Loads the encoding that a caller names, as a tool's `prepareFor` does, or else another. */
+export function prepareEncoding(
+  { encoding }: Record<string, unknown>,
+  otherwise: Encoding = DEFAULT_ENCODING,
+): Promise<void> | undefined {
+  const named = typeof encoding === "string" ? choiceInAnyStyle(encoding, ENCODINGS) : undefined;
+  return loadEncoding(named ?? otherwise);
 }
 
 /**
@@ -40,7 +50,9 @@ export function prepareTokens(): Promise<void> {
  * @example
  * ```ts
  * import assert from "node:assert/strict";
- * import { countTokens } from "./tokenize.ts";
+ * import { countTokens, prepareTokens } from "./tokenize.ts";
+ *
+ * await prepareTokens();
  * assert.equal(countTokens("hello world"), 2);
  * ```
  */
@@ -58,7 +70,9 @@ export function countTokens(text: string, encoding: Encoding = DEFAULT_ENCODING)
  * @example
  * ```ts
  * import assert from "node:assert/strict";
- * import { pieces } from "./tokenize.ts";
+ * import { pieces, prepareTokens } from "./tokenize.ts";
+ *
+ * await prepareTokens();
  * assert.deepEqual([...pieces("hello world", "o200k_base")], [
  *   { start: 0, end: 5, tokens: [24912] },
  *   { start: 5, end: 11, tokens: [2375] },

@@ -2,7 +2,10 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import { get_encoding } from "tiktoken";
 import { type Encoding, ENCODINGS } from "../../../../tools/shared/tokens/encodings.ts";
+import { loadEncoding } from "../../../../tools/shared/tokens/encoding_tables.ts";
 import { countTokens, pieces, tokenBytes } from "../../../../tools/shared/tokens/tokenize.ts";
+
+await Promise.all(ENCODINGS.map(loadEncoding));
 
 /** The encodings with the name by which the oracle knows their ordinary tokens. */
 const ORACLES = [

@@ -1,6 +1,9 @@
 import { ENCODINGS } from "../../../../../tools/shared/tokens/encodings.ts";
+import { loadEncoding } from "../../../../../tools/shared/tokens/encoding_tables.ts";
 import { countTokens } from "../../../../../tools/shared/tokens/tokenize.ts";
 import { assertInProportion } from "../../../../pace.ts";
+
+await Promise.all(ENCODINGS.map(loadEncoding));
 
 const REPEATED = ["a", "A", "日", " ", "!", "\u0301", "\n", "0", "'", "é", "😀", "\ud800"];
 for (const encoding of ENCODINGS) {

@@ -778,7 +778,7 @@ Deno.test(`${ID}: a text of another format is named, and never ready`, async () 
     assert.equal(verdict, "blocked", source);
     const told = findings.find(({ code }) => code === "WRONG_FORMAT")?.message;
     const expected = likely &&
-      `The text looks like ${likely} and is not ${from}; send from "${likely}"`;
+      `The text looks like ${likely} and is not ${from}; give from "${likely}"`;
     assert.equal(told, expected, source);
   }
 });

@@ -213,7 +213,7 @@ Deno.test(`${ID}: required parts that are too long block, and the plan shows the
 const INVALID: [Record<string, unknown>, RegExp][] = [
   [{ kind: "tool", tokens: 1 }, /^parts\[1\]: it has no name$/],
   [{ name: " ", kind: "tool", tokens: 1 }, /no name/],
-  [{ name: "x", tokens: 1 }, /^parts\[1\] \("x"\): it has no kind, send one of system, user, /],
+  [{ name: "x", tokens: 1 }, /^parts\[1\] \("x"\): it has no kind, give one of system, user, /],
   [{ name: "x", kind: "toString", tokens: 1 }, /its kind is "toString"/],
   [{ name: "x", kind: "tool" }, /neither text nor tokens/],
   [{ name: "x", kind: "tool", text: "", tokens: 0 }, /both text and tokens/],

@@ -243,7 +243,7 @@ Deno.test(`${ID}: an assertion that fails blocks, and says what breaks it`, asyn
       ],
     ],
   );
-  assert.deepEqual(messagesOf(run, "TOO_FEW_FIXTURES"), ["2 fixtures were sent, 3 asked for"]);
+  assert.deepEqual(messagesOf(run, "TOO_FEW_FIXTURES"), ["2 fixtures were given, 3 asked for"]);
   assert.deepEqual(
     [run.facts.fixtures_met, run.facts.breaking_cells, run.facts.coverage],
     [1, 3, 0],

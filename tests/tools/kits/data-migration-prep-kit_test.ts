@@ -839,7 +839,7 @@ Deno.test(`${ID}: finds a header row below other lines, and reads from there`, a
     ]),
     [[
       "HEADER_BELOW",
-      "The columns of the mapping are on line 6, below line 1, which was read as the header row; send header_line 6",
+      "The columns of the mapping are on line 6, below line 1, which was read as the header row; give header_line 6",
     ]],
   );
   const { files } = await runKit(ID, { ...job, header_line: 6 });
@@ -854,7 +854,7 @@ Deno.test(`${ID}: without a mapping, asks for the line of the header row below a
   assert.deepEqual(run.findings.map(({ severity, code, message }) => [severity, code, message]), [[
     "blocker",
     "HEADER_BELOW",
-    "The names of the columns seem to be on line 3, below line 1, which was read as the header row; send header_line 3",
+    "The names of the columns seem to be on line 3, below line 1, which was read as the header row; give header_line 3",
   ]]);
   const codes = async (job: Record<string, unknown>) =>
     (await runKit(ID, job)).findings.map(({ code }) => code).filter((code) =>
@@ -925,19 +925,19 @@ Deno.test(`${ID}: a delimiter that divides no record blocks`, async () => {
 
 // Cell and date order, and what the reject advises: as banks of Germany, Hungary and Britain export dates.
 const DATE_ADVICE: [cell: string, order: string, advice: string | undefined][] = [
-  ["22.02.18", "dmy", 'send date_format "DD.MM.YY" if that is how it writes dates'],
-  ["3/4/18", "mdy", 'send date_format "M/D/YY" if that is how it writes dates'],
+  ["22.02.18", "dmy", 'give date_format "DD.MM.YY" if that is how it writes dates'],
+  ["3/4/18", "mdy", 'give date_format "M/D/YY" if that is how it writes dates'],
   [
     "03/04/18",
     "ymd",
-    'send date_format "YY/MM/DD" or "DD/MM/YY" or "MM/DD/YY" if that is how it writes dates',
+    'give date_format "YY/MM/DD" or "DD/MM/YY" or "MM/DD/YY" if that is how it writes dates',
   ],
-  ["2019.04.19.", "ymd", 'send date_format "YYYY.MM.DD." if that is how it writes dates'],
-  ["22.02.2018", "ymd", 'send date_order "dmy" if that is how it writes dates'],
-  ["10 Feb 18", "dmy", 'send date_format "DD MMM YY" if that is how it writes dates'],
-  ["20190311", "ymd", 'send date_format "YYYYMMDD" if that is how it writes dates'],
-  ["22.02.18 9:05", "dmy", 'send date_format "DD.MM.YY H:mm" if that is how it writes dates'],
-  ["45292", "ymd", 'send date_format "serial" if that is how it writes dates'],
+  ["2019.04.19.", "ymd", 'give date_format "YYYY.MM.DD." if that is how it writes dates'],
+  ["22.02.2018", "ymd", 'give date_order "dmy" if that is how it writes dates'],
+  ["10 Feb 18", "dmy", 'give date_format "DD MMM YY" if that is how it writes dates'],
+  ["20190311", "ymd", 'give date_format "YYYYMMDD" if that is how it writes dates'],
+  ["22.02.18 9:05", "dmy", 'give date_format "DD.MM.YY H:mm" if that is how it writes dates'],
+  ["45292", "ymd", 'give date_format "serial" if that is how it writes dates'],
   ["Pending", "dmy", 'empty_values ["Pending"] reads it as empty'],
   ["99/99/9999", "dmy", undefined],
 ];
@@ -986,10 +986,10 @@ Deno.test(`${ID}: a header row that other columns divide is found, and rows are 
     return findings.filter(({ severity }) => severity !== "note").map(({ message }) => message);
   };
   assert.deepEqual(await told({ delimiter: "," }), [
-    'The columns of the mapping are on line 3, below line 1, which was read as the header row; send header_line 3 and delimiter ";"',
+    'The columns of the mapping are on line 3, below line 1, which was read as the header row; give header_line 3 and delimiter ";"',
   ]);
   assert.deepEqual(await told({ header_line: 3, delimiter: "tab" }), [
-    'The columns of the mapping are divided by ";"; send delimiter ";"',
+    'The columns of the mapping are divided by ";"; give delimiter ";"',
   ]);
 });
 

@@ -227,7 +227,7 @@ iQ
   ]);
   // Every gap stands in the document, in its report and in the prompt.
   const gaps: string[] = unknowns.map(({ summary }: Properties) => summary);
-  assert.equal(gaps[1], "gone.txt is in the checksum list, but was not sent");
+  assert.equal(gaps[1], "gone.txt is in the checksum list, but was not given");
   assert.equal(gaps[3], "c.txt is not in the checksum list");
   for (const gap of gaps) {
     assert.ok(run.files["next-agent-prompt.txt"]!.includes(JSON.stringify(gap)), gap);
@@ -443,7 +443,7 @@ Deno.test(`${ID}: accepts large files by digest alone, as sha256sum prints them`
   assert.deepEqual(artifacts[0], {
     id: "file-1",
     summary: "a.iso",
-    check: "verified by the digest that was sent",
+    check: "verified by the digest that was given",
     caller_submitted: digest("a.iso"),
   });
 });

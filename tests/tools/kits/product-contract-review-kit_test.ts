@@ -178,7 +178,7 @@ Deno.test(`${ID}: reports a reference that leads nowhere, with the reason and it
       /names no place in the current schema of cart\.output$/,
       /^Correct/,
     ],
-    ["cart.input#", /cart\.input has no current one$/, /submit the schema/],
+    ["cart.input#", /cart\.input has no current one$/, /give the schema/],
     ["basket.output#", /names no contract: there are cart$/, /^Correct/],
   ];
   const run = await runKit(ID, {

@@ -772,7 +772,7 @@ Deno.test(`${ID}: refuses a list of events whose surroundings would be repeated 
   const body = { object: "page", entry: [{ id: "1", changes: [{ field: "messages", value }] }] };
   const run = await runSamples([{ body }]);
   assert.equal(run.verdict, "blocked");
-  assert.match(run.findings[0]!.message, /send fewer of them at once/);
+  assert.match(run.findings[0]!.message, /give fewer of them at once/);
 });
 
 Deno.test(`${ID}: a structured CloudEvent keeps its attributes and data`, async () => {

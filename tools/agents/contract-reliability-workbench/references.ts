@@ -76,7 +76,7 @@ function whyMissing(
   { faces, contracts }: Portfolio,
 ): { message: string; fix: string } {
   const { text, face: name, steps } = end;
-  const fix = "Correct the reference, or submit the schema that it names";
+  const fix = "Correct the reference, or give the schema that it names";
   const face = faces.get(name);
   if (!face) {
     const known = firstNames(contracts.map((each) => excerpt(each)), 5);

@@ -30,8 +30,8 @@ export function reviewClaims(
       location: "claims.tests",
       message: `The author says that the test "${
         excerpt(name)
-      }" passes, but no result of it was sent`,
-      fix: "Run it and send its result in tests",
+      }" passes, but no result of it was given`,
+      fix: "Run it and give its result in tests",
     });
   }
 }

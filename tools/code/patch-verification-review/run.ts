@@ -27,7 +27,7 @@ export const run: Run<typeof contract> = (input: RunInput<typeof contract>, { gi
   for (const patch of patches) reviewLines(review, patch);
   reviewClaims(review, patches, input);
   const tests = reviewTests(review, input.tests ?? [], input.claims?.tests ?? []);
-  if (!input.tests) review.leaveUnknown("tests", "No test results were sent");
+  if (!input.tests) review.leaveUnknown("tests", "No test results were given");
 
   const additions = sum(patches.map((patch) => countLines(patch, "+")));
   const deletions = sum(patches.map((patch) => countLines(patch, "-")));

@@ -55,7 +55,7 @@ export class WorkingTree {
     }
     const before = oldPath === null ? "" : this.#contentOf(oldPath, status === "renamed");
     if (before === undefined) {
-      return { applies: null, reason: "Its content before the patch was not sent in files" };
+      return { applies: null, reason: "Its content before the patch was not given in files" };
     }
     const applied = applyHunks(before, hunks, patch.hadCarriageReturns);
     if (applied.failed) {

@@ -62,13 +62,13 @@ function twoGiven(knowns: Knowns): [Given, Given] {
   const [first, second, third] = values;
   if (first && second && !third && first.key !== "margin_percent") return [first, second];
   const given = values.map(({ key }) => key);
-  const found = given.length === 0 ? "you sent none" : `you sent ${given.join(", ")}`;
+  const found = given.length === 0 ? "you gave none" : `you gave ${given.join(", ")}`;
   throw new ToolError<Code>(
     "NEED_TWO_VALUES",
     given.length === 2
       ? "margin_percent and markup_percent say the same thing: send one of them with " +
         "cost, price or profit"
-      : `Send exactly two of ${KNOWN.join(", ")}; ${found}`,
+      : `Give exactly two of ${KNOWN.join(", ")}; ${found}`,
     { given },
   );
 }

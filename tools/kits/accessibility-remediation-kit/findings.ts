@@ -4,11 +4,11 @@ import type { KitFindings } from "../../shared/kits/kit_schema.ts";
 export const FINDINGS = {
   FIX_NOT_APPLIED: {
     severity: "problem",
-    fix: "Take location and attribute from the review of the submitted source.",
+    fix: "Take location and attribute from the review of the source that you gave.",
   },
   UNFINISHED_HTML: {
     severity: "problem",
-    fix: "Send the whole page, or close what the message names: what is missing was not checked.",
+    fix: "Give the whole page, or close what the message names: what is missing was not checked.",
   },
   CONTRAST_FAILED: { severity: "problem", fix: "Use the suggested colour." },
   FIXED: { severity: "note", fix: "Take over page.html, or apply fixes.patch." },

@@ -41,7 +41,7 @@ const CONFIG = {
   },
   NOT_READ: {
     severity: "problem",
-    fix: "Send the servers that fail in a configuration of their own.",
+    fix: "Give the servers that fail in a configuration of their own.",
   },
   ENTRY_NOT_OBJECT: { severity: "blocker", fix: "Make the entry an object with command or url." },
   ENTRY_NESTED: {
@@ -156,7 +156,7 @@ const CONFIG = {
   SECRET_IN_INPUT: {
     severity: "problem",
     fix:
-      "The value was sent to this service: rotate it if that matters, and put the new one where the corrected file has [redacted], best as a variable.",
+      "Rotate the value if others may have seen it, and put the new one where the corrected file has [redacted], best as a variable.",
   },
 } as const satisfies KitFindings;
 
@@ -183,7 +183,7 @@ const NETWORK = {
   UNRECOGNISED_ERROR: {
     severity: "problem",
     fix:
-      "Send more of the log, from the start of the server on, with the configuration and, for a URL, one recorded exchange: request and response with their headers.",
+      "Give more of the log, from the start of the server on, with the configuration and, for a URL, one recorded exchange: request and response with their headers.",
   },
 } as const satisfies KitFindings;
 

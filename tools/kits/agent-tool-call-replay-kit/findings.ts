@@ -30,7 +30,7 @@ export const FINDINGS = {
   },
   RESULT_NOT_READ: {
     severity: "problem",
-    fix: 'Send what was answered as {"expect": {"output": …}}: it was compared with nothing.',
+    fix: 'Give what was answered as {"expect": {"output": …}}: it was compared with nothing.',
   },
   NO_EXPECTATION: { severity: "note", fix: "Take its expectation from golden-calls.json." },
 } as const satisfies KitFindings;

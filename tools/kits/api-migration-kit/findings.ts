@@ -17,11 +17,11 @@ export const FINDINGS = {
   },
   NO_OPERATIONS: {
     severity: "problem",
-    fix: "Send the document that describes the API's paths, or bundle it first.",
+    fix: "Give the document that describes the API's paths, or bundle it first.",
   },
   SAME_DOCUMENT: {
     severity: "note",
-    fix: "There is nothing to migrate. If you meant another version, send its document as after.",
+    fix: "There is nothing to migrate. If you meant another version, give its document as after.",
   },
   EXTERNAL_REF_IGNORED: {
     severity: "problem",

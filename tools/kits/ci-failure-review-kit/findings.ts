@@ -4,7 +4,7 @@ import type { KitFindings } from "../../shared/kits/kit_schema.ts";
 export const FINDINGS = {
   NO_FAILURE_LOCATED: {
     severity: "problem",
-    fix: "Send the whole log of the failing step, its exit code, or the test report.",
+    fix: "Give the whole log of the failing step, its exit code, or the test report.",
   },
   UNRECOGNISED_ERROR: {
     severity: "problem",

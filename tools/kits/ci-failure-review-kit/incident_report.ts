@@ -48,7 +48,7 @@ export function incidentReport(
     ...section("Also in this step", others, ({ line, summary }) => `Line ${line}: ${summary}`),
     ...section("Failing tests of the report", tests, testLine),
     ...section("Changed since the last good run", job.changed_files, (path) => path),
-    `The evidence is context-pack.json, whose output has the SHA-256 ${packDigest}. Line numbers are those of the log as it was sent; secrets in it are redacted.`,
+    `The evidence is context-pack.json, whose output has the SHA-256 ${packDigest}. Line numbers are those of the log as it was given; secrets in it are redacted.`,
   ].filter((part) => part !== "").join("\n\n") + "\n";
 }
 

@@ -6,7 +6,7 @@ export const FINDINGS = {
     severity: "blocker",
     fix: "Give a configuration whose root is a mapping.",
   },
-  WRONG_FORMAT: { severity: "blocker", fix: "Send from as the message has it." },
+  WRONG_FORMAT: { severity: "blocker", fix: "Give from as the message has it." },
   INVALID_PATH: { severity: "blocker", fix: "Write paths as a.b[0].c." },
   RENAME_TARGET_EXISTS: {
     severity: "blocker",
@@ -22,12 +22,12 @@ export const FINDINGS = {
   },
   EMPTY_CONFIG: {
     severity: "problem",
-    fix: "Send the file with its settings, or set some.",
+    fix: "Give the file with its settings, or set some.",
   },
   RENAME_SOURCE_MISSING: { severity: "problem", fix: "Correct the path, or remove the entry." },
   SECRET_IN_INPUT: {
     severity: "problem",
-    fix: "Keep secrets in a secret store, and rotate the ones that you sent.",
+    fix: "Keep secrets in a secret store, and rotate the ones that you gave.",
   },
   YAML_1_1_AMBIGUITY: {
     severity: "problem",

@@ -47,7 +47,7 @@ export function reportRead(
   if (config && !isMisread(config, from)) return;
   const likely = likelyFormat(source);
   if (likely === undefined || likely === from) return;
-  const message = `The text looks like ${likely} and is not ${from}; send from "${likely}"`;
+  const message = `The text looks like ${likely} and is not ${from}; give from "${likely}"`;
   kit.find("WRONG_FORMAT", read, { message, path: "from" });
 }
 

@@ -19,7 +19,7 @@ export const FINDINGS = {
   COUNT_UNCERTAIN: {
     severity: "problem",
     fix:
-      "Count with the provider's own counter and send tokens in place of text, or leave a larger margin.",
+      "Count with the provider's own counter and give tokens in place of text, or leave a larger margin.",
   },
   TIGHT: { severity: "note", fix: "Leave more room: a little growth would exceed the budget." },
   DEFAULT_WINDOW: { severity: "problem", fix: "Name the model or its context window." },

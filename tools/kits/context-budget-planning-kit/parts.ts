@@ -74,16 +74,16 @@ function wrongOf({ name, kind, text, tokens, priority }: GivenPart): string[] {
   if (isBlank(name)) wrong.push("it has no name");
   if (!isKind(kind)) {
     const found = kind === undefined ? "it has no kind" : `its kind is ${quoted(kind)}`;
-    wrong.push(`${found}, send one of ${KINDS.join(", ")}`);
+    wrong.push(`${found}, give one of ${KINDS.join(", ")}`);
   }
   if ((text === undefined) === (tokens === undefined)) {
     wrong.push(`it has ${text === undefined ? "neither text nor" : "both text and"} tokens`);
   }
   if (tokens !== undefined && !(Number.isInteger(tokens) && tokens >= 0)) {
-    wrong.push(`tokens is ${tokens}, send a whole number from 0`);
+    wrong.push(`tokens is ${tokens}, give a whole number from 0`);
   }
   if (!(Number.isInteger(priority) && priority >= 1 && priority <= 9)) {
-    wrong.push(`priority is ${priority}, send a whole number from 1 to 9`);
+    wrong.push(`priority is ${priority}, give a whole number from 1 to 9`);
   }
   return wrong;
 }

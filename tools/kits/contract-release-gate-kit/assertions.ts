@@ -82,7 +82,7 @@ function assertionFaults(review: Review, { assertions }: Demands): GateFault[] {
 const FIXES: Readonly<Partial<Record<Assertion, string>>> = {
   fixtures_meet_expectation: "Mend the fixtures that fail, or the change that makes them fail.",
   properties_covered: "Add valid fixtures for the uncovered properties.",
-  no_unknowns: "Send what is missing, or do not ask for this assertion.",
+  no_unknowns: "Give what is missing, or do not ask for this assertion.",
 };
 
 /** Whether nothing is known to break an assertion, and something may. */
@@ -174,7 +174,7 @@ function coverageFaults(review: Review, { min_coverage: least }: Demands): GateF
 function fixtureFaults(review: Review, { min_fixtures: least }: Demands): GateFault[] {
   const { fixtures } = review.subject;
   if (fixtures >= least) return [];
-  const message = `${counted(fixtures, "fixture was", "fixtures were")} sent, ${least} asked for`;
+  const message = `${counted(fixtures, "fixture was", "fixtures were")} given, ${least} asked for`;
   return [{ code: "TOO_FEW_FIXTURES", message }];
 }
 

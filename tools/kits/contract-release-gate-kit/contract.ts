@@ -47,7 +47,7 @@ export const contract = defineTool({
         "output_backward_compatible",
         "fixtures_meet_expectation",
       ]).describe(
-        "Those that must hold; without it, of these three the ones whose schemas or fixtures were sent; []: only findings, min_fixtures and min_coverage decide",
+        "Those that must hold; without it, of these three the ones whose schemas or fixtures were given; []: only findings, min_fixtures and min_coverage decide",
       ),
       min_fixtures: z.int().min(0).default(1).describe("Least number of fixtures"),
       min_coverage: z.number().min(0).max(1).default(0).describe("Least coverage of every side"),

@@ -22,13 +22,13 @@ export const FINDINGS = {
   },
   ASSERTION_NOT_TESTED: {
     severity: "problem",
-    fix: "Submit the saved schema, references or fixtures that it needs, or do not ask for it.",
+    fix: "Give the saved schema, references or fixtures that it needs, or do not ask for it.",
   },
   EMPTY_SCHEMA: { severity: "problem", fix: OPEN_SCHEMA_FIX },
   ANNOTATIONS_NOT_COMPARED: {
     severity: "problem",
     fix:
-      "Send annotations too, {} where the tool has none now: MCP takes those for the least safe.",
+      "Give annotations too, {} where the tool has none now: MCP takes those for the least safe.",
   },
   EVIDENCE_OMITTED: {
     severity: "note",

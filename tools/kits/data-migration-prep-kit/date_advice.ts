@@ -49,7 +49,7 @@ export function dateAdvice(text: string, order: DateOrder, given: string | undef
 }
 
 function choice(key: string, values: readonly string[]): string {
-  return `send ${key} ${
+  return `give ${key} ${
     values.map((value) => JSON.stringify(value)).join(" or ")
   } if that is how it writes dates`;
 }

@@ -2,7 +2,7 @@ import type { KitFindings } from "../../shared/kits/kit_schema.ts";
 
 /** The kit's findings, each with what to do about it. */
 export const FINDINGS = {
-  HEADER_BELOW: { severity: "blocker", fix: "Send header_line with the line of the header row." },
+  HEADER_BELOW: { severity: "blocker", fix: "Give header_line with the line of the header row." },
   MISSING_SOURCE_COLUMN: { severity: "blocker", fix: "Correct the column name in the mapping." },
   TARGET_FIELD_TWICE: { severity: "blocker", fix: "Map each target field once." },
   KEY_NOT_MAPPED: { severity: "blocker", fix: "Name mapped target fields in key." },
@@ -17,7 +17,7 @@ export const FINDINGS = {
   },
   NO_SOURCE_RECORDS: {
     severity: "blocker",
-    fix: "Send the export with its records, below one line with the names of the columns.",
+    fix: "Give the export with its records, below one line with the names of the columns.",
   },
   NO_ACCEPTED_RECORDS: { severity: "blocker", fix: "Correct the causes in rejects.jsonl." },
   CONVERSION_FAILED: {
@@ -27,12 +27,12 @@ export const FINDINGS = {
   AMBIGUOUS_NUMBER: {
     severity: "problem",
     fix:
-      "Send number_format: 1234.56 where the point stands before decimals, 1.234,56 where it groups digits.",
+      "Give number_format: 1234.56 where the point stands before decimals, 1.234,56 where it groups digits.",
   },
   AMBIGUOUS_YEAR: {
     severity: "problem",
     fix:
-      "Send year_from in the mapping: 1930 reads 62 as 1962; 1969 is for dates to come, such as the ends of contracts.",
+      "Give year_from in the mapping: 1930 reads 62 as 1962; 1969 is for dates to come, such as the ends of contracts.",
   },
   REQUIRED_VALUE_MISSING: {
     severity: "problem",
@@ -45,15 +45,15 @@ export const FINDINGS = {
   },
   NOT_CSV: {
     severity: "blocker",
-    fix: "Make CSV of the source with the tool that the message names, and send that.",
+    fix: "Make CSV of the source with the tool that the message names, and give that.",
   },
   MARKDOWN_TABLE: {
     severity: "blocker",
-    fix: "Send the table as CSV: without the row of dashes, and with commas between the fields.",
+    fix: "Give the table as CSV: without the row of dashes, and with commas between the fields.",
   },
   WRONG_DELIMITER: {
     severity: "blocker",
-    fix: "Send the delimiter that the message names, or auto: the records were read as one column.",
+    fix: "Give the delimiter that the message names, or auto: the records were read as one column.",
   },
   NO_HEADER_ROW: {
     severity: "blocker",
@@ -80,12 +80,12 @@ export const FINDINGS = {
   },
   NULL_AS_TEXT: {
     severity: "problem",
-    fix: "Send empty_values with the texts that the message names, so that they load as no value.",
+    fix: "Give empty_values with the texts that the message names, so that they load as no value.",
   },
   ENCODING_DAMAGED: {
     severity: "problem",
     fix:
-      "Export the source as UTF-8, or convert the original file (iconv -f WINDOWS-1252 -t UTF-8), and send it again: letters that are lost cannot be restored here.",
+      "Export the source as UTF-8, or convert the original file (iconv -f WINDOWS-1252 -t UTF-8), and give it again: letters that are lost cannot be restored here.",
   },
   TOTAL_ROW: {
     severity: "problem",
@@ -107,7 +107,7 @@ export const FINDINGS = {
   LOADED_AS_TEXT: {
     severity: "note",
     fix:
-      "Send a mapping with the type of each column (number with number_format, date with date_order), or load them as text on purpose.",
+      "Give a mapping with the type of each column (number with number_format, date with date_order), or load them as text on purpose.",
   },
   UNMAPPED_COLUMN: {
     severity: "note",

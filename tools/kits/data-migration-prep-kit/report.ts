@@ -74,7 +74,7 @@ export function reportHeader(
         : [`delimiter ${JSON.stringify(delimiter)}`]),
     ];
     kit.find("HEADER_BELOW", map, {
-      message: `${where}; send ${keys.join(" and ")}`,
+      message: `${where}; give ${keys.join(" and ")}`,
       path: line === input.header_line ? "delimiter" : "header_line",
     });
     return false;

@@ -6,7 +6,7 @@ export function tooLarge(): ToolError {
   const max = contract.limits.max_output_bytes;
   return new ToolError(
     "OUTPUT_TOO_LARGE",
-    `The records and the reasons for rejecting some would have more than the ${max} bytes that this kit delivers: send a part of the rows at a time`,
+    `The records and the reasons for rejecting some would have more than the ${max} bytes that this kit delivers: give a part of the rows at a time`,
     { max },
   );
 }

@@ -47,7 +47,7 @@ export const FINDINGS = {
   },
   NEAR_NOT_COMPARED: {
     severity: "problem",
-    fix: "Raise near_duplicate_threshold, or send a part of the dataset.",
+    fix: "Raise near_duplicate_threshold, or give a part of the dataset.",
   },
   FIELDS_ASSUMED: {
     severity: "note",

@@ -164,7 +164,7 @@ export function readArray(
   if (list.kind !== "array") {
     throw invalidField(
       "dataset",
-      `"dataset" is JSON of type ${list.kind}: send an array of records`,
+      `"dataset" is JSON of type ${list.kind}: give an array of records`,
     );
   }
   if (list.items.length > contract.limits.max_records) throw tooMany(list.items.length);
@@ -208,7 +208,7 @@ function tooMany(actual: number): ToolError<"TOO_MANY_RECORDS"> {
   const { max_records: max } = contract.limits;
   return new ToolError<"TOO_MANY_RECORDS">(
     "TOO_MANY_RECORDS",
-    `the dataset has ${actual} records, over the limit of ${max}: send a part of it`,
+    `the dataset has ${actual} records, over the limit of ${max}: give a part of it`,
     { max, actual },
   );
 }

@@ -56,7 +56,7 @@ export const contract = defineTool({
       digest: z.string().nullish().describe(
         "Of a large file, instead of its content: what sha256sum gives for it, or 'sha512:HEX'",
       ),
-      bytes: z.int().min(0).nullish().describe("Its size, where only its digest is sent"),
+      bytes: z.int().min(0).nullish().describe("Its size, where only its digest is given"),
       expected: z.string().nullish().describe(
         "Checksum that came with the file: hex, base64, 'sha256:HEX' or SRI 'sha256-BASE64'",
       ),
@@ -86,7 +86,7 @@ export const contract = defineTool({
     total_bytes: z.int().nullable().describe("null where a file is known by its digest alone"),
     verified: z.int().describe("Files whose checksums all match"),
     mismatched: z.int(),
-    missing: z.int().describe("Files that the checksum list names and nobody sent"),
+    missing: z.int().describe("Files that the checksum list names and nobody gave"),
     unverified: z.int().describe("Files without a checksum"),
     changed: z.int().nullable().describe(
       "Since the last delivery: changed, added, removed and renamed",

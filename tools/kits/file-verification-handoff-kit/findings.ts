@@ -12,13 +12,13 @@ export const FINDINGS = {
   },
   LISTED_BUT_MISSING: {
     severity: "problem",
-    fix: "Send the missing files or their digests, or a list without them.",
+    fix: "Give the missing files or their digests, or a list without them.",
   },
   NOT_VERIFIED: {
     severity: "problem",
     fix: "Get the missing checksums from where the files come from.",
   },
-  NO_SHA256: { severity: "problem", fix: "Send the digest that sha256sum gives for this file." },
+  NO_SHA256: { severity: "problem", fix: "Give the digest that sha256sum prints for this file." },
   WEAK_ALGORITHM: { severity: "problem", fix: "Ask for SHA-256 checksums." },
   MALFORMED_LINE: { severity: "problem", fix: "Correct the checksum list." },
   OTHER_NAME: { severity: "note", fix: "Hand the file over under the name that the list has." },

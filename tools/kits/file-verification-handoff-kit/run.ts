@@ -194,7 +194,7 @@ function compareDigests(
   const count = files.filter((file) => !isRead(file)).length;
   return kit.local("compare", {
     after: [check],
-    skip: refused ?? (check.output && count === 0 ? "no file was sent as a digest" : undefined),
+    skip: refused ?? (check.output && count === 0 ? "no file was given as a digest" : undefined),
   }, () => {
     const output = files.map((file) =>
       isRead(file) ? undefined : comparedDigest(file, expectedOf(file), list)

@@ -79,7 +79,7 @@ export function outcomeOf(
 ): string {
   if (verified === null) return "no checksum";
   if (!verified) return "mismatch";
-  return checked_by === "content" ? "verified" : "verified by the digest that was sent";
+  return checked_by === "content" ? "verified" : "verified by the digest that was given";
 }
 
 /** An entry of verification.json of a file that was read, by what the verifier found. */

@@ -46,14 +46,14 @@ export function reportChecked(
   for (const each of checked) reportFile(kit, each, list);
   const verifications = checked.map(({ verification }) => verification);
   for (const { name } of missingFiles(verifications, list)) {
-    const message = `${name} is in the checksum list, but was not sent`;
+    const message = `${name} is in the checksum list, but was not given`;
     kit.find("LISTED_BUT_MISSING", listStep, { message, path: name });
   }
   const byDigest = checked.filter(({ file }) => !isRead(file));
   if (byDigest.length > 0) {
     const message =
       `${counted(byDigest.length, "file was", "files were")} compared by the digest ` +
-      "that you sent: their contents were not read here";
+      "that you gave: their contents were not read here";
     kit.find("COMPARED_BY_DIGEST", byDigest[0]!.step, { message });
   }
   const unlisted = byDigest.filter(({ verification }) => verification.sha256 === null);
@@ -132,7 +132,7 @@ export function causeOf(kit: HandoffKit, files: readonly Verification[]): string
     files.filter(({ verified }) => verified === outcome).length;
   const gaps = [
     [count(false), "does not match", "do not match"],
-    [missingCount(kit), "is listed but was not sent", "are listed but were not sent"],
+    [missingCount(kit), "is listed but was not given", "are listed but were not given"],
     [count(null), "could not be verified", "could not be verified"],
   ] as const;
   const told = gaps.filter(([number]) => number > 0)

@@ -46,7 +46,7 @@ export const contract = defineTool({
     // The review reads it, which can say what is wrong with one header.
     headers: z.unknown()
       .refine((value) => typeof value === "object", {
-        message: 'must be an object or an array; send a raw header block in "headers_text"',
+        message: 'must be an object or an array; give a raw header block in "headers_text"',
       })
       .meta({ type: ["object", "array"] })
       .optional()

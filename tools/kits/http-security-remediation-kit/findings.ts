@@ -30,7 +30,7 @@ export const FINDINGS = {
     severity: "problem",
     fix: "Send the header from the code that makes this response.",
   },
-  SECRET_IN_INPUT: { severity: "problem", fix: "Rotate the credential that was sent." },
+  SECRET_IN_INPUT: { severity: "problem", fix: "Rotate the credential that you gave." },
   FIXED: { severity: "note", fix: "Roll it out as rollout.md says." },
 } as const satisfies KitFindings;
 

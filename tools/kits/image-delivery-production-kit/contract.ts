@@ -41,7 +41,7 @@ export const contract = defineTool({
   input: kitInput(["*.avif", "*.webp", "*.jpg", "*.png", "markup.html", "delivery-plan.json"], {
     data: z.string().optional().describe("PNG, JPEG, WebP or AVIF as base64 or data: URI"),
     name: z.string().regex(/^[a-z0-9-]{1,40}$/, {
-      message: "send 1 to 40 characters of a-z, 0-9 and -",
+      message: "give 1 to 40 characters of a-z, 0-9 and -",
     }).default("image").describe("File name stem: a-z, 0-9 and -, 1 to 40 characters"),
     widths: z.array(z.int().min(1).max(4_000)).min(1).max(5).default([320, 640, 1280]).describe(
       "Widths to produce, in pixels",
@@ -55,7 +55,7 @@ export const contract = defineTool({
     quality: z.int().min(1).max(100).optional().describe(
       "For AVIF, WebP and JPEG; default 50, 75, 75",
     ),
-    background: z.string().regex(/^#[0-9a-f]{6}$/i, { message: "send #rrggbb" }).default("#ffffff")
+    background: z.string().regex(/^#[0-9a-f]{6}$/i, { message: "give #rrggbb" }).default("#ffffff")
       .describe("#rrggbb under see-through pixels in JPEG"),
     alt: z.string().optional().describe("Alternative text"),
     decorative: z.boolean().default(false).describe('The image carries no meaning: alt=""'),

@@ -8,11 +8,11 @@ export const FINDINGS = {
   },
   ANIMATED_SOURCE: {
     severity: "blocker",
-    fix: "Deliver an animation as video, or send one frame.",
+    fix: "Deliver an animation as video, or give one frame.",
   },
   TOO_MANY_PIXELS: {
     severity: "blocker",
-    fix: "Send a smaller source, or ask for fewer or smaller widths.",
+    fix: "Give a smaller source, or ask for fewer or smaller widths.",
   },
   VARIANT_MISMATCH: {
     severity: "blocker",
@@ -44,7 +44,7 @@ export const FINDINGS = {
   EXIF_ROTATED: { severity: "note", fix: "Nothing to do: the rotation was applied." },
   WIDTH_ABOVE_SOURCE: {
     severity: "note",
-    fix: "Send a larger source if these widths matter.",
+    fix: "Give a larger source if these widths matter.",
   },
   LARGER_THAN_SOURCE: {
     severity: "note",

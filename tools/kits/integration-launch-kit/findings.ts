@@ -6,7 +6,7 @@ export const FINDINGS = {
   CONFIG_NOT_READ: {
     severity: "blocker",
     fix:
-      "Send the client's current file, as text or as an object: saving another file over it would lose its servers.",
+      "Give the client's current file, as text or as an object: saving another file over it would lose its servers.",
   },
   ENTRY_REPLACED: {
     severity: "problem",

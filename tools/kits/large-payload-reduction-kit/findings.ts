@@ -6,7 +6,7 @@ export const FINDINGS = {
     severity: "problem",
     fix: "Narrow the query, drop more keys, or raise the target.",
   },
-  EMPTY_PAYLOAD: { severity: "problem", fix: "Send the payload that you want reduced." },
+  EMPTY_PAYLOAD: { severity: "problem", fix: "Give the payload that you want reduced." },
   EMPTY_PROJECTION: { severity: "blocker", fix: "Correct the query: the projection is empty." },
   CONTRACT_CUT: {
     severity: "problem",
@@ -33,7 +33,7 @@ export const FINDINGS = {
   },
   NOTHING_ASKED: {
     severity: "note",
-    fix: "Send target_tokens, or name what to leave out: query, max_array_items, drop_keys.",
+    fix: "Give target_tokens, or name what to leave out: query, max_array_items, drop_keys.",
   },
   CONTENT_CUT: {
     severity: "note",

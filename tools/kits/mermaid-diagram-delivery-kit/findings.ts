@@ -7,12 +7,12 @@ const DRAW_ELSEWHERE =
 export const FINDINGS = {
   INVALID_DIAGRAM: {
     severity: "blocker",
-    fix: "Correct the lines that the messages name, and send the whole source again.",
+    fix: "Correct the lines that the messages name, and give the whole source again.",
   },
   EMPTY_DIAGRAM: { severity: "blocker", fix: "Write nodes into the source, as in a --> b." },
   ALT_NOT_USED: {
     severity: "problem",
-    fix: "Write that line into the source, below its first line, and send it again.",
+    fix: "Write that line into the source, below its first line, and give it again.",
   },
   VALIDATION_ONLY: { severity: "problem", fix: DRAW_ELSEWHERE },
   NOT_CHECKED: { severity: "problem", fix: DRAW_ELSEWHERE },

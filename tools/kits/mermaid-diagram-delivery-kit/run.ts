@@ -34,7 +34,7 @@ export const run: Run<typeof contract> = (input, context) => {
   const unchecked = uncheckedType(validate);
   if (unchecked !== undefined) {
     const message = `${unchecked} is a diagram type of Mermaid's that is neither drawn nor ` +
-      "checked here: diagram.mmd is the source as you sent it";
+      "checked here: diagram.mmd is the source as you gave it";
     kit.find("NOT_CHECKED", validate, { message, path: "source" });
   } else if (validate.error) reportFaults(kit, validate, source);
   const diagram = validate.output?.diagram;

@@ -77,7 +77,7 @@ export function buildLines(job: Job): LocalDone<BuiltLines> {
 function tooLarge(index: number): ToolError {
   return new ToolError(
     "OUTPUT_TOO_LARGE",
-    `the lines up to requests[${index}] have more than ${MAX_LINES_BYTES} bytes together: send fewer requests, or a shorter system text`,
+    `the lines up to requests[${index}] have more than ${MAX_LINES_BYTES} bytes together: give fewer requests, or a shorter system text`,
     { max: MAX_LINES_BYTES },
   );
 }

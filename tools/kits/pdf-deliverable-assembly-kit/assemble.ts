@@ -83,7 +83,7 @@ class Assembler {
     if (total === 0) {
       throw new ToolError(
         "EMPTY_INPUT",
-        "No part makes a page: send content, or have a cover made",
+        "No part makes a page: give content, or have a cover made",
         { path: "parts" },
       );
     }

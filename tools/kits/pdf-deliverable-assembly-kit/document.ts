@@ -126,7 +126,7 @@ export class Document implements PageSource {
     if (this.#pages.length >= max) {
       throw new ToolError(
         "OUTPUT_TOO_LARGE",
-        `The PDF would have more than ${max} pages: send fewer or shorter parts`,
+        `The PDF would have more than ${max} pages: give fewer or shorter parts`,
         { max },
       );
     }

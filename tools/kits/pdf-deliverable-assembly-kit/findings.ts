@@ -3,7 +3,7 @@ import type { KitFindings } from "../../shared/kits/kit_schema.ts";
 /** The kit's findings, each with what to do about it. */
 export const FINDINGS = {
   INVALID_PART: { severity: "blocker", fix: "Correct this part." },
-  INVALID_IMAGE: { severity: "blocker", fix: "Send a PNG or JPEG image." },
+  INVALID_IMAGE: { severity: "blocker", fix: "Give a PNG or JPEG image." },
   PAGE_RANGE_OUT_OF_BOUNDS: { severity: "blocker", fix: "Name pages that exist." },
   ENCRYPTED_PDF: { severity: "blocker", fix: "Decrypt the PDF first." },
   PAGE_COUNT_MISMATCH: {
@@ -12,7 +12,7 @@ export const FINDINGS = {
   },
   UNENCODABLE_CHARACTER: {
     severity: "problem",
-    fix: "Replace these characters, or send the page as a PDF part with its fonts.",
+    fix: "Replace these characters, or give the page as a PDF part with its fonts.",
   },
   ACTIVE_CONTENT: {
     severity: "problem",
@@ -30,21 +30,21 @@ export const FINDINGS = {
   BROKEN_ICC_PROFILE: {
     severity: "problem",
     fix:
-      "Look at the picture in deliverable.pdf; where its colours are off, export it in sRGB and send that.",
+      "Look at the picture in deliverable.pdf; where its colours are off, export it in sRGB and give that.",
   },
   EMPTY_PART: { severity: "problem", fix: "Give the part content, or remove it." },
   MARKDOWN_DROPPED: {
     severity: "problem",
-    fix: "Send images as image parts, and write text instead of HTML.",
+    fix: "Give images as image parts, and write text instead of HTML.",
   },
   FIELD_NOT_DRAWN: {
     severity: "problem",
     fix:
-      "Open the form, save it so that its answers are drawn (or print it to a PDF), and send that.",
+      "Open the form, save it so that its answers are drawn (or print it to a PDF), and give that.",
   },
   XFA_FORM: {
     severity: "problem",
-    fix: "Print the form to a PDF from a reader that knows XFA, and send that.",
+    fix: "Print the form to a PDF from a reader that knows XFA, and give that.",
   },
   SIGNATURE_LOST: {
     severity: "problem",
@@ -53,7 +53,7 @@ export const FINDINGS = {
   },
   MARKS_NOT_DRAWN: {
     severity: "problem",
-    fix: "Print the file with its comments to a PDF, and send that.",
+    fix: "Print the file with its comments to a PDF, and give that.",
   },
   ANNOTATIONS_REMOVED: {
     severity: "note",

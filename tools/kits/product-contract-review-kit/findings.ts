@@ -6,7 +6,7 @@ export const FINDINGS = {
   NOTHING_JUDGED: {
     severity: "problem",
     fix:
-      "Send the saved schema of each contract, or fixtures, so that there is something to judge.",
+      "Give the saved schema of each contract, or fixtures, so that there is something to judge.",
   },
   EMPTY_SCHEMA: { severity: "problem", fix: OPEN_SCHEMA_FIX },
   EVIDENCE_OMITTED: {

@@ -53,7 +53,7 @@ export const run: Run<typeof contract> = (
     return {
       output: { matrix: matrixTable(records), fixtures: fixtureTable(records) },
       summary: `Cells: ${matrix.compatible} compatible, ${matrix.breaking} breaking, ` +
-        `${matrix.unknown} unknown, ${matrix.not_submitted} not submitted`,
+        `${matrix.unknown} unknown, ${matrix.not_submitted} not given`,
     };
   }, "review-tables");
 

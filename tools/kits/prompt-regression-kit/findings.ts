@@ -23,7 +23,7 @@ export const FINDINGS = {
   JSON_LOST: {
     severity: "problem",
     fix:
-      "Assert json_valid or send schema, and let the new prompt ask for JSON: it may be cut off.",
+      "Assert json_valid or give schema, and let the new prompt ask for JSON: it may be cut off.",
   },
   LOW_SIMILARITY: {
     severity: "problem",
@@ -31,7 +31,7 @@ export const FINDINGS = {
   },
   PROMPTS_NOT_COUNTED: {
     severity: "problem",
-    fix: "Leave the templates out, or send fewer cases with them.",
+    fix: "Leave the templates out, or give fewer cases with them.",
   },
   TOKEN_GROWTH: { severity: "problem", fix: "Shorten the new prompt." },
   UNTESTED_CHANGE: {

@@ -51,7 +51,7 @@ export const contract = defineTool({
       "What the target's request lacks: settings, parts of messages, rules of tools, tools",
     ),
     round_trip_equal: z.boolean().nullable().describe(
-      "Nothing was lost, and converted back the request is the one that you sent",
+      "Nothing was lost, and converted back the request is the one that you gave",
     ),
     to_add: z.array(z.string()).describe("What the target asks for and the request does not say"),
   })),

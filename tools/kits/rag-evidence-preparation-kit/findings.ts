@@ -7,14 +7,14 @@ export const FINDINGS = {
     severity: "blocker",
     fix: "Add documents on this question, or word the question with their terms.",
   },
-  TOO_MANY_CHUNKS: { severity: "blocker", fix: "Raise max_tokens, or send fewer documents." },
+  TOO_MANY_CHUNKS: { severity: "blocker", fix: "Raise max_tokens, or give fewer documents." },
   NOT_READ: {
     severity: "problem",
-    fix: "Extract the text of the file, and send that.",
+    fix: "Extract the text of the file, and give that.",
   },
   MARKUP_IN_DOCUMENT: {
     severity: "problem",
-    fix: "Convert the page with html-to-markdown, and send what that writes.",
+    fix: "Convert the page with html-to-markdown, and give what that writes.",
   },
   EMPTY_DOCUMENT: { severity: "problem", fix: "Give the document its text, or remove it." },
   DUPLICATE_DOCUMENT: {

@@ -82,7 +82,7 @@ export const contract = defineTool({
       text: z.string().optional().describe("The file's text"),
       content_base64: z.string().optional().describe("Or its bytes"),
       digest: z.string().optional().describe(
-        "Or what sha256sum prints for it, so that it need not be sent",
+        "Or what sha256sum prints for it, so that the file itself need not be",
       ),
       bytes: z.int().min(0).optional().describe("Its size, beside a digest"),
       expected: z.string().optional().describe("Its checksum, as it was published"),

@@ -24,7 +24,7 @@ export const FINDINGS = {
   BAD_ARTIFACT_NAME: { severity: "blocker", fix: "Give each artifact its own plain name." },
   BAD_ARTIFACT_DIGEST: {
     severity: "blocker",
-    fix: "Send what sha256sum prints for the file.",
+    fix: "Give what sha256sum prints for the file.",
   },
   PROVENANCE_INCOMPLETE: {
     severity: "problem",
@@ -35,7 +35,7 @@ export const FINDINGS = {
     severity: "problem",
     fix: "Give current_version, so that the version of a breaking release can be judged.",
   },
-  REPORT_CUT: { severity: "problem", fix: "Send the whole report." },
+  REPORT_CUT: { severity: "problem", fix: "Give the whole report." },
   NO_TESTS: { severity: "problem", fix: "Make sure that the test run reports its tests." },
   NO_ENTRIES: {
     severity: "problem",
@@ -44,7 +44,7 @@ export const FINDINGS = {
   UNLISTED_COMMITS: {
     severity: "problem",
     fix:
-      "Write the subjects as Conventional Commits (feat: …, fix: …), or add to changelog.md what readers should know, and send version.",
+      "Write the subjects as Conventional Commits (feat: …, fix: …), or add to changelog.md what readers should know, and give version.",
   },
   ROUTINE_COMMITS: {
     severity: "note",

@@ -29,7 +29,7 @@ export const contract = defineTool({
   }),
   output: kitOutput(z.object({
     source: z.enum(["whole", "fence", "embedded"]).nullable().describe("Where the JSON stood"),
-    was_strict: z.boolean().nullable().describe("It was strict JSON (RFC 8259) as sent"),
+    was_strict: z.boolean().nullable().describe("It was strict JSON (RFC 8259) as given"),
     repaired: z.boolean(),
     root_type: z.enum(["object", "array", "string", "number", "boolean", "null"]).nullable(),
     changes: z.int().nullable().describe("As json-repair counts them"),

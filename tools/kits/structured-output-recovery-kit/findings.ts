@@ -44,7 +44,7 @@ export const FINDINGS = {
   BROKEN_IN_STRING: {
     severity: "problem",
     fix:
-      "Send what the string holds as text, without the outer quotation marks, to have it repaired.",
+      "Give what the string holds as text, without the outer quotation marks, to have it repaired.",
   },
   CITATION: {
     severity: "problem",

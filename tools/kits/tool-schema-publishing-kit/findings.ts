@@ -10,7 +10,7 @@ export const FINDINGS = {
   EXAMPLE_MISMATCH: { severity: "blocker", fix: "Correct the schema or the example." },
   TOOLS_INCOMPLETE: {
     severity: "problem",
-    fix: "Ask tools/list for the next page with this cursor, and send all tools together.",
+    fix: "Ask tools/list for the next page with this cursor, and give all tools together.",
   },
   LINT_WARNING: { severity: "problem", fix: "Improve the definition at this path." },
   LOSSY_CONVERSION: {

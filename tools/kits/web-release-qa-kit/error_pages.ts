@@ -79,7 +79,7 @@ export function errorFindings(
     found.push({ code: "ERROR_TEXT", message: `The visible text holds an error: ${shown(text)}` });
   }
   if (visibleText === "" && !hasImages || WAITING.test(visibleText)) {
-    const message = `The page as it was sent has no content${
+    const message = `The page as it was given has no content${
       visibleText && ` but ${shown(visibleText)}`
     }: what scripts add to it was not checked`;
     found.push({ code: "NO_CONTENT", message });

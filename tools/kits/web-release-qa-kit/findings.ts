@@ -5,7 +5,7 @@ export const FINDINGS = {
   BAD_STATUS: { severity: "blocker", fix: "Serve the page with status 200." },
   UNFINISHED_HTML: {
     severity: "blocker",
-    fix: "Send the whole page as it is served, or close what the message names.",
+    fix: "Give the whole page as it is served, or close what the message names.",
   },
   NOT_INDEXABLE: { severity: "blocker", fix: "Remove noindex before the release." },
   INDEXABLE: { severity: "blocker", fix: "Add noindex to the robots meta." },
@@ -20,7 +20,7 @@ export const FINDINGS = {
   NO_CONTENT: {
     severity: "problem",
     fix:
-      "Send the page as a browser shows it (document.documentElement.outerHTML), or render it on the server: crawlers and previews read it as it is.",
+      "Give the page as a browser shows it (document.documentElement.outerHTML), or render it on the server: crawlers and previews read it as it is.",
   },
   ROBOTS_BLOCKED: { severity: "blocker", fix: "Allow the address in robots.txt." },
   EXPECTATION_FAILED: { severity: "blocker", fix: "Correct the page, or the expectation." },
@@ -41,7 +41,7 @@ export const FINDINGS = {
     severity: "problem",
     fix: "Give the element that is meant this id, unless a script adds it, or correct the link.",
   },
-  NOT_CHECKED: { severity: "note", fix: "Send it too, to have all of the page checked." },
+  NOT_CHECKED: { severity: "note", fix: "Give it too, to have all of the page checked." },
   LOCALHOST_REFERENCE: { severity: "blocker", fix: "Replace the development address." },
 } as const satisfies KitFindings;
 

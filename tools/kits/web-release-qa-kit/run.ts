@@ -75,11 +75,11 @@ export const run: Run<typeof contract> = (input, context) => {
   list.tell(kit);
   if (headers === undefined) {
     const message =
-      "No headers were sent: X-Robots-Tag, caching and security headers were not checked";
+      "No headers were given: X-Robots-Tag, caching and security headers were not checked";
     kit.find("NOT_CHECKED", security, { message, path: "headers" });
   }
   if (robots.status === "skipped") {
-    const message = "No robots.txt was sent: whether crawlers may read the page was not checked";
+    const message = "No robots.txt was given: whether crawlers may read the page was not checked";
     kit.find("NOT_CHECKED", robots, { message, path: "robots_txt" });
   }
   kit.deliver("qa-report.json", jsonText({ url: href ?? null, checks: list.report() }));

@@ -41,7 +41,7 @@ function isListFor(rule: Rule, { headers, body }: Sample): boolean {
 function numbered(sample: Sample, bodies: readonly JsonValue[]): Sample[] {
   const charge = outputMeter(
     "The events of a request",
-    "send fewer of them at once",
+    "give fewer of them at once",
     contract.limits.max_output_bytes,
   );
   return bodies.map((body, index) => {

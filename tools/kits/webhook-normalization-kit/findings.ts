@@ -8,15 +8,15 @@ export const FINDINGS = {
   },
   BODY_NOT_READ: {
     severity: "problem",
-    fix: "Send the raw body as it came in, whole, with its Content-Type header.",
+    fix: "Give the raw body as it came in, whole, with its Content-Type header.",
   },
   UNKNOWN_PROVIDER: {
     severity: "problem",
-    fix: "Add a mapping rule for this sample, or send its original headers.",
+    fix: "Add a mapping rule for this sample, or give its original headers.",
   },
   REQUIRED_ATTRIBUTE_MISSING: {
     severity: "problem",
-    fix: "Send the header or body field that carries the attribute, or map it in a rule.",
+    fix: "Give the header or body field that carries the attribute, or map it in a rule.",
   },
   DUPLICATE_EVENT: {
     severity: "problem",
@@ -36,7 +36,7 @@ export const FINDINGS = {
   },
   EMPTY_BODY: {
     severity: "note",
-    fix: "Send the body that came with these headers, unless it was empty.",
+    fix: "Give the body that came with these headers, unless it was empty.",
   },
   NO_EVENT_TIME: {
     severity: "note",

@@ -165,7 +165,7 @@ function fixtureSection({ records }: Review): string[] {
 
 function matrixTable({ records }: Review): string {
   const cells = recordsOf(records, "matrix").filter(({ verdict }) => verdict !== "not_submitted");
-  if (cells.length === 0) return "No schema was sent in both versions.";
+  if (cells.length === 0) return "No schema was given in both versions.";
   const rows = cells.map((
     { contract, side, direction, verdict, breaking, unknown },
   ) =>

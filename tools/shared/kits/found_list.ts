@@ -29,21 +29,21 @@ export interface ReviewOptions {
   isReported?: (rule: string, subject: string | undefined) => boolean;
 }
 
-const SEND_PERCENT = "Send the number in percent, as the message has it, if that is meant.";
+const GIVE_PERCENT = "Give the number in percent, as the message has it, if that is meant.";
 
-const SEND_CSV = "Send what the message names: the rows may not be those that were meant.";
+const GIVE_CSV = "Give what the message names: the rows may not be those that were meant.";
 
 /**
  * Warnings that the caller may have meant something else, each with its fix: a number in another unit, such as 0.9 for
  * 90 %, a key that was not read, or a text of another format. The verdict would then be about another input.
  */
 const MAYBE_MISREAD: ReadonlyMap<string, string> = new Map([
-  ["RATE_LOOKS_LIKE_FRACTION", SEND_PERCENT],
-  ["TAKEN_AS_PERCENT", SEND_PERCENT],
+  ["RATE_LOOKS_LIKE_FRACTION", GIVE_PERCENT],
+  ["TAKEN_AS_PERCENT", GIVE_PERCENT],
   ["UNKNOWN_PROPERTY", "Spell the key as the message has it, or leave it out."],
   ["UNKNOWN_KEYWORD", "Spell the keyword as the message has it: the schema does not ask for it."],
-  ["NOT_CSV", SEND_CSV],
-  ["MARKDOWN_TABLE", SEND_CSV],
+  ["NOT_CSV", GIVE_CSV],
+  ["MARKDOWN_TABLE", GIVE_CSV],
 ]);
 
 /** How a warning of an unknown keyword ends unless the keyword may be the caller's own. */

@@ -149,7 +149,7 @@ function checkSize(output: object, max: number): void {
   if (bytes <= max) return;
   throw new ToolError(
     "OUTPUT_TOO_LARGE",
-    `The answer has ${bytes} bytes, over the ${max} that this kit delivers: send a part of the input at a time`,
+    `The answer has ${bytes} bytes, over the ${max} that this kit delivers: give a part of the input at a time`,
     { max, actual: bytes },
   );
 }

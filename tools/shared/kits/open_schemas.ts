@@ -16,7 +16,7 @@ interface OpenSchema {
 
 /** The fix of an open schema. */
 export const OPEN_SCHEMA_FIX =
-  'Send the schema that the tool has; for a tool without arguments {"type": "object"}.';
+  'Give the schema that the tool has; for a tool without arguments {"type": "object"}.';
 
 /**
  * The schemas of a contract that allow everything, so that a comparison with them says nothing: a server whose schemas

@@ -37,7 +37,7 @@ export function readReview({ output }: ToolResult): ReviewFound[] {
       code: "UNKNOWN",
       path: subject,
       message: reason,
-      fix: "Send what is missing, or accept that this was not checked.",
+      fix: "Give what is missing, or accept that this was not checked.",
     })),
   ];
 }

@@ -53,10 +53,10 @@ export function distinctWarnings(warnings: readonly Warning[]): Warning[] {
 /** Advice on a failed step, for a reader who knows the kit's input but not the step's. */
 export function fixOf(code: string): string {
   if (code === "TOOL_RUNTIME_ERROR") {
-    return "Report this fault with your input: the service is wrong here, not what you sent.";
+    return "Report this fault with your input: the tool is wrong here, not what you gave.";
   }
   if (/^(?:(?:INPUT|OUTPUT)_TOO_LARGE|TOOL_TIMEOUT)$/.test(code)) {
-    return "Send less at a time, in several calls.";
+    return "Give less at a time, in several calls.";
   }
-  return "Correct what the message names, and send the call again.";
+  return "Correct what the message names, and try again.";
 }

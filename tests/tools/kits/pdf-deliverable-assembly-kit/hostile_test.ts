@@ -376,7 +376,7 @@ Deno.test(`${ID}: bounds the pixels of all PNGs together`, async () => {
   assert.equal((await assembled([imagePart(large)])).verdict, "ready");
   const { findings } = await runKit(ID, inputOf([imagePart(large), imagePart(large)]));
   assert.deepEqual(findings.map(({ path, fix }) => [path, fix]), [
-    ["parts[1]", "Scale the image down, or send it as a JPEG."],
+    ["parts[1]", "Scale the image down, or give it as a JPEG."],
   ]);
 });
 

@@ -337,7 +337,7 @@ Deno.test("Kit: takes over findings of a tool and of a review, weighed by the ki
         "UNKNOWN",
         "plain",
         "url",
-        "Send what is missing, or accept that this was not checked.",
+        "Give what is missing, or accept that this was not checked.",
       ],
       ["note", "T2", "plain", "line 1", "f"],
       ["note", "R2", "weighed", "/b", "m2"],
@@ -346,7 +346,7 @@ Deno.test("Kit: takes over findings of a tool and of a review, weighed by the ki
         "UNKNOWN",
         "weighed",
         "url",
-        "Send what is missing, or accept that this was not checked.",
+        "Give what is missing, or accept that this was not checked.",
       ],
     ],
   );
@@ -366,7 +366,7 @@ Deno.test("Kit: findings of a review of several things say which one they concer
   });
   assert.deepEqual(kit.found.map(({ path, message, fix }) => [path, message, fix]), [
     ["/id", "a.input: m", "m"],
-    ["b.input", "not given", "Send what is missing, or accept that this was not checked."],
+    ["b.input", "not given", "Give what is missing, or accept that this was not checked."],
   ]);
 });
 
@@ -444,9 +444,9 @@ Deno.test("Kit: the message of a failed step can be acted on without knowing the
   kit.tool("c", "a-tool", {}, () => assert.fail("by accident"), summarize);
   const fixes = kit.finish({}, "Use it.").output.findings.map(({ fix }) => fix);
   assert.deepEqual(
-    fixes.map((fix) => /Send less|what the message names|Report/.exec(fix)?.[0]),
+    fixes.map((fix) => /Give less|what the message names|Report/.exec(fix)?.[0]),
     [
-      "Send less",
+      "Give less",
       "what the message names",
       "Report",
     ],

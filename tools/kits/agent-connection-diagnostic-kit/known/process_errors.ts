@@ -209,7 +209,7 @@ export const PROCESS_ERRORS = [
     says:
       "The client does not take an entry of its file: a member is missing, or the entry has a shape of another client",
     fix:
-      'Send the file as config here. A desktop client\'s file takes only programs ("command" and "args"): add a URL as a custom connector, or start it through npx -y mcp-remote URL.',
+      'Give the file as config here. A desktop client\'s file takes only programs ("command" and "args"): add a URL as a custom connector, or start it through npx -y mcp-remote URL.',
     seen: [
       "tadata-org/fastapi_mcp#6",
       "aaronsb/obsidian-mcp-plugin#124",

@@ -94,7 +94,7 @@ export const PROTOCOL_ERRORS = [
     says:
       "The client's connection ended in the middle of the handshake: the answer to initialize or to notifications/initialized was none that it takes",
     fix:
-      "Record the exchange and send it as exchanges: the server must answer initialize with JSON or an event stream and notifications/initialized with 202 and no body, and keep Mcp-Session-Id; a wrong path or a missing token ends so too.",
+      "Record the exchange and give it as exchanges: the server must answer initialize with JSON or an event stream and notifications/initialized with 202 and no body, and keep Mcp-Session-Id; a wrong path or a missing token ends so too.",
     seen: ["pgEdge/pgedge-postgres-mcp#53", "openai/codex#5044"],
   },
   {
@@ -248,7 +248,7 @@ export const SYMPTOMS = [
     pattern: /Waiting for server to respond to `?initialize/i,
     says: "The client waits for the server's first answer, and the text ends there",
     fix:
-      "Run the command once in a terminal so that npx or uvx has fetched the package, then start the server again; if it still waits, the server listens on a port or speaks another transport than stdio. Send what the log says next.",
+      "Run the command once in a terminal so that npx or uvx has fetched the package, then start the server again; if it still waits, the server listens on a port or speaks another transport than stdio. Give what the log says next.",
     seen: ["microsoft/azure-devops-mcp#59"],
   },
   {
@@ -259,7 +259,7 @@ export const SYMPTOMS = [
       /-32000[^\r\n]{0,20}Connection closed|Server disconnected|transport closed unexpectedly|process exited (?:early|with code(?: -?\d+)?)|exited with (?:code|status) [1-9]\d*|Server exited before responding|Could not attach to MCP server|Client closed(?: for command)?|connection closed: initialize response|handshaking with MCP server failed|(?:Client|Transport) is not connected|The pipe is being closed|pipe has been ended|-32000[^\r\n]{0,20}Connection close|MCP server (?:process )?(?:crashed|exited|stopped|disconnected)/i,
     says: "The server ended or hung up before it answered; the text does not say why",
     fix:
-      "Run command and args in a terminal as they stand: what it prints on stderr is the cause (a missing program, package, variable or file); anything but JSON on stdout is one, too. Send that text, or the lines before this one.",
+      "Run command and args in a terminal as they stand: what it prints on stderr is the cause (a missing program, package, variable or file); anything but JSON on stdout is one, too. Give that text, or the lines before this one.",
     seen: [
       "modelcontextprotocol/typescript-sdk#1049",
       "JexinSam/mssql_mcp_server#11",
@@ -274,7 +274,7 @@ export const SYMPTOMS = [
       /unhandled errors in a TaskGroup|ExceptionGroup|BrokenResourceError|ClosedResourceError/i,
     says: "Python's client wraps the real error, which is not in the text",
     fix:
-      "Print the exceptions inside (error.exceptions, or the whole traceback): the last line of the innermost one is the cause. Send that.",
+      "Print the exceptions inside (error.exceptions, or the whole traceback): the last line of the innermost one is the cause. Give that.",
     seen: ["mcp-use/mcp-use#26", "ATH-MaaS/Pixelle-MCP#14", "xerrors/Yuxi#907"],
   },
   {
@@ -285,7 +285,7 @@ export const SYMPTOMS = [
       /fetch failed|Failed to fetch|All connection attempts failed|NetworkError when attempting|Load failed|error sending request for url/i,
     says: "The address could not be reached; the text does not say why",
     fix:
-      "Call the URL with curl -v from the same machine or container: the name, the port, the certificate or a proxy is at fault. Send what it prints.",
+      "Call the URL with curl -v from the same machine or container: the name, the port, the certificate or a proxy is at fault. Give what it prints.",
     seen: ["smart-mcp-proxy/mcpproxy-go#38", "modelcontextprotocol/inspector#805"],
   },
 ] as const satisfies readonly KnownError[];

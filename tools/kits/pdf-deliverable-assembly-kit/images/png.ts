@@ -122,7 +122,7 @@ function unpackRows(header: Header, data: Uint8Array, meter: ImageMeter): Uint8A
     throw new ImageFault(
       `the PNG of ${header.width} by ${header.height} pixels unpacks to ${size} bytes, and ` +
         `${meter.left} are left for the images of the document`,
-      "Scale the image down, or send it as a JPEG.",
+      "Scale the image down, or give it as a JPEG.",
     );
   }
   meter.left -= Math.max(size, plain);

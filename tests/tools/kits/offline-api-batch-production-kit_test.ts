@@ -377,6 +377,7 @@ Deno.test(`${ID}: settings as in the providers' references are ready`, async () 
         thinking: { type: "enabled", budget_tokens: 2000 },
         output_config: { effort: "low", format: { type: "json_schema", schema } },
       }],
+      [{ ...ANTHROPIC, max_tokens: 4000, model: "claude-opus-4-7" }, { temperature: 1, top_p: 1 }],
       [GEMINI, {
         responseMimeType: "application/json",
         responseSchema: { type: "OBJECT" },

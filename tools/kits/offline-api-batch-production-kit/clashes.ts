@@ -35,8 +35,11 @@ const RULES: readonly Rule[] = [
   ...["temperature", "top_p", "top_k"].map((name): Rule => ({
     provider: "anthropic",
     name,
-    clash: ({ job }) =>
-      refusesTemperature(job) ? `is set, and ${job.model} samples as it sees fit` : undefined,
+    // 1 is the default of the first two.
+    clash: ({ job, options }) =>
+      refusesTemperature(job) && (options[name] !== 1 || name === "top_k")
+        ? `is set, and ${job.model} samples as it sees fit`
+        : undefined,
   })),
   {
     provider: "anthropic",

@@ -600,8 +600,21 @@ for (const [title, saved, current, verdict, at] of OPEN_SCHEMAS) {
     assert.equal(run.verdict, verdict);
     const [open] = run.findings.filter(({ code }) => code === "EMPTY_SCHEMA");
     assert.equal(open?.path, `contract.${at}`);
+    assert.match(open.fix, /true where any value is right/);
   });
 }
+
+Deno.test(`${ID}: releases the output schema true, which the advice on an open one names`, async () => {
+  const contract = {
+    id: "x",
+    saved_input_schema: SEARCH,
+    current_input_schema: SEARCH,
+    saved_output_schema: true,
+    current_output_schema: true,
+  };
+  const { found, verdict } = await runKit(ID, { contract, fixtures: [{ value: { q: "a" } }] });
+  assert.equal(verdict, "ready", JSON.stringify(found));
+});
 
 Deno.test(`${ID}: a property whose name was written out is told as renamed`, async () => {
   const text = { type: "string" };

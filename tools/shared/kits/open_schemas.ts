@@ -14,9 +14,9 @@ interface OpenSchema {
   message: string;
 }
 
-/** The fix of an open schema. */
+/** The advice on an open schema. */
 export const OPEN_SCHEMA_FIX =
-  'Give the schema that the tool has; for a tool without arguments {"type": "object"}.';
+  'Give the schema that the tool has; for a tool without arguments {"type": "object"}, and true where any value is right.';
 
 /**
  * The schemas of a contract that allow everything, so that a comparison with them says nothing: a server whose schemas

@@ -96,10 +96,15 @@ function matchOfType(type: string, before: Member[], after: Member[], scope: Sch
     const candidates = old.length === 1 ? current : old;
     if (!single || candidates.length < 2) return;
     scope.charge(candidates.length * single.view.properties.size);
-    const shared = ({ view }: Member) =>
-      [...single.view.properties.keys()].filter((name) => view.properties.has(name)).length;
-    const [best, next] = candidates.toSorted((one, other) => shared(other) - shared(one));
-    if (!best || !next || shared(best) === shared(next)) return;
+    const names = [...single.view.properties.keys()];
+    const [first, next] = candidates
+      .map((member) => ({
+        member,
+        shared: names.filter((name) => member.view.properties.has(name)).length,
+      }))
+      .sort((one, other) => other.shared - one.shared);
+    if (first!.shared === next!.shared) return;
+    const best = first!.member;
     matched.push(old.length === 1 ? [single, best] : [best, single]);
     old = old.filter((member) => member !== single && member !== best);
     current = current.filter((member) => member !== single && member !== best);

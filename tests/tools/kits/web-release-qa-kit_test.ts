@@ -172,6 +172,35 @@ const GIVEN: [html: string, more: object, codes: string[]][] = [
   [page().replace("A blue mug, hand made", "Welcome to nginx!"), {}, ["ERROR_PAGE"]],
   [page().replace("A blue mug, hand made", "Page not found errors, and how to mend them"), {}, []],
   [page().replace("Mug</h1>", "404</h1><p>Nothing here."), {}, ["ERROR_PAGE"]],
+  // Pages about errors, numbers that are none, and pages that show no text.
+  [
+    page("<p>The server got a bad answer. ".repeat(80))
+      .replace("A blue mug, hand made", "502 Bad Gateway - HTTP"),
+    {},
+    [],
+  ],
+  [
+    page().replace("A blue mug, hand made", "Access denied"),
+    { expect: { title: "Access denied" } },
+    [],
+  ],
+  [page("<p>Call (404) 555-0142. Room 404, 404 Main Street."), {}, []],
+  [page().replace("Mug</h1>", "Status</h1><p>API: service unavailable since 9:00"), {}, []],
+  [page().replace("Mug</h1>", "Oops! Internal Server Error</h1>"), {}, ["ERROR_PAGE"]],
+  [
+    page("<p>Anything".repeat(500)).replace("A blue mug, hand made", "Index of /backup"),
+    {},
+    ["ERROR_PAGE"],
+  ],
+  [page("<p>It prints <code>ORA-00942: no table</code>."), {}, []],
+  [page("<p>ORA-00942: no table"), { expect: { contains: ["ORA-00942: no table"] } }, []],
+  [page("<p>ORA-00942: no table"), {}, ["ERROR_TEXT"]],
+  [page().replace("<h1>Mug</h1>", '<iframe title="m" src="/m"></iframe>'), {}, []],
+  [
+    page().replace("<h1>Mug</h1>", '<noscript><img src="m.png" alt=""></noscript>'),
+    {},
+    ["NO_CONTENT"],
+  ],
   [
     page("<p>Warning: Undefined variable $plan in /var/www/pricing.php on line 42</p>"),
     {},

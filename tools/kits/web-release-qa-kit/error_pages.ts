@@ -3,8 +3,14 @@
  *
  * @module
  */
+import type { RunInput } from "../../tool.ts";
 import { cutText } from "../../shared/cut_text.ts";
+import { attributeOf } from "../../shared/html.ts";
+import type { contract } from "./contract.ts";
 import type { FINDINGS } from "./findings.ts";
+import type { Page, PageElement } from "./page_reader.ts";
+
+type Input = Pick<RunInput<typeof contract>, "status" | "expect">;
 
 interface ErrorFinding {
   code: keyof typeof FINDINGS;
@@ -30,15 +36,27 @@ const ERROR_NAME = new RegExp(
     "attention required!?",
     "welcome to nginx!?",
     "apache2? .{0,30}default page.{0,20}",
-    "index of /.{0,100}",
   ].join("|") + ")[.!]?$|^(?:error |http |status )*404(?: error| not found)?$|^403 forbidden$",
   "i",
 );
 
+/** Pages about an error have its name for a title too, and say more about it. */
+const BRIEF = 2_000;
+
+/** Listings of folders, which may be long. */
+const FOLDER = /^index of \//i;
+
 /** A page of this few characters says nothing but what it begins with. */
 const SHORT = 400;
-const SHORT_ERROR =
-  /^.{0,80}?\b(?:404\b|(?:page|site) not found\b|(?:page|site) you.{1,40}(?:not found|does ?n.t exist|does not exist|cannot be found)|internal server error|bad gateway|service unavailable|application error\b|enable javascript and cookies to continue|index of \/|welcome to nginx)/i;
+const SHORT_ERROR: readonly RegExp[] = [
+  // A number within the text may be that of a room or of a telephone.
+  /^404\b(?![-. )]*\d)/,
+  /\b(?:error|http|status) 404\b|\b404 (?:error|not found)\b/i,
+  /\b(?:page|site)\b.{0,60}? (?:(?:not|cannot) (?:be )?found|(?:does not|doesn.t) exist)\b/i,
+  /(?:^|[.!] |\b5\d\d:? )(?:internal server error|bad gateway|service (?:temporarily )?unavailable|application error)\b/i,
+  /^(?:index of \/|welcome to nginx|error establishing a database connection)/i,
+  /\benable javascript and cookies to continue\b/i,
+];
 
 /** Messages that programs print into pages when they fail. */
 const ERROR_TEXTS: readonly RegExp[] = [
@@ -46,45 +64,68 @@ const ERROR_TEXTS: readonly RegExp[] = [
   /\bTraceback \(most recent call last\):/,
   /\bApplication error: a (?:client|server)-side exception has occurred/,
   /\bLiquid (?:syntax )?error(?: \(.{1,80}?\))?: /,
-  /\bYou have an error in your SQL syntax\b/,
-  /\bSQLSTATE\[\w+\]/,
+  /\bYou have an error in your SQL syntax; check the manual\b/,
+  /\bSQLSTATE\[\w+\](?:: | \[\d)/,
   /\bORA-\d{5}: /,
   /\bSystem\.\w+Exception: /,
   /\bException in thread "/,
-  /\bError establishing a database connection\b/,
 ];
+
+/** What a page may show in place of a text. */
+const SHOWN = "audio canvas embed iframe img input math object select svg textarea video".split(
+  " ",
+);
 
 /** The text of a page until its scripts have run. */
 const WAITING = /^(?:loading|please wait|one moment)(?: please)?[ .…]*$/i;
 
-/** Reports the page of an error, what a program printed into the page, and a page without its content. */
+/**
+ * Reports the page of an error, what a program printed into the page, and a page without its content. What the caller
+ * expects of the page is meant.
+ */
 export function errorFindings(
-  { visibleText }: { visibleText: string },
-  { title, status, hasImages }: { title: string | null; status: number; hasImages: boolean },
+  page: Page,
+  title: string | null,
+  { status, expect }: Input,
 ): ErrorFinding[] {
+  const { visibleText, prose } = page;
   const found: ErrorFinding[] = [];
-  const names = (title ?? "").split(/ [|\u00b7\u2013\u2014-] |: /).map((name) => name.trim());
-  const named = names.find((name) => ERROR_NAME.test(name));
-  const isError = named !== undefined ||
-    visibleText.length <= SHORT && SHORT_ERROR.test(visibleText);
+  const said = expect.title === undefined || expect.title !== title
+    ? errorSaid(visibleText, title ?? "")
+    : undefined;
   // With its own status it is reported by that.
-  if (isError && status >= 200 && status <= 299) {
-    const said = named ?? visibleText;
+  if (said !== undefined && status >= 200 && status <= 299) {
     const message = `The page is that of an error, or of a server without a site: ${shown(said)}`;
     found.push({ code: "ERROR_PAGE", message });
   }
   for (const pattern of ERROR_TEXTS) {
-    const [text] = pattern.exec(visibleText) ?? [];
-    if (text === undefined) continue;
+    const [text] = pattern.exec(prose) ?? [];
+    if (text === undefined || expect.contains.some((meant) => pattern.test(meant))) continue;
     found.push({ code: "ERROR_TEXT", message: `The visible text holds an error: ${shown(text)}` });
   }
-  if (visibleText === "" && !hasImages || WAITING.test(visibleText)) {
+  if (visibleText === "" && !page.elements.some(isContent) || WAITING.test(visibleText)) {
     const message = `The page as it was given has no content${
       visibleText && ` but ${shown(visibleText)}`
     }: what scripts add to it was not checked`;
     found.push({ code: "NO_CONTENT", message });
   }
   return found;
+}
+
+/** The words by which a page is that of an error; undefined where it is not. */
+function errorSaid(visibleText: string, title: string): string | undefined {
+  const names = title.split(/ [|\u00b7\u2013\u2014-] |: /).map((name) => name.trim());
+  const isBrief = visibleText.length <= BRIEF;
+  const named = names.find((name) => FOLDER.test(name) || isBrief && ERROR_NAME.test(name));
+  if (named !== undefined || visibleText.length > SHORT) return named;
+  return SHORT_ERROR.some((pattern) => pattern.test(visibleText)) ? visibleText : undefined;
+}
+
+/** Whether an element is seen without a text, or sends browsers to another page. */
+function isContent({ node, isInNoscript }: PageElement): boolean {
+  if (isInNoscript) return false;
+  return SHOWN.includes(node.tagName) && attributeOf(node, "type") !== "hidden" ||
+    attributeOf(node, "http-equiv")?.toLowerCase() === "refresh";
 }
 
 function shown(text: string): string {

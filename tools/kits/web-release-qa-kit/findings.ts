@@ -11,11 +11,13 @@ export const FINDINGS = {
   INDEXABLE: { severity: "blocker", fix: "Add noindex to the robots meta." },
   ERROR_PAGE: {
     severity: "blocker",
-    fix: "Serve the page that is meant, or its true status: search engines list what has 200.",
+    fix:
+      "Serve the page that is meant, or its true status: search engines list what has 200. Where this is the page, send its title as expect.title.",
   },
   ERROR_TEXT: {
     severity: "problem",
-    fix: "Correct the fault in the program, and keep its errors out of the page.",
+    fix:
+      "Correct the fault in the program, and keep its errors out of the page. Where the page is about the error, put its text into a code element, or into expect.contains.",
   },
   NO_CONTENT: {
     severity: "problem",

@@ -61,11 +61,7 @@ export function checkPage(page: Page, facts: PageFacts, input: Input): PageFindi
     ...(page.unfinished === undefined
       ? []
       : [{ code: "UNFINISHED_HTML" as const, message: page.unfinished }]),
-    ...errorFindings(page, {
-      title: facts.title,
-      status: input.status,
-      hasImages: hasImages(page),
-    }),
+    ...errorFindings(page, facts.title, input),
     ...indexFindings(facts, input.expect.indexable),
     ...expectationFindings(page, facts, input),
     ...unknownExpectations(input.expect),
@@ -78,10 +74,6 @@ export function checkPage(page: Page, facts: PageFacts, input: Input): PageFindi
     ...coded("BROKEN_ANCHOR", brokenAnchors(page)),
     ...coded("LOCALHOST_REFERENCE", developmentAddresses(page, input.url)),
   ];
-}
-
-function hasImages({ elements }: Page): boolean {
-  return elements.some(({ node }) => ["img", "svg", "video", "canvas"].includes(node.tagName));
 }
 
 function coded(code: PageFinding["code"], places: readonly Placed[]): PageFinding[] {

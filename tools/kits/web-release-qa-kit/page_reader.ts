@@ -29,6 +29,8 @@ export interface Page {
   elements: PageElement[];
   /** The text that a reader sees, white space as single spaces. */
   visibleText: string;
+  /** The same without code and what programs print, which a page may show on purpose. */
+  prose: string;
   /** The address of the first base element that has one. */
   baseHref: string | undefined;
   /** How the source shows that its end is missing. */
@@ -37,6 +39,9 @@ export interface Page {
 
 /** Elements whose text is not read. */
 const UNREAD = new Set(["script", "style", "noscript", "head"]);
+
+/** Elements of code and of what programs print. */
+const SAMPLES = new Set(["code", "kbd", "pre", "samp"]);
 
 /** Inline elements; before and after all others is a space. */
 const IN_LINE = new Set(
@@ -62,32 +67,42 @@ export function readPage(html: string, maxElements: number): Page {
   const elements: PageElement[] = [];
   const seen = new Set<number>();
   const pieces: string[] = [];
+  const prose: string[] = [];
   let baseHref: string | undefined;
   let unread = 0;
   let noscripts = 0;
+  let samples = 0;
   walkHtml(document, enter, leave);
   return {
     elements,
-    visibleText: pieces.join("").replace(/\s+/g, " ").trim(),
+    visibleText: textOf(pieces),
+    prose: textOf(prose),
     baseHref,
     unfinished: unfinishedHtml(document, source, faults),
   };
 
   function enter(node: HtmlNode): boolean {
-    if (node.nodeName === "#text" && unread === 0) pieces.push((node as { value: string }).value);
+    if (node.nodeName === "#text" && unread === 0) add((node as { value: string }).value);
     if (!("tagName" in node) || node.tagName === "template") return false;
     if (node.tagName === "base") baseHref ??= attributeOf(node, "href");
-    if (!IN_LINE.has(node.tagName)) pieces.push(" ");
+    if (!IN_LINE.has(node.tagName)) add(" ");
     if (isUnread(node)) unread++;
     collect(node);
     if (node.tagName === "noscript") noscripts++;
+    if (SAMPLES.has(node.tagName)) samples++;
     return true;
   }
 
   function leave(node: HtmlElement): void {
-    if (!IN_LINE.has(node.tagName)) pieces.push(" ");
+    if (!IN_LINE.has(node.tagName)) add(" ");
     if (isUnread(node)) unread--;
     if (node.tagName === "noscript") noscripts--;
+    if (SAMPLES.has(node.tagName)) samples--;
+  }
+
+  function add(text: string): void {
+    pieces.push(text);
+    if (samples === 0) prose.push(text);
   }
 
   function collect(node: HtmlElement): void {
@@ -98,6 +113,10 @@ export function readPage(html: string, maxElements: number): Page {
     const { line, column } = positionOf(start);
     elements.push({ node, location: `${line}:${column}`, isInNoscript: noscripts > 0 });
   }
+}
+
+function textOf(pieces: readonly string[]): string {
+  return pieces.join("").replace(/\s+/g, " ").trim();
 }
 
 function isUnread(node: HtmlElement): boolean {

@@ -731,11 +731,13 @@ const RULES: Record<string, Cases> = {
     about: ["1.1.1", "A", "medium"],
     passes: [
       ["<img alt='A pier at dusk'><img alt='Open pier.jpg'><img alt='→'>", 3],
+      ["<img alt='*'><img alt='?'><img alt='-'>", 3],
       ["<img alt=''><img><img alt=' '><img role=none alt=a.png>", NOTHING],
       ["<img alt=a.png aria-label='A pier'><img hidden alt=a.png>", NOTHING],
     ],
     fails: [
       ["<img alt='...'>", ["1:1"]],
+      ["<img alt='---'>", ["1:1"]],
       ["<img alt='IMG_0042.JPG '>", ["1:1"]],
       ["<img alt='Alt text'>", ["1:1"]],
       ["<area href=x alt='map.png'>", ["1:1"]],

@@ -9,9 +9,10 @@ import { attribute, inputTypeOf, isBlank, isExposed, isTag, type PageElement } f
 import { roleOf } from "../roles.ts";
 import { hasAriaName } from "../visible_text.ts";
 
-/** Alternative texts that are none: signs alone, the word itself, and the name of a file (WCAG 2.2, failure F30). */
+/** Alternative texts that are none: dots or dashes alone, the word itself, and the name of a file (WCAG 2.2, failure F30). */
 const NO_ALTERNATIVE: readonly [what: string, pattern: RegExp][] = [
-  ["signs alone", /^[\s.…·*?_-]+$/],
+  // A star, a question mark or a minus may be all that the image shows.
+  ["dots or dashes alone", /^(?!-$)[\s.…_-]+$/],
   ["a placeholder", /^(?:alt|alt text|alternative text|image|image description|img)$/i],
   ["the name of a file", /^[^\s/]+\.(?:avif|bmp|gif|heic|jpe?g|png|svg|tiff?|webp)$/i],
 ];

@@ -613,7 +613,7 @@ Deno.test(`${ID}: says on which lines cells are missing, and what became of them
 });
 
 Deno.test(`${ID}: tells texts that stand for no value, until they are named`, async () => {
-  const source = "id,a,b,c,d\n1,\\N,NULL,None,#N/A\n2,x,NA,-,y\n";
+  const source = "id,a,b,c,d\n1,\\N,NULL,None,#N/A\n2,x,NA,Null,y\n";
   const { findings, verdict } = await runKit(ID, { source });
   const told = findings.filter(({ code }) => code === "NULL_AS_TEXT");
   assert.deepEqual(told.map(({ path }) => path), ["a", "b", "d"]);

@@ -3,10 +3,10 @@ import type { MappingEntry } from "./mapping.ts";
 
 /**
  * Texts by which databases, spreadsheets and programs write that there is no value, or none that could be computed.
- * A dash, "none" or "NA" may be values: no damage, or Namibia.
+ * A dash, "none", "NA" or "Null" may be values: no damage, Namibia, or a surname.
  */
 const NULL_TEXT =
-  /^(?:\\N|NULL|null|Null|[(<[](?:NULL|null)[)>\]]|NaN|nan|N\/A|n\/a|#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!))$/;
+  /^(?:\\N|NULL|null|[(<[](?:NULL|null)[)>\]]|NaN|nan|N\/A|n\/a|#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!))$/;
 
 /** Values of a field that stand for none: which, how many, and the record of the first. */
 export interface NullTexts {

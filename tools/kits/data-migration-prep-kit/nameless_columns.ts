@@ -35,20 +35,18 @@ export function withoutNameless(
     ...columns.filter((_, index) => header?.fields[index]?.trim() !== ""),
     ...wanted,
   ]);
-  const kept = columns.filter((name) =>
-    named.has(name) || !records.every((record) => isBlank(record[name]))
+  const leftOut = columns.filter((name) =>
+    !named.has(name) && records.every((record) => isBlank(record[name]))
   );
   const surplus = surplusOf(records, columns);
-  if (kept.length === columns.length && surplus === undefined) {
-    return { columns, records, leftOut: [] };
-  }
-  const gone = new Set([...columns.filter((name) => !kept.includes(name)), surplus]);
+  if (leftOut.length === 0 && surplus === undefined) return { columns, records, leftOut };
+  const gone = new Set([...leftOut, surplus]);
   return {
-    columns: kept,
+    columns: columns.filter((name) => !gone.has(name)),
     records: records.map((record) =>
       Object.fromEntries(Object.entries(record).filter(([name]) => !gone.has(name)))
     ),
-    leftOut: columns.filter((name) => gone.has(name)),
+    leftOut,
   };
 }
 

@@ -120,6 +120,13 @@ Deno.test(`${ID}: a job without a mark of its end failed where its last containe
   assert.match(String(facts.what_to_do), /safe\.directory/);
 });
 
+Deno.test(`${ID}: an error that names a place fails an action, and not a command that goes on`, async () => {
+  for (const [step, outcome] of [["acme/lint@v1", "failed"], ["lint || true", "passed"]] as const) {
+    const log = `${GH(step, "##[error]src/a.ts:3:5: Unexpected any")}\n${GH_END}`;
+    assert.equal((await runKit(ID, { log })).facts.outcome, outcome, step);
+  }
+});
+
 Deno.test(`${ID}: reads several marks of GitLab's runner on one line, as its raw log has them`, async () => {
   const [clear, mark] = ["\r\x1b[0K", "section"];
   const { facts, verdict } = await runKit(ID, {

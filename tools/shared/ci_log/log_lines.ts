@@ -11,8 +11,8 @@ export interface LogLine {
   text: string;
   /** The step that a column before the line names, as `gh run view --log` writes it. */
   step?: string;
-  /** Marks of GitLab's sections before the text: its runner ends no line behind them. */
-  sections?: readonly string[];
+  /** Marks of the service before the text: GitLab's of sections, behind which no line ends, and {@linkcode ANNOTATION}. */
+  marks?: readonly string[];
 }
 
 /** A tool says what is wrong at the start of a line; patterns match this much of it. */
@@ -26,6 +26,9 @@ const GH_COLUMNS = new RegExp(
   String.raw`^([^\t]{1,200})\t([^\t]{1,200})\t\ufeff?(?=${TIME}(?: |$))`,
 );
 
+/** The mark that a problem matcher of GitHub's puts before an error that names a place. */
+export const ANNOTATION = "##[error]";
+
 /** Prefixes of lines, the outermost first. */
 const PREFIXES: readonly RegExp[] = [
   // Buildkite's own time: an application program command, which is cleaned to replacement characters.
@@ -37,7 +40,7 @@ const PREFIXES: readonly RegExp[] = [
   /^\d\d:\d\d:\d\d +(?:INFO|WARNING|ERROR|CRITICAL|FATAL) -\s{1,2}/,
   // A clock in the default format of Jenkins: a clock and two spaces.
   /^\d\d:\d\d:\d\d {2}/,
-  // A problem matcher of GitHub's puts it before what a tool says of a place. The step has not failed by it.
+  // A problem matcher of GitHub's puts it before what a tool says of a place.
   /^##\[(?:error|warning)\](?=\s*[\w./\\@-]+\.\w+(?::\d+(?::\d+)?:|\(\d+,\d+\):) )/,
   // Mock, in its root.log.
   /^(?:DEBUG|INFO|WARNING|ERROR) util\.py:\d+: {2}/,
@@ -106,9 +109,11 @@ function readLine(raw: string): LogLine {
   }
   line = line.slice(0, 4 * MAX_LINE_CHARS);
   if (line.includes("\x1b")) line = line.replace(TERMINAL, "");
+  let isAnnotated = false;
   for (const prefix of PREFIXES) {
     const [found] = prefix.exec(line) ?? [];
     if (found) line = line.slice(found.length);
+    isAnnotated ||= found === ANNOTATION;
   }
   const sections = line.includes("section_")
     ? line.split("\r").filter((piece) => SECTION.test(piece))
@@ -116,10 +121,11 @@ function readLine(raw: string): LogLine {
   const shown = sections.length > 0
     ? line.split("\r").findLast((piece) => piece.trim() !== "" && !SECTION.test(piece)) ?? ""
     : shownOf(line);
+  const marks = isAnnotated ? [...sections, ANNOTATION] : sections;
   return {
     text: shown.slice(0, MAX_LINE_CHARS).trimEnd(),
     ...(step !== undefined && { step }),
-    ...(sections.length > 0 && { sections }),
+    ...(marks.length > 0 && { marks }),
   };
 }
 

@@ -139,12 +139,12 @@ export interface MarkedLine {
 export function markedLines(lines: readonly LogLine[]): MarkedLine[] {
   const marked: MarkedLine[] = [];
   let column: string | undefined;
-  for (const [index, { text, step, sections = [] }] of lines.entries()) {
+  for (const [index, { text, step, marks: before = [] }] of lines.entries()) {
     if (step !== undefined && step !== column) {
       marked.push({ index, mark: "column", groups: { name: step } });
     }
     column = step;
-    for (const said of [...sections, text]) {
+    for (const said of [...before, text]) {
       const mark = FIRST.test(said) ? MARKS.find(({ line }) => line.test(said)) : undefined;
       if (mark) marked.push({ index, mark, groups: mark.line.exec(said)!.groups ?? {} });
     }

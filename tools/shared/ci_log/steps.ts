@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { LogLine } from "./log_lines.ts";
+import { ANNOTATION, type LogLine } from "./log_lines.ts";
 import { COPIED_GROUP, type Mark, markedLines, type MarkGroups, serviceOf } from "./marks.ts";
 
 /** A step of a job: lines from `start` up to `end`, which is not of it. */
@@ -47,7 +47,8 @@ export function readJob(lines: readonly LogLine[]): Job {
     else if (!mark.isAmbiguous || service === mark.service) {
       // Columns name steps more reliably than the groups inside them.
       const isWithin = mark.tells === "begin" && lines[index]!.step !== undefined;
-      if (!isWithin) reader.read(mark, groups, index);
+      const isAnnotation = lines[index]!.marks?.includes(ANNOTATION) === true;
+      if (!isWithin && !(isAnnotation && reader.runsCommand)) reader.read(mark, groups, index);
     }
   }
   return finish(reader.end());
@@ -79,6 +80,11 @@ class JobReader {
   open(name: string | null, at: number): void {
     this.#close(at);
     this.#step = { name, start: at, end: this.#end };
+  }
+
+  /** Whether the step is a command on GitHub: it fails by its exit code, whatever its output is annotated with. */
+  get runsCommand(): boolean {
+    return this.#step.section === "run";
   }
 
   read({ service, tells }: Mark, { name, code }: MarkGroups, at: number): void {

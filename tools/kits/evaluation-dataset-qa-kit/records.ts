@@ -17,11 +17,7 @@ import { formatPointer } from "../../shared/json/pointer.ts";
 import { readJsonText } from "../../shared/json/read.ts";
 import { valueKey } from "../../shared/json/value_key.ts";
 import { invalidField, ToolError } from "../../shared/tool_error.ts";
-import type { RunInput } from "../../tool.ts";
 import { contract } from "./contract.ts";
-import { isRecord } from "./fields.ts";
-
-type Input = RunInput<typeof contract>;
 
 /** A value of a record. */
 export class Value {
@@ -113,54 +109,21 @@ export function readRecords(
   return { records, invalid };
 }
 
-/** Names under which files keep their records, beside what they say of themselves. */
-const HOLDERS =
-  /^(?:examples?|data(?:set)?|records?|rows|items|questions|instances|samples|cases|entries)$/i;
-
-/** The one list of records in a file, and the other members. */
-export interface HeldRecords {
-  name: string;
-  others: string[];
-}
-
-/**
- * Where a text is one JSON object that holds its records in a list: `{"version": 2, "examples": [{…}]}`; undefined for
- * any other text, lines of JSON and a record with a list of its own included.
- */
-export function heldRecords(text: string, input: Input): HeldRecords | undefined {
-  let root: JsonNode;
-  try {
-    root = readJsonText(text, "dataset").root;
-  } catch {
-    return undefined;
-  }
-  if (root.kind !== "object") return undefined;
-  const members = membersByName(root);
-  const lists = [...members].flatMap(([name, node]) => {
-    const first = HOLDERS.test(name) && node.kind === "array" ? node.items[0] : undefined;
-    return first?.kind === "object" ? [{ name, first }] : [];
-  });
-  const [list] = lists;
-  if (!list || lists.length > 1) return undefined;
-  const { name, first } = list;
-  if (isRecord(members.keys(), input) && !isRecord(membersByName(first).keys(), input)) {
-    return undefined;
-  }
-  return { name, others: [...members.keys()].filter((other) => other !== name) };
-}
-
 /**
  * Reads a JSON array of objects, or an object that holds one.
  *
+ * @param holder The member with the records; undefined where the array is the whole text.
  * @throws {ToolError} `TOO_MANY_RECORDS`, and what reading JSON throws.
  */
 export function readArray(
   text: string,
-  held: HeldRecords | undefined,
+  holder: string | undefined,
 ): { records: DatasetRecord[]; invalid: InvalidLine[] } {
   const document = readJsonText(text, "dataset");
   const { root } = document;
-  const list = held && root.kind === "object" ? membersByName(root).get(held.name)! : root;
+  const list = holder !== undefined && root.kind === "object"
+    ? membersByName(root).get(holder) ?? root
+    : root;
   if (list.kind !== "array") {
     throw invalidField(
       "dataset",
@@ -168,7 +131,7 @@ export function readArray(
     );
   }
   if (list.items.length > contract.limits.max_records) throw tooMany(list.items.length);
-  const above = held ? formatPointer([held.name]) : "";
+  const above = holder === undefined ? "" : formatPointer([holder]);
   const repeats = Map.groupBy(
     document.duplicates.map(({ pointer }) => pointer)
       .filter((pointer) => pointer.startsWith(`${above}/`))

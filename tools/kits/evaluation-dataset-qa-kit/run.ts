@@ -20,7 +20,8 @@ import { checkDataset, type DatasetQa, isAcrossSplits, type Reject } from "./dat
 import { assumedFields, type Fields, fieldsOf } from "./fields.ts";
 import { FINDINGS, READY_ACTION } from "./findings.ts";
 import { oddAnswers } from "./odd_answers.ts";
-import { heldRecords, type InvalidLine, readArray, readRecords } from "./records.ts";
+import { heldRecords } from "./held_records.ts";
+import { type InvalidLine, readArray, readRecords } from "./records.ts";
 import { jsonArray, validateRecords, type Validation } from "./validation.ts";
 import {
   assumedText,
@@ -63,7 +64,7 @@ export const run: Run<typeof contract> = (input, context) => {
 
   const read = kit.local("read", { after: [convert] }, () => {
     const output = format === "json"
-      ? readArray(dataset, held)
+      ? readArray(dataset, held?.name)
       : readRecords(isCsv ? convert.output! : dataset);
     const { records, invalid } = output;
     const summary = `${counted(records.length, "record")}, ${counted(invalid.length, "bad line")}`;

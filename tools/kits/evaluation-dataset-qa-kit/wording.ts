@@ -10,7 +10,8 @@ import type { Imbalance } from "./dataset_card.ts";
 import { type Answered, isAcrossSplits, type NearDuplicate, type SameInput } from "./dataset_qa.ts";
 import type { Fields } from "./fields.ts";
 import type { OddAnswer } from "./odd_answers.ts";
-import type { DatasetRecord, HeldRecords } from "./records.ts";
+import type { HeldRecords } from "./held_records.ts";
+import type { DatasetRecord } from "./records.ts";
 
 /** Lines, values and fields that a message names. */
 const MAX_LINES = 10;

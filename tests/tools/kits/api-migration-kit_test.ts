@@ -671,7 +671,7 @@ Deno.test(`${ID}: the guide joins values of enumerations only where the same ope
   ]);
 });
 
-Deno.test(`${ID}: names the variants of a union by their constant or title, in one line`, async () => {
+Deno.test(`${ID}: names the variants of a union by their constant, title or type, in one line`, async () => {
   const document = (version: string, palette: unknown[]) => {
     const schema = { type: "object", properties: { palette: { oneOf: palette } } };
     const content = { "application/json": { schema } };
@@ -683,11 +683,11 @@ Deno.test(`${ID}: names the variants of a union by their constant or title, in o
   const shade = { type: "object", required: ["shade"], title: "Shade" };
   const { files, findings } = await runKit(ID, {
     before: document("1.0.0", [sky]),
-    after: document("2.0.0", [sky, berry, shade]),
+    after: document("2.0.0", [sky, berry, shade, { const: 7 }, { type: "boolean" }]),
   });
   assert.match(findings[0]!.message, /^A variant of oneOf was added: "berry" \(response/);
   assert.match(
     files["migration-guide.md"]!,
-    /^- Variants of oneOf were added: "berry", "Shade" \(response\): GET \/a at palette\. .*\/palette\/oneOf$/m,
+    /^- Variants of oneOf were added: "berry", "Shade", 7, type boolean \(response\): GET \/a at palette\. .*\/palette\/oneOf$/m,
   );
 });

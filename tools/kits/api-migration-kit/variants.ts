@@ -6,11 +6,11 @@ import { type JsonValue, memberOf } from "../../shared/json/value.ts";
 const MAX_NAME = 60;
 
 /**
- * The name of the variant of a union that a change adds or removes, where the variant stands for one value or has a
- * title: a pointer has its number alone.
+ * The name of the variant of a union that a change adds or removes: its constant, title or type, as far as it has
+ * one; a pointer has its number alone.
  *
  * @param documents The one that has what was removed, and the one that has what was added.
- * @returns As JSON; undefined for other changes, and for variants without a name.
+ * @returns Constants and titles as JSON; undefined for other changes, and for variants without a name.
  *
  * @example
  * ```ts
@@ -32,9 +32,9 @@ export function variantAt(
     (value, token) => Array.isArray(value) ? value[Number(token)] : memberOf(value, token),
     document,
   );
-  for (const key of ["const", "title"]) {
-    const name = memberOf(variant, key);
-    if (typeof name === "string") return JSON.stringify(cutText(name, MAX_NAME));
-  }
-  return undefined;
+  const [value, title, type] = ["const", "title", "type"].map((key) => memberOf(variant, key));
+  const name = [value, title].find((each) => typeof each === "string");
+  if (typeof name === "string") return JSON.stringify(cutText(name, MAX_NAME));
+  if (value !== undefined && (value === null || typeof value !== "object")) return String(value);
+  return typeof type === "string" ? `type ${cutText(type, MAX_NAME)}` : undefined;
 }

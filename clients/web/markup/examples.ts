@@ -32,7 +32,14 @@ export function loadableExamples(tool: AnyTool): LoadableExample[] {
   });
 }
 
-/** The index of the page's first example: one that the fields can express, if possible. */
+/** Options that shorten the answer: whoever puts their own values into such an example gets part of theirs. */
+const CAPS = ["max_rows", "top"];
+
+/** The index of the page's first example: one that the fields can express and that caps nothing, if possible. */
 export function firstShown(examples: readonly LoadableExample[]): number {
-  return Math.max(0, examples.findIndex(({ controls }) => controls !== undefined));
+  const fits = ({ controls }: LoadableExample) => controls !== undefined;
+  const uncapped = examples.findIndex((example) =>
+    fits(example) && !CAPS.some((cap) => Object.hasOwn(JSON.parse(example.json), cap))
+  );
+  return uncapped >= 0 ? uncapped : Math.max(0, examples.findIndex(fits));
 }

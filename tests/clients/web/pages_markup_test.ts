@@ -7,6 +7,7 @@ import { withLocalInput } from "../../../tools/catalog/local_limits.ts";
 import { necessaryKeys } from "../../../tools/catalog/necessary_keys.ts";
 import { propertiesOf } from "../../../tools/catalog/properties.ts";
 import { TOOLS } from "../../../tools/catalog/registry.ts";
+import { firstShown, loadableExamples } from "../../../clients/web/markup/examples.ts";
 import { html, pageData } from "../../../clients/web/markup/html.ts";
 import { indexPage } from "../../../clients/web/markup/index_page.ts";
 import { POLICY } from "../../../clients/web/markup/layout.ts";
@@ -23,6 +24,14 @@ Deno.test("markup: texts are escaped, and data cannot end a script", () => {
   assert.deepEqual(JSON.parse(document.getElementById("data")!.textContent!), {
     a: "</script><!--",
   });
+});
+
+Deno.test("markup: no field opens with a number of rows to which one's own answer is cut", () => {
+  for (const [id, key] of [["loan-amortization-calculator", "max_rows"], ["csv-profiler", "top"]]) {
+    const tool = TOOLS.find((tool) => tool.id === id)!;
+    const examples = loadableExamples(tool);
+    assert.ok(!(key! in JSON.parse(examples[firstShown(examples)]!.json)), id);
+  }
 });
 
 Deno.test("markup: a tool's page has a control for each of its properties, with its label", () => {

@@ -151,6 +151,11 @@ export const contract = defineTool({
       },
     },
     {
+      title: "With the most frequent values",
+      input: { input: "city,price\nOslo,2.5\nRome,\nOslo,3.5\n" },
+      expect: { stats: { records: 3, columns: 2 } },
+    },
+    {
       title: "A column that is a number but for one value",
       input: { input: "n\n1\n2\n3\n4\nx\n", top: 0 },
       expect: {

@@ -134,6 +134,18 @@ export const contract = defineTool({
       },
     },
   }, {
+    title: "30-year mortgage",
+    input: { principal: 200000, annual_rate: 6.5, term_years: 30 },
+    expect: {
+      output: {
+        payment: 1264.14,
+        scheduled_payments: 360,
+        total_interest: 255085.82,
+        final_payment: 1259.56,
+        schedule_truncated: true,
+      },
+    },
+  }, {
     title: "Interest-free, three payments",
     input: { principal: 1000, annual_rate: 0, term_payments: 3 },
     expect: {

@@ -56,7 +56,7 @@ export const contract = defineTool({
   views: { expression: "answer" },
   input: z.looseObject({
     operation: z.enum(OPERATIONS).optional().describe(
-      "What to compute, from the keys that are required by it; others are ignored. Integers have at most 1000 digits; send those beyond 2^53 - 1 as strings",
+      "What to compute, from the keys that it requires; others are ignored. Integers have at most 1000 digits; send those beyond 2^53 - 1 as strings",
     ),
     n: integer.optional().describe(
       "Required by factorize, is_prime, next_prime, previous_prime, divisors, totient and fibonacci: an integer, at most 2^64 - 1 in size, for fibonacci from 0 to 10000",

@@ -33,7 +33,7 @@ export const contract = defineTool({
   views: { result: { view: "answer", x: "result_unit" } },
   input: z.looseObject({
     operation: z.enum(OPERATIONS).optional().describe(
-      "What to compute, from the keys that are required by it; others are ignored",
+      "What to compute, from the keys that it requires; others are ignored",
     ),
     percent: z.number().optional().describe(
       "Required by percent_of, whole_from_part, increase, decrease, reverse_increase and reverse_decrease: percent (5 = 5 %)",

@@ -6,7 +6,7 @@
  */
 
 /**
- * A text without its sentences about sending: a page sends nothing.
+ * A text without its sentences about sending and about the service: a page sends nothing.
  *
  * @example
  * ```ts
@@ -14,12 +14,13 @@
  * import { withoutSending } from "./local_words.ts";
  *
  * assert.equal(withoutSending("The token. Never send a live one."), "The token.");
+ * assert.equal(withoutSending("It decodes. On the service it checks nothing."), "It decodes.");
  * assert.equal(withoutSending("A long number is sent as text."), "A long number is sent as text.");
  * ```
  */
 export function withoutSending(text: string): string {
   return text.replace(
-    /(^|(?<=[.?!]) )[^.?!]*\b(?:never send|never a live|sent to (?:the|a) service)\b[^.?!]*[.?!]?/gi,
+    /(^|(?<=[.?!]) )[^.?!]*\b(?:never send|never a live|sent to (?:the|a) service|on the service)\b[^.?!]*[.?!]?/gi,
     "",
   )
     .trim();

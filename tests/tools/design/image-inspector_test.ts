@@ -214,7 +214,10 @@ for (const [name, expected, { metadata, warnings = [] } = {}] of FILES) {
 Deno.test(`${TOOL}: does not recognise another program's HEIC`, async () => {
   const error = await errorOf(TOOL, base64(await read(HEIC)));
   assert.equal(error.code, "UNKNOWN_FORMAT");
-  assert.match(error.message, /begins like HEIC, which few browsers show as a picture: export it as JPEG/);
+  assert.match(
+    error.message,
+    /begins like HEIC, which few browsers show as a picture: export it as JPEG/,
+  );
 });
 
 Deno.test(`${TOOL}: inspects every fixture`, () => {

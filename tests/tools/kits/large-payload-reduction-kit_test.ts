@@ -160,7 +160,7 @@ Deno.test(`${ID}: a value that no kept item has is a problem`, async () => {
   });
   assert.equal(verdict, "needs_work");
   assert.deepEqual(found, ["problem VALUES_LEFT_OUT fit", "note CONTENT_CUT fit"]);
-  assert.equal(findings[0]!.message, "No item is left with Failed at /*/phase (1 item)");
+  assert.equal(findings[0]!.message, "The result lacks Failed at /*/phase (1 item)");
 });
 
 Deno.test(`${ID}: reports a common value that no kept item has, without calling it a problem`, async () => {

@@ -231,7 +231,7 @@ function reportReduction(
   const lost = valuesLost(cuts);
   if (lost.length > 0) {
     const values = firstNames(lost.map(({ text }) => text), MAX_NAMED);
-    const message = `No item is left with ${values}`;
+    const message = `The result lacks ${values}`;
     kit.find("VALUES_LEFT_OUT", step, { message, path: lost[0]!.path });
   }
   const said = cutsText(cuts);

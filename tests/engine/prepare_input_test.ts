@@ -194,8 +194,9 @@ Deno.test("prepareInput: a key is refused for a property that would take its val
       { tool: "x" },
       { source: ["upload"] },
       { date: "2026-01-01" },
-      { metadata: { data: "x" } },
-      { data: {}, metadata: { data: {} } },
+      { arguments: { data: "x" } },
+      { metadata: { data: { a: 1 } } },
+      { data: {}, arguments: { data: {} } },
     ]
   ) {
     const { warnings } = prepared(of, extra);
@@ -208,7 +209,7 @@ Deno.test("prepareInput: a key is refused for a property that would take its val
       { tool: "5" },
       { source: [5] },
       { date: { a: 1 } },
-      { metadata: { data: { a: 1 } } },
+      { arguments: { data: { a: 1 } } },
     ]
   ) {
     assert.equal(refused(of, extra).fields[0]!.code, "UNKNOWN_PROPERTY");

@@ -23,6 +23,9 @@ const SERVICE = new URL("./server/service.ts", import.meta.url).href;
 /** The argument with which `deno task dev` says that a file watcher runs this process. */
 const WATCHED = "--watched";
 
+const STUCK = "A worker did not start within a minute, and so none will in this process. " +
+  "It ends with status 1: start it again";
+
 /** Lets the operating system choose a free port. */
 const ANY_PORT = 0;
 
@@ -51,12 +54,18 @@ async function start(env: Record<string, string>): Promise<void> {
   // not written in the import, because Deno would then load everything behind it before it runs
   // anything.
   const memoryLimit = asked.memoryLimit ?? memoryHere();
+  /** Ends the process; once the service runs, its calls first. */
+  let end = (exitCode: number): void => Deno.exit(exitCode);
   const startSandbox = ({ publicBaseUrl: baseUrl }: Config) =>
     createHostSandbox({
       baseUrl,
       onFault,
       workersInMemory: workersInMemory(memoryLimit),
       warn: (message) => console.error(message),
+      onStuck: () => {
+        console.error(STUCK);
+        end(1);
+      },
     });
   const early = asked.port === ANY_PORT ? undefined : startSandbox(asked);
   const [npm, { openStores, serve, buildPagesOnDemand, warn }] = await Promise.all([
@@ -72,7 +81,8 @@ async function start(env: Record<string, string>): Promise<void> {
   const config = readConfig({ ...env, ...(listener.port && { PORT: `${listener.port}` }) });
   const sandbox = early ?? startSandbox(config);
   if (memoryLimit !== undefined) watchGarbage(memoryLimit);
-  const { stop } = serve({ ...config, memoryLimit }, sandbox, stores, listener, log, buildPages);
+  end = serve({ ...config, memoryLimit }, sandbox, stores, listener, log, buildPages).stop;
+  const stop = () => end(0);
   // Whoever starts it by hand is about to open a page; others may never do.
   if (Deno.stdout.isTerminal()) buildPages?.().catch(() => {});
   onUnhandledFault(onFault);

@@ -23,7 +23,7 @@ export interface Engine {
   batch(request: BatchRequest, caller: Caller, writing?: Writing): Promise<BatchAnswer>;
   pipeline(request: PipelineRequest, caller: Caller, writing?: Writing): Promise<Execution>;
   /** Frees the workers; make no calls afterwards. */
-  close(): void;
+  close(): void | Promise<void>;
 }
 
 /** Creates an engine that runs tools in workers, or in place on a host without them. */

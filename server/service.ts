@@ -44,8 +44,11 @@ export function warn(message: string): void {
 
 /** A running service. */
 export interface Service {
-  /** Drains: stops accepting requests, finishes the running ones, and ends the process. */
-  stop(): void;
+  /**
+   * Drains: stops accepting requests, finishes the running ones, and ends the process with this
+   * status.
+   */
+  stop(exitCode: number): void;
 }
 
 /**
@@ -93,11 +96,11 @@ export function serve(
   // If it fails, the first request that needs it reports it.
   Deno.unrefTimer(setTimeout(() => app.warmUp().catch(() => {}), WARM_UP_MS));
 
-  const exit = async () => {
-    if (log) await withTimeout(log.flush(), LOG_MS).catch(() => {});
-    Deno.exit(0);
-  };
-  const finish = async () => {
+  const finish = async (exitCode: number) => {
+    const exit = async () => {
+      if (log) await withTimeout(log.flush(), LOG_MS).catch(() => {});
+      Deno.exit(exitCode);
+    };
     const ms = config.isOnDeploy ? SHUTDOWN_ON_DEPLOY_MS : SHUTDOWN_MS;
     Deno.unrefTimer(setTimeout(exit, ms - LOG_MS));
     if (config.isOnDeploy) {
@@ -108,12 +111,13 @@ export function serve(
     // Deno cuts off bodies that are still being sent.
     await bodiesRead();
     await Promise.race([listener.shutdown(), untilAnswersRead(limits)]);
+    await exit();
   };
   return {
-    stop() {
+    stop(exitCode) {
       if (isStopping) return;
       isStopping = true;
-      finish().then(exit);
+      finish(exitCode);
     },
   };
 }

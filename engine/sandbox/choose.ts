@@ -83,8 +83,8 @@ class FallingBack implements Sandbox {
 
   run: Sandbox["run"] = (job, owner) => this.#runs.run(job, owner);
 
-  close(): void {
-    this.#runs.close();
+  close() {
+    return this.#runs.close();
   }
 }
 
@@ -106,9 +106,8 @@ function patternsApart(runs: Sandbox, sandboxOfPatterns: (runs: Sandbox) => Sand
       patterns ??= sandboxOfPatterns(runs);
       return patterns.run(job, owner);
     },
-    close() {
-      runs.close();
-      patterns?.close();
+    async close() {
+      await Promise.all([runs.close(), patterns?.close()]);
     },
   };
 }

@@ -22,11 +22,11 @@ export const TICK_MS = 8;
 export const RESERVE_PATIENCE_MS = 100;
 
 /**
- * How long a worker may take to start. After each timeout the next worker gets twice as long, up to
- * the second value.
+ * How long a worker may take to start, and how often that is checked meanwhile. It takes a third of
+ * a second of processor time.
  */
-export const START_MS = 10_000;
-export const MAX_START_MS = 160_000;
+export const START_MS = 60_000;
+export const START_CHECKS = 6;
 
 /** How long a worker accepts jobs under the deadline armed for the first of them. */
 export const SESSION_MS = 20;

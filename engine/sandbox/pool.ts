@@ -10,7 +10,7 @@ import { setImmediate } from "node:timers";
 import type { Execution } from "../execution.ts";
 import { type Fault, faultOf } from "../fault.ts";
 import { HEAP_MIB } from "./bounded_worker.ts";
-import { MAX_START_MS, START_MS, TICK_MS } from "./durations.ts";
+import { START_MS, TICK_MS } from "./durations.ts";
 import { withinFairShare } from "./fair_share.ts";
 import { failedExecution, UNRESPONSIVE, unresponsiveExecution } from "./lost_jobs.ts";
 import { type Pending, PoolWorker } from "./pool_worker.ts";
@@ -44,9 +44,7 @@ export interface PoolOptions extends SandboxOptions {
   onNoWorkers?(reason: unknown): Sandbox;
   /** The worker's module. Default: `worker.ts` beside this file. */
   workerUrl?: URL;
-  /**
-   * How long the first worker may take to start; after each timeout the next gets twice as long.
-   */
+  /** How long a worker may take to start. */
   startMs?: number;
   /** The heap limit of a worker, in MiB; a run that needs more is ended. */
   heapMib?: number;
@@ -69,12 +67,6 @@ const RESERVE = 2;
 const MAX_BATCH = 16;
 /** The most batches that a worker has: a current one and a waiting one. */
 const MAX_BATCHES = 2;
-/**
- * The most late workers that are kept. If there are more, the oldest is assumed to hang and is
- * ended.
- */
-const MAX_LATE = 4;
-
 /** The owner of jobs that name none. */
 const NOBODY = { client: "local" };
 
@@ -93,22 +85,17 @@ class Pool implements Sandbox {
    */
   readonly #maxExclusivePerClient: number;
   readonly #spawner = new Spawner();
+  /** At most one of them is starting: see `pool_worker.ts`. */
   readonly #workers: PoolWorker[] = [];
-  /**
-   * Workers that are still loading after their start time, the oldest first. Terminating them would
-   * not help: Deno loads a terminated worker's code to the end, one worker after the other, so on a
-   * busy machine each abandoned start would delay the next, and none would ever be ready.
-   */
-  readonly #late = new Set<PoolWorker>();
   readonly #largeWorkers: LargeWorkers;
   readonly #waiting = new WaitingJobs();
   #isClosed = false;
+  /** Whether no worker will ever start again. */
+  #isStuck = false;
   /** False after a worker failed to start, until the next job. */
   #canStart = true;
   /** The number of workers started so far. */
   #started = 0;
-  /** How long the next worker may take to start. */
-  #startMs: number;
   #isDispatching = false;
   #tickTimer: ReturnType<typeof setTimeout> | undefined;
   readonly #idle = new IdleWorkers(this.#workers, {
@@ -123,13 +110,12 @@ class Pool implements Sandbox {
     this.#maxWorkers = Math.min(Math.max(MIN_WORKERS, wanted), options.mostInMemory ?? Infinity);
     this.#maxPerClient = Math.max(1, this.#maxWorkers - RESERVE);
     this.#maxExclusivePerClient = Math.max(1, this.#maxPerClient - 1);
-    this.#startMs = options.startMs ?? START_MS;
     this.#largeWorkers = options.largeWorkers ?? new LargeWorkers();
     this.#startWorker();
   }
 
   get isReady(): boolean {
-    return this.#idle.hasBegun;
+    return this.#idle.hasBegun && !this.#isStuck;
   }
 
   run(job: Job, owner: JobOwner = NOBODY): Promise<Execution> {
@@ -141,11 +127,11 @@ class Pool implements Sandbox {
     });
   }
 
-  close(): void {
+  async close(): Promise<void> {
     this.#isClosed = true;
     clearTimeout(this.#tickTimer);
     this.#idle.close();
-    for (const worker of [...this.#workers, ...this.#late]) this.#stopWorker(worker);
+    await Promise.all(this.#workers.splice(0).map((worker) => worker.stop()));
     this.#spawner.close();
   }
 
@@ -157,12 +143,12 @@ class Pool implements Sandbox {
     const {
       baseUrl,
       workerUrl: url = new URL("./worker.ts", import.meta.url),
+      startMs = START_MS,
       heapMib = HEAP_MIB,
     } = this.#options;
-    const settings = { url, number: ++this.#started, baseUrl, startMs: this.#startMs, heapMib };
+    const settings = { url, number: ++this.#started, baseUrl, startMs, heapMib };
     const worker = new PoolWorker(this.#spawner, settings, {
-      onAnswer: (answering, left) => {
-        if (this.#late.delete(answering)) this.#takeLate(answering);
+      onAnswer: (left) => {
         this.#idle.begin();
         this.#waiting.putBack(left);
         this.#dispatchSoon();
@@ -173,7 +159,7 @@ class Pool implements Sandbox {
         this.#waiting.putBack(left);
         this.#dispatchSoon();
       },
-      onOverdue: (overdue) => this.#startAnother(overdue),
+      onOverdue: () => this.#giveUp(),
       onFault: (fault) => this.#report(fault),
       onFailure: (failing, reason) => {
         if (failing.isReady) this.#replaceWorker(failing, reason);
@@ -196,26 +182,11 @@ class Pool implements Sandbox {
     else this.#waiting.fail(reason);
   }
 
-  /**
-   * Starts another worker when one has not become ready in time, because it hangs or the machine is
-   * busy.
-   */
-  #startAnother(overdue: PoolWorker): void {
+  /** Reports that a worker hangs while it starts: in this process any other would hang as well. */
+  #giveUp(): void {
+    this.#isStuck = true;
     this.#report({ error: "WorkerStartTimeout", frames: [] });
-    this.#workers.splice(this.#workers.indexOf(overdue), 1);
-    this.#late.add(overdue);
-    if (this.#late.size > MAX_LATE) this.#stopWorker(this.#late.values().next().value!);
-    this.#startMs = Math.min(2 * this.#startMs, MAX_START_MS);
-    if (this.#workers.length === 0) this.#startWorker();
-    this.#dispatchSoon();
-  }
-
-  /** Uses a late worker that has become ready, and ends one that is still starting in its place. */
-  #takeLate(worker: PoolWorker): void {
-    const starting = this.#workers.find(({ isReady }) => !isReady);
-    if (starting) this.#stopWorker(starting);
-    if (this.#workers.length < this.#maxWorkers) this.#workers.push(worker);
-    else worker.stop();
+    this.#options.onStuck?.();
   }
 
   #report(fault: Fault): void {
@@ -224,10 +195,10 @@ class Pool implements Sandbox {
 
   #stopWorker(worker: PoolWorker): void {
     const index = this.#workers.indexOf(worker);
-    if (index !== -1) this.#workers.splice(index, 1);
     // Messages it has already sent are still delivered while its port closes, and may report that
     // it is tainted.
-    else if (!this.#late.delete(worker)) return;
+    if (index === -1) return;
+    this.#workers.splice(index, 1);
     worker.stop();
   }
 

@@ -1,11 +1,16 @@
 /**
  * One worker of the pool: its jobs, its answers, and the end of its life.
  *
+ * A worker that is starting is never terminated, and no other starts beside it. Workers that load
+ * npm packages take turns in Deno (`TaskQueue` of deno_unsync 0.4.4), and where two meet there, the
+ * second may miss its turn, as it may be given the turn of one that was terminated while it waited.
+ * Then every worker that the process starts later waits for ever.
+ *
  * @module
  */
 import type { Execution } from "../execution.ts";
 import type { Fault } from "../fault.ts";
-import { SOON_MS, STUCK_MS, WATCHDOG_GRACE_MS } from "./durations.ts";
+import { SOON_MS, START_CHECKS, STUCK_MS, WATCHDOG_GRACE_MS } from "./durations.ts";
 import { type Message, readAnswer, writeBatch } from "./messages.ts";
 import type { WorkerAnswer } from "./protocol.ts";
 import type { Job, JobOwner } from "./sandbox.ts";
@@ -39,13 +44,13 @@ export interface WorkerSettings {
 /** The events of a worker. */
 export interface WorkerEvents {
   /** It is ready, or has answered its first batch; `left` are the jobs that it did not begin. */
-  onAnswer(worker: PoolWorker, left: Pending[]): void;
+  onAnswer(left: Pending[]): void;
   /** It answered, and must be replaced; `left` are all its unfinished jobs. */
   onTainted(worker: PoolWorker, left: Pending[]): void;
   /** An error outside its jobs; it continues. */
   onFault(fault: Fault): void;
-  /** It did not become ready in time. */
-  onOverdue(worker: PoolWorker): void;
+  /** It did not become ready in time, and so never will. */
+  onOverdue(): void;
   /** It failed for a reason that no job can catch. */
   onFailure(worker: PoolWorker, reason: unknown): void;
 }
@@ -81,7 +86,9 @@ export class PoolWorker {
   #batches: Batch[] = [];
   #sent = 0;
   #giveUpAt = Infinity;
-  readonly #startTimer: ReturnType<typeof setTimeout>;
+  #startTimer: ReturnType<typeof setTimeout> | undefined;
+  /** Resolves when it has started, or failed to. */
+  readonly #started = Promise.withResolvers<void>();
   /** The client whose job it had first. */
   #firstClient: string | undefined;
 
@@ -98,12 +105,15 @@ export class PoolWorker {
     const shared = new SharedArrayBuffer(4);
     this.#progress = new Int32Array(shared);
     port1.onmessage = ({ data }: MessageEvent<Message>) => this.#settle(readAnswer(data), events);
-    this.#startTimer = setTimeout(() => events.onOverdue(this), startMs);
+    this.#waitForStart(startMs, events, START_CHECKS);
     this.#end = spawner.spawn(
       { url: url.href, heapMib, start: { baseUrl, progress: shared }, port: port2 },
       {
         onFault: (fault) => events.onFault(fault),
-        onFailure: (reason) => events.onFailure(this, reason),
+        onFailure: (reason) => {
+          this.#endStart();
+          events.onFailure(this, reason);
+        },
       },
     );
   }
@@ -170,10 +180,25 @@ export class PoolWorker {
     return { atWork, waiting };
   }
 
-  stop(): void {
+  /** Ends it; one that is starting, once it has started. */
+  async stop(): Promise<void> {
     clearTimeout(this.#startTimer);
+    await this.#started.promise;
     this.#port.close();
     this.#end();
+  }
+
+  /** Checks several times, so that a process that is halted for long and continues is not late. */
+  #waitForStart(startMs: number, events: WorkerEvents, checks: number): void {
+    this.#startTimer = setTimeout(() => {
+      if (checks > 1) this.#waitForStart(startMs, events, checks - 1);
+      else events.onOverdue();
+    }, startMs / START_CHECKS);
+  }
+
+  #endStart(): void {
+    clearTimeout(this.#startTimer);
+    this.#started.resolve();
   }
 
   #settle({ done, isTainted, toolBytes }: WorkerAnswer, events: WorkerEvents): void {
@@ -189,10 +214,10 @@ export class PoolWorker {
     }
     const left = batch.filter((pending) => pending !== undefined);
     if (isTainted) return events.onTainted(this, left.concat(this.#takeBackAll()));
-    clearTimeout(this.#startTimer);
+    this.#endStart();
     this.isReady = true;
     this.#beginFirst(performance.now());
-    events.onAnswer(this, left);
+    events.onAnswer(left);
   }
 
   /** Withdraws all its jobs and returns them. */

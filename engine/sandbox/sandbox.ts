@@ -62,8 +62,8 @@ export interface Sandbox {
   readonly kind?: "worker" | "in-place";
   /** Does a job. The promise never rejects: failures and time-outs are executions too. */
   run(job: Job, owner?: JobOwner): Promise<Execution>;
-  /** Ends the workers; run no more jobs afterwards. */
-  close(): void;
+  /** Ends the workers, one that is starting once it has started; run no more jobs afterwards. */
+  close(): void | Promise<void>;
 }
 
 /** The options that all sandboxes share. */
@@ -72,6 +72,11 @@ export interface SandboxOptions {
   baseUrl: string;
   /** Receives faults of a worker that belong to no job. */
   onFault?(fault: Fault): void;
+  /**
+   * Called if a worker takes so long to start that neither it nor any other ever will in this
+   * process, which should end. Default: jobs are answered for as long as there are other workers.
+   */
+  onStuck?(): void;
 }
 
 /** The tool to name if the job as a whole fails. */

@@ -297,7 +297,7 @@ Deno.test("numbers: a worker gets them as they were written", async () => {
     );
     assert.equal(piped.outputJson, "9007199254740993");
   } finally {
-    pool.close();
+    await pool.close();
   }
 });
 

@@ -23,7 +23,7 @@ async function withHungryPool(
   try {
     await test(pool);
   } finally {
-    pool.close();
+    await pool.close();
   }
 }
 

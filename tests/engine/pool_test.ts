@@ -82,59 +82,56 @@ Deno.test("pool: if no worker starts, calls are answered instead of retried fore
   pool.close();
 });
 
-/** A worker module that never reports that it is ready. */
-const MUTE = new URL("data:application/javascript,");
-
-/** A pool in which this many workers hang while starting. */
-function poolAfter(hanging: number, started: URL[] = []): Sandbox {
-  const workerUrl = new URL("../../engine/sandbox/worker.ts", import.meta.url);
-  return createPool({
-    baseUrl: BASE_URL,
-    // So little that those that hang are soon given up. It grows with each, up to what a start takes on any machine.
-    startMs: 200,
-    onFault: ({ error }) => assert.equal(error, "WorkerStartTimeout"),
-    get workerUrl() {
-      const url = started.length < hanging ? MUTE : workerUrl;
-      started.push(url);
-      return url;
-    },
-  });
+/** A worker's module that runs this when it is told to start. */
+function starting(script: string): URL {
+  const module = `onmessage = ({ ports: [port] }) => { ${script} }`;
+  return new URL(`data:application/javascript,${encodeURIComponent(module)}`);
 }
+
+const READY = "port.postMessage([undefined]);";
 
 async function untilReady(pool: Sandbox): Promise<void> {
   while (!pool.isReady) await new Promise((resolve) => setTimeout(resolve, 10));
 }
 
-Deno.test("pool: workers that hang while starting are replaced, and calls wait for the others", async () => {
+Deno.test("pool: a worker that never starts is reported once, and no other is started", async () => {
   const started: URL[] = [];
-  const pool = poolAfter(3, started);
-  try {
-    const runs = await Promise.all(["[ 1 ]", "[ 2 ]"].map((text) => format(pool, text)));
-    assert.deepEqual(runs.map((run) => resultOf(run).output), ["[1]", "[2]"]);
-    assert.ok(started.length > 3);
-  } finally {
-    pool.close();
-  }
+  const faults: string[] = [];
+  let pool: Sandbox | undefined;
+  await new Promise<void>((onStuck) => {
+    pool = createPool({
+      baseUrl: BASE_URL,
+      startMs: 200,
+      onFault: ({ error }) => faults.push(error),
+      onStuck,
+      get workerUrl() {
+        started.push(starting(""));
+        return started[0];
+      },
+    });
+  });
+  const run = await pool!.run({ toolId: "base64", input: "a", timeoutMs: 100 });
+  assert.equal(run.failureCode, "TOOL_TIMEOUT");
+  assert.deepEqual([faults, started.length], [["WorkerStartTimeout"], 1]);
+  assert.equal(pool!.isReady, false);
 });
 
-Deno.test("pool: a worker that becomes ready late is used", async () => {
-  const script =
-    "onmessage = ({ ports: [port] }) => setTimeout(() => port.postMessage([undefined]), 300)";
-  const late = new URL(`data:application/javascript,${encodeURIComponent(script)}`);
-  let started = 0;
-  const pool = createPool({
-    baseUrl: BASE_URL,
-    startMs: 100,
-    get workerUrl() {
-      return started++ === 0 ? late : MUTE;
-    },
-  });
-  try {
-    while (!pool.isReady && started < 8) await new Promise((resolve) => setTimeout(resolve, 10));
-    assert.equal(pool.isReady, true);
-  } finally {
-    pool.close();
-  }
+Deno.test("pool: a worker that is closed while it starts is ended once it has started", async () => {
+  const channel = new BroadcastChannel("a worker that is starting");
+  const begun = new Promise((resolve) => channel.onmessage = resolve);
+  const workerUrl = starting(`
+    const channel = new BroadcastChannel("a worker that is starting");
+    channel.onmessage = () => { ${READY} channel.close(); };
+    channel.postMessage("begun");`);
+  const pool = createPool({ baseUrl: BASE_URL, workerUrl });
+  await begun;
+  let isClosed = false;
+  const closed = Promise.resolve(pool.close()).then(() => isClosed = true);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  assert.equal(isClosed, false);
+  channel.postMessage("continue");
+  await closed;
+  channel.close();
 });
 
 Deno.test("pool: a worker's faults outside its jobs are reported", async () => {
@@ -150,23 +147,12 @@ Deno.test("pool: a worker's faults outside its jobs are reported", async () => {
 });
 
 Deno.test("pool: the log names the tool of a worker that falls silent", async () => {
-  const script = "onmessage = ({ ports: [port] }) => port.postMessage([undefined])";
-  const workerUrl = new URL(`data:application/javascript,${encodeURIComponent(script)}`);
-  const pool = createPool({ baseUrl: BASE_URL, workerUrl });
+  const pool = createPool({ baseUrl: BASE_URL, workerUrl: starting(READY) });
   await untilReady(pool);
   const run = await pool.run({ toolId: "base64", input: "a", timeoutMs: 1 });
   pool.close();
   assert.equal(run.failureCode, "TOOL_TIMEOUT");
   assert.deepEqual(run.faults, [{ error: "SilentWorker", frames: [], tool: "base64" }]);
-});
-
-Deno.test("pool: becomes ready although its first worker hangs and no call comes", async () => {
-  const pool = poolAfter(1);
-  try {
-    await untilReady(pool);
-  } finally {
-    pool.close();
-  }
 });
 
 Deno.test("pool: stopped runs are replaced, far more in a row than there are workers", () => {

@@ -20,7 +20,7 @@ Deno.test("spawner: the thread that hands out jobs starts none of the workers th
     while (workers.size < 3) await pool.run(catastrophic(100), { client: "a", onBegin });
     assert.deepEqual(started, ["spawner_thread.ts"]);
   } finally {
-    pool.close();
+    await pool.close();
     globalThis.Worker = RealWorker;
   }
 });

@@ -11,7 +11,7 @@ export async function withPool(
   try {
     await test(pool);
   } finally {
-    pool.close();
+    await pool.close();
   }
 }
 

@@ -41,3 +41,17 @@ for (const command of [[...README, "dev"], [Deno.execPath(), "task", "dev"]]) {
     await service.ended();
   });
 }
+
+/** Starts no worker, and lets the tenth of a second pass for ten. */
+const WITHOUT_WORKERS = `
+  globalThis.Worker = class extends Worker { postMessage() {} };
+  const { setTimeout: wait } = globalThis;
+  globalThis.setTimeout = (callBack, ms) => wait(callBack, ms === 10_000 ? 100 : ms);`;
+
+Deno.test("stop: a service whose workers never start says so and ends with status 1", async () => {
+  const [deno, run, ...others] = SERVE;
+  const preload = `data:application/javascript,${encodeURIComponent(WITHOUT_WORKERS)}`;
+  const { errors, status } = await start([deno!, run!, "--preload", preload, ...others]).ended();
+  assert.match(errors, /^A worker did not start within a minute.* start it again$/m);
+  assert.deepEqual([status.code, status.signal], [1, null]);
+});

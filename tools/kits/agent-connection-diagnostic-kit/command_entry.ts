@@ -91,7 +91,7 @@ function commandLine(
     return { command: listed[0]!, args: [...listed.slice(1), ...(textList(givenArgs) ?? [])] };
   }
   if (typeof given !== "string" || given === "") {
-    tell("MISSING_URL", "command", "command is no text");
+    tell("MISSING_URL", "command", "command is not a text");
     return undefined;
   }
   const args = argsOf(givenArgs, tell);
@@ -108,7 +108,7 @@ function argsOf(value: JsonValue | undefined, tell: Tell): string[] | undefined 
   if (value === undefined) return [];
   const list = textList(value);
   if (list) return list;
-  tell("ARGS_NOT_LIST", "args", "args is no list of texts");
+  tell("ARGS_NOT_LIST", "args", "args is not a list of texts");
   if (typeof value !== "string" || /["']/.test(value)) return undefined;
   return value.split(/\s+/).filter((word) => word !== "");
 }

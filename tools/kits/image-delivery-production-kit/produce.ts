@@ -117,7 +117,7 @@ function decode({ file, format, width, height, isCut }: CodedSource): Pixels {
   } catch {
     // Codecs throw what they like: numbers, exit codes, traps.
   }
-  if (!pixels) throw undecodable(`its data is no picture that a decoder of ${format} reads`);
+  if (!pixels) throw undecodable(`a decoder of ${format} cannot read its data`);
   if (pixels.width !== width || pixels.height !== height) {
     throw undecodable(
       `its header says ${width} by ${height} pixels, its data ${pixels.width} by ${pixels.height}`,

@@ -76,7 +76,7 @@ export const SURROUNDINGS_ERRORS = [
     pattern:
       /exec format error|WinError 193\]|not a valid Win32 application|Bad CPU type in executable/i,
     says:
-      "The program is for another processor or system, or is no program that the system can start",
+      "The program is for another processor or system, or the system cannot start it as a program",
     fix:
       "Install the build for this machine; for Docker add --platform linux/amd64 or use an image for arm64; on Windows start scripts through their program (cmd /c, python server.py).",
     seen: [],

@@ -68,8 +68,12 @@ function usedComponents(root: JsonValue): Set<string> {
   for (let value = open.pop(); value !== undefined; value = open.pop()) {
     if (Array.isArray(value)) { for (const item of value) open.push(item); }
     else if (isJsonObject(value)) {
-      for (const reference of referencesIn(value)) use(reference);
-      for (const member of Object.values(value)) open.push(member);
+      for (const name of Object.keys(value)) {
+        const member = value[name]!;
+        for (const reference of referencesIn(name, member)) use(reference);
+        // Texts and numbers hold no references.
+        if (typeof member === "object") open.push(member);
+      }
     }
   }
   return used;
@@ -87,24 +91,23 @@ function usedComponents(root: JsonValue): Set<string> {
   }
 }
 
-/**
- * Yields the names that an object refers to: by `$ref`, by a discriminator's `mapping`, as a security scheme.
- */
-function* referencesIn(object: { [name: string]: JsonValue }): Generator<string> {
-  for (const [name, value] of Object.entries(object)) {
-    if (name === "$ref" && typeof value === "string") yield value;
-    if (name === "mapping" && isJsonObject(value)) {
-      for (const target of Object.values(value).map(String)) {
-        yield target;
-        yield `#${formatPointer(["components", "schemas", target])}`;
-      }
-    }
-    if (name === "security" && Array.isArray(value)) {
-      for (const requirement of value.filter(isJsonObject)) {
-        for (const scheme of Object.keys(requirement)) {
-          yield `#${formatPointer(["components", "securitySchemes", scheme])}`;
-        }
-      }
-    }
+/** The names that a member refers to: by `$ref`, by a discriminator's `mapping`, as a security scheme. */
+function referencesIn(name: string, value: JsonValue): readonly string[] {
+  if (name === "$ref") return typeof value === "string" ? [value] : NONE;
+  if (name === "mapping" && isJsonObject(value)) {
+    return Object.values(value).map(String).flatMap((target) => [
+      target,
+      `#${formatPointer(["components", "schemas", target])}`,
+    ]);
   }
+  if (name === "security" && Array.isArray(value)) {
+    return value.filter(isJsonObject).flatMap((requirement) =>
+      Object.keys(requirement).map((scheme) =>
+        `#${formatPointer(["components", "securitySchemes", scheme])}`
+      )
+    );
+  }
+  return NONE;
 }
+
+const NONE: readonly string[] = [];

@@ -7,6 +7,7 @@ import type { JsonValue } from "../../shared/json/value.ts";
 import { schemaComparer } from "../../shared/schema_diff/compare.ts";
 import type { Direction, SchemaDifference } from "../../shared/schema_diff/differences.ts";
 import { child, type Place } from "../../shared/schema_diff/place.ts";
+import { unchangedSchemas } from "../../shared/schema_diff/unchanged.ts";
 import { inputTooLarge } from "../../shared/tool_error.ts";
 import { type Change, change, ChangeList } from "./changes.ts";
 import type { ChangeCode } from "./codes.ts";
@@ -59,6 +60,7 @@ function openComparison(changes: ChangeList): { scope: Scope; finish: () => void
   const comparer = schemaComparer<ChangeCode>({
     extensions: new Map([["discriminator", compareDiscriminator]]),
     hidesByAccess: true,
+    isUnchanged: unchangedSchemas(charge),
     charge,
   });
   /** Operations share their schemas, and so the changes of these. */

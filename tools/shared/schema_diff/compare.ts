@@ -4,6 +4,7 @@
  *
  * @module
  */
+import { areApart } from "./apartness.ts";
 import {
   compareAnnotations,
   compareOthers,
@@ -31,6 +32,7 @@ import type {
 import { items, type Place } from "./place.ts";
 import { compareUnread, rulesFor } from "./rules.ts";
 import type { CompareKeyword, SchemaScope } from "./scope.ts";
+import type { IsUnchanged } from "./unchanged.ts";
 import { restrictedTo, type SchemaView, schemaViewer, viewOfMember } from "./view.ts";
 
 /** The fixed cost of a pair of schemas; a step takes about a microsecond. */
@@ -66,6 +68,7 @@ class Comparer<Extra extends string> implements SchemaComparer<Extra> {
   /** The keywords that have rules of their own here. */
   readonly #compared: ReadonlySet<string>;
   readonly #hidesByAccess: boolean;
+  readonly #isUnchanged: IsUnchanged;
   readonly #charge: (steps: number) => void;
   readonly #viewOf: SchemaScope["viewOf"];
   readonly #areEqual: SchemaScope["areEqual"];
@@ -74,9 +77,11 @@ class Comparer<Extra extends string> implements SchemaComparer<Extra> {
   #memberCount = 0;
   #askedInside = 0;
   readonly #answers = new Map<string, boolean>();
+  readonly #apart = new Map<SchemaView, Map<SchemaView, boolean>>();
 
   constructor(options: SchemaComparerOptions<Extra>) {
     const { extensions = new Map(), hidesByAccess = false, charge = () => {} } = options;
+    this.#isUnchanged = options.isUnchanged ?? (() => false);
     this.#extensions = extensions;
     this.#compared = new Set(extensions.keys());
     this.#hidesByAccess = hidesByAccess;
@@ -91,6 +96,7 @@ class Comparer<Extra extends string> implements SchemaComparer<Extra> {
     direction: Direction,
     visited = new Set<object>(),
   ): SchemaDifference<Extra>[] {
+    if (this.#isUnchanged(before, after)) return [];
     return this.#differencesFrom(this.pairOf(before, after, direction), visited);
   }
 
@@ -162,6 +168,7 @@ class Comparer<Extra extends string> implements SchemaComparer<Extra> {
         ? "readOnly"
         : "writeOnly",
       areEqual: this.#areEqual,
+      areApart: (a, b) => this.#areApart(a, b),
       viewOf: this.#viewOf,
       charge: this.#charge,
       membersOf: (view, keyword) => this.#membersOf(view, keyword),
@@ -174,6 +181,7 @@ class Comparer<Extra extends string> implements SchemaComparer<Extra> {
       },
       addOther: (difference) => differences.push(difference),
       compareInner: (old, current, bearing = "same") => {
+        if (this.#isUnchanged(old, current)) return;
         const views = [this.#viewOf(old), this.#viewOf(current)] as const;
         const each = this.#pairOf(...views, direction, combine(variance, bearing));
         inner.push({ pair: each, before: old, after: current });
@@ -184,6 +192,15 @@ class Comparer<Extra extends string> implements SchemaComparer<Extra> {
       },
     });
     return { differences, inner };
+  }
+
+  /** Remembered, since a union is met in both directions and in every pair that it is a part of. */
+  #areApart(a: SchemaView, b: SchemaView): boolean {
+    let answers = this.#apart.get(a);
+    if (!answers) this.#apart.set(a, answers = new Map());
+    let answer = answers.get(b) ?? this.#apart.get(b)?.get(a);
+    if (answer === undefined) answers.set(b, answer = areApart(a, b, this.#viewOf));
+    return answer;
   }
 
   /** Unions that refer to each other raise this question about each other; beyond the limit the answer is no. */

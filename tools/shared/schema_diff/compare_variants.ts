@@ -28,7 +28,6 @@ export function compareUnions(before: SchemaView, after: SchemaView, scope: Sche
   // A discriminator names the one variant that counts.
   const isNamed = [before, after].some(({ others }) => others.has("discriminator"));
   for (const [left, right, types] of pairs) {
-    const overlap = bearingOf([...sides[0](left), ...sides[1](right)]);
     // Keywords beside the union apply to all of its members.
     const isSame = isSameVariant(left, right, scope);
     const covered = isSame || isNamed
@@ -38,9 +37,9 @@ export function compareUnions(before: SchemaView, after: SchemaView, scope: Sche
       : typesLetIn(right, types, old.filter((each) => each !== left), sides[0], scope);
     if (covered.size > 0) scope.compareMembers(left.view, right.view, covered, "idle");
     const rest = types.difference(covered);
-    if (rest.size > 0) {
-      scope.compareMembers(left.view, right.view, rest, isSame ? "same" : overlap);
-    }
+    if (rest.size === 0) continue;
+    const bearing = isSame ? "same" : bearingOf([...sides[0](left), ...sides[1](right)]);
+    scope.compareMembers(left.view, right.view, rest, bearing);
   }
   const lost = reportLeft("VARIANT_REMOVED", removed, current, sides, scope);
   const gained = reportLeft("VARIANT_ADDED", added, old, [sides[1], sides[0]], scope);

@@ -6,6 +6,7 @@
 import type { Direction, SchemaDifference, Variance } from "./differences.ts";
 import type { Place } from "./place.ts";
 import type { CompareKeyword } from "./scope.ts";
+import type { IsUnchanged } from "./unchanged.ts";
 import type { SchemaView } from "./view.ts";
 
 /** Two schemas in one direction, compared on the first visit. */
@@ -57,6 +58,8 @@ export interface SchemaComparerOptions<Extra extends string = never> {
   extensions?: ReadonlyMap<string, CompareKeyword<Extra>>;
   /** Leaves readOnly properties out of requests and writeOnly ones out of responses. */
   hidesByAccess?: boolean;
+  /** Tells of schemas that need no comparison. Their pairs are left out. Default: all are compared. */
+  isUnchanged?: IsUnchanged;
   /** Called for work that grows with the input; may throw to stop it. */
   charge?: (steps: number) => void;
 }

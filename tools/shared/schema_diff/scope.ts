@@ -25,6 +25,8 @@ export interface SchemaScope<Extra extends string = never> {
   /** The keyword that takes a property out of the direction. */
   readonly hiddenBy: "readOnly" | "writeOnly" | undefined;
   readonly areEqual: SchemaEquality;
+  /** Whether two schemas of one document have no value in common, as far as their keywords tell. */
+  areApart(a: SchemaView, b: SchemaView): boolean;
   viewOf(schema: Place): SchemaView;
   /** Adds a difference at a keyword. */
   add(kind: Kind, keyword: string, details: DifferenceDetails): void;

@@ -4,7 +4,6 @@
  *
  * @module
  */
-import { areApart } from "./apartness.ts";
 import type { Variance } from "./differences.ts";
 import type { SchemaScope } from "./scope.ts";
 import type { Member } from "./union_members.ts";
@@ -51,7 +50,7 @@ function sharingWith(
   return members.flatMap((other): [Member, Sharing][] => {
     if (other === member || !isExclusive(member, other)) return [];
     scope.charge(APART_STEPS);
-    if (areApart(member.view, other.view, scope.viewOf)) return [];
+    if (scope.areApart(member.view, other.view)) return [];
     const isContained = members.length <= MAX_ASKED && !scope.isAsked &&
       (scope.isInside(member.view, other.view) || scope.isInside(other.view, member.view));
     return [[other, isContained ? "contains" : "overlaps"]];

@@ -16,13 +16,7 @@ import {
   wrongDelimiterMessage,
 } from "./delimiter.ts";
 import { foreignForms, type ForeignFormWarning } from "./foreign_forms.ts";
-import {
-  type CsvDialect,
-  type FieldSpan,
-  fieldText,
-  type QuoteFault,
-  scanRecords,
-} from "./scan.ts";
+import { type CsvDialect, fieldText, type QuoteFault, scanRecords } from "./scan.ts";
 
 type LineEnd = NonNullable<CsvDialect["lineEnd"]>;
 
@@ -93,11 +87,9 @@ export function readCsv(
     const message = wrongDelimiterMessage(separator, missed);
     warnings.push({ code: "WRONG_DELIMITER", message });
   }
-  const spans = [...scanRecords(text, dialect)];
-  const values = spans.map((fields) => fields.map((field) => fieldText(text, field)));
-  const isBare = spans[0]?.map(({ closing }) => closing === undefined) ?? [];
+  const { records, isBare, fault } = readRecords(text, dialect);
+  const values = records.slice(0, 2).map(({ fields }) => fields);
   for (const warning of foreignForms({ text, separator, values, isBare })) warnings.push(warning);
-  const fault = firstFault(spans);
   if (fault) {
     if (strict) throw malformedQuotes(text, fault, lineEnd);
     warnings.push({
@@ -105,7 +97,7 @@ export function readCsv(
       message: `${describeFault(text, fault, lineEnd)}; the text was read with lenient quotes`,
     });
   }
-  return { records: withLines(text, spans, values, lineEnd), delimiter: delimiterName(separator) };
+  return { records, delimiter: delimiterName(separator) };
 }
 
 /** A first line that tells Excel the delimiter; no program has a column of this name. */
@@ -138,10 +130,27 @@ function checkComment(comment: string, separator: string): void {
   );
 }
 
-function firstFault(records: FieldSpan[][]): QuoteFault | undefined {
-  for (const fields of records) {
-    for (const field of fields) if (field.fault) return field.fault;
+/** The records of a text, which of the first one's fields are without quotes, and the first fault of a quote. */
+interface ReadRecords {
+  records: CsvRecord[];
+  isBare: boolean[];
+  fault?: QuoteFault;
+}
+
+/** Reads record by record: the places of all fields together would take more memory than their values. */
+function readRecords(text: string, dialect: CsvDialect & { lineEnd: LineEnd }): ReadRecords {
+  const read: ReadRecords = { records: [], isBare: [] };
+  let line = 1;
+  let counted = 0;
+  for (const spans of scanRecords(text, dialect)) {
+    const { start } = spans[0]!;
+    line += countLines(text.slice(counted, start), dialect.lineEnd);
+    counted = start;
+    if (read.records.length === 0) read.isBare = spans.map(({ closing }) => closing === undefined);
+    read.fault ??= spans.find(({ fault }) => fault)?.fault;
+    read.records.push({ line, fields: spans.map((field) => fieldText(text, field)) });
   }
+  return read;
 }
 
 function malformedQuotes(
@@ -181,22 +190,6 @@ function placeOf(
     lineEnd === "cr" ? before.lastIndexOf("\r") : -1,
   );
   return { line: 1 + countLines(before, lineEnd), column: offset - lineStart + 1 };
-}
-
-function withLines(
-  text: string,
-  spans: FieldSpan[][],
-  values: string[][],
-  lineEnd: LineEnd,
-): CsvRecord[] {
-  let line = 1;
-  let counted = 0;
-  return values.map((fields, index) => {
-    const { start } = spans[index]![0]!;
-    line += countLines(text.slice(counted, start), lineEnd);
-    counted = start;
-    return { line, fields };
-  });
 }
 
 function countLines(text: string, lineEnd: LineEnd): number {

@@ -123,9 +123,10 @@ export function tableOf(
   const names = given.length > 0 ? given : header.fields;
   const source = { strict, line: given.length > 0 ? undefined : header.line };
   const trimmed = trimNames ? names.map((name) => name.trim()) : names;
-  const columns = columnNames(trimmed, source, warnings);
   const records = headerRow ? csv.records.slice(1) : csv.records;
-  checkCellCount(records.length * columns.length, maxCells);
+  // Names alone are a row, too; a million of them take seconds to tell apart.
+  checkCellCount(Math.max(records.length, 1) * trimmed.length, maxCells);
+  const columns = columnNames(trimmed, source, warnings);
   const raggedRecords = checkFieldCounts(records, columns.length, strict, warnings);
   if (records.length === 0) warnings.push(NO_RECORDS);
   return {

@@ -84,12 +84,13 @@ function porterStem(word: string): string {
  */
 export function compoundsOf(query: string): Set<string> {
   const text = normalize(query, "NFKC").toLowerCase();
-  const runs = [...text.matchAll(RUN)];
-  const joins = new Set(runs.flatMap(({ 0: run, groups }) => groups!.unspaced ? [] : [run]));
-  for (const first of runs.keys()) {
-    for (let last = first + 1; last < runs.length && last - first < MAX_PARTS; last++) {
-      if (!HYPHEN.test(between(text, runs, last))) break;
-      joins.add(joined(runs, first, last));
+  const joins = new Set<string>();
+  for (const runs of lastRuns(text)) {
+    const last = runs.at(-1)!;
+    if (!last.isUnspaced) joins.add(last.text);
+    for (let first = runs.length - 2; first >= 0; first--) {
+      if (!HYPHEN.test(between(text, runs, first))) break;
+      joins.add(joined(runs, first));
     }
   }
   return joins;
@@ -101,35 +102,56 @@ function wordsOf(
   alone: ReadonlySet<string>,
 ): string[] {
   const words: string[] = [];
-  /** How many words are before each run. */
-  const counts: number[] = [];
-  const runs = [...text.matchAll(RUN)];
-  for (const [index, { 0: run, groups }] of runs.entries()) {
-    counts.push(words.length);
-    if (groups!.unspaced !== undefined) {
-      for (const pair of pairsOf(run)) words.push(pair);
+  for (const runs of lastRuns(text)) {
+    const run = runs.at(-1)!;
+    run.wordsBefore = words.length;
+    if (run.isUnspaced) {
+      for (const pair of pairsOf(run.text)) words.push(pair);
       continue;
     }
-    words.push(run.replaceAll("’", "'"));
+    words.push(run.text.replaceAll("’", "'"));
     if (joins.size === 0) continue;
-    for (let first = index - 1; first >= 0 && index - first < MAX_PARTS; first--) {
-      if (!JOINT.test(between(text, runs, first + 1))) break;
-      const whole = joined(runs, first, index);
-      if (alone.has(whole)) words.length = counts[first]!;
+    for (let first = runs.length - 2; first >= 0; first--) {
+      if (!JOINT.test(between(text, runs, first))) break;
+      const whole = joined(runs, first);
+      if (alone.has(whole)) words.length = runs[first]!.wordsBefore;
       if (joins.has(whole)) words.push(whole);
     }
   }
   return words;
 }
 
-/** Gives the text between a run and the one before it. */
-function between(text: string, runs: readonly RegExpExecArray[], index: number): string {
-  const before = runs[index - 1]!;
-  return text.slice(before.index + before[0].length, runs[index]!.index);
+/** A word or a run of an unspaced script, and where it stands. */
+interface WordRun {
+  text: string;
+  start: number;
+  isUnspaced: boolean;
+  /** How many words of the text are before it. */
+  wordsBefore: number;
 }
 
-function joined(runs: readonly RegExpExecArray[], first: number, last: number): string {
-  return runs.slice(first, last + 1).map(([run]) => run).join("");
+/**
+ * For each run of a text the run, and before it as many as a compound can have with it. Of a text of single letters all
+ * runs together would take a hundred times its memory.
+ */
+function* lastRuns(text: string): Generator<readonly WordRun[]> {
+  const runs: WordRun[] = [];
+  for (const { 0: run, index, groups } of text.matchAll(RUN)) {
+    if (runs.length === MAX_PARTS) runs.shift();
+    const isUnspaced = groups!.unspaced !== undefined;
+    runs.push({ text: run, start: index, isUnspaced, wordsBefore: 0 });
+    yield runs;
+  }
+}
+
+/** Gives the text between a run and the next one. */
+function between(text: string, runs: readonly WordRun[], first: number): string {
+  const before = runs[first]!;
+  return text.slice(before.start + before.text.length, runs[first + 1]!.start);
+}
+
+function joined(runs: readonly WordRun[], first: number): string {
+  return runs.slice(first).map(({ text }) => text).join("");
 }
 
 /** The overlapping pairs of a run of characters; one alone stays single. */

@@ -1,0 +1,29 @@
+/** Texts of which each character costs a tool an object: the run ends with an answer, not with its worker. */
+import assert from "node:assert/strict";
+import { MUCH_TIME_MS, withPool } from "../engine/with_pool.ts";
+
+/** Two thirds of what a worker has: another run may have left something there. */
+const HEAP_MIB = 128;
+
+const CHARS = 1_400_000;
+const LETTERS = Array.from({ length: CHARS / 2 }, (_, index) => "abcdefg"[index % 7]).join(" ");
+
+const RUNS: [id: string, what: string, input: Record<string, unknown>, expected: string][] = [
+  ["csv-to-json", "records of one letter", { input: "a\n".repeat(CHARS / 2) }, "max_cells"],
+  ["csv-to-json", "columns without a name", { input: ",".repeat(CHARS) }, "max_cells"],
+  ["passage-ranker", "words of one letter", { query: "a", passages: [LETTERS] }, "ok"],
+];
+
+Deno.test("tools: do their work, or name their limit, within a worker's memory", () =>
+  withPool(async (pool) => {
+    for (const [toolId, what, input, expected] of RUNS) {
+      const { failureCode, resultJson } = await pool.run({
+        toolId,
+        input,
+        timeoutMs: MUCH_TIME_MS,
+      });
+      const { error } = JSON.parse(resultJson);
+      const found = error === undefined ? "ok" : error.details?.limit ?? failureCode;
+      assert.equal(found, expected, `${toolId}, ${what}`);
+    }
+  }, { heapMib: HEAP_MIB, mostInMemory: 1 }));

@@ -31,7 +31,6 @@ const LONG_BY_NATURE: Record<string, string> = {
   "evaluation-dataset-qa-kit": "each record repeats the names of its columns",
   "json-formatter": "each line is indented by its depth",
   "markdown-table-generator": "cells are as wide as their column",
-  "robots-txt-tester": "a finding for each line that is no rule",
 };
 
 for (const tool of TOOLS) {

@@ -50,8 +50,12 @@ export interface FindingList<Found extends FindingOf<string, string>> {
   readonly add: AddFinding<Found>;
   /** The number of findings, of one severity or in total. */
   count(severity?: Found["severity"]): number;
-  /** All of them, sorted; equal ones in the order in which they were added. */
-  list(): Found[];
+  /**
+   * All of them, sorted; equal ones in the order in which they were added.
+   *
+   * @param most Of more than this the most severe are taken. Default: all.
+   */
+  list(most?: number): Found[];
 }
 
 /**
@@ -130,7 +134,11 @@ export function createFindingList<
       found.push(inOrder(finding, keys));
     },
     count: (severity) => severity === undefined ? found.length : counts.get(severity) ?? 0,
-    list: () => found.toSorted(compareFindings(table, order)),
+    list(most = Infinity) {
+      const severest = compareFindings<Found>(table, ["severity", ...order]);
+      const kept = found.length > most ? found.toSorted(severest).slice(0, most) : found;
+      return kept.toSorted(compareFindings(table, order));
+    },
   };
 }
 

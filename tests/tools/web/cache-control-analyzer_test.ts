@@ -599,6 +599,21 @@ Deno.test(`${ID}: reads the last response of redirects, as curl -IL prints them`
   }
 });
 
+Deno.test(`${ID}: lists 500 of many directives and findings, and reads them all`, async () => {
+  const unknown = Array.from({ length: 600 }, (_, index) => `x${index}`);
+  const headers = `Cache-Control: ${unknown.join(", ")}, public, private`;
+  const { output, stats, warnings } = await runTool(ID, { headers });
+  const { directives, findings, shared } = output as Record<string, Record<string, unknown>[]>;
+  assert.deepEqual([directives!.length, findings!.length], [500, 500]);
+  assert.equal(findings![0]!.code, "PUBLIC_AND_PRIVATE");
+  assertMatches(shared, { storable: false, reasons: ["PRIVATE"] });
+  assert.deepEqual(stats, { directives: 602, findings: 602 });
+  assert.deepEqual(warnings.map(({ code, message }) => [code, message]), [
+    ["DIRECTIVES_TRUNCATED", "cache-control has 602 directives; the first 500 are listed"],
+    ["FINDINGS_TRUNCATED", "There are 602 findings; the first 500 are listed"],
+  ]);
+});
+
 const FAULTS: [Record<string, unknown>, string][] = [
   [{}, "EMPTY_INPUT"],
   [{ headers: "" }, "EMPTY_INPUT"],

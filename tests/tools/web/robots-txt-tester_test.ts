@@ -435,6 +435,20 @@ for (const [title, robots_txt, expected] of ISSUES) {
   });
 }
 
+Deno.test(`${ID}: lists the 500 most severe of many issues, by line, and says how many there are`, async () => {
+  const robots_txt = `${"unknown: key\n".repeat(1_000)}no rule at all\nDisallow: /a\n`;
+  const { output, warnings } = await runTool(ID, { robots_txt });
+  const { issues } = output as { issues: { line: number; code: string }[] };
+  assert.equal(issues.length, 500);
+  assert.deepEqual([issues[0]!.line, issues[497]!.line], [1, 498]);
+  assert.deepEqual(issues.slice(-2).map(({ line, code }) => [line, code]), [
+    [1001, "MALFORMED_LINE"],
+    [1002, "RULE_OUTSIDE_GROUP"],
+  ]);
+  assert.deepEqual(warnings.map(({ code }) => code), ["ISSUES_TRUNCATED"]);
+  assert.match(warnings[0]!.message, /1002 issues/);
+});
+
 Deno.test(`${ID}: lists groups, crawl delays and sitemaps as written in the file`, async () => {
   const robots_txt = [
     "Sitemap: https://a.test/1.xml",

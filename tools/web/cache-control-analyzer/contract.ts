@@ -35,9 +35,15 @@ export const contract = defineTool({
   description:
     "Explains what HTTP caches may do with a response (RFC 9111, and RFC 9213 for CDNs): who may store it, for how long it is fresh, when it must be revalidated, and which directives contradict each other. Use it to debug or design caching headers.",
   keywords,
-  version: "2026-11-23",
+  version: "2026-11-29",
   textProperty: "headers",
-  limits: { max_input_chars: 100_000, max_headers: 500 },
+  limits: {
+    max_input_chars: 100_000,
+    max_headers: 500,
+    // Of one field.
+    max_directives: 500,
+    max_findings: 500,
+  },
   input: z.looseObject({
     headers: z.union([z.string(), z.record(z.string(), headerValue)]).optional().describe(
       "Response headers: raw lines (a status line first is allowed), or an object name → string or array of string. A text without any line 'Name: value' is taken as the value of Cache-Control",
@@ -54,7 +60,9 @@ export const contract = defineTool({
     ),
   }),
   output: z.object({
-    directives: directives.describe("Those of Cache-Control, in order, duplicates kept"),
+    directives: directives.describe(
+      "Those of Cache-Control, in order, duplicates kept; at most max_directives",
+    ),
     shared: view.describe(
       "What a shared cache (CDN, proxy) may do; with a valid CDN-Cache-Control (RFC 9213), what a CDN may do under that field",
     ),
@@ -75,13 +83,16 @@ export const contract = defineTool({
       code,
       directive: z.string().nullable(),
       message,
-    })).describe("Sorted by severity, code, directive"),
+    })).describe("Sorted by severity, code, directive; at most max_findings"),
   }),
   stats: z.object({
     directives: z.int(),
     findings: z.int(),
   }),
   warnings: {
+    DIRECTIVES_TRUNCATED:
+      "a field has more than max_directives directives: the first are listed, and all of them count; the message has their number",
+    FINDINGS_TRUNCATED: "more than max_findings findings; the message has their number",
     HEADER_SKIPPED:
       "a line of headers that is not 'Name: value', or all before the last status line, was skipped; the message gives its line number, never its text",
   },

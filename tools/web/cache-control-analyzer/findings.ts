@@ -22,13 +22,16 @@ const YEAR = 31_536_000;
 /** Directives that `no-store` makes pointless. */
 const POINTLESS_WITH_NO_STORE = ["max-age", "s-maxage", "public", "immutable"];
 
-/** Lists what is wrong, doubtful or worth knowing, sorted by severity, code and directive. */
+/**
+ * Lists what is wrong, doubtful or worth knowing, sorted by severity, code and directive; of too much the first, and how
+ * much there is.
+ */
 export function findingsOf(
   response: CachedResponse,
   views: { shared: CacheView; private: CacheView },
   targeted: readonly TargetedField[],
-): Finding[] {
-  const { add, list } = createFindingList(FINDINGS, contract.output.shape.findings.element, [
+): { findings: Finding[]; count: number } {
+  const { add, list, count } = createFindingList(FINDINGS, contract.output.shape.findings.element, [
     "severity",
     "code",
     "directive",
@@ -44,7 +47,7 @@ export function findingsOf(
       RESPONSE,
     );
   }
-  return list();
+  return { findings: list(contract.limits.max_findings), count: count() };
 }
 
 function addDirectiveFindings(response: CachedResponse, add: Add): void {

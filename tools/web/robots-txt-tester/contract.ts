@@ -19,12 +19,17 @@ export const contract = defineTool({
   description:
     "Tells whether a crawler may fetch given URLs under a robots.txt, which line decides, and what is wrong in the file (RFC 9309, Google's precedence). Use it before deploying a robots.txt or when a page is blocked.",
   keywords,
-  version: "2026-11-28",
+  version: "2026-11-29",
   textProperty: "robots_txt",
   textMayBeEmpty: true,
   requiredByRun: ["robots_txt"],
   measured: ["robots_txt", "url", "urls"],
-  limits: { max_input_chars: 512_000, max_urls: 200, max_rescanned_chars: 100_000_000 },
+  limits: {
+    max_input_chars: 512_000,
+    max_urls: 200,
+    max_issues: 500,
+    max_rescanned_chars: 100_000_000,
+  },
   views: { issues: "findings" },
   input: z.looseObject({
     robots_txt: z.string().optional().describe(
@@ -61,7 +66,7 @@ export const contract = defineTool({
     })),
     sitemaps: z.array(z.object({ url: z.string(), line: z.int() })),
     issues: z.array(z.object({ line: z.int(), severity, code, message })).describe(
-      "By line, then code",
+      "By line, then code; of more than max_issues the most severe",
     ),
   }),
   stats: z.object({
@@ -71,6 +76,7 @@ export const contract = defineTool({
     blocked: z.int().describe("Results that are not allowed"),
   }),
   warnings: {
+    ISSUES_TRUNCATED: "more than max_issues issues; the message has their number",
     USER_AGENT_REDUCED:
       "user_agent held more than a product token; the leading token was used; the message names a later one that has a group",
   },
@@ -81,8 +87,7 @@ export const contract = defineTool({
     INVALID_URL:
       "an entry is neither an http(s) URL nor starts with '/'; details: index, which counts url first",
     INVALID_USER_AGENT: "user_agent is neither '*' nor starts with a letter, '-' or '_'",
-    OUTPUT_TOO_LARGE:
-      "the results and issues would be larger than the service returns; details: max",
+    OUTPUT_TOO_LARGE: "the results would be larger than the service returns; details: max",
   },
   examples: [{
     "title": "Which line decides",

@@ -34,8 +34,10 @@ export interface RobotsFile {
   lines: number;
   groups: Group[];
   sitemaps: { url: string; line: number }[];
-  /** By line, then code. */
+  /** By line, then code; the most severe ones of too many. */
   issues: RunOutput<typeof contract>["issues"];
+  /** How many issues there are. */
+  issueCount: number;
 }
 
 type Key = "user-agent" | "allow" | "disallow" | "sitemap" | "crawl-delay";
@@ -93,7 +95,8 @@ class RobotsReader {
       lines: lines.length,
       groups: this.#groups,
       sitemaps: this.#sitemaps,
-      issues: this.#issues.list(),
+      issues: this.#issues.list(contract.limits.max_issues),
+      issueCount: this.#issues.count(),
     };
   }
 

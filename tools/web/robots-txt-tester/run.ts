@@ -20,9 +20,6 @@ type Output = RunReturn<typeof contract>["output"];
 type Result = Output["results"][number];
 type Decision = Omit<Result, "url" | "path">;
 
-/** Roughly the size of an issue in JSON, without its code and message. */
-const ISSUE_CHARS = 60;
-
 /** The groups that a crawler obeys. */
 interface Obeyed {
   kind: Output["group"]["kind"];
@@ -54,7 +51,8 @@ export const run: Run<typeof contract> = (input) => {
   const obeyed = obeyedGroups(file.groups, agent);
   const decide = decider(obeyed);
   const results = urls.map(({ url, path }) => ({ url, path, ...decide(path) }));
-  checkOutputSize(results, file.issues);
+  checkOutputSize(results);
+  warnings.push(...truncation(file));
   return {
     output: {
       user_agent: agent,
@@ -218,15 +216,23 @@ function fileView(file: RobotsFile): Pick<Output, "groups" | "sitemaps" | "issue
   return { groups, sitemaps: file.sitemaps, issues: file.issues };
 }
 
+function truncation({ issues, issueCount }: RobotsFile): RunWarning<typeof contract>[] {
+  if (issueCount === issues.length) return [];
+  return [{
+    code: "ISSUES_TRUNCATED",
+    message: `There are ${issueCount} issues; the ${issues.length} most severe are listed`,
+    path: "robots_txt",
+  }];
+}
+
 /**
- * A file of faulty lines has many issues, and one long pattern can decide about all URLs.
+ * One long pattern can decide about all URLs.
  *
  * @throws {ToolError} `OUTPUT_TOO_LARGE`.
  */
-function checkOutputSize(results: Result[], issues: RobotsFile["issues"]): void {
-  const add = outputMeter("The results and issues", "send fewer URLs, or a file with fewer faults");
+function checkOutputSize(results: Result[]): void {
+  const add = outputMeter("The results", "send fewer URLs");
   for (const { url, path, rule } of results) {
     add(url.length + path.length + (rule?.pattern.length ?? 0));
   }
-  for (const { code, message } of issues) add(code.length + message.length + ISSUE_CHARS);
 }

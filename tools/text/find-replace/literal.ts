@@ -15,11 +15,29 @@ const MAX_SEARCHED = 64;
 
 /** Replaces a text that is taken unchanged. */
 export function literalReplacer(rule: Rule): Replacer {
+  // Half of a surrogate pair would be found inside whole ones.
+  return !rule.ignore_case && rule.find.length <= MAX_SEARCHED && rule.find.isWellFormed()
+    ? searchingReplacer(rule)
+    : foldingReplacer(rule);
+}
+
+function searchingReplacer({ find, replace, whole_word }: Rule): Replacer {
+  const replacement = [replace];
+  return function* (text) {
+    for (let start = text.indexOf(find); start >= 0;) {
+      const end = start + find.length;
+      const isFree = !whole_word || standsAlone(text, start, end);
+      if (isFree) yield { start, end, replacement };
+      start = text.indexOf(find, isFree ? end : start + 1);
+    }
+  };
+}
+
+function foldingReplacer(rule: Rule): Replacer {
   const needle = charactersOf(rule.find, rule.ignore_case).values;
   const occurrences = occurrencesOf(needle);
   const replacement = [rule.replace];
   return function* (text) {
-    if (!rule.ignore_case && rule.find.length <= MAX_SEARCHED && !text.includes(rule.find)) return;
     const { values, offsets } = charactersOf(text, rule.ignore_case);
     let free = 0;
     for (const at of occurrences(values)) {

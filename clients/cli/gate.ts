@@ -1,10 +1,11 @@
 /**
- * The kit verdicts that make a command exit with 1, so that it can gate a build.
+ * The results that make a command exit with 1 although the run is done, so that it can gate a build.
  *
  * @module
  */
+import { checkedBy } from "../../engine/checks.ts";
 import type { KitVerdict } from "../../tools/shared/kits/kit_schema.ts";
-import type { AnyTool } from "../../tools/tool.ts";
+import type { AnyTool, ToolResult } from "../../tools/tool.ts";
 import { type FailOn, UsageError } from "./usage.ts";
 
 const GATES: Readonly<Record<FailOn, readonly KitVerdict[]>> = {
@@ -13,20 +14,26 @@ const GATES: Readonly<Record<FailOn, readonly KitVerdict[]>> = {
   never: [],
 };
 
+/** Whether a result fails the command. */
+export type Gate = (result: ToolResult) => boolean;
+
 /**
- * The verdicts that fail a command: those selected by `--fail-on`, or by default the ones on which
- * a kit's check does not pass.
+ * What fails a command: a check that does not pass, as with `sha256sum -c` and `grep`, and of a kit
+ * the verdicts that `--fail-on` selects.
  *
- * @throws {UsageError} if `--fail-on` is used with a tool that is not a kit.
+ * @throws {UsageError} if `--fail-on` has nothing to decide here.
  */
-export function gateOf(
-  { id, kind, check }: AnyTool,
-  failOn: FailOn | undefined,
-): readonly KitVerdict[] {
-  if (kind !== "kit") {
-    if (failOn === undefined) return [];
-    throw new UsageError(`--fail-on is for the verdict of a kit, and ${id} is not one`);
+export function gateOf(tool: AnyTool, failOn: FailOn | undefined): Gate {
+  const { id, kind, check } = tool;
+  if (failOn === undefined) return (result) => checkedBy(tool, result)?.passed === false;
+  if (kind === "kit") {
+    return ({ output }) => GATES[failOn].includes((output as { verdict: KitVerdict }).verdict);
   }
-  if (failOn !== undefined) return GATES[failOn];
-  return check ? GATES.needs_work.filter((verdict) => !check.passes.includes(verdict)) : [];
+  if (!check) {
+    throw new UsageError(`--fail-on is for the verdict of a kit or a check: ${id} has none`);
+  }
+  if (failOn === "never") return () => false;
+  throw new UsageError(
+    `${id} fails when its check does not pass: --fail-on takes only never here, not ${failOn}`,
+  );
 }

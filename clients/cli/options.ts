@@ -42,7 +42,7 @@ interface OwnOption {
 export function ownOptionsOf(tool: AnyTool): OwnOption[] {
   return Object.entries(OWN_OPTIONS)
     .filter(([name]) => name !== "text" || textKeyOf(tool) !== undefined)
-    .filter(([, { isForKits }]) => !isForKits || tool.kind === "kit")
+    .filter(([, { isForVerdicts }]) => !isForVerdicts || tool.kind === "kit" || tool.check)
     .map(([name, { value, help }]) => ({
       name: written(name),
       ...(value !== undefined && { value }),

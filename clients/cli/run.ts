@@ -57,7 +57,8 @@ export async function run(terminal: Terminal, tool: AnyTool, args: ToolArguments
   const call = await outcomeOf(terminal, tool, args, mode, file);
   let { outcome } = call;
   const isDone = outcome.failureCode === undefined;
-  const verdict = tool.kind === "kit" && isDone ? kitResultOf(outcome).output.verdict : undefined;
+  const isGated = tool.check !== undefined || args.failOn !== undefined;
+  const isStopped = isDone && isGated && gate(resultOf(outcome));
   if (folder !== undefined && isDone) {
     const result = kitResultOf(outcome);
     await writeKit(terminal, folder, result);
@@ -69,7 +70,7 @@ export async function run(terminal: Terminal, tool: AnyTool, args: ToolArguments
     requireFormat(tool, text, file);
     deliver(terminal, file, text);
   } else await printResult(terminal, tool, file, form, call);
-  return outcome.ok && !(verdict && gate.includes(verdict)) ? EXIT.done : EXIT.notOk;
+  return outcome.ok && !isStopped ? EXIT.done : EXIT.notOk;
 }
 
 /** The result of a kit that did not fail. */
@@ -120,7 +121,7 @@ async function outcomeOf(
 /** A local run sends nothing, so it omits the warnings about sending. */
 function asLocal(outcome: Outcome): Outcome {
   if (![...SERVICE_WARNINGS].some((code) => outcome.resultJson.includes(code))) return outcome;
-  const { warnings = [], ...rest } = resultOf(outcome) as Partial<ToolResult>;
+  const { warnings, ...rest } = resultOf(outcome);
   const kept = warnings.filter(({ code }) => !SERVICE_WARNINGS.has(code));
   // Mode compact omits an empty list.
   const isLeftOut = outcome.mode === "compact" && kept.length === 0;
@@ -128,9 +129,9 @@ function asLocal(outcome: Outcome): Outcome {
   return { ...outcome, resultJson: JSON.stringify(result) };
 }
 
-/** The result of a run, parsed from its JSON text. */
+/** The result of a run, parsed from its JSON text; mode compact leaves out an empty list. */
 function resultOf({ resultJson }: Outcome): ToolResult {
-  return parseExactJson(resultJson) as unknown as ToolResult;
+  return { warnings: [], ...parseExactJson(resultJson) as unknown as ToolResult };
 }
 
 /** Prints the output alone and its warnings, or why there is none. */

@@ -37,7 +37,7 @@ export type FailOn = (typeof FAIL_ON)[number];
  * `--input`.
  */
 export const OWN_OPTIONS: Readonly<
-  Record<string, { value?: string; help: string; isForKits?: boolean }>
+  Record<string, { value?: string; help: string; isForVerdicts?: boolean }>
 > = {
   text: { value: "TEXT", help: "the text to work on, in place of a file" },
   input: {
@@ -52,8 +52,10 @@ export const OWN_OPTIONS: Readonly<
   },
   "fail-on": {
     value: "VERDICT",
-    help: `exit code 1 from this verdict on: ${FAIL_ON.join(", ")}`,
-    isForKits: true,
+    help:
+      `exit code 1 from this verdict of a kit on: ${FAIL_ON.join(", ")}; a check that does not ` +
+      "pass is 1 unless this is never",
+    isForVerdicts: true,
   },
   help: { help: "print this" },
 };
@@ -77,6 +79,6 @@ Commands:
 ${lines.join("\n")}
 
 In a pipe the output is printed as it is, for a person set out in tables; --as full prints the whole
-result as JSON. Exit code: 0, or 1 when the result is not ok or a kit's verdict is that of --fail-on, or 2 when the
-call was wrong.`;
+result as JSON. Exit code: 0, or 1 when the run fails, a check does not pass, or a kit's verdict is
+that of --fail-on, or 2 when the call was wrong.`;
 }

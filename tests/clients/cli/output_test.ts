@@ -275,11 +275,39 @@ Deno.test("cli: gates for releases and contracts exit with 1 when they block, un
   assert.equal((await call([...failing, "--fail-on", "never"])).code, 0);
 });
 
-Deno.test("cli: --fail-on takes a verdict, of kits only", async () => {
+const CHECKS: [string, string[], number][] = [
+  // sha256sum -c exits with 1 for this file and digest, and with 0 for the next.
+  ["a digest that differs", ["file-hash-checksum-verifier", "--expected", "0".repeat(64)], 1],
+  [
+    "the digest of FIPS 180-4 for abc",
+    [
+      "file-hash-checksum-verifier",
+      "--expected",
+      "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad",
+    ],
+    0,
+  ],
+  ["no digest to compare", ["file-hash-checksum-verifier"], 0],
+  ["a text that is not JSON", ["json-formatter", "--mode", "validate"], 1],
+  ["an env file that lacks a key", ["env-file-comparator", "--base", "A=1", "--target", "B=1"], 1],
+  ["the same, with --as compact", ["json-formatter", "--mode", "validate", "--as", "compact"], 1],
+  ["the same, never to fail", ["json-formatter", "--mode", "validate", "--fail-on", "never"], 0],
+];
+for (const [title, args, expected] of CHECKS) {
+  Deno.test(`cli: a check exits with ${expected}: ${title}`, async () => {
+    const { code, output } = await call(args, { piped: "abc" });
+    assert.equal(code, expected);
+    assert.notEqual(output, "");
+  });
+}
+
+Deno.test("cli: --fail-on takes a verdict, of kits and checks only", async () => {
   const wrong = await call(["structured-output-recovery-kit", "--text", "{}", "--fail-on", "bad"]);
   assert.deepEqual([wrong.code, wrong.errors.includes("blocked, needs_work, never")], [2, true]);
   const tool = await call(["base64", "--text", "a", "--fail-on", "blocked"]);
   assert.deepEqual([tool.code, tool.errors.includes("base64")], [2, true]);
+  const check = await call(["json-formatter", "--text", "{}", "--fail-on", "blocked"]);
+  assert.deepEqual([check.code, check.errors.includes("takes only never here")], [2, true]);
 });
 
 Deno.test("cli: an indented table has fewer columns", async () => {

@@ -95,28 +95,38 @@ function contentOf(
 ): string | Uint8Array | undefined {
   if (isPngOutput(output)) return decodeBase64(output.png_base64).bytes;
   const { content = [], bytes } = shellFormOf(tool);
-  if (typeof output === "string") return (bytes && bytesOf(output, stats, bytes, input)) ?? output;
+  if (typeof output === "string") {
+    return bytes ? decoded(output, stats, bytes, input) : ended(output);
+  }
   const key = isJsonObject(output as JsonValue)
     ? content.find((key) => typeof (output as Record<string, unknown>)[key] === "string")
     : undefined;
-  return key && (output as Record<string, string>)[key];
+  return key && ended((output as Record<string, string>)[key]!);
 }
 
-/** The bytes that a text encodes, unless the caller asked for the encoded text. */
-function bytesOf(
+/** A text with a line break at its end, as other commands print it: a loop prints one per line. */
+function ended(text: string): string {
+  if (text === "" || text.endsWith("\n")) return text;
+  return text + (text.includes("\r\n") ? "\r\n" : "\n");
+}
+
+/** The bytes that a text encodes or is, unless the caller asked for the encoded text. */
+function decoded(
   output: string,
   stats: ToolResult["stats"],
   { action }: { action?: string },
   input: unknown,
-): Uint8Array | undefined {
+): string | Uint8Array {
   const given = isJsonObject(input) ? input : {};
-  if (given.output_format !== undefined && given.output_format !== "auto") return undefined;
-  if (action !== undefined && given.action !== action) return undefined;
+  if (action !== undefined && given.action !== action) return ended(output);
+  const isAsked = given.output_format !== undefined && given.output_format !== "auto";
   switch ((stats as { output_format?: unknown }).output_format) {
     case "base64":
-      return decodeBase64(output).bytes;
+      return isAsked ? ended(output) : decodeBase64(output).bytes;
     case "hex":
-      return Uint8Array.fromHex(output);
+      return isAsked ? ended(output) : Uint8Array.fromHex(output);
+    default:
+      return output;
   }
 }
 

@@ -131,7 +131,8 @@ function asLocal(outcome: Outcome): Outcome {
 
 /** The result of a run, parsed from its JSON text; mode compact leaves out an empty list. */
 function resultOf({ resultJson }: Outcome): ToolResult {
-  return { warnings: [], ...parseExactJson(resultJson) as unknown as ToolResult };
+  const read = parseExactJson(resultJson) as unknown as ToolResult;
+  return read.warnings ? read : { ...read, warnings: [] };
 }
 
 /** Prints the output alone and its warnings, or why there is none. */

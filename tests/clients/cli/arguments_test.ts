@@ -47,7 +47,7 @@ const CASES: [string, string[], string][] = [
 for (const [title, args, output] of CASES) {
   Deno.test(`cli: ${title}`, async () => {
     const called = await call(args);
-    assert.deepEqual([called.output, called.code], [output, 0], called.errors);
+    assert.deepEqual([called.output.trimEnd(), called.code], [output.trimEnd(), 0], called.errors);
   });
 }
 

@@ -21,7 +21,8 @@ for (const [title, bytes] of [["no text", BYTES], ["a text", TEXT]] as const) {
     const base64 = bytes.toBase64();
     for (const way of [{ piped: bytes }, { files: { "a.bin": bytes } }]) {
       const file = "files" in way ? ["a.bin"] : [];
-      const output = async (...args: string[]) => (await call([...args, ...file], way)).output;
+      const output = async (...args: string[]) =>
+        (await call([...args, ...file], way)).output.trimEnd();
       assert.equal(await output("hash-generator"), sha256(bytes));
       assert.equal(await output("base64"), base64);
       assert.equal(
@@ -34,7 +35,7 @@ for (const [title, bytes] of [["no text", BYTES], ["a text", TEXT]] as const) {
         ["compression-codec", "--action", "decompress", "--output-format", "base64"],
         { piped: packed },
       );
-      assert.equal(unpacked.output, base64);
+      assert.equal(unpacked.output, `${base64}\n`);
       const verified = JSON.parse(
         await output("file-hash-checksum-verifier", "--expected", sha256(bytes)),
       );
@@ -54,7 +55,7 @@ Deno.test("cli: with an option for a text's format, a file is read as text", asy
   const { output } = await call(["hash-generator", "--input-encoding", "hex"], {
     piped: "61 62\n",
   });
-  assert.equal(output, sha256(new TextEncoder().encode("ab")));
+  assert.equal(output, `${sha256(new TextEncoder().encode("ab"))}\n`);
   const same = await call(["hash-generator", "--input", '{"input_encoding":"hex"}'], {
     piped: "6162",
   });
@@ -84,12 +85,12 @@ Deno.test("cli: an image, a certificate and files of a kit", async () => {
 
 Deno.test("cli: a text loses its byte order mark, and keeps its line ends", async () => {
   const { output } = await call(["string-escaper", "--format", "json"], { piped: TEXT });
-  assert.equal(output, "äö\\r\\n");
+  assert.equal(output, "äö\\r\\n\n");
   const written = await call(["base64", "--input", '\ufeff{"input":"hi"}']);
-  assert.equal(written.output, "aGk=");
+  assert.equal(written.output, "aGk=\n");
   // U+FEFF inside a text is none (Unicode, section 23.8).
   const inside = await call(["base64", "--input", '{"input":"a\ufeffb"}']);
-  assert.equal(inside.output, "Ye+7v2I=");
+  assert.equal(inside.output, "Ye+7v2I=\n");
 });
 
 Deno.test("cli: a text tool refuses what is not UTF-8, with the byte", async () => {
@@ -122,9 +123,9 @@ Deno.test("cli: a file at the tool's limit works, one byte more is not read", as
 
 Deno.test("cli: sizes that protect the service do not bind the shell", async () => {
   const bytes = new Uint8Array(5_000_000);
-  assert.equal((await call(["hash-generator"], { piped: bytes })).output, sha256(bytes));
+  assert.equal((await call(["hash-generator"], { piped: bytes })).output, `${sha256(bytes)}\n`);
   const json = JSON.stringify("a".repeat(3_000_000));
-  assert.equal((await call(["json-formatter"], { piped: json })).output, json);
+  assert.equal((await call(["json-formatter"], { piped: json })).output, `${json}\n`);
   const csv = "a,b,c,d\n" + "1,2,3,4\n".repeat(60_000);
   assert.equal(JSON.parse((await call(["csv-to-json"], { piped: csv })).output).length, 60_000);
   const queried = await call(["csv-query", '{"aggregates":[{"fn":"count","as":"n"}]}'], {
@@ -161,17 +162,17 @@ Deno.test("cli: no output form says that a token was sent", async () => {
 });
 
 Deno.test("cli: - is the standard input, -- ends the options", async () => {
-  assert.equal((await call(["base64", "-"], { piped: "hi" })).output, "aGk=");
-  assert.equal((await call(["base64", "--", "--x"], { files: { "--x": "hi" } })).output, "aGk=");
+  assert.equal((await call(["base64", "-"], { piped: "hi" })).output, "aGk=\n");
+  assert.equal((await call(["base64", "--", "--x"], { files: { "--x": "hi" } })).output, "aGk=\n");
 });
 
 Deno.test("cli: the standard input and options together", async () => {
   assert.equal(
     (await call(["json-formatter", "--mode", "minify"], { piped: "[ 1 ]" })).output,
-    "[1]",
+    "[1]\n",
   );
   const base = await call(["json-formatter", "--input", '{"mode":"minify"}'], { piped: "[ 1 ]" });
-  assert.equal(base.output, "[1]");
+  assert.equal(base.output, "[1]\n");
 });
 
 Deno.test("cli: standard input is not read if the text is already given", async () => {
@@ -206,7 +207,7 @@ Deno.test("cli: an empty pipe is an empty input", async () => {
   assert.match((await call(["hash-generator"], { piped: "" })).errors, /^EMPTY_INPUT/);
   assert.match((await call(["json-formatter"], { piped: "" })).errors, /^EMPTY_INPUT/);
   const empty = await call(["hash-generator", "--allow-empty"], { piped: "" });
-  assert.equal(empty.output, sha256(new Uint8Array()));
+  assert.equal(empty.output, `${sha256(new Uint8Array())}\n`);
   const headers = ["http-security-review", "--headers", '{"x-content-type-options":"nosniff"}'];
   assert.equal((await call(headers, { piped: "" })).output, (await call(headers)).output);
 });

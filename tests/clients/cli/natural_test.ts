@@ -36,16 +36,16 @@ const CALLS: [string, string[], RegExp, string?][] = [
   ["a pattern and a file", ["regex-tester", "b", "a.txt"], /"matched": true/],
   ["a pattern and a text", ["regex-tester", "an", "--text", "banana"], /"matched": true/],
   ["a CSV query and a file", ["csv-query", '{"limit":1}', "a.csv"], /^\[\n {2}\{\n {4}"n": "a"/],
-  ["words that are the text", ["unit-converter", "72", "kg", "in", "lb"], /^158\.7328288$/],
-  ["a word that is the text", ["expression-evaluator", "0.1 + 0.2"], /^0\.3$/],
+  ["words that are the text", ["unit-converter", "72", "kg", "in", "lb"], /^158\.7328288\n$/],
+  ["a word that is the text", ["expression-evaluator", "0.1 + 0.2"], /^0\.3\n$/],
   ["a word and an option", ["number-base-converter", "0xff", "--to-base", "2"], /"11111111"/],
-  ["a file that is there", ["expression-evaluator", "sum.txt"], /^5$/],
+  ["a file that is there", ["expression-evaluator", "sum.txt"], /^5\n$/],
   ["words by an option", ["color-converter", "--color", "#fff"], /"#ffffff"/],
   ["code as it is", ["curl-converter", "--text", "curl https://a.example"], /^const response =/],
   [
     "a filled template",
     ["prompt-template-renderer", "--text", "Hi {{n}}", "--variables", '{"n":"Ada"}'],
-    /^Hi Ada$/,
+    /^Hi Ada\n$/,
   ],
 ];
 for (const [title, args, expected, piped] of CALLS) {
@@ -89,7 +89,7 @@ Deno.test("cli: a file name selects the format, and a pipe gets the image", asyn
   const svg = await call([...CHART, "-o", "m.svg"]);
   assert.match(text(svg.written.get("m.svg")), /^<svg /);
   assert.equal((await call(CHART)).output, text(svg.written.get("m.svg")));
-  assert.match((await call(["qr-code-generator", "--text", "hi"])).output, /^<svg .*<\/svg>$/);
+  assert.match((await call(["qr-code-generator", "--text", "hi"])).output, /^<svg .*<\/svg>\n$/);
   const html = await call([...CHART, "-o", "m.html"]);
   assert.match(text(html.written.get("m.html")), /^<!doctype html/i);
   const csv = await call(["csv-query", '{"limit":1}', "a.csv", "-o", "o.csv"], { files: FILES });

@@ -127,7 +127,7 @@ function namesOf(
 }
 
 /** A name without the characters and case in which styles differ. */
-function plainName(name: string): string {
+export function plainName(name: string): string {
   return name.replace(/[_-]/g, "").toLowerCase();
 }
 

@@ -58,7 +58,7 @@ export async function readInput(
       "--input is not an object: options, texts and files cannot be laid over it",
     );
   }
-  const call = withWord(tool, args, base);
+  const call = withWord(terminal, tool, args, base);
   const { properties } = call;
   const given: Properties = { ...base, ...properties };
   const read = text === undefined
@@ -75,12 +75,23 @@ export async function readInput(
 /**
  * Moves the first word into the property that the tool reserves for it, unless an option sets that.
  */
-function withWord(tool: AnyTool, args: ToolArguments, base: Properties | undefined): ToolArguments {
+function withWord(
+  terminal: Terminal,
+  tool: AnyTool,
+  args: ToolArguments,
+  base: Properties | undefined,
+): ToolArguments {
   const { word } = shellFormOf(tool);
   const { properties, files } = args;
   const [first, ...others] = files;
   if (word === undefined || first === undefined) return args;
   if (Object.hasOwn({ ...base, ...properties }, word)) return args;
+  const isAlone = others.length === 0 && args.text === undefined && args.input === undefined;
+  if (isAlone && terminal.isInputTerminal && terminal.isThere(first)) {
+    throw new UsageError(
+      `${first} is taken as the ${word}, and no file follows: utools ${tool.id} ${word.toUpperCase()} ${first}`,
+    );
+  }
   return { ...args, properties: { ...properties, [word]: first }, files: others };
 }
 
@@ -118,17 +129,22 @@ async function readFiles(
   if (form.files && files.length > 0) {
     const keys = form.files.filter((key) => !Object.hasOwn(given, key));
     if (files.length === keys.length) return await readInto(terminal, tool, keys, files, given);
-    // A tool that takes a whole input reads it from a single file.
-    if (files.length > 1 || Object.keys(given).length > 0) {
-      throw new UsageError(
-        `${tool.id} takes ${keys.length === 1 ? "one file" : `${keys.length} files`} here (${
-          keys.join(", ")
-        }), not ${files.length}`,
-      );
+    if (files.length === 1 && Object.keys(given).length === 0) {
+      return await readWholeOrRefuse(terminal, tool, keys, files[0]!);
     }
+    throw new UsageError(
+      `${tool.id} takes ${keys.length === 1 ? "one file" : `${keys.length} files`} here (${
+        keys.join(", ")
+      }), not ${files.length}`,
+    );
   }
   const [file, ...others] = files;
-  if (others.length > 0) throw new UsageError(`${tool.id} takes one file, not ${files.length}`);
+  if (others.length > 0) {
+    throw new UsageError(
+      `${tool.id} takes one file, not ${files.length}: run it on each, as in ` +
+        `for f in *.txt; do utools ${tool.id} "$f"; done`,
+    );
+  }
   const takesFile = textProperty !== undefined || (bytesAs && !bytesAs.item);
   if (file === undefined) {
     const isSet = [textProperty, bytesAs?.property].some((key) => key && Object.hasOwn(given, key));
@@ -230,6 +246,29 @@ async function readWhole(terminal: Terminal, tool: AnyTool, source: Source): Pro
   const value = await readJson(terminal, tool, source);
   if (isJsonObject(value)) return value;
   throw new UsageError(`${source.title} must hold an object: the input of ${tool.id}`);
+}
+
+/**
+ * The whole input of a tool for several files, from a single file of JSON.
+ * @throws {UsageError} if the file is rather the first of several.
+ */
+async function readWholeOrRefuse(
+  terminal: Terminal,
+  tool: AnyTool,
+  keys: readonly string[],
+  file: string,
+): Promise<Properties> {
+  let read: Properties = {};
+  try {
+    read = await readWhole(terminal, tool, sourceOf(file));
+  } catch (error) {
+    if (!(error instanceof UsageError) || !terminal.isThere(file)) throw error;
+  }
+  if (keys.some((key) => Object.hasOwn(read, key))) return read;
+  throw new UsageError(
+    `${tool.id} takes ${keys.length} files (${keys.join(", ")}): name the other one too. ` +
+      `A single file is the whole input as JSON, and ${file} has no "${keys[0]}"`,
+  );
 }
 
 async function readJson(terminal: Terminal, tool: AnyTool, source: Source): Promise<unknown> {

@@ -17,6 +17,7 @@ import { completions } from "./completions.ts";
 import { exitCodeOf } from "./exit_code.ts";
 import { json } from "./json.ts";
 import { optionsOf } from "./options.ts";
+import { withOptionFiles } from "./option_files.ts";
 import { loadApiKeys, loadCatalog, loadHelp, loadMcp } from "./parts.ts";
 import { run } from "./run.ts";
 import { hostTerminal, type Terminal } from "./terminal.ts";
@@ -69,7 +70,8 @@ async function callTool(
   tool: AnyTool,
   args: readonly string[],
 ): Promise<number> {
-  const read = readArguments(args, optionsOf(tool));
+  const options = optionsOf(tool);
+  const read = readArguments(await withOptionFiles(terminal, tool, args, options), options);
   if (!read.isHelp) return await run(terminal, tool, read);
   terminal.print(await helpFor(tool));
   return EXIT.done;

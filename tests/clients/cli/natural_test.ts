@@ -83,6 +83,55 @@ Deno.test("cli: too few and too many files are code 2", async () => {
   }
 });
 
+const REFUSED: [string, string[], RegExp][] = [
+  [
+    "one file of two",
+    ["text-diff", "a.txt"],
+    /^text-diff takes 2 files \(before, after\): name the other/,
+  ],
+  [
+    "one JSON file of two",
+    ["json-diff", "a.json"],
+    /name the other one too.*a\.json has no "before"$/,
+  ],
+  [
+    "several files of one",
+    ["hash-generator", "a.txt", "b.txt"],
+    /for f in .* utools hash-generator "\$f"/,
+  ],
+  [
+    "a file without a query",
+    ["csv-query", "a.csv"],
+    /^a\.csv is taken as the query.*QUERY a\.csv$/,
+  ],
+  [
+    "no file of an option",
+    ["json-formatter", "a.json", "--mode", "@nope"],
+    /nope for --mode: .*--mode=@/,
+  ],
+];
+for (const [title, args, message] of REFUSED) {
+  Deno.test(`cli: ${title} is code 2, with what to give instead`, async () => {
+    const { code, output, errors } = await call(args, { files: FILES });
+    assert.deepEqual([code, output], [2, ""]);
+    assert.match(errors, message);
+  });
+}
+
+Deno.test("cli: an option's value is read from @FILE, and literal behind =", async () => {
+  const sums = "7cafa1b24cf9d8d1f03cdc8c03cbe7343e2c7345af2dccce72a830042858a984  a.txt\n";
+  const files = { ...FILES, "a.txt": "b\na\nb\n", "SUMS": sums, "vars.json": '{"n":"@Ada"}' };
+  // What sha256sum prints for that file.
+  const checked = await call(["file-hash-checksum-verifier", "a.txt", "--checksums", "@SUMS"], {
+    files,
+  });
+  assert.deepEqual([JSON.parse(checked.output).verified, checked.errors], [true, ""]);
+  const filled = ["prompt-template-renderer", "--text", "Hi {{n}}", "--variables", "@vars.json"];
+  assert.equal((await call(filled, { files })).output, "Hi @Ada\n");
+  const literal = await call(["slug-generator", "--text", "a b", "--separator=@a"], { files });
+  assert.match(literal.errors, /"@a"|separator/);
+});
+
 Deno.test("cli: a file name selects the format, and a pipe gets the image", async () => {
   const png = await call([...CHART, "-o", "m.png"]);
   assert.equal(png.written.get("m.png")!.subarray(1, 4).toHex(), "504e47");

@@ -8,6 +8,7 @@ import { z } from "zod";
 import type { AnyTool, ToolResult } from "../../tools/tool.ts";
 import { decodeBase64 } from "../../tools/shared/base64.ts";
 import { parseExactJson } from "../../tools/shared/json/parse.ts";
+import type { JsonObject } from "../../tools/shared/json/value.ts";
 import { jsonText } from "../../tools/shared/kits/files.ts";
 import type {
   KitAction,
@@ -47,6 +48,7 @@ export function folderFor(
 export type KitResult = ToolResult & {
   output: {
     verdict: KitVerdict;
+    facts: JsonObject;
     deliverables: KitDeliverable[];
     findings: KitFinding[];
     next_actions: KitAction[];

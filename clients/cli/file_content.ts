@@ -37,9 +37,17 @@ const NOT_JSON = new Set(
   ["css", "csv", "html", "md", "sql", "toml", "tsv", "xml", "yaml", "yml"],
 );
 
-/** The input with the format implied by the output file's name, unless the caller sets one. */
-export function withFormatOf(tool: AnyTool, input: unknown, file: string): unknown {
-  const format = shellFormOf(tool).formats?.[endingOf(file)];
+/**
+ * The input with the format implied by the output file's name, or with the one for a terminal, unless
+ * the caller sets one.
+ */
+export function withFormatOf(
+  tool: AnyTool,
+  input: unknown,
+  { file, form, isShown }: { file: string; form: string; isShown: boolean },
+): unknown {
+  const { formats, shown } = shellFormOf(tool);
+  const format = isShown && form === "table" ? shown : formats?.[endingOf(file)];
   if (format === undefined) return input;
   if (typeof input === "string") return { [tool.textProperty!]: input, format };
   if (!isJsonObject(input) || Object.hasOwn(input, "format")) return input;

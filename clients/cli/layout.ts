@@ -7,33 +7,17 @@ import stringWidth from "string-width";
 import { isRawNumber } from "../../tools/shared/json/source_number.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../../tools/shared/json/value.ts";
 import { printable } from "./printable.ts";
-import type { Paint, Style } from "./style.ts";
-
-/** The terminal for which a result is laid out. */
-export interface LayoutOptions {
-  paint: Paint;
-  /** The terminal's width in columns; a wider table is printed as a list. Default: unlimited. */
-  columns?: number;
-}
+import { COLOURS, type LayoutOptions } from "./style.ts";
+import { wrapText } from "./wrap.ts";
 
 const INDENT = "  ";
 const GAP = "  ";
-/** A longer list of words gets one line per word. */
+/** A longer list of words gets lines of its own. */
 const MAX_LINE = 60;
-
-/** Colours for the words of verdicts and severities. */
-const COLOURS: Readonly<Record<string, Style>> = {
-  critical: "red",
-  high: "red",
-  error: "red",
-  fail: "red",
-  failed: "red",
-  medium: "yellow",
-  warning: "yellow",
-  warn: "yellow",
-  pass: "green",
-  passed: "green",
-};
+/** Longer texts of a list get a line each. */
+const MAX_WORD = 20;
+/** A narrower column is not worth breaking a text for. */
+const MIN_ROOM = 20;
 
 /** Formats a value, without a final line break. */
 export function layOut(value: JsonValue, options: LayoutOptions): string {
@@ -55,14 +39,24 @@ function linesOfObject(object: JsonObject, options: LayoutOptions): string[] {
   return entries.flatMap(([key, value]) => {
     const name = options.paint("bold", inLine(key));
     if (!isShort(value)) return [name, ...indented(value, options)];
+    const room = Math.max(MIN_ROOM, (options.columns ?? Infinity) - width - GAP.length);
+    const [first, ...rest] = wrapText(inLine(textOf(value)), room);
+    const gap = " ".repeat(width - stringWidth(inLine(key))) + GAP;
     return [
-      `${name}${" ".repeat(width - stringWidth(inLine(key)))}${GAP}${cellOf(value, options)}`,
+      `${name}${gap}${coloured(first!, options)}`,
+      ...rest.map((line) => " ".repeat(width) + GAP + line),
     ];
   });
 }
 
 function linesOfList(list: JsonValue[], options: LayoutOptions): string[] {
   if (list.length === 0) return ["none"];
+  if (list.every(isWord)) {
+    return wrapText(
+      list.map((item) => inLine(textOf(item))).join(", "),
+      options.columns ?? MAX_LINE,
+    );
+  }
   return tableOf(list, options) ?? list.flatMap((item) => {
     const [first = "", ...rest] = indented(item, options);
     return [`- ${first.slice(INDENT.length)}`, ...rest];
@@ -110,15 +104,17 @@ function isShort(value: JsonValue): boolean {
   return !isJsonObject(value) || Object.keys(value).length === 0;
 }
 
+/** Whether a list shows the value among others on a line. */
+function isWord(value: JsonValue): boolean {
+  const isText = typeof value === "string";
+  return isText ? /^[^\s,]+$/.test(value) && value.length <= MAX_WORD : typeof value !== "object";
+}
+
 /** A short list of words on one line; undefined for other lists. */
 function joined(list: readonly JsonValue[]): string | undefined {
   if (list.some((item) => typeof item === "object" && item !== null)) return undefined;
   const line = list.map((item) => inLine(textOf(item))).join(", ");
   return line.length > MAX_LINE ? undefined : line || "none";
-}
-
-function cellOf(value: JsonValue, options: LayoutOptions): string {
-  return coloured(inLine(textOf(value)), options);
 }
 
 function coloured(text: string, { paint }: LayoutOptions): string {

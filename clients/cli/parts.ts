@@ -7,7 +7,7 @@
 const API_KEYS = new URL("./api_keys.ts", import.meta.url).href;
 const CATALOG = new URL("./catalog.ts", import.meta.url).href;
 const HELP = new URL("./help.ts", import.meta.url).href;
-const LAYOUT = new URL("./layout.ts", import.meta.url).href;
+const SET_OUT = new URL("./set_out.ts", import.meta.url).href;
 const MCP = new URL("./mcp.ts", import.meta.url).href;
 
 /** Issues and revokes API keys. */
@@ -19,8 +19,8 @@ export const loadCatalog = (): Promise<typeof import("./catalog.ts")> => import(
 /** Writes the help of a tool. */
 export const loadHelp = (): Promise<typeof import("./help.ts")> => import(HELP);
 
-/** Formats values for people. */
-export const loadLayout = (): Promise<typeof import("./layout.ts")> => import(LAYOUT);
+/** Sets results out for people. */
+export const loadSetOut = (): Promise<typeof import("./set_out.ts")> => import(SET_OUT);
 
 /** Serves MCP. */
 export const loadMcp = (): Promise<typeof import("./mcp.ts")> => import(MCP);

@@ -15,7 +15,6 @@ import { SCOPES } from "../../server/limits/plans.ts";
 import type { AnyTool, ToolResult } from "../../tools/tool.ts";
 import { liftServiceLimits, SERVICE_WARNINGS } from "../../tools/catalog/local_limits.ts";
 import { parseExactJson } from "../../tools/shared/json/parse.ts";
-import type { JsonValue } from "../../tools/shared/json/value.ts";
 import { compactKitOutput } from "../../tools/shared/kits/compact_output.ts";
 import { ToolError } from "../../tools/shared/tool_error.ts";
 import { toReader } from "../local_words.ts";
@@ -26,7 +25,7 @@ import { folderFor, type KitResult, writeKit } from "./deliverables.ts";
 import { gateOf } from "./gate.ts";
 import { readInput } from "./input.ts";
 import { json } from "./json.ts";
-import { loadLayout } from "./parts.ts";
+import { loadSetOut } from "./parts.ts";
 import { printable } from "./printable.ts";
 import { paintFor } from "./style.ts";
 import type { Terminal } from "./terminal.ts";
@@ -49,12 +48,14 @@ export async function run(terminal: Terminal, tool: AnyTool, args: ToolArguments
   const gate = gateOf(tool, args.failOn);
   const folder = folderFor(terminal, tool, args.outputFile);
   const file = folder === undefined ? args.outputFile ?? "-" : "-";
-  const form = args.form ?? (terminal.isOutputTerminal && file === "-" ? "table" : "output");
+  const isShown = terminal.isOutputTerminal && file === "-";
+  const form = args.form ?? (isShown ? "table" : "output");
+  const target = { file, folder, form, isShown, isTableAsked: args.form === "table" };
   const isCompact = form === "compact";
   // A folder gets the whole result, however little is printed.
   const mode = isCompact && folder === undefined ? "compact" : "full";
   liftServiceLimits(tool);
-  const call = await outcomeOf(terminal, tool, args, mode, file);
+  const call = await outcomeOf(terminal, tool, args, mode, target);
   let { outcome } = call;
   const isDone = outcome.failureCode === undefined;
   const isGated = tool.check !== undefined || args.failOn !== undefined;
@@ -69,7 +70,7 @@ export async function run(terminal: Terminal, tool: AnyTool, args: ToolArguments
     const text = json(parseExactJson(textOf(body)));
     requireFormat(tool, text, file);
     deliver(terminal, file, text);
-  } else await printResult(terminal, tool, file, form, call);
+  } else await printResult(terminal, tool, target, call);
   return outcome.ok && !isStopped ? EXIT.done : EXIT.notOk;
 }
 
@@ -83,6 +84,19 @@ function compactKit(result: KitResult): Partial<ToolResult> {
   return compactResult({ ...result, output: compactKitOutput(result.output, undefined) });
 }
 
+/** Where a result goes, and how. */
+interface Target {
+  /** The file for the output; "-" is the standard output. */
+  file: string;
+  /** The folder for the files of a kit. */
+  folder?: string;
+  form: Form;
+  /** Whether a person reads it in a terminal. */
+  isShown: boolean;
+  /** Whether the caller asks for a table. */
+  isTableAsked: boolean;
+}
+
 /** A run and its input. */
 interface Call {
   outcome: Outcome;
@@ -94,14 +108,14 @@ async function outcomeOf(
   tool: AnyTool,
   args: ToolArguments,
   mode: "full" | "compact",
-  file: string,
+  target: Target,
 ): Promise<Call> {
   const sandbox = createInPlaceSandbox({ baseUrl: baseUrlOf(terminal) });
   let execution: Execution;
   let begun = performance.now();
   let input: unknown;
   try {
-    input = withFormatOf(tool, await readInput(terminal, tool, args), file);
+    input = withFormatOf(tool, await readInput(terminal, tool, args), target);
     begun = performance.now();
     execution = await sandbox.run({
       toolId: tool.id,
@@ -139,8 +153,7 @@ function resultOf({ resultJson }: Outcome): ToolResult {
 async function printResult(
   terminal: Terminal,
   tool: AnyTool,
-  file: string,
-  form: Form,
+  { file, folder, form, isShown, isTableAsked }: Target,
   { outcome, input }: Call,
 ): Promise<void> {
   const result = resultOf(outcome);
@@ -150,36 +163,24 @@ async function printResult(
   }
   const { output } = result;
   const isLaidOut = form === "table" && !isPngOutput(output);
-  const isShown = file === "-" && terminal.isOutputTerminal;
   const content = isLaidOut
     ? undefined
     : isShown && typeof output === "string"
     ? output
     : contentFor(tool, result, input, file);
-  if (content === undefined) await setOut(terminal, tool, file, result);
-  else deliver(terminal, file, content);
   const paint = paintFor(terminal);
+  if (content === undefined) {
+    const { setOut } = await loadSetOut();
+    const { columns } = terminal;
+    const text = setOut(tool, result, { paint, columns, folder, isTableAsked });
+    requireFormat(tool, text, file);
+    deliver(terminal, file, text.endsWith("\n") ? text : `${text}\n`);
+  } else deliver(terminal, file, content);
   for (const { code, message } of result.warnings) {
     // It says how a text expresses bytes, which are written as they are.
     if (code === "BINARY_OUTPUT" && content instanceof Uint8Array) continue;
     terminal.printError(paint("yellow", printable(`${code}: ${toReader(message)}`)));
   }
-}
-
-async function setOut(
-  terminal: Terminal,
-  tool: AnyTool,
-  file: string,
-  result: ToolResult,
-): Promise<void> {
-  const { layOut } = await loadLayout();
-  const paint = paintFor(terminal);
-  const { report, output } = result;
-  const text = report !== undefined
-    ? printable(report)
-    : layOut(output as JsonValue, { paint, columns: terminal.columns });
-  requireFormat(tool, text, file);
-  deliver(terminal, file, text.endsWith("\n") ? text : `${text}\n`);
 }
 
 /** Writes an output where the caller wants it: to a file, or to standard output for "-". */

@@ -28,6 +28,8 @@ export interface ShellForm {
   content?: readonly string[];
   /** The value of `format` for each file extension. */
   formats?: Readonly<Record<string, string>>;
+  /** The value of `format` that a terminal shows. */
+  shown?: string;
   /** When the output is bytes, written as Base64 or hex: always, or only with these values. */
   bytes?: { readonly action?: string };
 }
@@ -63,6 +65,7 @@ const FORMS: Readonly<Record<string, ShellForm>> = {
   "qr-code-generator": {
     content: ["svg", "ascii"],
     formats: { svg: "svg", png: "png", txt: "ascii" },
+    shown: "ascii",
   },
   "recurrence-expander": { isSaid: true },
   "regex-tester": { word: "pattern", text: "input" },

@@ -18,3 +18,30 @@ export function paintFor({ env, isOutputTerminal }: Terminal): Paint {
   const isPlain = !isOutputTerminal || Boolean(env.NO_COLOR) || env.TERM === "dumb";
   return isPlain ? (_, text) => text : (style, text) => `\x1b[${CODES[style]}m${text}\x1b[0m`;
 }
+
+/** Colours for the words of verdicts and severities. */
+export const COLOURS: Readonly<Record<string, Style>> = {
+  blocked: "red",
+  blocker: "red",
+  breaking: "red",
+  critical: "red",
+  high: "red",
+  error: "red",
+  fail: "red",
+  failed: "red",
+  medium: "yellow",
+  needs_work: "yellow",
+  problem: "yellow",
+  warning: "yellow",
+  warn: "yellow",
+  pass: "green",
+  passed: "green",
+  ready: "green",
+};
+
+/** The terminal for which a result is laid out. */
+export interface LayoutOptions {
+  paint: Paint;
+  /** The terminal's width in columns; a wider table is printed as a list. Default: unlimited. */
+  columns?: number;
+}

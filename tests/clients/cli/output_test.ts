@@ -79,13 +79,11 @@ Deno.test("cli: a table that is wider than the terminal is a list", async () => 
 });
 
 Deno.test("cli: wide characters take two columns", async () => {
-  const { output } = await call(["csv-to-json", "--text", "a,b\n表,1\nx,2"], PERSON);
+  const { output } = await call(
+    ["csv-to-json", "--text", "a,b\n表,1\nx,2", "--as", "table"],
+    PERSON,
+  );
   assert.equal(output, "a   b\n表  1\nx   2\n");
-});
-
-Deno.test("cli: a review shows its report", async () => {
-  const { output } = await call(["log-triage-review", "--text", "ERROR disk full"], PERSON);
-  assert.match(output, /^# Log Triage Review\n/);
 });
 
 Deno.test("cli: colours in a terminal, unless NO_COLOR is set or it is dumb", async () => {
@@ -190,14 +188,14 @@ Deno.test("cli: -o with a folder writes a kit's files, and prints the rest as us
   for (const folder of ["folder", "new/", "new"]) {
     const { code, written, output } = await call([...kit, parts, "-o", folder], PERSON);
     assert.equal(code, 0);
-    assert.match(output, /^# /);
+    assert.match(output, new RegExp(`\nFiles in ${folder}\n {2}name .*\n {2}deliverable\.pdf  `));
     const [path, pdf] = [...written].find(([path]) => path.endsWith(".pdf"))!;
     assert.match(path, /^(folder|new)\/deliverable\.pdf$/);
     assert.equal(new TextDecoder().decode(pdf.subarray(0, 5)), "%PDF-");
     assert.ok(written.has(path.replace("deliverable.pdf", "manifest.json")));
     const text = (name: string) =>
       new TextDecoder().decode(written.get(path.replace("deliverable.pdf", name)));
-    assert.equal(text("report.md"), output);
+    assert.match(text("report.md"), /^# [^]*\n## Steps\n/);
     assert.deepEqual(Object.keys(JSON.parse(text("findings.json"))), [
       "verdict",
       "findings",

@@ -200,6 +200,8 @@ async function respond(
     return isShared(response) ? response : withLimitState(response, state);
   } catch (error) {
     return withLimitState(notStored(toErrorResponse(error, info.notes)), admission?.state);
+  } finally {
+    admission?.end();
   }
 }
 

@@ -96,6 +96,8 @@ export function mcpRoute(services: Services): McpRoute {
       return withLimitState(response, admission?.state);
     } catch (error) {
       return withLimitState(notStored(toErrorResponse(error, notes)), admission?.state);
+    } finally {
+      admission?.end();
     }
   }
 

@@ -2,14 +2,14 @@
  * Measures the memory of each budget when hostile clients drive it to its cap, alone and all at once.
  *
  * ```sh
- * deno run -A dev/bench/budgets.ts [MiB] [seconds]
+ * deno run -A dev/bench/budgets.ts [MiB] [seconds] [part of a part's name]
  * ```
  *
  * Each part has its own service, in a control group with that much memory, which only root may make.
  *
  * @module
  */
-import { addressOf, longAnswer, MIB, stalledRequest } from "../../tests/siege/attacks.ts";
+import { addressOf, EVIL, longAnswer, MIB, stalledRequest } from "../../tests/siege/attacks.ts";
 import { SCOPES } from "../../server/limits/plans.ts";
 import { makeMemoryGroup } from "../../tests/hosted/memory_group.ts";
 import {
@@ -48,6 +48,29 @@ function eachClient(attack: (address: string) => Promise<unknown>): Promise<unkn
   return Promise.all(Array.from({ length: CLIENTS }, (_, index) => attack(addressOf(index))));
 }
 
+/** An endless run, in a body of 2 MiB whose text takes twice as much in memory. */
+const ENDLESS_IN_LARGE = { ...EVIL, ignored: "漢".padEnd(2 * MIB - 1_000, "a") };
+
+/** What a client may have open at once on each path: runs that wait for a slot, or take it to their deadline. */
+const WAITING: [path: string, count: number, body: string][] = [
+  ["/api/run", SCOPES.run.atOnce, JSON.stringify(ENDLESS_IN_LARGE)],
+  [
+    "/api/batch",
+    SCOPES.multi.atOnce,
+    JSON.stringify({ requests: [{ id: "a", ...ENDLESS_IN_LARGE }] }),
+  ],
+  [
+    "/mcp",
+    SCOPES.mcp.atOnce,
+    JSON.stringify({
+      jsonrpc: "2.0",
+      id: 1,
+      method: "tools/call",
+      params: { name: "run_tool", arguments: ENDLESS_IN_LARGE },
+    }),
+  ],
+];
+
 /** Arrays within arrays, of which a parsed document is many times its text. */
 const NESTED = `[${Array(1_200).fill("[".repeat(400) + "]".repeat(400)).join(",")}]`;
 
@@ -71,6 +94,19 @@ const PARTS: Record<string, Part> = {
         answer.end();
       }
     }),
+  "inputs that wait for a slot": (server, ends) =>
+    eachClient((address) =>
+      Promise.all(
+        WAITING.flatMap(([path, count, body]) =>
+          Array.from({ length: count }, async () => {
+            while (performance.now() < ends) {
+              const answer = await post(server, address, path, body).catch(() => undefined);
+              if (answer?.status !== 504) await sleep(200);
+            }
+          })
+        ),
+      )
+    ),
   // Its texts take twice as much in memory as in the body, whose 2 MiB they nearly fill.
   "runs that fill the heap": runsOf({
     tool_id: "passage-ranker",
@@ -82,9 +118,11 @@ const PARTS: Record<string, Part> = {
   }),
 };
 
-const [size = "768", seconds = "30"] = Deno.args;
-for (const [name, part] of Object.entries(PARTS)) await drive(name, [part]);
-await drive("all at once", Object.values(PARTS));
+const [size = "768", seconds = "30", asked = ""] = Deno.args;
+for (const [name, part] of Object.entries(PARTS)) {
+  if (name.includes(asked)) await drive(name, [part]);
+}
+if (!asked) await drive("all at once", Object.values(PARTS));
 
 async function drive(name: string, parts: Part[]): Promise<void> {
   const group = await makeMemoryGroup(Number(size) * MIB);

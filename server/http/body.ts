@@ -15,6 +15,8 @@ import { ValueReader } from "../../tools/shared/json/value_reader.ts";
 import { summaryOf } from "../../tools/shared/tool_error.ts";
 import { type BodyBudget, bodyWork, readBytes } from "./body_bytes.ts";
 import { scanBody, tooDeep, withoutCuts } from "./body_scan.ts";
+import type { ByteReservation } from "../limits/byte_budget.ts";
+import { BODY_BYTES } from "../limits/plans.ts";
 import { HttpError } from "./http_error.ts";
 
 /**
@@ -52,8 +54,10 @@ export async function readBody<Schema extends z.ZodType>(
 export async function readJson(request: Request, budget: BodyBudget): Promise<unknown> {
   checkMediaType(request.headers.get("content-type"));
   checkEncoding(request.headers.get("content-encoding"));
-  const text = decode(await readBytes(request, budget));
-  if (text.length > UNSCANNED_CHARS) return await parseLarge(text);
+  const { bytes, room } = await readBytes(request, budget);
+  const text = decode(bytes);
+  room.shrinkTo(memoryOf(text, bytes.length));
+  if (text.length > UNSCANNED_CHARS) return await parseLarge(text, room);
   if (nestsDeeper(text, MAX_NESTING)) throw tooDeep();
   return parse(text);
 }
@@ -61,9 +65,13 @@ export async function readJson(request: Request, budget: BodyBudget): Promise<un
 /** Bodies up to this length cannot hold much: they are parsed as they are. */
 const UNSCANNED_CHARS = 2 * 1024;
 
-/** A large body, with its large inputs as text. */
-async function parseLarge(text: string): Promise<unknown> {
+/** The memory that a value takes beside its text, in bytes: that of a small object. */
+const VALUE_BYTES = 64;
+
+/** A large body, with its large inputs as text. @throws {BusyError} */
+async function parseLarge(text: string, room: ByteReservation): Promise<unknown> {
   const scan = await scanBody(text, bodyWork);
+  await room.take(VALUE_BYTES * scan.parsedValues);
   if (scan.cuts.length === 0) return parse(text);
   const { rest, textOf } = withoutCuts(text, scan);
   // All inputs are in the first levels of a request.
@@ -128,6 +136,15 @@ function decode(bytes: Uint8Array): string {
       "The body is not valid UTF-8, which JSON requires",
     );
   }
+}
+
+/**
+ * The bytes of memory that a text takes, or the strings in it once they are parsed: one for each
+ * character if all are ASCII, of which an escape may make others.
+ */
+function memoryOf(text: string, utf8Bytes: number): number {
+  const isAscii = text.length === utf8Bytes && !text.includes("\\u");
+  return isAscii ? text.length : BODY_BYTES.perByte * text.length;
 }
 
 /** The position of a syntax error, found by the service's own parser. */

@@ -27,13 +27,19 @@ const MAX_BODY_MS = 10_000;
 /** How often overdue bodies are looked for. */
 const SWEEP_MS = 250;
 
-/** Grants memory for a body, whether its length is declared or not. */
+/** Grants memory for a body, whether its length is declared or not, until its request is answered. */
 export interface BodyBudget {
   reserveBody(declared: number | undefined): ByteReservation;
 }
 
+/** A body, and the memory that is reserved for it. */
+export interface ReadBytes {
+  bytes: Uint8Array<ArrayBuffer>;
+  room: ByteReservation;
+}
+
 /** One entry for each body that is being read. */
-const underWay = new Set<Promise<Uint8Array>>();
+const underWay = new Set<Promise<ReadBytes>>();
 
 /** Resolves when all bodies that are being read now have been read. */
 export async function bodiesRead(): Promise<void> {
@@ -46,7 +52,7 @@ export async function bodiesRead(): Promise<void> {
  * @throws {HttpError} 413, 408, 400.
  * @throws {BusyError} when there is no room for it.
  */
-export async function readBytes(request: Request, budget: BodyBudget): Promise<Uint8Array> {
+export async function readBytes(request: Request, budget: BodyBudget): Promise<ReadBytes> {
   const reading = readInRoom(request, budget);
   underWay.add(reading);
   try {
@@ -59,18 +65,15 @@ export async function readBytes(request: Request, budget: BodyBudget): Promise<U
 /**
  * The body's bytes. Their size is checked before reading if it is declared, else while they arrive.
  */
-async function readInRoom(request: Request, budget: BodyBudget): Promise<Uint8Array> {
+async function readInRoom(request: Request, budget: BodyBudget): Promise<ReadBytes> {
   const header = request.headers.get("content-length");
   const declared = header === null ? undefined : Number(header);
   if (declared !== undefined && declared > MAX_BODY_BYTES) throw tooLarge();
   const room = budget.reserveBody(declared);
-  try {
-    return declared !== undefined && declared <= SMALL_BODY_BYTES
-      ? await readSmall(request, declared, room)
-      : await readChunks(request.body, room);
-  } finally {
-    room.close();
-  }
+  const bytes = declared !== undefined && declared <= SMALL_BODY_BYTES
+    ? await readSmall(request, declared, room)
+    : await readChunks(request.body, room);
+  return { bytes, room };
 }
 
 /** Reads a small body at once; its memory is acquired first. */
@@ -78,8 +81,8 @@ async function readSmall(
   request: Request,
   declared: number,
   room: ByteReservation,
-): Promise<Uint8Array> {
-  await room.take(declared);
+): Promise<Uint8Array<ArrayBuffer>> {
+  await room.take(BODY_BYTES.perByte * declared);
   return await awaitPart(request.bytes(), new Patience());
 }
 
@@ -91,7 +94,7 @@ async function readSmall(
 async function readChunks(
   body: ReadableStream<Uint8Array<ArrayBuffer>> | null,
   room: ByteReservation,
-): Promise<Uint8Array> {
+): Promise<Uint8Array<ArrayBuffer>> {
   if (!body) return new Uint8Array(0);
   const reader = new ByteReader(body);
   let smallChunks = 0;
@@ -104,7 +107,7 @@ async function readChunks(
       throw tooManyChunks();
     }
     if (reader.size > MAX_BODY_BYTES) throw tooLarge();
-    await room.take(bytes);
+    await room.take(BODY_BYTES.perByte * bytes);
   }
 }
 

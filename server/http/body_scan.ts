@@ -28,6 +28,8 @@ type Budget = keyof typeof MAX_VALUES;
 export interface BodyScan {
   /** The inputs to keep as text, in order. */
   cuts: { start: number; end: number }[];
+  /** The members and items outside them, which parsing makes values of. */
+  parsedValues: number;
 }
 
 /** Keys of the request's own objects; everything else is data. */
@@ -67,6 +69,7 @@ const WORK_AT_ONCE = 16;
 export async function scanBody(text: string, work: WorkPerTurn): Promise<BodyScan> {
   const cuts: BodyScan["cuts"] = [];
   const counts: Record<Budget, number> = { inputs: 0, beside: 0, envelope: 0 };
+  let parsedValues = 0;
   const stack: Container[] = [];
   let depth = 0;
   /** The data being read: where it starts, its depth, what it counts as, and its values so far. */
@@ -94,7 +97,7 @@ export async function scanBody(text: string, work: WorkPerTurn): Promise<BodySca
       depth--;
     }
   }
-  return { cuts };
+  return { cuts, parsedValues };
 
   function open(at: number, isArray: boolean): void {
     if (data) return count();
@@ -113,7 +116,9 @@ export async function scanBody(text: string, work: WorkPerTurn): Promise<BodySca
     if (!data) stack.pop();
     else if (data.depth === depth) {
       const { start, budget, values } = data;
-      if (budget === "inputs" && values > MAX_PARSED_VALUES) cuts.push({ start, end: at + 1 });
+      const isCut = budget === "inputs" && values > MAX_PARSED_VALUES;
+      if (isCut) cuts.push({ start, end: at + 1 });
+      else parsedValues += values;
       data = undefined;
     }
   }
@@ -121,6 +126,7 @@ export async function scanBody(text: string, work: WorkPerTurn): Promise<BodySca
   function count(): void {
     const budget = data?.budget ?? "envelope";
     if (data) data.values++;
+    else parsedValues++;
     if (++counts[budget] > MAX_VALUES[budget]) throw tooMany(budget);
   }
 }

@@ -1,7 +1,8 @@
 /**
- * Budgets of memory, for bodies while they are read and for answers until their readers have taken
- * them. A body counts by the bytes received so far, so a client that sends slowly or stops holds
- * only what it has sent.
+ * Budgets of memory, for bodies until their requests are answered and for answers until their
+ * readers have taken them. A body counts by the bytes received so far, so a client that sends slowly
+ * or stops holds only what it has sent. Once complete, it counts by its text, which stays while its
+ * runs wait for slots and workers.
  *
  * @module
  */
@@ -120,6 +121,11 @@ export class ByteReservation {
    */
   take(bytes: number): Promise<void> | undefined {
     return this.#tryAcquire(bytes) ? undefined : this.#budget.wait(() => this.#tryAcquire(bytes));
+  }
+
+  /** Releases what is more than a number of bytes. */
+  shrinkTo(bytes: number): void {
+    if (this.#bytes > bytes) this.release(this.#bytes - bytes);
   }
 
   /** Releases some of it. */

@@ -18,7 +18,11 @@ import { TokenBuckets } from "./token_buckets.ts";
 export interface Admission {
   /** The state of the client's limits; undefined when there are none. */
   readonly state: LimitState | undefined;
-  /** Reserves memory for the request's body. @param declared Its `Content-Length`, if any. */
+  /**
+   * Reserves memory for the request's body until the request ends.
+   *
+   * @param declared Its `Content-Length`, if any.
+   */
   reserveBody(declared: number | undefined): ByteReservation;
   /** Reserves memory for the request's answer until the client has read it. */
   reserveAnswer(): ByteReservation;
@@ -35,6 +39,8 @@ export interface Admission {
    * @param observer Receives a record of each run.
    */
   begin(observer?: RunObserver): Caller;
+  /** Releases the memory of the body, once the request is answered. */
+  end(): void;
 }
 
 /** Limits how often clients may call, what they may run at once, and the bytes of their requests and answers. */
@@ -161,6 +167,7 @@ class AdmittedRequest implements Admission {
   readonly #request: Request;
   readonly #client: Client;
   readonly #scope: Scope;
+  #body: ByteReservation | undefined;
 
   constructor(
     shared: Shared,
@@ -177,7 +184,7 @@ class AdmittedRequest implements Admission {
   }
 
   reserveBody(declared: number | undefined): ByteReservation {
-    return this.#shared.bodies.open(this.#client, declared);
+    return this.#body = this.#shared.bodies.open(this.#client, declared);
   }
 
   reserveAnswer(): ByteReservation {
@@ -197,6 +204,10 @@ class AdmittedRequest implements Admission {
 
   begin(observer?: RunObserver): Caller {
     return new RequestCaller(this.#shared, this.#request, this.#client, this.#scope, observer);
+  }
+
+  end(): void {
+    this.#body?.close();
   }
 }
 

@@ -33,13 +33,15 @@ const MIB = 1024 * 1024;
 /** The largest body, in bytes. */
 export const MAX_BODY_BYTES = 2 * MIB;
 
-/** The budget for bodies that are being read, in bytes. */
+/** The budget for bodies, from their first byte until their requests are answered, in bytes of memory. */
 export const BODY_BYTES = {
   all: 64 * MIB,
   /** The part of it that is reserved for bodies with a small `Content-Length`. */
   shareForSmall: 1 / 4,
   small: 64 * 1024,
-  perClient: 8 * MIB,
+  perClient: 16 * MIB,
+  /** The memory that a byte of a body may take as text: a character of UTF-16. */
+  perByte: 2,
 } as const;
 
 /** The budget for answers that wait for their readers, in bytes: the largest answer per client, four in total. */

@@ -4,10 +4,10 @@
  * @module
  */
 import type { z } from "zod";
-import { plainName } from "../tools/shared/choices.ts";
-import { meaningOf, otherName, wordsOf } from "../tools/shared/other_names.ts";
-import { declaredChoice } from "./key_styles.ts";
-import { choicesOf } from "./schema_walk.ts";
+import { choiceInAnyStyle, plainName } from "../tools/shared/choices.ts";
+import { isCommonFor, isYes, meaningOf, otherName, wordsOf } from "../tools/shared/other_names.ts";
+import { isAboutCall } from "./meant_property.ts";
+import { choicesOf, namedValuesOf } from "./schema_walk.ts";
 
 type Shape = Record<string, z.ZodType>;
 
@@ -17,9 +17,17 @@ type Shape = Record<string, z.ZodType>;
 export function propertyTaking(shape: Shape, value: unknown): string | undefined {
   if (typeof value !== "string") return undefined;
   const taking = Object.keys(shape).filter((name) =>
-    choicesOf(shape[name]!)?.includes(declaredChoice(shape[name]!, value))
+    declaredValue(shape[name]!, value) !== undefined
   );
   return taking.length === 1 ? taking[0] : undefined;
+}
+
+/** The choice, or the example of a text, that a value is in any style. */
+function declaredValue(schema: z.ZodType, value: string): string | undefined {
+  return choiceInAnyStyle(
+    value,
+    namedValuesOf(schema).filter((named) => typeof named === "string"),
+  );
 }
 
 /**
@@ -37,6 +45,9 @@ export function choiceMeant(
   return `; did you mean "${name}": ${JSON.stringify(choice)}?`;
 }
 
+/** Values that are choices of one property and not rarely the values of another one, or of none. */
+const BY_CHANCE = /^(?:all|auto|default|none|text)$/;
+
 function choiceFor(
   shape: Shape,
   missing: readonly string[],
@@ -48,16 +59,20 @@ function choiceFor(
   if (typeof text !== "string") return undefined;
   const taking = propertyTaking(shape, text);
   if (taking !== undefined) {
-    // A number or a letter is a choice by chance, and so are two letters under a key that is not like the property's.
-    const isMeant = /\p{L}{3}/u.test(text) ||
-      (/^\p{L}{2}$/u.test(text) && otherName(key, [taking]) !== undefined);
+    const isMeant =
+      (/\p{L}{3}|\p{L}{2}\d/u.test(text) && !BY_CHANCE.test(text) && !isAboutCall(key)) ||
+      (/\p{L}{2}/u.test(text) && otherName(key, [taking]) !== undefined);
     return isMeant && missing.includes(taking)
-      ? [taking, declaredChoice(shape[taking]!, text)]
+      ? [taking, declaredValue(shape[taking]!, text)!]
       : undefined;
   }
   const alike = missing.flatMap((name) =>
     (choicesOf(shape[name]!) ?? []).map(String)
-      .filter((choice) => value === true ? isShortFor(choice, text) : endsWith(choice, text))
+      .filter((choice) =>
+        value === true
+          ? isShortFor(choice, text) || isCommonFor(text, choice) || isNamedWith(choice, name, text)
+          : endsWith(choice, text) || isNamedWith(choice, name, text)
+      )
       .map((choice): [string, string] => [name, choice])
   );
   return alike.length === 1 ? alike[0] : undefined;
@@ -69,8 +84,7 @@ function choiceNone(
   missing: readonly string[],
   key: string,
 ): [name: string, choice: string] | undefined {
-  const word = wordsOf(key.slice(0, 80)).filter((word) => !/^(?:has|include|use|with)$/.test(word))
-    .join("");
+  const word = wordsOf(key.slice(0, 80)).filter((word) => !isYes(word)).join("");
   const name = missing.find((name) => plainName(name).startsWith(word));
   return name !== undefined && word.length > 3 && choicesOf(shape[name]!)?.includes("none")
     ? [name, "none"]
@@ -80,6 +94,16 @@ function choiceNone(
 /** Whether a choice and a word mean the same and begin alike: `desc` and `descending`, but not `jsonpath` and `filter`. */
 function isShortFor(choice: string, word: string): boolean {
   return meaningOf(choice) === meaningOf(word) && choice.slice(0, 3) === word.slice(0, 3);
+}
+
+/** Whether a text has a choice and, besides, only words of its property: `quote_all` has "all" of `quote`. */
+function isNamedWith(choice: string, property: string, text: string): boolean {
+  const words = wordsOf(text.slice(0, 80)).filter((word) => !isYes(word));
+  const chosen = wordsOf(choice);
+  const others = words.filter((word) => !chosen.includes(word));
+  return choice.length > 2 && others.length < words.length &&
+    chosen.every((word) => words.includes(word)) &&
+    others.every((word) => wordsOf(property).includes(word));
 }
 
 /** Whether a choice ends with a word: `json_to_yaml` with `yaml`. */

@@ -51,6 +51,13 @@ export function choicesOf(schema: z.ZodType): (string | number)[] | undefined {
   return entries && Object.values(entries);
 }
 
+/** The choices of a property, or the examples of a text that has few. */
+export function namedValuesOf(schema: z.ZodType): (string | number)[] {
+  const { innerType } = schema.def as unknown as Definition;
+  return choicesOf(schema) ?? schema.meta()?.examples as string[] | undefined ??
+    (innerType ? namedValuesOf(innerType) : []);
+}
+
 const CLOSED_TYPES: ReadonlySet<string> = new Set(["boolean", "number", "enum", "literal"]);
 
 /**

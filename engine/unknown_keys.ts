@@ -1,21 +1,27 @@
 import type { z } from "zod";
 import { necessaryKeys } from "../tools/catalog/necessary_keys.ts";
 import type { AnyTool, FieldError, Warning } from "../tools/tool.ts";
-import { plainName } from "../tools/shared/choices.ts";
 import { cutText } from "../tools/shared/cut_text.ts";
 import { firstNames } from "../tools/shared/messages.ts";
-import { keyAdvice, meantKey, suggestedKey } from "../tools/shared/misspelt_keys.ts";
-import { meaningOf, otherName, wordsOf } from "../tools/shared/other_names.ts";
+import { keyAdvice, suggestedKey } from "../tools/shared/misspelt_keys.ts";
+import { wordsOf } from "../tools/shared/other_names.ts";
 import { isJsonObject } from "../tools/shared/json/value.ts";
 import { formatPath } from "../tools/shared/path.ts";
 import { ToolError } from "../tools/shared/tool_error.ts";
 import { warningList } from "../tools/shared/warning_list.ts";
-import { coerce } from "./coerce.ts";
-import { declaredKey } from "./key_styles.ts";
+import { declaredChoice, declaredKey } from "./key_styles.ts";
 import { MAX_FIELD_ERRORS } from "./field_errors.ts";
 import { choiceMeant, propertyTaking } from "./meant_choice.ts";
+import {
+  couldTake,
+  isOtherJob,
+  misspeltProperty,
+  reverseSwitch,
+  sameProperty,
+  takers,
+} from "./meant_property.ts";
 import { runRequest } from "./requests.ts";
-import { coreOf, declaresNames, formOf, isSetting } from "./schema_walk.ts";
+import { choicesOf, coreOf, declaresNames, formOf, isSetting } from "./schema_walk.ts";
 
 type Properties = Record<string, unknown>;
 type Path = readonly (string | number)[];
@@ -55,10 +61,10 @@ interface UnknownKeys {
  * declared shape inside it. They are ignored with a warning, unless the run would then do another job
  * than the one asked for and report success. These are refused:
  *
- * - a misspelling or another name of a missing property that is more than a setting, such as a query or
- *   the expected values, and would take the value, unless the run fails without the property anyway and that failure
- *   names the key;
+ * - another name, or a misspelling, of a missing property that would take the value and has another by default, unless
+ *   the run fails without the property anyway and that failure names the key;
  * - a key that stands for a choice other than the default, as `decode: true` does;
+ * - a key that says the reverse of a switch, as `case_sensitive` does of `ignore_case`;
  * - data that belongs in the items of a list beside it, such as a `tax_rate` next to `lines`;
  * - a key that holds missing properties of the tool, such as `arguments`;
  * - a key for a secret, which is accepted only where the tool runs on the reader's own machine.
@@ -124,7 +130,11 @@ export function unknownKeys(tool: AnyTool, given: Properties): UnknownKeys {
       const known = Object.keys(shape);
       const meant = propertyTaking(shape, object[key]);
       const hint = meant === undefined
-        ? keyAdvice(suggestedKey(key, known), known)
+        ? keyAdvice(
+          sameProperty(shape, key, object, tool.id) ??
+            suggestedKey(key, takers(shape, key, object)) ?? suggestedKey(key, known),
+          known,
+        )
         : `; "${meant}" takes the value ${JSON.stringify(object[key])}: did you mean that?`;
       return `"${shown}" is not a property of ${owner} and was ignored${hint}`;
     };
@@ -146,33 +156,31 @@ export function unknownKeys(tool: AnyTool, given: Properties): UnknownKeys {
     if (!isInside && holdsProperties(shape, key, object)) {
       return ": send what it holds in its place";
     }
+    const same = sameProperty(shape, key, object, tool.id);
+    if (same !== undefined) {
+      return isOtherJob(shape[same]!, object[key])
+        ? asking(same, isInside, shape[same]!, object[key])
+        : undefined;
+    }
     const choice = isInside ? undefined : choiceMeant(shape, key, object);
     if (choice !== undefined) return choice;
     const holder = isInside ? undefined : holderOf(key, shape, object);
     if (holder !== undefined) return `: send it in ${holder}`;
-    const meant = misspeltAt(key, isInside, shape, object);
-    return meant === undefined ? undefined : `; did you mean "${meant}"?`;
+    const reverse = reverseSwitch(shape, key, object);
+    if (reverse !== undefined) return `; did you mean "${reverse[0]}": ${reverse[1]}?`;
+    const meant = misspeltProperty(shape, key, object);
+    return meant === undefined ? undefined : asking(meant, isInside, shape[meant]!, object[key]);
   }
 
-  /** The missing property, more than a setting, that a key most likely misspells. */
-  function misspeltAt(
-    key: string,
-    isInside: boolean,
-    shape: Record<string, z.ZodType>,
-    object: Properties,
-  ): string | undefined {
-    const missing = Object.keys(shape).filter((name) => !Object.hasOwn(object, name));
-    const taking = missing.filter((name) => couldTake(shape[name]!, object[key]));
-    const name = meantKey(key, missing) ?? otherName(key, taking);
-    if (name === undefined || isSetting(shape[name]!)) return undefined;
-    if (!couldTake(shape[name]!, object[key])) return undefined;
-    if (shape[name]!.safeParse(undefined).data === object[key]) return undefined;
-    const isText = typeof coerce(shape[name]!, object[key]) === "string";
-    if (isText && qualifies(key, name)) return undefined;
+  /** Asks whether a property was meant, unless the run fails without it anyway. */
+  function asking(name: string, isInside: boolean, schema: z.ZodType, value: unknown) {
     const isNecessary = isInside
-      ? !shape[name]!.safeParse(undefined).success
+      ? !schema.safeParse(undefined).success
       : necessaryKeys(tool).includes(name);
-    return isNecessary ? undefined : name;
+    const meant = typeof value === "string" ? declaredChoice(schema, value) : undefined;
+    const isChoice = meant !== undefined && choicesOf(schema)?.includes(meant);
+    const choice = isChoice ? `: ${JSON.stringify(meant)}` : "";
+    return isNecessary ? undefined : `; did you mean "${name}"${choice}?`;
   }
 }
 
@@ -187,23 +195,6 @@ function isLocalKey({ localInput }: AnyTool, key: string): boolean {
   const words = key.slice(0, 80).replace(/([a-z])([A-Z])/g, "$1_$2").toLowerCase().split("_");
   return words.includes("secret") ||
     Object.keys(localInput).some((name) => name === key || words.includes(name));
-}
-
-/**
- * Whether a key means a word of a name, but not the last, which says what the property is: a text under `user` may be
- * just that and no `user_agent`, nor one under `filter` a `path_separator`, while one under `issuer` is meant for
- * `expected_issuer`.
- */
-function qualifies(key: string, name: string): boolean {
-  const words = wordsOf(name).map(meaningOf);
-  const meaning = meaningOf(plainName(key));
-  return words.includes(meaning) && words.at(-1) !== meaning;
-}
-
-/** Whether a value has the type that a property takes; of a long list, its first items. */
-function couldTake(schema: z.ZodType, value: unknown): boolean {
-  const part = Array.isArray(value) ? value.slice(0, MAX_FIELD_ERRORS) : value;
-  return schema.safeParse(coerce(schema, part)).success;
 }
 
 /**

@@ -114,8 +114,8 @@ Deno.test("prepareInput: the input overrides options", () => {
 });
 
 Deno.test("prepareInput: unknown keys are dropped with a warning that names the nearest known one", () => {
-  const { input, warnings } = prepared(tool(), { text: "a", cuont: 5, zzzzzzzzzz: 1 }, {
-    flgg: true,
+  const { input, warnings } = prepared(tool(), { text: "a", cuont: 3, zzzzzzzzzz: 1 }, {
+    flgg: false,
   });
   assert.deepEqual(input, { text: "a", ...DEFAULTS });
   assert.deepEqual(warnings.map(({ code, path }) => [code, path]), [
@@ -208,7 +208,7 @@ Deno.test("prepareInput: a key is refused for a property that would take its val
       { user_agnet: "a" },
       { tool: "5" },
       { source: [5] },
-      { date: { a: 1 } },
+      { dta: { a: 1 } },
       { arguments: { data: { a: 1 } } },
     ]
   ) {
@@ -226,17 +226,18 @@ Deno.test("prepareInput: only the first 200 unknown keys are compared with the d
   assert.ok(prepared(tool(), given(200)).warnings.length > 1);
 });
 
-Deno.test("prepareInput: data under a misspelt key is an error, a misspelt setting a warning", () => {
+Deno.test("prepareInput: data or a setting under a misspelt key is an error, unless it is the default", () => {
   const errorFor = (given: Record<string, unknown>, changes: Partial<ToolContract> = {}) =>
-    refused(tool(changes), { text: "a", cuont: 5, ...given }).fields
+    refused(tool(changes), { text: "a", cuont: 3, ...given }).fields
       .map(({ path, code, message }) => [path, code, message]);
   const isNot = (key: string, meant: string) => [
     key,
     "UNKNOWN_PROPERTY",
     `"${key}" is not a property of this tool; did you mean "${meant}"?`,
   ];
-  assert.deepEqual(errorFor({ lable: "x", pirces: { a: 1 }, ratio: "y" }), [
+  assert.deepEqual(errorFor({ lable: "x", flg: true, pirces: { a: 1 }, ratio: "y" }), [
     isNot("lable", "label"),
+    isNot("flg", "flag"),
     isNot("pirces", "prices"),
     ["ratio", "INVALID_VALUE", '"ratio" must be a number; got "y"'],
   ]);

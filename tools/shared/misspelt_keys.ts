@@ -10,7 +10,7 @@ import { cutText } from "./cut_text.ts";
 import { isJsonObject, type JsonObject } from "./json/value.ts";
 import { firstNames } from "./messages.ts";
 import { editDistance, nearest } from "./nearest.ts";
-import { otherName, wordsOf } from "./other_names.ts";
+import { areOpposed, otherName, wordsOf } from "./other_names.ts";
 import { formatPath } from "./path.ts";
 import { warningList } from "./warning_list.ts";
 
@@ -32,6 +32,9 @@ const LEAST_BEGUN = 6;
 
 /** From this length on two letters may be wrong. */
 const LONG = 8;
+
+/** Keys that are neither typing errors for others nor the beginnings of them: `mode` is no `model`. */
+const WORDS: ReadonlySet<string> = new Set("data date mode model time type".split(" "));
 
 /** Further keys of an object are not looked at: there may be any number. */
 const MAX_KEYS = 200;
@@ -143,8 +146,9 @@ export function keyAdvice(meant: string | undefined, known: readonly string[]): 
  * contains it, or the nearest, where the two are alike.
  */
 export function suggestedKey(key: string, known: readonly string[]): string | undefined {
-  return meantKey(key, known) ?? otherName(key, known) ?? nameWithPart(key, known) ??
-    nearest(key, known, 1).find((name) => areAlike(key, name));
+  const fitting = known.filter((name) => !areOpposed(key, name));
+  return meantKey(key, fitting) ?? otherName(key, fitting) ?? nameWithPart(key, fitting) ??
+    nearest(key, fitting, 1).find((name) => areAlike(key, name));
 }
 
 /** Whether no more than a third of two names differs, or most words of the first are in the second. */
@@ -160,7 +164,10 @@ function areAlike(key: string, name: string): boolean {
 function nameWithPart(key: string, known: readonly string[]): string | undefined {
   const part = plainName(key);
   if (part.length < LEAST_ALIKE) return undefined;
-  const whole = known.filter((name) => plainName(name).includes(part));
+  const whole = known.filter((name) => {
+    const words = wordsOf(name);
+    return words.some((_, at) => words.slice(at).join("").startsWith(part));
+  });
   return whole.length === 1 ? whole[0] : undefined;
 }
 
@@ -181,14 +188,15 @@ export function meantKey(key: string, known: readonly string[]): string | undefi
   const shown = key.slice(0, 80);
   const plain = plainName(shown);
   const words = wordsOf(shown);
+  const isWord = WORDS.has(plain);
   const rules: ((name: string) => boolean)[] = [
     (name) => plainName(name) === plain,
-    (name) => isSlip(plain, plainName(name)),
-    (name) => plain.length >= LEAST_ALIKE && isShortFor(plain, name),
+    (name) => !isWord && isSlip(plain, plainName(name)),
+    (name) => plain.length >= LEAST_ALIKE && isShortFor(plain, name, isWord),
     (name) => isLongFor(words, name),
   ];
   for (const isLike of rules) {
-    const meant = known.find(isLike);
+    const meant = known.find((name) => isLike(name) && !areOpposed(shown, name));
     if (meant !== undefined) return meant;
   }
 }
@@ -196,14 +204,20 @@ export function meantKey(key: string, known: readonly string[]): string | undefi
 function isSlip(a: string, b: string): boolean {
   const length = Math.min(a.length, b.length);
   if (length < LEAST_MISSPELT || Math.abs(a.length - b.length) > 2) return false;
-  return editDistance(a, b) <= (length >= LONG ? 2 : 1);
+  // Few typing errors are in the first letter: "tool_name" is no "root_name".
+  return editDistance(a, b) <= (length >= LONG && a[0] === b[0] ? 2 : 1);
 }
 
-/** Whether a name begins with the short form, or is one word that has its letters in order, the first and last too. */
-function isShortFor(short: string, name: string): boolean {
+/**
+ * Whether a name begins with the short form (a whole word of it, where that is a word of its own), or is one word that
+ * has its letters in order, the first and last too.
+ */
+function isShortFor(short: string, name: string, isWord: boolean): boolean {
   const plain = plainName(name);
+  const words = wordsOf(name);
+  if (isWord) return words[0] === short;
   if (plain.startsWith(short)) return true;
-  if (wordsOf(name).length > 1) return false;
+  if (words.length > 1) return false;
   if (short[0] !== plain[0] || short.at(-1) !== plain.at(-1)) return false;
   let at = 0;
   for (const letter of plain) if (letter === short[at]) at++;

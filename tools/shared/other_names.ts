@@ -1,24 +1,34 @@
 /**
- * Words that mean the same in options and choices: what one tool calls `timezone` is `tz` in another.
+ * Words and names that mean the same in options and choices: what one tool calls `timezone` is `tz` in another.
  *
  * @module
  */
+import { COMMON_NAMES } from "./common_names.ts";
+
 /** Each line begins with the word that stands for all of it. */
 const GROUPS = [
+  "additional extra",
   "algorithm algo digest hash",
   "all and",
   "any or",
   "asc ascending",
+  "assert check enforce validate verify",
   "before end until",
   "calendar country",
+  "character char",
   "column field",
   "decimal digit precision",
   "deg degree",
   "delimiter sep separator",
   "desc descending",
-  "exclude except ignore omit remove skip without",
+  "detect guess infer",
+  "exclude discard drop except ignore insensitive no non not omit remove skip strip without",
   "from begin since start",
+  "html markup",
   "language lang locale",
+  "lower lowercase",
+  "max limit maximum most",
+  "min least minimum",
   "quantile percentile",
   "query expr expression filter jsonpath path selector",
   "rad radian",
@@ -26,15 +36,45 @@ const GROUPS = [
   "tax gst vat",
   "timezone tz zone",
   "unique dedupe deduplicate distinct",
+  "upper uppercase",
 ].map((line) => line.split(" "));
 
 const STANDING = new Map(GROUPS.flatMap((words) => words.map((word) => [word, words[0]!])));
+
+/** Words that only say yes: `include_header` and `has_header` say what `header` says. */
+const YES: ReadonlySet<string> = new Set(
+  "add allow do enable enabled has include is keep list preserve sensitive show use with"
+    .split(" "),
+);
+
+/** The word that stands for those that say no. */
+const NO = "exclude";
+
+/** Of names that say one of two, neither is meant for the other. */
+const OPPOSITES = [
+  "min max",
+  "from to",
+  "from before",
+  "after before",
+  "first last",
+  "input output",
+  "source target",
+  "old new",
+  "upper lower",
+  "asc desc",
+  "encode decode",
+  "width height",
+  "row column",
+].map((pair) => pair.split(" ") as [string, string]);
 
 /** The fewest letters of a key that is a word of a name, if it is not in the groups. */
 const LEAST_WORD = 3;
 
 /** A single word of so many letters says alone what a longer name that ends with it is. */
 const LONG_WORD = 8;
+
+/** Longer than any name; the rest of a key is not looked at. */
+const MAX_NAME = 80;
 
 /** The words of a name in lower case. */
 export function wordsOf(name: string): string[] {
@@ -52,25 +92,128 @@ export function wordsOf(name: string): string[] {
  *
  * assert.equal(otherName("tz", ["input", "timezone"]), "timezone");
  * assert.equal(otherName("exclude_paths", ["ignore_paths"]), "ignore_paths");
+ * assert.equal(otherName("columns", ["ignore_columns"]), undefined);
  * assert.equal(otherName("vat", ["quantity", "tax_rate"]), "tax_rate");
  * assert.equal(otherName("max_items", ["max_array_items"]), "max_array_items");
  * assert.equal(otherName("monthly_contribution", ["contribution"]), "contribution");
  * ```
  */
 export function otherName(key: string, known: readonly string[]): string | undefined {
-  const words = wordsOf(key.slice(0, 80));
+  const same = sameName(key, known);
+  if (same !== undefined) return same;
+  const words = wordsOf(key.slice(0, MAX_NAME));
   const meanings = words.map(meaningOf);
   const isSpecific = key.length >= LEAST_WORD || STANDING.has(key);
   const rules: ((name: string) => boolean)[] = [
-    (name) => wordsOf(name).map(meaningOf).join() === meanings.join(),
     (name) => isSpecific && holdsAll(wordsOf(name), words),
     (name) => isSpecific && holdsAll(wordsOf(name).map(meaningOf), meanings),
     (name) => name.length >= LONG_WORD && meaningOf(name) === meanings.at(-1),
   ];
+  return onlyOne(rules, known.filter((name) => !areOpposed(key, name)));
+}
+
+/**
+ * The one known name that says just what a key says: in other words, in another order, with or without words that only
+ * say yes or that the owner's name has.
+ *
+ * @param owner The name of what has the known names, such as a tool's id.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { sameName } from "./other_names.ts";
+ *
+ * assert.equal(sameName("primary_key", ["key"]), "key");
+ * assert.equal(sameName("byte_limit", ["max_bytes"]), "max_bytes");
+ * assert.equal(sameName("include_header", ["header"]), "header");
+ * assert.equal(sameName("csv_separator", ["delimiter"], "csv-diff"), "delimiter");
+ * assert.equal(sameName("user", ["user_agent"]), undefined);
+ * ```
+ */
+export function sameName(
+  key: string,
+  known: readonly string[],
+  owner = "",
+): string | undefined {
+  const shown = key.slice(0, MAX_NAME);
+  const sense = senseOf(shown);
+  const own = senseOf(withoutWordsOf(owner, shown));
+  const rules: ((name: string) => boolean)[] = [
+    (name) => sense !== undefined && senseOf(name) === sense,
+    (name) => isCommonFor(shown, name),
+    (name) =>
+      (own !== undefined && senseOf(name) === own) ||
+      (sense !== undefined && senseOf(withoutWordsOf(owner, name)) === sense),
+  ];
+  return onlyOne(rules, known.filter((name) => !areOpposed(shown, name)));
+}
+
+/** A name without the words of its owner's name: `csv_delimiter` of csv-diff, `chunk_overlap` of text-chunker. */
+function withoutWordsOf(owner: string, name: string): string {
+  const owned = new Set(wordsOf(owner).flatMap((word) => [word, word.replace(/[eo]r$/, "")]));
+  return wordsOf(name).filter((word) => !owned.has(word) && !owned.has(word.replace(/s$/, "")))
+    .join("_");
+}
+
+/** The name that the first rule with any finds, if it is the only one. */
+function onlyOne(
+  rules: readonly ((name: string) => boolean)[],
+  names: readonly string[],
+): string | undefined {
   for (const isSame of rules) {
-    const same = known.filter(isSame);
+    const same = names.filter(isSame);
     if (same.length > 0) return same.length === 1 ? same[0] : undefined;
   }
+}
+
+/** The names of switches that say the reverse of what a key says: `case_sensitive` of `ignore_case`. */
+export function reverseName(key: string, known: readonly string[]): string | undefined {
+  const [said, sense] = polarity(key.slice(0, MAX_NAME));
+  if (sense === "") return undefined;
+  const reverse = known.filter((name) => {
+    const [saidThere, senseThere] = polarity(name);
+    return said !== saidThere && sense === senseThere;
+  });
+  return reverse.length === 1 ? reverse[0] : undefined;
+}
+
+/** Whether two names say opposite things: `columns` and `ignore_columns`, `min_size` and `max_size`. */
+export function areOpposed(key: string, name: string): boolean {
+  if (isCommonFor(key, name)) return false;
+  const [a, b] = [key, name].map((name) =>
+    new Set(wordsOf(name.slice(0, MAX_NAME)).map(meaningOf))
+  ) as [Set<string>, Set<string>];
+  if (a.has(NO) !== b.has(NO)) return true;
+  return OPPOSITES.some((pair) => {
+    const [one, other] = a.has(pair[0]) ? pair : [pair[1], pair[0]];
+    return a.has(one) && !a.has(other) && b.has(other) && !b.has(one);
+  });
+}
+
+/** Whether a key is a common name of what is called by a name here. */
+export function isCommonFor(key: string, name: string): boolean {
+  return COMMON_NAMES.get(wordsOf(name).join("_"))?.has(
+    wordsOf(key.slice(0, MAX_NAME)).join("_"),
+  ) ??
+    false;
+}
+
+/** Whether a word of a name only says yes. */
+export function isYes(word: string): boolean {
+  return YES.has(word);
+}
+
+/** What a name says, the same for names that say the same; undefined if it says nothing but yes. */
+function senseOf(name: string): string | undefined {
+  const [isYes, sense] = polarity(name);
+  return isYes && sense === "" ? undefined : `${isYes}:${sense}`;
+}
+
+/** Whether a name says yes, and to what: its meanings in alphabetical order. */
+function polarity(name: string): [isYes: boolean, sense: string] {
+  const meanings = wordsOf(name).map(meaningOf);
+  const said = meanings.filter((meaning) => meaning !== NO && !YES.has(meaning)).sort();
+  return [!meanings.includes(NO), said.join()];
 }
 
 function holdsAll(words: readonly string[], some: readonly string[]): boolean {

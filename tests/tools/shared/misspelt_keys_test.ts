@@ -255,6 +255,9 @@ const NEARNESS: [key: string, known: string, isTold: boolean][] = [
   ["ar", "arguments", false],
   ["expectation", "expect", true],
   ["toolbox", "tool", false],
+  ["mode", "model", false],
+  ["max_items", "min_items", false],
+  ["tool_name", "root_name", false],
 ];
 
 Deno.test("misspelt keys: long names may have two wrong letters, short ones one or none", () => {

@@ -43,7 +43,7 @@ export const contract = defineTool({
     source: z.string().optional().describe("Mermaid source"),
     format: z.string().optional().describe(
       "svg, html or png; when left out, svg for a flowchart and none for the types that are only validated",
-    ),
+    ).meta({ examples: [...FORMATS] }),
     recipe: z.union([z.string(), z.looseObject({})]).optional().describe(
       "Instead of source: the id of a context workflow or of a context recipe, or a fixture pack (service.fixture-pack.v1), of which a chart is made",
     ),

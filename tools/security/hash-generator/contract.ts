@@ -37,7 +37,7 @@ export const contract = defineTool({
     text: z.string().optional().describe("The same as input, under another name: give one of them"),
     algorithm: z.string().default("SHA-256").describe(
       `Algorithm name, ${HASH_ALGORITHM_NAMES}. The service offers no keyed hashes (HMAC) and no password hashes, because keys and passwords must not be sent to a service`,
-    ),
+    ).meta({ examples: ["md5", "sha1", "sha256", "sha512", "sha3-256", "blake3", "crc32"] }),
     input_encoding: z.enum(["text", "hex", "base64"]).default("text").describe(
       "text = the UTF-8 bytes of input; hex may hold white space, colons and a leading 0x; base64 takes both alphabets",
     ),

@@ -1,0 +1,143 @@
+/**
+ * The property that a caller meant by a key which no tool reads, with the value that stands there.
+ *
+ * @module
+ */
+import type { z } from "zod";
+import { meantKey } from "../tools/shared/misspelt_keys.ts";
+import {
+  isCommonFor,
+  meaningOf,
+  otherName,
+  reverseName,
+  sameName,
+  wordsOf,
+} from "../tools/shared/other_names.ts";
+import { plainName } from "../tools/shared/choices.ts";
+import { coerce } from "./coerce.ts";
+import { MAX_FIELD_ERRORS } from "./field_errors.ts";
+import { declaredChoice } from "./key_styles.ts";
+import { isSetting } from "./schema_walk.ts";
+
+type Shape = Record<string, z.ZodType>;
+type Properties = Record<string, unknown>;
+
+/**
+ * Keys that callers add about a call: for themselves, or for whoever reads along. Where such a key is not just another
+ * name of a property, it says nothing to the tool.
+ */
+const ABOUT_CALL: ReadonlySet<string> = new Set(
+  ("active additional_info async client comment comments content_type context data_type debug description detail details enabled explain explanation goal " +
+    "id info input_type intent label log message meta mime_type name note notes offset owner page project purpose rationale reason reasoning scope session " +
+    "response_format return_format source status step tag tags task thought thoughts title tool_name trace user verbose")
+    .split(" "),
+);
+
+/** Whether a key is one that callers add about a call. */
+export function isAboutCall(key: string): boolean {
+  return ABOUT_CALL.has(wordsOf(key.slice(0, 80)).join("_"));
+}
+
+/** Whether a value has the type that a property takes; of a long list, its first items. */
+export function couldTake(schema: z.ZodType, value: unknown): boolean {
+  return schema.safeParse(asTaken(schema, value)).success;
+}
+
+/** Whether a property takes a value, or a list of it, or what a list of one holds. */
+function couldTakeSome(schema: z.ZodType, value: unknown): boolean {
+  if (couldTake(schema, value)) return true;
+  if (Array.isArray(value)) return value.length === 1 && couldTake(schema, value[0]);
+  return typeof value === "string" && couldTake(schema, [value]);
+}
+
+function asTaken(schema: z.ZodType, value: unknown): unknown {
+  const part = Array.isArray(value) ? value.slice(0, MAX_FIELD_ERRORS) : value;
+  return coerce(schema, typeof part === "string" ? declaredChoice(schema, part) : part);
+}
+
+/**
+ * The missing property that says just what a key says and would take its value.
+ *
+ * @param owner The tool's id, whose words a name may have or lack: `csv_delimiter` of csv-diff.
+ */
+export function sameProperty(
+  shape: Shape,
+  key: string,
+  object: Properties,
+  owner: string,
+): string | undefined {
+  const taking = missingOf(shape, object)
+    .filter((name) => couldTakeSome(shape[name]!, object[key]));
+  return sameName(key, taking, isAboutCall(key) ? "" : owner) ??
+    onlyLimit(key, taking.filter((name) => isSetting(shape[name]!)), owner) ??
+    commonProperty(shape, key, object);
+}
+
+/** The missing property that a key of several words, or a switch, is a common name of, even if it does not take the value. */
+function commonProperty(shape: Shape, key: string, object: Properties): string | undefined {
+  if (object[key] !== true && wordsOf(key.slice(0, 80)).length === 1) return undefined;
+  return missingOf(shape, object).find((name) => isCommonFor(key, name));
+}
+
+/** The missing property that a key most likely misspells, or says in part, and that would take its value. */
+export function misspeltProperty(
+  shape: Shape,
+  key: string,
+  object: Properties,
+): string | undefined {
+  const taking = takers(shape, key, object);
+  const isOther = isAboutCall(key) || isCommonFor(key, "limit") || key === "limit";
+  const name = meantKey(key, taking) ?? (isOther ? undefined : otherName(key, taking));
+  if (name === undefined || !isOtherJob(shape[name]!, object[key])) return undefined;
+  const isText = typeof asTaken(shape[name]!, object[key]) === "string";
+  return isText && !isSetting(shape[name]!) && qualifies(key, name) ? undefined : name;
+}
+
+/** The missing switch of which a key says the reverse, and its value: `case_sensitive: false` is `ignore_case: true`. */
+export function reverseSwitch(
+  shape: Shape,
+  key: string,
+  object: Properties,
+): [name: string, value: boolean] | undefined {
+  const switches = takers(shape, key, object)
+    .filter((name) => typeof asTaken(shape[name]!, object[key]) === "boolean");
+  const name = reverseName(key, switches);
+  if (name === undefined) return undefined;
+  const value = !asTaken(shape[name]!, object[key]);
+  return shape[name]!.safeParse(undefined).data === value ? undefined : [name, value];
+}
+
+/** The missing properties that would take the value of a key. */
+export function takers(shape: Shape, key: string, object: Properties): string[] {
+  return missingOf(shape, object).filter((name) => couldTake(shape[name]!, object[key]));
+}
+
+function missingOf(shape: Shape, object: Properties): string[] {
+  return Object.keys(shape).filter((name) => !Object.hasOwn(object, name));
+}
+
+/** Whether a run with a value does another job than one without it. */
+export function isOtherJob(schema: z.ZodType, value: unknown): boolean {
+  return schema.safeParse(undefined).data !== asTaken(schema, value);
+}
+
+/** The one property that limits how many there are, for a key that does not say of what: `limit` for `max_errors`. */
+function onlyLimit(key: string, taking: readonly string[], owner: string): string | undefined {
+  const isLimit = key === "limit" || key === "max";
+  if (key.length < 3 || !(isLimit || isCommonFor(key, "limit"))) return undefined;
+  const limits = taking.filter((name) => /^max_.*s$/.test(name)).filter((name) =>
+    !/_(?:bytes|chars|lines)$/.test(name) && (isLimit || !/_tokens$/.test(name))
+  );
+  return sameName("limit", limits, owner) ?? (limits.length === 1 ? limits[0] : undefined);
+}
+
+/**
+ * Whether a key means a word of a name, but not the last, which says what the property is: a text under `user` may be
+ * just that and no `user_agent`, nor one under `filter` a `path_separator`, while one under `issuer` is meant for
+ * `expected_issuer`.
+ */
+function qualifies(key: string, name: string): boolean {
+  const words = wordsOf(name).map(meaningOf);
+  const meaning = meaningOf(plainName(key));
+  return words.includes(meaning) && words.at(-1) !== meaning;
+}

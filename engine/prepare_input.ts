@@ -16,6 +16,7 @@ import {
   ToolError,
 } from "../tools/shared/tool_error.ts";
 import { type WarningCollector, warningList } from "../tools/shared/warning_list.ts";
+import { checkFences } from "./code_fences.ts";
 import { coerce } from "./coerce.ts";
 import { withReadNumbers } from "./exact_numbers.ts";
 import { fieldErrors, MAX_FIELD_ERRORS } from "./field_errors.ts";
@@ -45,6 +46,7 @@ export function prepareInput(tool: AnyTool, given: Properties, warnings: Warning
   const known = keepKnown(tool, given);
   checkSize(tool, given, known);
   checkMembers(tool, known);
+  checkFences(tool, known);
   const texts: string[] = [];
   const coerced = cutAfterWrongItems(
     tool,

@@ -184,6 +184,8 @@ export interface ToolContract<
   textProperty?: TextKey;
   /** True when the text property may be missing or empty. Default: that is `EMPTY_INPUT`. */
   textMayBeEmpty?: MayBeEmpty;
+  /** Keys of texts in a language of their own, such as CSV: one that is still in a code fence is `INVALID_INPUT`. */
+  unfenced?: KeyOf<Input>[];
   /** Takes the bytes of a file. Without it, a file is UTF-8 text for the text property. */
   bytesAs?: BytesAs<KeyOf<Input>>;
   /** Keys without which the tool cannot work: missing is `INVALID_INPUT`, code `REQUIRED`. */

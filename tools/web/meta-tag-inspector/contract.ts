@@ -20,6 +20,7 @@ export const contract = defineTool({
     "Reads the head of an HTML page: title, description, canonical, robots, Open Graph, Twitter card, viewport, language, hreflang, icons and JSON-LD; measures lengths and lists what is missing or doubtful. Use it for SEO and link-preview checks.",
   keywords,
   version: "2026-11-28",
+  unfenced: ["html"],
   textProperty: "html",
   blankIsMissing: true,
   measured: ["html", "base_url"],

@@ -131,11 +131,20 @@ function boundValue(text: string, bound: Bound): unknown {
       const name = typeof step === "number"
         ? `index ${step}`
         : cutText(JSON.stringify(step), MAX_SHOWN);
-      throw invalidBinding(text, stepIndex, `${name} is not in ${kindOf(value)}`);
+      const advice = value === start && OUTPUT_NAMES.test(String(step)) ? wholeOutput(source) : "";
+      throw invalidBinding(text, stepIndex, `${name} is not in ${kindOf(value)}${advice}`);
     }
     value = (value as Record<string | number, unknown>)[step];
   }
   return value;
+}
+
+/** Names under which callers look for an output, which a binding names by itself. */
+const OUTPUT_NAMES = /^(?:content|data|outputs?|results?|text|value)$/;
+
+function wholeOutput(source: Binding["source"]): string {
+  if (source.kind === "input") return ': the input itself is "$INPUT"';
+  return `: the output itself is "${source.kind === "step" ? `$STEP[${source.index}]` : "$PREV"}"`;
 }
 
 function hasMember(value: unknown, step: string | number): boolean {

@@ -14,8 +14,18 @@ import { isBinding } from "./bindings.ts";
 const INSIDE = /(?<!\$)\$\{?(INPUT|PREV|STEP)(?![\p{L}\p{N}_])/u;
 /** A whole text that begins like a binding in another case. */
 const OTHER_CASE = /^\$\{?(input|prev|step)(?![\p{L}\p{N}_])/iu;
+/** A whole text that is a binding in another language: `{{steps[0].output}}`, `$steps[0]`, `PREV`, `STEP[0].rows`. */
+const FOREIGN = [
+  /^(?:\$|\{\{\s*\$?)(?:input|prev(?:ious)?|steps?|step_?\d+)(?:[._[][\w.[\]'"]*)?\s*(?:\}\})?$/i,
+  /^(?:PREV|STEP\[\d+\])(?:\.[\w.[\]]*)?$/,
+];
 /** A whole text that is a name in capitals: `$FOO`, `$OUTPUT.rows`. */
 const OTHER_NAME = /^\$\{?[A-Z][A-Z0-9_]*\}?(?:[.[]|$)/;
+
+/** A longer text is no binding of any language. */
+const MAX_FOREIGN = 100;
+
+const ONLY = 'only "$INPUT", "$PREV" and "$STEP[n]" bind, each with a path such as "$PREV.rows[0]"';
 
 /** A valid binding. */
 const SPELLINGS: Readonly<Record<string, string>> = {
@@ -44,7 +54,8 @@ export function bindingsAsText(step: Record<string, unknown>): Warning[] {
 
   function visit(value: unknown, path: readonly (string | number)[]): void {
     if (typeof value === "string") {
-      const advice = adviceOn(value);
+      // A template may be nothing but a variable.
+      const advice = path.at(-1) === "template" ? undefined : adviceOn(value);
       if (advice === undefined) return;
       const message = `"${cutText(value, 80)}" was taken as text: ${advice}`;
       warnings.add("BINDING_AS_TEXT", message, cutText(formatPath([...path]), 200));
@@ -81,13 +92,14 @@ export function unboundWarnings(places: readonly string[] = []): Warning[] {
 }
 
 function adviceOn(text: string): string | undefined {
-  if (!text.includes("$") || isBinding(text)) return undefined;
+  if (isBinding(text)) return undefined;
+  const isForeign = text.length <= MAX_FOREIGN && FOREIGN.some((form) => form.test(text));
+  if (!text.includes("$")) return isForeign ? ONLY : undefined;
   const [, name] = OTHER_CASE.exec(text) ?? INSIDE.exec(text) ?? [];
   if (name !== undefined) {
     const spelling = SPELLINGS[name.toUpperCase()]!;
     return `a binding is a whole value in capitals, without braces. Send "${spelling}" alone, ` +
       `or write "$${spelling}" if you mean text`;
   }
-  if (!OTHER_NAME.test(text)) return undefined;
-  return 'only "$INPUT", "$PREV" and "$STEP[n]" bind, each with a path such as "$PREV.rows[0]"';
+  return isForeign || OTHER_NAME.test(text) ? ONLY : undefined;
 }

@@ -421,13 +421,13 @@ for (const [title, input, code] of FAULTS) {
   });
 }
 
-Deno.test("json-patch: reads a lone operation as a merge patch, with a warning", async () => {
+Deno.test("json-patch: refuses a lone operation, unless it is said to be a merge patch", async () => {
   const operation = { op: "replace", path: "/a", value: 2 };
   const run = (patch: unknown, format?: string) =>
     runTool("json-patch", { input: { a: 1 }, patch, format });
-  const { output, warnings } = await run(operation);
-  assert.deepEqual(output, { a: 1, ...operation });
-  assert.deepEqual(warnings.map(({ code, path }) => [code, path]), [["OPERATION_MERGED", "patch"]]);
+  const { code, message } = await errorOf("json-patch", { input: { a: 1 }, patch: operation });
+  assert.equal(code, "INVALID_PATCH");
+  assert.match(message, /send it in \[ \]/);
   const harmless = [
     run(operation, "merge-patch"),
     run([operation]),
@@ -435,7 +435,9 @@ Deno.test("json-patch: reads a lone operation as a merge patch, with a warning",
     run({ op: "replace" }),
     run({ ...operation, path: "a" }),
   ];
-  for (const { warnings } of await Promise.all(harmless)) assert.deepEqual(warnings, []);
+  for (const { ok, warnings } of await Promise.all(harmless)) {
+    assert.deepEqual([ok, warnings], [true, []]);
+  }
 });
 
 Deno.test("json-patch: reports a missing place with the one that may have been meant", async () => {

@@ -1,6 +1,7 @@
-import type { Run, RunWarning } from "../../tool.ts";
+import type { ErrorCode, Run, RunWarning } from "../../tool.ts";
 import { equalExactly, type ExactJson, exactJson, plainJson } from "../../shared/json/exact.ts";
 import { readMovedJson } from "../../shared/json/input.ts";
+import { ToolError } from "../../shared/tool_error.ts";
 import { applyOperations } from "./apply.ts";
 import { contract } from "./contract.ts";
 import { isOperation, readOperations } from "./operations.ts";
@@ -37,6 +38,7 @@ export const run: Run<typeof contract> = (input) => {
   const given = readMovedJson(input.input, "input", { limit });
   const givenPatch = readMovedJson(input.patch, "patch", { limit });
   const patch = exactJson(givenPatch);
+  refuseLoneOperation(patch, input.format);
   const format = input.format !== "auto"
     ? input.format
     : Array.isArray(patch)
@@ -54,7 +56,6 @@ export const run: Run<typeof contract> = (input) => {
     warnings: [
       ...given.warnings,
       ...givenPatch.warnings,
-      ...formatWarnings(patch, input.format),
       ...changeWarnings(exactJson(given), result),
     ],
   };
@@ -70,11 +71,14 @@ function changeWarnings(document: ExactJson, result: ExactJson): RunWarning<type
   return [{ code: "NO_CHANGE", message: "The result equals the document" }];
 }
 
-/** A lone operation is an object, and so a merge patch, which would write its "op" into the document. */
-function formatWarnings(patch: ExactJson, format: string): RunWarning<typeof contract>[] {
-  if (format !== "auto" || !isOperation(patch)) return [];
+/**
+ * Refuses a lone operation where the format is to be found out: as an object it is a merge patch, which would write its
+ * "op" into the document.
+ */
+function refuseLoneOperation(patch: ExactJson, format: string): void {
+  if (format !== "auto" || !isOperation(patch)) return;
   const message =
-    '"patch" was merged, but looks like one operation of a JSON Patch: put it into an ' +
-    'array, or set format to "merge-patch" if you mean these members';
-  return [{ code: "OPERATION_MERGED", message, path: "patch" }];
+    '"patch" is one operation of a JSON Patch, but no list of them: send it in [ ], ' +
+    'or set format to "merge-patch" if you mean these members';
+  throw new ToolError<ErrorCode<typeof contract>>("INVALID_PATCH", message, { path: "patch" });
 }

@@ -387,6 +387,7 @@ const ERRORS: [string, unknown, string, string[], RegExp][] = [
   ],
   ["a line that is no object", { text: "{}\n\n5" }, BAD, ["items[1]"], /\(line 3\) must be an obj/],
   ["a printed array", { text: "[\n{}\n]" }, BAD, ["items[0]", "items[2]"], /send an array in "it/],
+  ["an array on one line", { text: "[{}]" }, BAD, ["items[0]"], /send an array in "items"/],
   ["a schema that is none", { items: [{}], schema: 5 }, BAD, ["schema"], /an object or a boolean/],
   [
     "a malformed schema",

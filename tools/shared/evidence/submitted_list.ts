@@ -62,7 +62,10 @@ export function readObjects<Code extends string>(
   const faults = entries.flatMap(({ value, place }, index) => {
     const path = `${demand.property}[${index}]`;
     if (!isJsonObject(value)) {
-      return invalid(path, `"${path}"${place} must be an object; got ${excerpt(value)}`);
+      const advice = Array.isArray(value) && place !== ""
+        ? `; ${arrayAdvice(demand.property)}`
+        : "";
+      return invalid(path, `"${path}"${place} must be an object; got ${excerpt(value)}${advice}`);
     }
     const fault = demand.faultOf?.(value);
     return fault === undefined ? [] : invalid(path, `"${path}"${place} ${fault}`);
@@ -169,11 +172,15 @@ class Losses {
 
 function notJson(line: number, error: JsonSyntaxError, source: string, property: string): string {
   const advice = source.trimStart().startsWith("[")
-    ? `send an array in "${property}", or one object a line`
+    ? arrayAdvice(property)
     : "each line must hold one whole object";
   return `Line ${line}, column ${
     error.offset + 1
   } of "text" is not JSON: ${error.reason}; ${advice}`;
+}
+
+function arrayAdvice(property: string): string {
+  return `send an array in "${property}", or one object a line`;
 }
 
 function tooDeep(path: string, line: number): ToolError {

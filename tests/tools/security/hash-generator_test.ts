@@ -423,3 +423,8 @@ Deno.test("hash-generator: refuses a key, and gives no plain digest in the HMAC'
     assert.match(message, /a key must not be sent; .* in its page or at the shell$/);
   }
 });
+
+Deno.test("hash-generator: a family without its length is answered with its members", async () => {
+  const { message } = await errorOf("hash-generator", { input: "a", algorithm: "SHA3" });
+  assert.match(message, /did you mean sha3-224 or sha3-256 or sha3-384 or sha3-512\?$/);
+});

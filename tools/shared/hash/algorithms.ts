@@ -217,8 +217,11 @@ export function findHashAlgorithm(name: string): HashAlgorithm | undefined {
 /** `UNSUPPORTED_ALGORITHM`, quoting the name and saying which there are; `details.supported` has the ids of one length. */
 export function unsupportedAlgorithm(name: string, details: Record<string, unknown> = {}) {
   const shown = JSON.stringify(cutCodePoints(name, MAX_NAME_SHOWN));
-  const [near] = nearest(name, Object.keys(PLAIN_BITS), 1);
-  const advice = near === undefined ? "" : `; did you mean ${near}?`;
+  const ids = Object.keys(PLAIN_BITS);
+  const plain = name.slice(0, MAX_NAME_SHOWN).toLowerCase().replace(/[^a-z\d]/g, "");
+  const family = ids.filter((id) => plain.length > 2 && id.startsWith(`${plain}-`));
+  const near = family.length > 0 ? family : nearest(name, ids, 1);
+  const advice = near.length === 0 ? "" : `; did you mean ${near.join(" or ")}?`;
   return new ToolError<"UNSUPPORTED_ALGORITHM">(
     "UNSUPPORTED_ALGORITHM",
     `${shown} is not a supported hash algorithm: use one of ${SUMMARY}${advice}`,

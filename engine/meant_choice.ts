@@ -5,7 +5,14 @@
  */
 import type { z } from "zod";
 import { choiceInAnyStyle, plainName } from "../tools/shared/choices.ts";
-import { isCommonFor, isYes, meaningOf, otherName, wordsOf } from "../tools/shared/other_names.ts";
+import {
+  areOpposed,
+  isCommonFor,
+  isYes,
+  meaningOf,
+  otherName,
+  wordsOf,
+} from "../tools/shared/other_names.ts";
 import { isAboutCall } from "./meant_property.ts";
 import { choicesOf, namedValuesOf } from "./schema_walk.ts";
 
@@ -39,7 +46,9 @@ export function choiceMeant(
   key: string,
   object: Record<string, unknown>,
 ): string | undefined {
-  const missing = Object.keys(shape).filter((name) => !Object.hasOwn(object, name));
+  const missing = Object.keys(shape).filter((name) =>
+    !Object.hasOwn(object, name) && !areOpposed(key, name)
+  );
   const [name, choice] = choiceFor(shape, missing, key, object[key]) ?? [];
   if (name === undefined || choice === shape[name]!.safeParse(undefined).data) return undefined;
   return `; did you mean "${name}": ${JSON.stringify(choice)}?`;

@@ -762,6 +762,7 @@ Deno.test("readGiven: a choice in another style is read as the declared one, an 
   });
   const cases: [Record<string, unknown>, Record<string, unknown>][] = [
     [{ mode: "First_Row" }, { mode: "first-row" }],
+    [{ mode: "First row" }, { mode: "first-row" }],
     [{ modes: ["NONE", "_"] }, { modes: ["none", "_"] }],
     [{ rows: [{ mode: "firstrow" }] }, { rows: [{ mode: "first-row" }] }],
     [{ either: "None" }, { either: "none" }],

@@ -8,6 +8,7 @@ const run = async (tool_id: string, input: unknown) =>
 
 const CSV = "id,name\n1,a\n";
 const LINE = { unit_price: 10, quantity: 2 };
+const CHAT = { messages: [{ role: "user", content: "hi" }] };
 const LOAN = { principal: 1000, annual_rate: 5 };
 
 /** A call that would do another job without the key, and what the refusal says to send. */
@@ -67,6 +68,7 @@ const IGNORED: [tool: string, input: Record<string, unknown>, advice: RegExp][] 
   ["json-formatter", { input: "{}", indnet: 2 }, /did you mean "indent"\?$/],
   ["csv-diff", { before: CSV, after: CSV, columns: ["id"] }, /known keys: /],
   ["json-to-typescript", { input: "{}", name: "My job" }, /did you mean "root_name"\?$/],
+  ["chat-message-converter", { ...CHAT, to: "gemini", target: "gemini" }, /known keys: /],
   ["sri-generator", { content: "a", comments: "none" }, /"crossorigin" takes the value/],
   ["date-calculator", { date: "2025-01-01", name: "x" }, /known keys: /],
   ["loan-amortization-calculator", { ...LOAN, term_years: 3, down_payment: 5 }, /known keys: /],

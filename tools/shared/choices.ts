@@ -10,7 +10,8 @@ export function plainName(name: string): string {
 }
 
 /**
- * The one choice that equals a text but for case, `_` and `-`; undefined where none or several do.
+ * The one choice that equals a text but for case, `_`, `-` and blanks between letters; undefined where none or several
+ * do.
  *
  * @example
  * ```ts
@@ -19,6 +20,7 @@ export function plainName(name: string): string {
  *
  * const choices = ["first-row", "none", "-", "_"];
  * assert.equal(choiceInAnyStyle("First_Row", choices), "first-row");
+ * assert.equal(choiceInAnyStyle("first row", choices), "first-row");
  * assert.equal(choiceInAnyStyle("_", choices), "_");
  * assert.equal(choiceInAnyStyle("--", choices), undefined);
  * ```
@@ -29,7 +31,7 @@ export function choiceInAnyStyle<Choice extends string>(
 ): Choice | undefined {
   const exact = choices.find((choice) => choice === text);
   if (exact !== undefined) return exact;
-  const plain = plainName(text);
+  const plain = plainName(text.replace(/(?<=\p{L}) (?=\p{L})/gu, "_"));
   const same = choices.filter((choice) => plainName(choice) === plain);
   return plain !== "" && same.length === 1 ? same[0] : undefined;
 }

@@ -55,6 +55,8 @@ const OPPOSITES = [
   "min max",
   "from to",
   "from before",
+  "from target",
+  "source to",
   "after before",
   "first last",
   "input output",
@@ -139,8 +141,8 @@ export function sameName(
   const sense = senseOf(shown);
   const own = senseOf(withoutWordsOf(owner, shown));
   const rules: ((name: string) => boolean)[] = [
-    (name) => sense !== undefined && senseOf(name) === sense,
     (name) => isCommonFor(shown, name),
+    (name) => sense !== undefined && senseOf(name) === sense,
     (name) =>
       (own !== undefined && senseOf(name) === own) ||
       (sense !== undefined && senseOf(withoutWordsOf(owner, name)) === sense),

@@ -49,7 +49,7 @@ export const contract = defineTool({
   description:
     "Reviews an evaluation dataset before it is used: missing fields, duplicate ids, leakage between splits, contradictory answers, label balance, dangling and unused references. Use it on eval or test items for prompts, models or retrieval.",
   keywords,
-  version: "2026-11-28",
+  version: "2026-11-29",
   unfenced: ["text"],
   textProperty: "text",
   textMayBeEmpty: true,

@@ -34,7 +34,7 @@ export const contract = defineTool({
   description:
     "Lays out SQL readably for a chosen dialect, with keyword case and indentation. It only formats; nothing is run or rewritten, and literals and comments stay as they are.",
   keywords,
-  version: "2026-11-22",
+  version: "2026-11-29",
   unfenced: ["input"],
   textProperty: "input",
   limits: {

@@ -9,7 +9,7 @@ export const contract = defineTool({
   description:
     "Makes an SVG smaller without changing how it looks, and makes it safe to inline: scripts, event handlers, foreign objects and outside references are taken out. Use it on exported icons and illustrations.",
   keywords,
-  version: "2026-11-23",
+  version: "2026-11-29",
   unfenced: ["svg"],
   textProperty: "svg",
   limits: {

@@ -9,7 +9,7 @@ export const contract = defineTool({
   description:
     "Converts HTML to clean GitHub Flavored Markdown: headings, lists, tables, code, links and images; scripts, styles and page chrome are dropped. Use it to feed a web page to a model or to migrate content.",
   keywords,
-  version: "2026-11-23",
+  version: "2026-11-29",
   unfenced: ["input"],
   textProperty: "input",
   limits: {

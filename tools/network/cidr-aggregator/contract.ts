@@ -9,7 +9,7 @@ export const contract = defineTool({
   description:
     "Merges lists of addresses, CIDRs and ranges into the shortest CIDR list, and removes excluded ones. Use it to tidy allow lists, firewall rules or routes, or to turn a range into CIDRs.",
   keywords,
-  version: "2026-11-28",
+  version: "2026-11-29",
   unfenced: ["input"],
   textProperty: "input",
   measured: ["input", "exclude"],

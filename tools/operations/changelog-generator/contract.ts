@@ -12,7 +12,7 @@ export const contract = defineTool({
   description:
     "Turns Conventional Commits into a Keep a Changelog section in Markdown, leaves out reverted commits, and suggests the next semantic version. Use it when preparing a release from a commit list.",
   keywords,
-  version: "2026-11-23",
+  version: "2026-11-29",
   unfenced: ["input"],
   textProperty: "input",
   textMayBeEmpty: true,

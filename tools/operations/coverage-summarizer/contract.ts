@@ -33,7 +33,7 @@ export const contract = defineTool({
   description:
     "Reads LCOV, Cobertura, Clover, JaCoCo or OpenCover XML, or an Istanbul json-summary, and reports line, branch, function and statement coverage in total and per file, worst first, with uncovered lines. Use it to see where tests are missing or to check a threshold.",
   keywords,
-  version: "2026-11-22",
+  version: "2026-11-29",
   unfenced: ["input"],
   textProperty: "input",
   check: { at: "met", passes: [true] },

@@ -8,5 +8,5 @@ export const keywords = packedList(`
   current tool definition, idempotency, side effects, has the tool changed,
   arguments still accepted, args still valid, saved copy of schema, old arguments,
   can i still call this tool, has tool schema changed since saved, arguments fit current schema,
-  safe to retry after timeout
+  safe to retry after timeout, idempotentHint, destructiveHint, readOnlyHint, tool pinning
 `);

@@ -10,5 +10,5 @@ export const keywords = packedList(`
   output of one fits input of another, break each other, check fixtures against contracts,
   output of one service to input of another, service contracts,
   several schemas together with fixtures, do our apis fit together, compat matrix,
-  check all schemas before friday release
+  check all schemas before friday release, pact broker matrix
 `);

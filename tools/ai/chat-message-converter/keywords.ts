@@ -8,5 +8,6 @@ export const keywords = packedList(`
   claude messages, translate messages, chat history format, openai messages to claude,
   gemini messages, convert conversation to another provider, anthropic messages to openai,
   chat json to another provider, chatgpt conversation to gemini, claude chat to openai,
-  message array format, turn messages into
+  message array format, turn messages into, langchain messages, ShareGPT to OpenAI messages,
+  vercel ai sdk messages, UIMessage, ChatML, bedrock converse, responses api input items
 `);

@@ -8,5 +8,5 @@ export const keywords = packedList(`
   parts of prompt fit, free context, space for answer, does it fit in window, fit in model,
   how much context is left, too long for the model, exceeds context, room for documents,
   docs and answer in window, 200k window, room left for answer, model memory limit,
-  does my prompt fit, how much space remains
+  does my prompt fit, how much space remains, num_ctx
 `);

@@ -7,5 +7,5 @@ export const keywords = packedList(`
   roles, conversation examples, upload for fine-tuning, training dataset, chat training data,
   finetuning dataset, validate jsonl training file, errors in training data, training set ready,
   openai fine-tuning file, check jsonl for training, check jsonl before upload to openai,
-  dataset for training chatbot, training file format errors
+  dataset for training chatbot, training file format errors, sft data, messages jsonl
 `);

@@ -7,5 +7,5 @@ export const keywords = packedList(`
   mean reciprocal rank, mean average precision, measure retrieval, search engine evaluation, f1,
   retriever performance, how good is my search, retriever quality, vector search quality,
   score search results, measure search, ranking quality, ndcg at 10, precision at 5, recall at k,
-  grade my search results, is my search any good
+  grade my search results, is my search any good, pytrec_eval, ranx, qrels, ir_measures, map@10
 `);

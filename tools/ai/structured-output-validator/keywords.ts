@@ -9,5 +9,6 @@ export const keywords = packedList(`
   extract json from reply, does answer match schema, check llm json, json hidden in prose,
   extract json from text, extract json from code fence, model reply has all required fields,
   does ai answer follow my format, check bot reply against schema, is there json in chatbot answer,
-  prose around json object, does json in answer fit schema
+  prose around json object, does json in answer fit schema, JsonOutputParser, guardrails validate,
+  generateObject
 `);

@@ -7,5 +7,7 @@ export const keywords = packedList(`
   long document, long article, vector database, split by headings, split by sentences, divide text,
   overlapping windows, cut up text, split document, parts of tokens, split long text,
   pieces with overlap, split for embedding, chunk pdf text, break book into parts,
-  cut long text in pieces, small enough parts for model, pieces of 500 tokens, split transcript
+  cut long text in pieces, small enough parts for model, pieces of 500 tokens, split transcript,
+  SentenceSplitter, CharacterTextSplitter, TokenTextSplitter, MarkdownHeaderTextSplitter, semchunk,
+  chonkie, llama_index node parser, nltk sent_tokenize, sliding window
 `);

@@ -9,5 +9,6 @@ export const keywords = packedList(`
   tool definition for gemini, anthropic tool to openai, convert functions to tools,
   openai function to claude, mcp tool to openai, use claude tools with gpt,
   same function for another model, tool json from openai to gemini,
-  openai functions as gemini function declarations
+  openai functions as gemini function declarations, functionDeclarations, toolSpec,
+  bedrock toolConfig, openapi to tools
 `);

@@ -9,5 +9,6 @@ export const keywords = packedList(`
   where is the error in json, validate json syntax, make json pretty, broken where line column,
   clean up json, messy json, make json nice, is this json valid, valid json, json with line breaks,
   json on many lines, sort json keys alphabetically, format this json, unreadable json,
-  where is comma missing, unminify, unminify json, minified json readable again
+  where is comma missing, unminify, unminify json, minified json readable again, json.tool, jq -c,
+  jq -S, jsonlint, prettier json
 `);

@@ -9,5 +9,6 @@ export const keywords = packedList(`
   name from json, item of json array, all values of key in json, get property, json path expression,
   items from json, values below in json, nested document, all values in json, ids of all,
   list of values from json, find value in json, get all titles out of json, resolve json pointer,
-  only the emails from response, dig value out of json, all names in json, find deep value
+  only the emails from response, dig value out of json, all names in json, find deep value, dasel,
+  kubectl -o jsonpath, jayway
 `);

@@ -8,5 +8,6 @@ export const keywords = packedList(`
   javascript object to json, python dict to json, mend json, unclosed brackets,
   make invalid json valid, json with errors, json will not parse, repair truncated json,
   json missing comma, js object literal to json, almost json, close the brackets,
-  model stopped in the middle, not quite json, javascript object to proper json, fix quotes in json
+  model stopped in the middle, not quite json, javascript object to proper json, fix quotes in json,
+  hjson, jsonc, demjson, dirty-json, ast.literal_eval, relaxed json, partial-json
 `);

@@ -8,5 +8,6 @@ export const keywords = packedList(`
   validate request body, validate response, required property missing, does my json fit the schema,
   json schema errors, is data valid against schema, ajv rejects, schema test, object meets schema,
   meets the schema, does object follow schema, which fields break schema, json against schema,
-  payload against schema
+  payload against schema, python jsonschema, fastjsonschema, networknt, justinrainbow,
+  additionalProperties
 `);

@@ -7,5 +7,6 @@ export const keywords = packedList(`
   shorten arrays, shorten strings, remove nulls, remove empty values, strip json, trim json,
   api response too large, remove nulls from json, cut long arrays, json takes less space,
   drop keys from json, json for prompt, shorten json, json takes too many tokens,
-  drop nulls to save tokens, cut api response for prompt, smaller json for llm
+  drop nulls to save tokens, cut api response for prompt, smaller json for llm, json compressor,
+  jsonminify
 `);

@@ -7,5 +7,6 @@ export const keywords = packedList(`
   patch safe, ai patch, patch claims, risky changes, before merging, accept patch,
   pull request diff, code change review, trust a diff, agent wrote patch, patch break tests,
   is diff safe, review changes, check agent change, pull request does what it says,
-  is this ai patch safe to merge, check diff before merging, does change do what it claims
+  is this ai patch safe to merge, check diff before merging, does change do what it claims,
+  hunk FAILED
 `);

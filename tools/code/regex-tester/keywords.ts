@@ -10,5 +10,6 @@ export const keywords = packedList(`
   is pattern slow, why does pattern hang, regex hangs, regex stuck, regex, find all links in text,
   pull links out of text, list all prices in text, get all numbers out of text,
   why does my regex not match, all hashtags in text, find phone numbers in text,
-  does this pattern match, dates out of text
+  does this pattern match, dates out of text, re.findall, re.search, grep -E, grep -P, egrep,
+  named groups, lookbehind
 `);

@@ -8,5 +8,5 @@ export const keywords = packedList(`
   format query, lowercase sql keywords, capital letters for keywords, sql layout,
   make query readable, one line query, make select readable, select join readable, postgres query,
   sql formatter, make sql readable, split long sql in lines, ugly sql, sql on several lines,
-  pretty sql query, prettify sql
+  pretty sql query, prettify sql, sqlparse, sqlfluff, sqlfmt
 `);

@@ -8,5 +8,6 @@ export const keywords = packedList(`
   two documents, edited text, two versions of a text, compare versions,
   what changed between two texts, two drafts, two paragraphs differ, differences of two documents,
   patch file, compare paragraphs, compare two paragraphs, show differences of two texts,
-  what is different in new version, changes between two drafts
+  what is different in new version, changes between two drafts, jsdiff, vimdiff, wdiff, kdiff3,
+  patience diff
 `);

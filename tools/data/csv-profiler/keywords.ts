@@ -9,5 +9,6 @@ export const keywords = packedList(`
   column report, how many empty values, describe columns, explore csv, summarize csv,
   describe data file, check csv quality, get to know a data file, undocumented data,
   overview of data file, blanks per column, empty values per column, look at unknown csv,
-  what kind of data is in each column, pandas describe, quick look at data, stats for each column
+  what kind of data is in each column, pandas describe, quick look at data, stats for each column,
+  ydata-profiling, qsv stats, df.info, sweetviz, visidata
 `);

@@ -10,5 +10,6 @@ export const keywords = packedList(`
   biggest by, top five by revenue, largest customers, keep only columns of csv, group and count,
   rows with price over, average by department from csv, count by country, only rows where,
   top 10 rows, join two csv, join tables, left join, rows missing in other csv, group by month,
-  remove duplicate rows of csv, append csv tables, pivot csv
+  remove duplicate rows of csv, append csv tables, pivot csv, csvkit csvsql, textql, mlr,
+  duckdb on csv, pandas groupby, csvgrep, csvcut, sumif, countif, dplyr
 `);

@@ -7,5 +7,6 @@ export const keywords = packedList(`
   table to json, csv to objects, csv to array, tsv to json, semicolon separated, comma separated,
   csv file, spreadsheet to array of objects, parse spreadsheet, json from csv, rows to objects, csv as json, csv rows into json,
   sheet to json, parse delimited file, read csv, semicolon file to objects,
-  turn spreadsheet into json, i have csv need json, excel csv to json, parse tab separated
+  turn spreadsheet into json, i have csv need json, excel csv to json, parse tab separated,
+  read_csv to records, mlr --icsv --ojson
 `);

@@ -6,5 +6,6 @@ export const keywords = packedList(`
   nested json, dotted keys, flatten object, nested object, flat json, nest keys, one level,
   key paths, translation file, expand keys, rebuild nested, json to dotted keys, flat keys,
   make json flat, nested to flat, unnest json, rebuild object from dotted keys, collapse nested,
-  a.b.c keys to nested, nested json to one level, flatten translations
+  a.b.c keys to nested, nested json to one level, flatten translations, json_normalize,
+  lodash.set from paths
 `);

@@ -8,5 +8,6 @@ export const keywords = packedList(`
   json to tsv, nested json to table, tsv from json, flat table, json into spreadsheet,
   list of objects as csv, array of records in excel, json as table, json to excel, make csv from json, save json as csv,
   json array as spreadsheet, objects to rows, objects to spreadsheet, json list to table,
-  open api data in excel, json to spreadsheet file, excel file from json
+  open api data in excel, json to spreadsheet file, excel file from json, in2csv, jq @csv,
+  papaparse unparse, mlr --ijson --ocsv
 `);

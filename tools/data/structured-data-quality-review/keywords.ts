@@ -9,5 +9,5 @@ export const keywords = packedList(`
   required fields filled, complete and unique, quality rules, validate columns, data rules,
   missing fields in records, clean data check, records without email, missing in records,
   how many records miss, bad records in table, find bad rows before loading, data rules report,
-  are my records complete
+  are my records complete, pandera, deequ, dbt test, pydantic on rows
 `);

@@ -6,5 +6,6 @@ export const keywords = packedList(`
   json to xml, convert xml, xml file, read xml, soap response, rss feed, sitemap xml, xml document,
   pom xml, xml from json, xml into json, json as xml, xml as object, xml to object, rss to json,
   feed to json, parse soap, sitemap to json, xml feed to json, xml to javascript object,
-  soap to json
+  soap to json, badgerfish, parker convention, xq, xmlstarlet, simplexml, ElementTree to dict,
+  junit xml as json
 `);

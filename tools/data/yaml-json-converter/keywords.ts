@@ -7,5 +7,5 @@ export const keywords = packedList(`
   kubernetes yaml, compose file, helm values, github workflow, yaml file, yaml validation,
   yaml anchors, yaml into json, json as yaml, compose to json, yml to json, kubernetes to json,
   convert yml, openapi yaml to json, no becomes false, docker compose to json, workflow yml to json,
-  yaml config as json, kubernetes manifest to json
+  yaml config as json, kubernetes manifest to json, yq, pyyaml, safe_load, kubectl -o yaml
 `);

@@ -7,5 +7,5 @@ export const keywords = packedList(`
   hex code, color notation, colour name to hex, hsl to hex, oklch to hex, cmyk, colour values,
   colour in rgb, color in hex, color as hsl, colour code of, translate color, rgb value,
   rgb into hex, named color in hex, color name in hex, color, colour, what color is this code,
-  color name to hex, colour in oklch
+  color name to hex, colour in oklch, culori, chroma.js, rgba to hex, tinycolor
 `);

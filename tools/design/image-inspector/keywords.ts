@@ -10,5 +10,5 @@ export const keywords = packedList(`
   photo orientation, read exif, how large is picture, transparent background, is it really a jpg,
   really a png, true file type, picture transparent, has transparency, how big is this picture,
   pixels of jpeg, dpi of image, does photo have gps, where was picture taken,
-  what format is picture, image width, image, picture
+  what format is picture, image width, image, picture, magic bytes, is it animated, sips -g
 `);

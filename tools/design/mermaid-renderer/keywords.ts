@@ -8,5 +8,5 @@ export const keywords = packedList(`
   flowchart code, draw a graph, draw flowchart as svg, mermaid picture, mermaid error,
   flowchart to svg, diagram as png, flowchart picture, diagram code, text to diagram,
   graph to picture, graph code, is mermaid correct, picture of mermaid graph, draw graph from text,
-  mermaid syntax error
+  mermaid syntax error, mmdc, mermaid to png
 `);

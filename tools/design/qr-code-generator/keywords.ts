@@ -7,5 +7,5 @@ export const keywords = packedList(`
   wifi password qr, scan with phone, link to qr, text to qr, qr code svg, make a qr,
   barcode for link, code to scan, draw qr code, qr for business card, wlan qr, phone scan link,
   qr code for website, qr code for wifi, square code for phone camera, scannable link,
-  qr code from text, link as qr, qr code png, png qr code
+  qr code from text, link as qr, qr code png, png qr code, segno, girocode
 `);

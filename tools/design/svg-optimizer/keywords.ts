@@ -8,5 +8,5 @@ export const keywords = packedList(`
   svg data uri, svg too big, make svg smaller, remove junk from svg, svg too large, icon smaller,
   strip svg, clean icon, vector file size, reduce svg size, logo svg, drawing too large,
   exported drawing svg, clean svg from illustrator, smaller icon file, is svg safe,
-  remove scripts from icon, minify icon, icon exported from figma
+  remove scripts from icon, minify icon, icon exported from figma, usvg, svgcleaner
 `);

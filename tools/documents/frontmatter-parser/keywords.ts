@@ -9,5 +9,5 @@ export const keywords = packedList(`
   title and date of post, split header from body, read yaml header, md header fields,
   tags of blog post, extract front matter, read blog post metadata, convert front matter,
   toml front matter to yaml, metadata between dashes, title in yaml header,
-  change title of blog file, header of markdown file
+  change title of blog file, header of markdown file, obsidian properties
 `);

@@ -7,5 +7,6 @@ export const keywords = packedList(`
   website to markdown, html to text, strip html, html article, html page for llm,
   markdown from html, blog to markdown, remove html tags, html into md, web page as markdown,
   page into markdown, strip tags, website text for llm, html as markdown, clean text from html,
-  website to clean text, html to plain text, clean page for llm
+  website to clean text, html to plain text, clean page for llm, markdownify, jina reader,
+  trafilatura
 `);

@@ -7,5 +7,5 @@ export const keywords = packedList(`
   html from markdown, publish markdown, markdown file, preview readme, md into html, readme as html,
   markdown as web page, show markdown, markdown into page, html out of markdown,
   md file to web page, bold text to html, heading to html, markdown file to web page,
-  headings to html, notes to html
+  headings to html, notes to html, marked.js, cmark, kramdown, mistune, goldmark
 `);

@@ -8,5 +8,5 @@ export const keywords = packedList(`
   is pdf protected, pdf details, malicious pdf, pages in pdf, what is inside pdf, is pdf safe,
   who made pdf, pdf links, pdf fonts embedded, length of pdf, scripts in pdf, pdf information,
   pdf password protected, pdf locked, permission to print pdf, pdf metadata, is pdf encrypted,
-  how many pages has pdf, fonts in pdf, does pdf contain scripts, who wrote pdf
+  how many pages has pdf, fonts in pdf, does pdf contain scripts, who wrote pdf, pdfid, peepdf
 `);

@@ -7,5 +7,5 @@ export const keywords = packedList(`
   file to base64, image to base64, base64 to text, base64 image, bytes to base64,
   base64 to plain text, decode string ending with =, text in base64, encode to base64,
   picture as data url, data url to bytes, decode base64, base64 to file, encode file as text,
-  what does this base64 say
+  what does this base64 say, b64decode, b64encode
 `);

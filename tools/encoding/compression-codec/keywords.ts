@@ -7,5 +7,5 @@ export const keywords = packedList(`
   compress string, uncompress, brotli compress, compression ratio, compressed size, decompress data,
   compressed data, zlib stream, how small, gzip a string, gzip text, compress to gzip, unpack gzip,
   inflate data, shrink with brotli, decompress base64, how small gets text compressed,
-  unpack gzip data, gzip base64 unzip, compress with brotli
+  unpack gzip data, gzip base64 unzip, compress with brotli, zcat, pako, gzdecode
 `);

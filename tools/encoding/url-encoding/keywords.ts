@@ -7,5 +7,6 @@ export const keywords = packedList(`
   query parameter encoding, encode spaces, special characters in url, encode query string,
   decode uri, unescape url, percent sign, decode %20, spaces in url, umlauts in url, url safe text,
   percent signs in address, escape query string, what does %3F stand for, encode parameter,
-  safe for link, safe for url, percent codes in link, make text safe for link, decode link text
+  safe for link, safe for url, percent codes in link, make text safe for link, decode link text,
+  unquote_plus, qs.stringify
 `);

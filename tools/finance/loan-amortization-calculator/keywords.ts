@@ -9,5 +9,5 @@ export const keywords = packedList(`
   pay monthly for mortgage, car loan interest, interest will i pay, extra payment saves,
   how long to pay off, mortgage rate, credit payment, loan cost, installments, house paid off,
   pay more each month, house loan extra payment, what if i pay more each month,
-  monthly rate of mortgage, when is loan paid off, loan interest in total
+  monthly rate of mortgage, when is loan paid off, loan interest in total, PMT, IPMT, PPMT
 `);

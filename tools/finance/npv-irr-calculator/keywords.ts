@@ -8,5 +8,5 @@ export const keywords = packedList(`
   return on investment, rate of return, pays for itself, years until payback, good investment,
   worth of future cash, cash flows today, is investment worth it, internal return, yearly returns,
   net present worth, when do i get money back, project pays back, does it pay back,
-  irr of cash flows, return of yearly payments, excel npv
+  irr of cash flows, return of yearly payments, excel npv, dcf, numpy_financial
 `);

@@ -8,5 +8,5 @@ export const keywords = packedList(`
   wcag violations, add alt texts and labels, correct labels, fix form labels, fix a11y, repair a11y,
   fix html for screen reader, fix and review again, apply accessibility corrections,
   correct accessibility problems, correct and check again, fix html for screen readers,
-  correct page for blind users, add missing labels and give patch
+  correct page for blind users, add missing labels and give patch, axe findings fixed
 `);

@@ -10,5 +10,6 @@ export const keywords = packedList(`
   server disconnected, mcp does not start, 401 from mcp, mcp endpoint error, http error from mcp,
   not acceptable, tools do not show up, cannot connect to mcp server, 401 when client initializes,
   mcp will not start, tools missing in cursor, why does my mcp client fail, spawn npx enoent,
-  mcp connection closed, fix mcp config
+  mcp connection closed, fix mcp config, claude_desktop_config.json, stdio server exited,
+  MCP -32001 request timed out, SSE error 405
 `);

@@ -8,5 +8,6 @@ export const keywords = packedList(`
   trace to handoff, resume after failure, package failed run, failed run to another agent,
   crash forensics, forensics package, failed agent handoff, agent crashed hand over, agent died,
   prepare for the next agent, another agent takes over failed run, failed half way,
-  explain failure to next agent
+  explain failure to next agent, claude code session jsonl, codex rollout,
+  transcript of a crashed session
 `);

@@ -8,5 +8,5 @@ export const keywords = packedList(`
   replay session, saved calls, same output, tools still return, run calls again, run recorded calls,
   still same result, compare with recorded output, golden outputs, do old calls work,
   do saved calls still give same result, check service still answers same, rerun saved calls,
-  inputs and outputs of last week
+  inputs and outputs of last week, vcr cassette
 `);

@@ -8,5 +8,5 @@ export const keywords = packedList(`
   endpoints i use, migration plan, write migration guide, move to v2, upgrade from v1 to v2,
   what breaks for us, client migration guide, operations we use, guide from old api to new,
   app to new api, upgrade guide for api clients, old spec new spec guide, what must clients change,
-  swagger upgrade guide
+  swagger upgrade guide, deprecation plan of an api
 `);

@@ -7,5 +7,6 @@ export const keywords = packedList(`
   incident package, build log, ci job, red build, gitlab pipeline, explain ci failure, pipeline log,
   review failed build, failed pipeline report, explain failed build,
   write incident report for build, red pipeline, ci failed, package ci failure, build is red,
-  what broke the build, why did ci fail, failed github actions, pipeline broke
+  what broke the build, why did ci fail, failed github actions, pipeline broke, travis log,
+  azure pipelines error, buildkite, Process completed with exit code 1, exit code 137, ERESOLVE
 `);

@@ -8,5 +8,6 @@ export const keywords = packedList(`
   move keys, without loss, upgrade config, migrate settings file, move config to toml,
   yaml config to toml, settings in another format, rename settings keys, config without loss,
   change configuration format, move configuration, settings with new key names, new key names,
-  json settings to toml, config to another format, settings to new format
+  json settings to toml, config to another format, settings to new format, appsettings.json to yaml,
+  dotenv to yaml, application.yml
 `);

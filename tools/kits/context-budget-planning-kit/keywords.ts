@@ -6,5 +6,6 @@ export const keywords = packedList(`
   drop parts, optional parts, prioritize context, leave out of prompt, which parts fit,
   context parts, budget plan, plan prompt parts, which parts to drop, prompt over limit,
   what to leave out first, priority of parts, optional context, plan what goes into prompt,
-  context and cost, fit everything into context with priorities
+  context and cost, fit everything into context with priorities, trim_messages, priompt,
+  prompt packing
 `);

@@ -9,5 +9,5 @@ export const keywords = packedList(`
   hold until compatible, may new schema go out, block incompatible release,
   release check for tool schema, tool schema gate, is schema safe to release,
   can we ship this tool change, block release if schema breaks, release check of tool,
-  stop deploy unless compatible, old example calls still accepted
+  stop deploy unless compatible, old example calls still accepted, buf breaking
 `);

@@ -9,5 +9,5 @@ export const keywords = packedList(`
   prepare data for loading, map csv columns, load file and rejects, csv for new crm,
   good rows and rejected rows, prepare import file, check before import,
   csv to sql, csv to insert statements, load csv into postgres, sql insert statements from csv,
-  create table from csv, csv into database
+  create table from csv, csv into database, pgloader, bulk insert from csv
 `);

@@ -7,5 +7,6 @@ export const keywords = packedList(`
   dataset quality, check evaluation data, golden dataset, evaluation csv, eval jsonl, clean file,
   rejected items, clean benchmark, dataset qa, prepare eval dataset, check and clean eval set,
   rejects file, deliver clean dataset, eval csv, remove bad examples from eval,
-  dataset card for benchmark, clean test questions, eval data ready to use
+  dataset card for benchmark, clean test questions, eval data ready to use, promptfoo dataset,
+  datasheet for dataset, cleanlab
 `);

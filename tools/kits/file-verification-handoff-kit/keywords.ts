@@ -9,5 +9,5 @@ export const keywords = packedList(`
   prepare file delivery, handoff with checksums, files for customer, verify and hand over,
   package files, proof files unchanged, send files with proof, make sha256sums for files,
   hash list for customer, document proving files unchanged, record that files arrived,
-  files arrived intact
+  files arrived intact, bagit, bag-info, chain of custody
 `);

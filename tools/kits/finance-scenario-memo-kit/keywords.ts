@@ -8,5 +8,5 @@ export const keywords = packedList(`
   compare options, several scenarios, best financially, rent or buy, write decision memo,
   compare scenarios with npv, which investment is better, memo for board, investment memo,
   rank options, which option is best financially, compare business plans, rank investments,
-  lease or buy
+  lease or buy, capital budgeting memo
 `);

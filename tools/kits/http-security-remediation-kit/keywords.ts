@@ -9,5 +9,5 @@ export const keywords = packedList(`
   add csp, which headers to send, corrected header set, repair headers, secure nginx, header config,
   fix csp and hsts, write header config, add secure cookies, fix bad security score,
   give me nginx headers, correct my response headers, better header set after bad score,
-  make site headers safer
+  make site headers safer, helmet.js
 `);

@@ -8,5 +8,6 @@ export const keywords = packedList(`
   image performance, images before upload, review images, images slow down page,
   images ready for website, pictures slow, which pictures to fix, images of page too big,
   audit pictures, check pictures before publishing, photos too large, image problems,
-  are my pictures too big, website images too heavy, images before publishing
+  are my pictures too big, website images too heavy, images before publishing, images without alt,
+  lighthouse properly size images, serve images in next-gen formats
 `);

@@ -9,5 +9,5 @@ export const keywords = packedList(`
   make webp, png to avif, jpeg to webp, image in several sizes, several widths, smaller photo files,
   produce webp, produce image variants, photo in several sizes, make picture smaller, png to jpg,
   several sizes of one image, strip gps from jpeg, resize picture for web, photo to webp,
-  remove location from photo
+  remove location from photo, avifenc, imagemin, next/image, mozjpeg
 `);

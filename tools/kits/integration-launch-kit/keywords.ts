@@ -8,5 +8,6 @@ export const keywords = packedList(`
   set up service, install in vscode, call from typescript, call from python, files to get started,
   connect this service, how to use with vs code, starter files, setup for claude, client setup,
   mcp client setup, example call, install this in vscode, install mcp server,
-  how do i add this to claude, config for cursor, start using these tools, connect my editor
+  how do i add this to claude, config for cursor, start using these tools, connect my editor,
+  vscode mcp.json, .cursor/mcp.json
 `);

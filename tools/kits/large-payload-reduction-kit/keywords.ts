@@ -7,5 +7,6 @@ export const keywords = packedList(`
   cut down payload, huge response, too big for context, what was cut, too many tokens in json,
   huge json under tokens, json under token limit, fit payload, payload for model,
   cut json to tokens, shrink payload, reduce json to tokens, megabytes of json, reduce large json,
-  response too many tokens make it fit, what was dropped from payload, reduce payload to budget
+  response too many tokens make it fit, what was dropped from payload, reduce payload to budget,
+  response too large for context
 `);

@@ -8,5 +8,5 @@ export const keywords = packedList(`
   batch input file, prepare batch, overnight batch, message batches, batch prompts,
   batch file from prompts, create batch requests, hundreds of prompts, prompts as batch,
   jsonl for batch api, many requests offline, many prompts in one batch file, batch requests jsonl,
-  cheap overnight requests
+  cheap overnight requests, vertex batch prediction
 `);

@@ -9,5 +9,5 @@ export const keywords = packedList(`
   assemble pdf, concatenate pdf, pdf with cover, photos to pdf, combine pages, add pages, build pdf,
   jpg to pdf, scans in one pdf, put scans together, one pdf with page numbers,
   pull pages out of pdf, take pages 3-5 of pdf, merge pdf files, pictures in one pdf,
-  single document from files
+  single document from files, pdftk, pypdf merge, wkhtmltopdf, weasyprint, pdf-lib, reportlab
 `);

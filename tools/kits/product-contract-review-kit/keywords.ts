@@ -6,5 +6,5 @@ export const keywords = packedList(`
   product contracts, all contracts, contract report, product schemas, portfolio report,
   review schemas, contract matrix, review portfolio, contract tables, references between contracts,
   review product before release, product team report on contracts, which contracts are compatible,
-  which old and new versions work together
+  which old and new versions work together, api portfolio review
 `);

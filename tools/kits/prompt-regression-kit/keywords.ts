@@ -8,5 +8,6 @@ export const keywords = packedList(`
   prompt evaluation, before and after prompt, model switch, prompt v1 and v2, new prompt worse,
   new prompt vs old prompt, prompt change broke cases, compare answers, compare models,
   answers before and after, which cases fail, did new prompt make answers worse,
-  saved answers turned bad, edited instructions of assistant, test cases old and new model
+  saved answers turned bad, edited instructions of assistant, test cases old and new model,
+  promptfoo, prompt eval a/b, deepeval, side by side evals
 `);

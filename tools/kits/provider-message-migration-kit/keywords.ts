@@ -9,5 +9,5 @@ export const keywords = packedList(`
   move conversation to provider, what would be lost, move from openai to claude,
   switch from anthropic to gemini, change provider, losses when switching, migrate to another llm,
   port request, use claude request with gpt, port request and show what is lost,
-  same call to another vendor
+  same call to another vendor, anthropic sdk to openai sdk, litellm proxy conversion
 `);

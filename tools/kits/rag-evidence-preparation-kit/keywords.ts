@@ -8,5 +8,5 @@ export const keywords = packedList(`
   answer from documents, backed by sources, sources to cite, documents cover question,
   citable passages, prepare rag sources, pack sources, evidence report from documents,
   best excerpts from reports with offsets, quotes with sources for answer,
-  find evidence in documents
+  find evidence in documents, llamaindex retriever, haystack pipeline, notebooklm sources
 `);

@@ -7,5 +7,6 @@ export const keywords = packedList(`
   release approval, ready to release, release package, proof for auditors, release readiness,
   release audit, collect evidence, version ready, release decision, may be released,
   collect release evidence, prove release, gather release proof, release records,
-  release evidence file, audit package for version, proof release was tested, is release ready
+  release evidence file, audit package for version, proof release was tested, is release ready,
+  in-toto attestation, cosign attestation
 `);

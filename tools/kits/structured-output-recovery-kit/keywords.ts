@@ -10,5 +10,6 @@ export const keywords = packedList(`
   extract structured output, cut off answer, without inventing values, repair and check schema,
   wrapped in prose, recover the json from answer, recover json from model output,
   chatbot json damaged, llm json broken and validate, rescue json from chat,
-  fix and validate llm json
+  fix and validate llm json, OutputFixingParser, RetryOutputParser, OutputParserException,
+  partial json parser
 `);

@@ -8,5 +8,6 @@ export const keywords = packedList(`
   different providers, event shape, same event format, webhook receiver, stripe and github events,
   webhooks to one format, webhook to cloudevents, same shape for webhooks,
   different webhook payloads, map events, notifications in same format, payment notifications,
-  different webhooks to one format, stripe and github webhooks to same shape
+  different webhooks to one format, stripe and github webhooks to same shape, svix,
+  hookdeck transformation
 `);

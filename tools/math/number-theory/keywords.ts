@@ -8,5 +8,5 @@ export const keywords = packedList(`
   euler totient, fibonacci number, remainder, largest common divisor, divides both,
   greatest divisor, common divisor, prime check, divide evenly, list divisors, power modulo,
   smallest common multiple, next prime, is number prime, iban check, valid iban, luhn check, credit card number check,
-  ean check digit, isbn check, vat id check, check digit
+  ean check digit, isbn check, vat id check, check digit, isprime, mod 97, vat id format, stdnum
 `);

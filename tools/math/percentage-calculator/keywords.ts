@@ -9,5 +9,6 @@ export const keywords = packedList(`
   how many percent, percent of number, 15% of, percent change between, price went from to,
   what share, tip, discount percent, falls and rises percent, ten percent up then down,
   percent off price, discount price, price before discount, percent increase, 20 percent of,
-  tip on bill, how much percent, by how much percent, grew by percent, percent did it grow
+  tip on bill, how much percent, by how much percent, grew by percent, percent did it grow,
+  markdown price, basis points
 `);

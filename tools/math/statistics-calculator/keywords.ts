@@ -10,5 +10,5 @@ export const keywords = packedList(`
   average of values, p99, middle value, calculate average, standard deviation, outliers in numbers,
   correlation of two lists, median of numbers, t test, p value, significance test,
   confidence interval, sample size, a/b test, statistically significant, significant difference, compare conversion rates,
-  difference between two samples
+  difference between two samples, numpy std, scipy.stats, ttest_ind, stdev, LINEST
 `);

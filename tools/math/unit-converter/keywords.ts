@@ -10,5 +10,5 @@ export const keywords = packedList(`
   fahrenheit in celsius, how tall in cm, square meters, how many cups, units, unit of measurement,
   convert units, inches to centimeters, inch in cm, meters in mile, ounces in kilo,
   gallons in litres, megabytes in gigabyte, how tall is 6 feet, psi to bar, mph to kmh,
-  how many cm is, celsius to fahrenheit, square feet to square meters
+  how many cm is, celsius to fahrenheit, square feet to square meters, bytes to mb, mmHg
 `);

@@ -8,5 +8,5 @@ export const keywords = packedList(`
   merge subnets, ip allow list, list of networks, convert range to cidr, range to cidr notation,
   ip blocks, merge networks, fewer cidrs, shorten list of ips, ips to cidr, tidy firewall list,
   join ip ranges, collapse ip list, remove address from list, take ip out of range,
-  allow list without address, merge ip blocks, fewer firewall rules
+  allow list without address, merge ip blocks, fewer firewall rules, iprange, mapcidr
 `);

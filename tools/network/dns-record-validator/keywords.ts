@@ -7,5 +7,5 @@ export const keywords = packedList(`
   dns error, cname conflict, zone lines, dns settings, mail records, spf lookups, dns entries,
   nameserver, check zone, is spf right, mx record correct, dns records valid, check dmarc,
   dns setup, mail dns, cname and mx, check dns, check spf record, is my dmarc ok, dns zone mistakes,
-  cname next to mx, mail records correct
+  cname next to mx, mail records correct, zonemaster, dnsviz, spf flattening
 `);

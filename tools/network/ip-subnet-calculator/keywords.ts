@@ -8,5 +8,5 @@ export const keywords = packedList(`
   cidr notation, ip address info, ip belongs to network, usable ips, reverse dns, how many hosts,
   which ip range is, subnet size, is ip in subnet, ip in network, size of network, first usable ip,
   range of subnet, address in network, private or public ip, is ip inside subnet, split network,
-  reverse dns name
+  reverse dns name, sipcalc, vlsm
 `);

@@ -8,5 +8,6 @@ export const keywords = packedList(`
   write changelog, commit history, feat fix, version from commits, write release notes,
   make changelog, release notes from commits, changes from git, summarize commits,
   changelog section, what is new list, list of what is new, release notes from git,
-  commits to release notes, what is new since last version
+  commits to release notes, what is new since last version, standard-version, release-please,
+  semantic-release, keepachangelog, towncrier
 `);

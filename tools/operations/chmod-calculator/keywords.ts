@@ -8,5 +8,5 @@ export const keywords = packedList(`
   octal permissions, umask value, mode 755, what does 755 mean, explain chmod, rwx in numbers,
   octal to letters, who can read, file rights, linux rights, chmod number, permissions in numbers,
   file mode 644, script executable for owner only, owner can read and write, chmod u+x,
-  who may read file
+  who may read file, stat -c %a
 `);

@@ -8,5 +8,6 @@ export const keywords = packedList(`
   worst coverage, missing tests, coverage threshold, lcov.info, cobertura xml,
   code covered by tests, how well tested, coverage report, worst covered files, files without tests,
   summarize coverage, how much code is tested, lines not covered, coverage above percent, cobertura,
-  least tested files, which files need tests, percent of code covered
+  least tested files, which files need tests, percent of code covered, genhtml, codecov, coveralls,
+  simplecov, gcov
 `);

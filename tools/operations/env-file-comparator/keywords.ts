@@ -7,5 +7,6 @@ export const keywords = packedList(`
   environment variables missing, production and staging env, check env, config variables,
   deployment variables, missing in env, compare env with example, env files differ, .env keys,
   environment differences, forgot a variable, variables in production, what is missing in my env,
-  staging and production variables, difference of env files, setting missing in environment file
+  staging and production variables, difference of env files, setting missing in environment file,
+  envalid, printenv diff
 `);

@@ -8,5 +8,6 @@ export const keywords = packedList(`
   log messages, similar log lines, application log, log file, lines that matter, errors in log,
   what is wrong in log, group log messages, biggest log problems, noisy log, read log file,
   find problems in log, summarize log, log spikes, what matters in log, thousands of log lines,
-  count errors and warnings, summarise log, too many log lines, most common errors
+  count errors and warnings, summarise log, too many log lines, most common errors, lnav, goaccess,
+  logwatch, journalctl, syslog, dmesg, log clustering, kubectl logs output
 `);

@@ -8,5 +8,6 @@ export const keywords = packedList(`
   call stack, go panic, uncaught exception, own code, which line crashed, program crashed,
   explain stack trace, explain traceback, where did it crash, which line threw, parse exception,
   read crash, frames of error, extract frames, where in my code, where did exception come from,
-  java exception where, rust panic, error in which file, which line of mine, app crashed with error
+  java exception where, rust panic, error in which file, which line of mine, app crashed with error,
+  sentry stack, AttributeError
 `);

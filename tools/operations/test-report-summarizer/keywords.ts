@@ -7,5 +7,5 @@ export const keywords = packedList(`
   junit xml, test summary, which tests failed, slowest tests, slow tests, test failures, test run,
   skipped tests, test output, tap output, unit test results, red tests, summarize test results,
   summarize junit, summarize pytest, read test report, how many tests passed, go test summary,
-  junit summary
+  junit summary, gotestsum, playwright report
 `);

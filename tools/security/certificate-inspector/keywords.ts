@@ -8,5 +8,6 @@ export const keywords = packedList(`
   domains in certificate, https certificate, issuer, inspect cert, valid until, key size,
   who issued certificate, look into certificate, cert expired, read pem, ssl expiry,
   cert valid until, certificate details, decode pem, certificate, is certificate still good,
-  when does certificate expire, read ssl certificate, which names are in certificate, decode csr
+  when does certificate expire, read ssl certificate, which names are in certificate, decode csr,
+  certutil -dump
 `);

@@ -7,5 +7,6 @@ export const keywords = packedList(`
   harden csp, evaluate csp, default-src, security policy, csp directive, script policy,
   review content security policy, is csp safe, explain csp, unsafe-inline bad, script policy safe,
   holes in csp, csp good enough, policy allows, weak points of csp, weaknesses in policy,
-  is my csp ok, problem with unsafe-inline, audit content security policy
+  is my csp ok, problem with unsafe-inline, audit content security policy, unsafe-eval,
+  frame-ancestors
 `);

@@ -10,5 +10,5 @@ export const keywords = packedList(`
   was download damaged, file matches checksum, compare file with hash, is file unmodified,
   unmodified download, is my iso the real one, is installer unmodified,
   did my download arrive intact, md5 and sha1 of one file, check file against sha256,
-  several hashes of file, is file genuine, files arrived intact
+  several hashes of file, is file genuine, files arrived intact, b2sum -c, cksum --check
 `);

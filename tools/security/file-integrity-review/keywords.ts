@@ -9,5 +9,5 @@ export const keywords = packedList(`
   unchanged files, backup unchanged, files after restore, files changed since release,
   which files changed, files added or removed, changed on server, two file lists,
   before and after restore, compare two checksum lists, what changed in folder since backup,
-  were files tampered
+  were files tampered, file integrity monitoring, debsums, rsync --dry-run checksum
 `);

@@ -7,5 +7,6 @@ export const keywords = packedList(`
   clickjacking, site security headers, security of response, header check, rate headers,
   missing security headers, cookie flags, headers secure, are my headers good,
   security headers good, grade response headers, headers safe, security header score, is hsts set,
-  grade my headers, are my response headers safe, cookie flags check
+  grade my headers, are my response headers safe, cookie flags check, curl -I security headers,
+  referrer-policy, permissions-policy, samesite
 `);

@@ -8,5 +8,6 @@ export const keywords = packedList(`
   check integrity attribute, integrity for link tag, integrity value, make integrity,
   integrity of cdn file, sri for jquery, script tag with integrity, stylesheet hash,
   does integrity match, integrity for https file, integrity for cdn, integrity for script,
-  safe link to stylesheet, integrity hash for cdn, load script safely from cdn
+  safe link to stylesheet, integrity hash for cdn, load script safely from cdn,
+  openssl dgst -sha384 -binary
 `);

@@ -10,5 +10,5 @@ export const keywords = packedList(`
   rename to pascalcase, snake to camel, make lowercase, all caps text, make all caps,
   to small letters, first letter of every word big, big letters, name_like_this to nameLikeThis,
   user_name to camelcase, text to small letters, hello world to helloworld,
-  change capital letters to small
+  change capital letters to small, pascalize
 `);

@@ -9,5 +9,5 @@ export const keywords = packedList(`
   tabs to spaces, remove all spaces, change word everywhere, delete all, comma for semicolon,
   change characters, rename in text, throughout the text, replace every word by another,
   change name everywhere, swap comma for semicolon, replace all commas,
-  exchange a word in whole text, remove all dashes
+  exchange a word in whole text, remove all dashes, re.sub, gsub
 `);

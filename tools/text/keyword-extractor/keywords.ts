@@ -7,5 +7,6 @@ export const keywords = packedList(`
   extract tags, topics of text, tag cloud, word frequency, frequent terms, word cloud, main terms,
   article keywords, extract main phrases, suggest tags, tags for post, keywords of text,
   what is article about, top words, key terms of text, important terms in text,
-  what is text about in few words, tags for article, summary words, tags for blog post
+  what is text about in few words, tags for article, summary words, tags for blog post, yake,
+  keybert, textrank
 `);

@@ -10,5 +10,5 @@ export const keywords = packedList(`
   sort names alphabetically, remove repeated lines, alphabetical list, throw out double lines,
   double lines, keep each entry only once, delete duplicates from list, remove same entries,
   sort list alphabetically, sort list a to z, put names in abc order, delete blank lines,
-  list without repeats
+  list without repeats, uniq, uniq -d
 `);

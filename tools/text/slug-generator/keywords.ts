@@ -7,5 +7,5 @@ export const keywords = packedList(`
   hyphenated title, readable url, remove accents, transliterate text, safe filename, url name,
   headline to slug, url from headline, text to url, make url friendly, title into slug,
   post name for url, slugify headline, as url part, part of url, title to link name,
-  headline to web address, blog title to url, friendly link name
+  headline to web address, blog title to url, friendly link name, speakingurl, unidecode, limax
 `);

@@ -8,5 +8,6 @@ export const keywords = packedList(`
   shell escape, bash quoting, newline escape, sql string, make string safe, safe for html,
   escape quotes for shell, safe for sql, escape for json, text safe to put, escape apostrophe,
   user text safe, text safe inside regex, quotes in javascript string, escape single quote for sql,
-  put text in shell command safely, text with quotes into string
+  put text in shell command safely, text with quotes into string, escapeshellarg, json.dumps string,
+  xml escape
 `);

@@ -9,5 +9,5 @@ export const keywords = packedList(`
   how alike are words, compare names, strings similar, similarity of two texts, almost same text,
   same person, is name same as, same with typos, same address, do two names match,
   are these two sentences alike, how close are two words, compare product names,
-  percent of similarity
+  percent of similarity, SequenceMatcher ratio, dice coefficient
 `);

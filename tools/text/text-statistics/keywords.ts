@@ -9,5 +9,5 @@ export const keywords = packedList(`
   how hard to read, how long is text, is text easy to read, number of characters,
   reading time of text, how many words in essay, reading time of article, count letters,
   length of tweet, how many words has text, how long does it take to read, is my text too difficult,
-  syllable count
+  syllable count, wc, wc -c, textstat, smog index
 `);

@@ -9,5 +9,5 @@ export const keywords = packedList(`
   homograph, invisible characters in text, hidden chars, unicode of emoji, code point of,
   fake letters, zero width, non ascii characters, weird blank, odd space, not a normal space,
   words look equal but differ, look the same, strange characters in text, what is this symbol,
-  fake letters in link, character code of, hidden characters in string
+  fake letters in link, character code of, hidden characters in string, uniname, U+200B
 `);

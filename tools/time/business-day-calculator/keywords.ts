@@ -9,5 +9,6 @@ export const keywords = packedList(`
   working days in month, business days between, days without weekends, count workdays,
   workdays left, working days left, skip holidays, banking days, due in working days, payment due,
   working days from, how many workdays, is it a holiday, next working day,
-  delivery in 10 working days, feiertage, public holidays in germany, uk bank holidays, jours fériés
+  delivery in 10 working days, public holidays in germany, uk bank holidays,
+  np.busday_count, workalendar
 `);

@@ -8,5 +8,6 @@ export const keywords = packedList(`
   time until, days since, days between, weekday of date, how many days, how many weeks,
   date plus days, weeks between, how many months, date in 90 days, dates, date,
   how long from date until date, date 90 days from today, how many days till, days until new year,
-  which day of week, what date is in 3 weeks, time between two dates
+  which day of week, what date is in 3 weeks, time between two dates, DATEDIF, EDATE, moment diff,
+  timedelta, chrono duration
 `);

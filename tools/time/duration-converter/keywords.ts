@@ -9,5 +9,5 @@ export const keywords = packedList(`
   hours minutes seconds, seconds to hours, seconds in hours, minutes in words, hours to seconds,
   seconds to minutes, duration to seconds, how many minutes, how many hours, read duration,
   1h 30m into seconds, parse time span, hours and minutes in words, minutes to hours and minutes,
-  iso duration to minutes, how long is pt1h
+  iso duration to minutes, how long is pt1h, isodate, humantime, pytimeparse
 `);

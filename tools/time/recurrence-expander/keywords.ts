@@ -8,5 +8,5 @@ export const keywords = packedList(`
   calendar rule, occurrences, every monday, third friday, meeting dates, ics rule, every tuesday,
   dates of rule, repeat dates, expand rule, second tuesday of month, last friday of month,
   rrule dates, weekly dates, every month on, biweekly meeting, every last friday,
-  dates of weekly meeting, list all dates of repeating event, second tuesday of each month
+  dates of weekly meeting, list all dates of repeating event, second tuesday of each month, BYDAY
 `);

@@ -8,5 +8,6 @@ export const keywords = packedList(`
   missing labels, blind users, page accessible, page for blind people, check html for accessibility,
   wcag problems, does image have alt, inputs without label, accessibility test,
   buttons without name, screen reader name, does page work for blind people,
-  html check for screen readers, a11y lint
+  html check for screen readers, a11y lint, axe-core, lighthouse accessibility,
+  eslint-plugin-jsx-a11y, html_codesniffer, ibm equal access, alt text check
 `);

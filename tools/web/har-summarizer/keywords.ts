@@ -8,5 +8,5 @@ export const keywords = packedList(`
   network trace, failed requests, request took longest, summarize har, slow api calls,
   network export, browser recording, largest downloads, what takes long to load, devtools recording,
   why is page load slow, which requests are slow, which domains load most data, browser network log,
-  biggest requests of page
+  biggest requests of page, google admin toolbox har
 `);

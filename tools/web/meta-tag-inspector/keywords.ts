@@ -8,5 +8,6 @@ export const keywords = packedList(`
   title too long, missing meta, favicon, preview image, noindex, how will page look when shared,
   look on facebook, seo of page, title and description, check og, seo tags of page,
   page has description, search result snippet, preview on twitter, link preview on facebook,
-  how does page look when shared, title and description of page, preview on facebook
+  how does page look when shared, title and description of page, preview on facebook, opengraph.xyz,
+  serp preview, rich results, link unfurl
 `);

@@ -7,5 +7,6 @@ export const keywords = packedList(`
   check robots, blocked by robots, bots allowed, search engine blocked, page blocked,
   crawlers reach, googlebot crawl, block bots, robots.txt block, is page allowed, can google crawl,
   crawler may fetch, robots rules, is path disallowed, why does google not index page,
-  may crawler visit page, which rule wins in robots, is page blocked for bots
+  may crawler visit page, which rule wins in robots, is page blocked for bots, crawl-delay,
+  robotparser, robotexclusionrulesparser
 `);

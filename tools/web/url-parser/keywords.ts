@@ -9,5 +9,5 @@ export const keywords = packedList(`
   take apart address, parts of web address, parameters of link, host of url, domain of link,
   split web address, query of url, what is in link, is same address, url, link,
   get domain from link, what is in this link, utm parameters of link, parts of link, host and path,
-  query values of link
+  query values of link, tldextract
 `);

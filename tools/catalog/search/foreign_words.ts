@@ -11,6 +11,7 @@ const TABLE = `
   add: hinzufügen addieren ajouter añadir agregar sumar
   aggregate: aggregieren agréger
   analyze: analysieren auswerten analyser analizar
+  answer: beantworten répondre responder
   apply: anwenden appliquer aplicar
   build: bauen aufbauen construire construir
   calculate: berechnen rechnen ausrechnen errechnen calculer calcular
@@ -19,16 +20,21 @@ const TABLE = `
   clean: säubern bereinigen aufräumen nettoyer limpiar
   code: código códigos
   color: farbe farben farbton couleur couleurs colores farb
+  combine: kombinieren combiner
   compare: vergleichen vergleiche vergleich comparer comparaison comparar comparación
   compress: komprimieren packen verkleinern compresser comprimer comprimir
   convert: umwandeln umrechnen konvertieren wandeln verwandeln convertir
-  count: zählen anzahl compter contar
+  copy: kopieren kopie copier copie copiar copia
+  count: zählen anzahl compter contar anzahlen
   create: erstellen erzeugen anlegen créer crear
   cut: schneiden kürzen couper recortar cortar
-  decode: dekodieren entschlüsseln décoder décodage decodificar descodificar
+  decide: entscheiden décider decidir
+  decode: dekodieren entschlüsseln décoder décodage decodificar descodificar entziffern déchiffrer descifrar
   decompress: entpacken dekomprimieren décompresser descomprimir
+  deduplicate: deduplizieren dédupliquer dédoublonner deduplicar
   delete: löschen effacer supprimer borrar eliminar
-  describe: beschreiben décrire describir
+  deliver: liefern ausliefern livrer entregar
+  describe: beschreiben décrire describir beschreibung descripción
   detect: erkennen détecter detectar
   display: anzeigen afficher mostrar visualizar
   divide: teilen dividieren diviser
@@ -37,23 +43,39 @@ const TABLE = `
   escape: maskieren échapper escapar
   estimate: schätzen abschätzen estimer estimar
   explain: erklären erläutern expliquer explicar
+  export: exportieren exporte exporter exportar
   extract: extrahieren auslesen herausholen extraire extraer
   fill: ausfüllen füllen remplir rellenar
   filter: filtern filtrer filtrar
   find: finden suchen suche trouver chercher rechercher buscar encontrar
+  fit: passen passt passe
+  fix: korrigieren behebe repare corrige corrección korrektur
   flatten: abflachen aplatir aplanar
   format: formatieren formatiere formater formatear formato
   generate: generieren générer generar
   group: gruppieren gruppiere regrouper grouper agrupar
+  highlight: hervorheben surligner resaltar
   import: importieren importer importar
   indent: einrücken indenter indentar
+  insert: einfügen einsetzen insérer insertar
+  mask: schwärzen masquer enmascarar maske masken máscara
+  measure: messen mesurer medir
   merge: zusammenführen vereinigen verbinden fusionner combinar fusionar unir zusammenfügen
+  migrate: migrieren umziehen migrer migrar
   minify: minifizieren minifier minificar
   move: verschieben déplacer mover
   normalize: normalisieren normaliser normalizar
+  open: öffnen ouvrir abrir aufmachen
   optimize: optimieren optimiser optimizar
   parse: parsen einlesen analizador
+  pay: zahlen bezahlen paga
   plan: planen planifier planificar
+  prepare: vorbereiten préparer preparar
+  preview: vorschau aperçu
+  print: drucken imprimer imprimir ausdrucken
+  protect: schützen protéger proteger
+  publish: veröffentlichen
+  put: setzen legen poner
   query: abfragen abfrage requête consulta consultar
   rank: einstufen classer clasificar
   read: lesen lire leer
@@ -62,9 +84,15 @@ const TABLE = `
   rename: umbenennen renommer renombrar
   repair: reparieren repariere reparatur beheben réparer réparation reparar arreglar corriger corregir
   replace: ersetzen austauschen remplacer reemplazar sustituir
+  retry: erneut nochmal réessayer reintentar
+  return: zurückgeben retourner devolver
   round: runden arrondir redondear
+  save: speichern sichern sauvegarder enregistrer guardar
+  saved: gespeichert gespeicherte enregistré guardado
   search: durchsuchen
   select: auswählen sélectionner seleccionar
+  sell: verkaufen vendre vender
+  send: senden schicken envoyer enviar
   shorten: abkürzen raccourcir acortar
   show: zeigen zeig montrer montre muestra
   shrink: schrumpfen réduire reducir
@@ -72,17 +100,23 @@ const TABLE = `
   sort: sortieren sortiere ordnen trier ordenar
   split: aufteilen zerlegen trennen découper séparer dividir separar
   summarize: zusammenfassen résumer resumir
+  switch: wechseln basculer cambiarse
   test: testen tester probar
+  transfer: übertragen transférer transferir
   translate: übersetzen übersetze übersetzung traduire traduction traducir traducción
+  trim: beschneiden
+  unescape: entmaskieren
+  update: aktualisieren actualizar
   validate: validieren prüfen prüfe prüfung valider validar
   verify: verifizieren nachprüfen vérifier vérification verificar
+  wrap: umbrechen umbruch
   write: schreiben schreib schreibe écrire écris escribir escribe
   accessibility: barrierefreiheit barrierefrei accessibilité accesibilidad
   address: adresse adressen adresses dirección direcciones
   agent: agente agenten agentes
   amount: betrag montant importe cantidad
   array: tableau arreglo
-  average: durchschnitt durchschnittlich mittelwert moyenne promedio
+  average: durchschnitt durchschnittlich mittelwert moyenne promedio mittlere
   binary: binär binaire binario
   broken: kaputt defekt beschädigt fehlerhaft cassé cassée corrompu roto rota dañado
   business day: arbeitstag werktag ouvrable ouvré laborable hábil
@@ -134,7 +168,7 @@ const TABLE = `
   files: dateien fichiers archivos ficheros
   folder: ordner verzeichnis dossier répertoire carpeta
   foot: fuß pied pieds pie pies
-  fraction: bruch fracción
+  fraction: bruch fracción brüche
   gram: gramm gramme grammes gramo gramos
   header: kopfzeile kopfzeilen tête encabezado cabecera cabeceras
   heading: überschrift überschriften titre titres título títulos
@@ -188,7 +222,7 @@ const TABLE = `
   network: netzwerk netz réseau
   number: zahl nummer nombre numéro número
   numbers: nombres números
-  order: reihenfolge
+  order: reihenfolge anordnen sortierung
   page: seite seiten página páginas
   paragraph: absatz absätze paragraphe párrafo
   passage: textstelle pasaje
@@ -227,7 +261,7 @@ const TABLE = `
   sequence: sequenz séquence secuencia
   server: serveur servidor
   shell: kommandozeile
-  signature: signatur unterschrift
+  signature: signatur unterschrift firma
   similar: ähnlich ähnliche similaires parecido
   similarity: ähnlichkeit similarité similitud
   size: größe taille tamaño
@@ -303,9 +337,197 @@ const TABLE = `
   distance: abstand entfernung
   crash: absturz
   cause: ursache
+  access: zugriff zugriffsrechte accès acceso
+  account: konto compte cuenta
+  age: alter edad
+  annuity: annuität annuitätendarlehen annuité anualidad
+  alphabetical: alphabetisch alphabétique alfabético
+  article: artikel artículo
+  attachment: anhang anhänge adjunto
+  author: autor auteur
+  background: hintergrund arrière fondo
+  barcode: strichcode
+  big: grosser grosses
+  block: blockieren bloquer bloquear
+  bracket: klammer klammern parenthèse paréntesis corchete
+  browser: navigateur navegador
+  button: schaltfläche bouton botón
+  cache: zwischenspeicher
+  capital letters: großschreibung
+  case: schreibweise casse
+  command: befehl befehle commande comando
+  comment: kommentar kommentare commentaire comentario
+  compatible: kompatibel compatibles
+  condition: bedingung
+  connection: verbindung connexion conexión
+  conversation: gespräch gesprächsverlauf unterhaltung conversación
+  country: land país
+  decimal places: nachkommastellen
+  definition: definición
+  delivery: lieferung livraison entrega
+  description: beschreibungen
+  different: verschieden unterschiedlich différents diferente
+  digit: ziffer ziffern chiffre chiffres dígito dígitos
+  directory: verzeichnisse
+  double: doppelter
+  due: fällig fälligkeit échéance vencimiento
+  encoding: kodierung zeichenkodierung codierung codificación
+  end: ende fin
+  entry: eintrag einträge entrée entrada
+  environment variables: umgebungsvariablen
+  environment: umgebung environnement entorno
+  equal: gleich gleiche égal igual
+  exchange rate: wechselkurs umrechnungskurs
+  expected: erwartet erwartete attendu esperado
+  expires: läuft ablauf ablaufdatum expiration caduca expira
+  failed: fehlgeschlagen gescheitert échoué échoue fallido falló
+  first: erste ersten erster premier première primero primera
+  fixed costs: fixkosten
+  font: schriftart schrift
+  function: funktion fonction función
+  greatest common divisor: ggt pgcd mcd
+  hidden: versteckt versteckte unsichtbar unsichtbare invisibles oculto ocultos
+  history: verlauf historique historial
+  icon: icône ícono
+  identifier: bezeichner kennung identifiant identificador
+  input: eingabe eingaben
+  inside: drin innerhalb
+  installment: raten tilgung tilgungsplan ratenzahlung cuota cuotas échéancier
+  interest rate: zinssatz
+  issuer: aussteller émetteur emisor
+  job: auftrag tâche
+  last: letzte letzten letzter dernier dernière último última
+  level: stufe niveau nivel ebene ebenen
+  limit: grenze grenzwert limite límite
+  literal: wörtlich
+  location: standort emplacement ubicación
+  long: lange
+  lost: verloren perdu perdido
+  lowest common multiple: kgv ppcm
+  markup: aufschlag kalkulationsaufschlag
+  maximum: höchste größte maximale
+  memory: speicher mémoire memoria
+  minimum: kleinste niedrigste minimale
+  multiple: mehrere plusieurs varios varias
+  new: neu neue neuen neues neuer nouveau nouvelle nuevo nueva
+  next: nächste nächsten nächster prochain prochaine próximo próxima siguiente
+  null: nullwerte
+  object: objekt objekte objet objets objeto objetos
+  old: alte alten vieux ancienne antiguo viejo
+  only: nur seulement
+  outlier: ausreißer aberrante atípico
+  output: ausgabe ausgaben sortie salida
+  overlap: überlappung überlappend chevauchement solapamiento
+  package: paket pakete paquet paquete
+  pair: paar paare paire
+  parameter: paramètre paramètres parámetro parámetros
+  part: teil teile partie parties parte partes
+  path: pfad pfade chemin chemins ruta rutas
+  pattern: muster motif patrón
+  photo: fotos
+  piece: stücke morceau morceaux trozo trozos pedazos
+  placeholder: platzhalter
+  position: stelle
+  problem: problème problema problemas probleme
+  project: projekt projet proyecto
+  proof: beweis
+  property: eigenschaft eigenschaften propriété propiedad
+  quality: qualität qualité calidad
+  quote: anführungszeichen guillemets guillemet comillas
+  rate: taux tasa
+  readability: lesbarkeit verständlichkeit lisibilité legibilidad
+  reader: leser lecteur
+  redirect: weiterleitung weiterleitungen redirection redirección umleitung
+  regular expression: ausdrücke régulière regulares
+  relevant: relevante relevantes pertinent pertinents
+  repeat: wiederholen wiederholung répéter repetir
+  required: erforderlich pflichtfeld pflichtfelder obligatoire obligatoires requis obligatorio requerido
+  safe: sicher sichere seguro segura sûr
+  same: selbe dasselbe mismo misma
+  savings: sparen sparplan ersparnisse épargne épargner ahorro ahorrar
+  section: abschnitt abschnitte sección
+  selling price: verkaufspreis
+  semicolon: semikolon strichpunkt
+  separated: getrennt getrennte séparé séparées séparés separado separados
+  sheet: blatt feuille hoja
+  source: quellen fuente fuentes
+  space: leerraum
+  special characters: sonderzeichen
+  spelling: rechtschreibung
+  stack trace: stapelverfolgung
+  start: beginn début inicio
+  step: schritt schritte étape étapes paso pasos
+  structure: struktur estructura
+  style: stil estilo
+  summary: zusammenfassung resumen
+  supplier: lieferant lieferanten fournisseur proveedor
+  syntax: syntaxe sintaxis
+  tag: balise balises etiqueta etiquetas
+  task: aufgabe aufgaben tarea tareas
+  term: begriff
+  transparent: durchsichtig
+  two: zwei deux
+  unique: eindeutig eindeutige einzigartig único únicos
+  unknown: unbekannt unbekannte inconnu inconnue desconocido
+  usage: verbrauch nutzung
+  variable: variablen
+  vendor: anbieter
+  version: versionen versiones
+  warning: warnung warnungen avertissement advertencia
+  window: fenster fenêtre ventana
+  write off: abschreiben
+  wrong: falsch falsche faux incorrecto
+  see: sehen ansehen voir ver
+  contents: inhalt inhalte contenu contenus contenido
+  black: schwarz schwarze noir noire negro
+  white: weiß weiße weißem blanc blanche blanco
+  grey: grau graue graues gris
+  red: rot rote rouge rojo
+  green: grün grüne vert verde
+  blue: blau blaue bleu azul
+  yellow: gelb gelbe jaune amarillo
+  dark: dunkel dunkle foncé sombre oscuro
+  light: hell helle hellen clair claro
+  net present value: kapitalwert
+  net price: nettopreis netto
+  gross: brutto
+  allowed: erlaubt autorisé permitido
+  blocked: blockiert gesperrt bloqué bloqueado
+  crawl: crawlen
+  purchase price: einkaufspreis
+  holidays: feiertagen
+  hexadecimal: hexadécimal hexadécimale
+  percentage: prozentual
+  increase: steigerung erhöhung augmentation aumento
+  decrease: senkung rückgang baisse diminution
+  largest: größten größter
+  newest: neueste
+  old version: altversion
+  several: mehreren
+  backup: sicherung sauvegarde
+  delimiter: trennzeichen séparateur separador délimiteur
+  line break: zeilenumbruch zeilenumbrüche
+  decimal comma: dezimalkomma
+  encoded: kodiert kodierte codiert encodé codificado
+  file name: dateiname dateinamen
+  prettify: verschönern embellir embellecer
+  check digit: prüfziffer
+  half: hälfte mitad moitié
+  identical: identisch identique idéntico
+  timezone: zeitzonen
+  calendar week: kalenderwoche
+  birthday: geburtstag anniversaire cumpleaños
+  salary: gehälter
+  reference: verweis verweise référence referencia
+  tree: baum arbre árbol
+  depth: tiefe profondeur profundidad
+  outage: ausfall panne caída
+  availability: verfügbarkeit disponibilité disponibilidad
+  downtime: ausfallzeit
+  payload: nutzlast
   today: heute aujourdhui hoy
   now: jetzt maintenant ahora
-  the: der das dem les el los las
+  the: der das dem les el los las die den au aux du del al
   a: un ein eine einen einem einer une unas
   my: mein meine meinen meinem meiner notre mis nuestro
   this: diese dieser dieses diesen cette este
@@ -331,6 +553,22 @@ const TABLE = `
   i: ich
   can: kann können peut puedo
   please: bitte
+  has: hat habe haben hast hatte tiene tengo tienen avoir ont
+  be: sein wird werden wurde être sont sera ser
+  may: darf dürfen soll sollte sollen muss müssen doit doivent debe deben
+  want: möchte brauche braucht besoin veux voudrais faut quiero necesito
+  do: mache machen macht tun faire fais hacer hago hace
+  if: wenn falls ob
+  not: nicht kein keine keinen pas
+  on: auf bei beim sur sobre
+  it: es elle
+  me: mir mich uns wir nous vous moi
+  that: dass que qui
+  by: durch pro par por
+  also: auch noch dann aussi también
+  give: gib geben gibt donne donner dame dar
+  very: sehr très muy
+  many: viele vielen muchos muchas beaucoup
 `;
 
 /** An ending cut off a word that is not in the table: those of adjectives and plurals. */

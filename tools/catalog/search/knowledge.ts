@@ -13,6 +13,8 @@ const FORMS: readonly RegExp[] = [
   /^\s*will (?:it|there|they|he|she) /i,
   /^\s*(?:what|where|who)(?: is|'?s) my \w+(?: \w+)?\W*$/i,
   /^\s*are you\b/i,
+  // Whether something holds in the world, which no value shows
+  /^\s*(?:is|are) [^?]{1,60} (?:registered|taken|reachable|online|offline|in stock|on sale)\W*$/i,
   // Advice
   /^\s*(?:should|which [\w-]+ should) (?:I|we)\b/i,
 ];

@@ -185,7 +185,7 @@ export const OTHER_JOBS: readonly (readonly string[])[] = [
    grid, flexbox layout, css for, style this page, visualize, visualization, chart, charts, plot
    data, graph of, timeline, floor plan, circuit diagram, plantuml, graphviz, drawio, excalidraw,
    network diagram of, uml, draw a sequence diagram, render a sequence diagram, sequence diagram as svg, sequence diagram
-   to png, draw a class diagram, render a gantt, draw a state diagram, er diagram from, mind map of, ui design, user interface, website
+   to png, draw a class diagram, gantt, pie, draw a state diagram, er diagram from, mind map of, ui design, user interface, website
    template, bootstrap, tailwind layout, web design, email template, css button, hover effect,
    responsive layout, icon font, variable font, google font`,
   // Files of other kinds

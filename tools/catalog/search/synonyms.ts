@@ -4,7 +4,7 @@
  */
 export const SYNONYMS: readonly (readonly string[])[] = [
   // Formats
-  "csv, spreadsheet, excel, xlsx, xls, sheet",
+  "csv, spreadsheet, excel, xlsx, xls, sheet, comma separated",
   "tsv, tab separated, delimited, separated",
   "table, tabular, grid",
   "jsonl, ndjson, json lines, jsonlines",

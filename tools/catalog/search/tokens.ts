@@ -16,7 +16,7 @@ export interface Token {
 
 /**
  * The words of a query, in order. Values are marked by their kind; a foreign word is the English ones for it, and an
- * unknown word made of known ones is these.
+ * unknown word made of known ones is these, as is an unknown identifier in camel case.
  */
 export function tokensOf(query: string, vocabulary: Vocabulary): Token[] {
   const text = withValuesMarked(query).normalize("NFKD").replace(/[\p{M}'’]/gu, "");
@@ -31,12 +31,23 @@ export function tokensOf(query: string, vocabulary: Vocabulary): Token[] {
     if (english) return english.map((word) => ({ word, isName: false }));
     const isWhole = termsOfMark(small) !== undefined || isKnownWord(small, vocabulary);
     const parts = isWhole ? [small] : partsOf(small, vocabulary.words);
+    const humps = isWhole || parts.length > 1 ? [] : humpsOf(word);
+    if (humps.length > 1 && humps.every((hump) => vocabulary.words.has(hump))) {
+      return humps.map((word) => ({ word, isName: false }));
+    }
     const compound = isWhole || parts.length > 1
       ? undefined
       : englishForCompound(small, (part) => vocabulary.words.has(part));
     if (compound) return compound.map((word) => ({ word, isName: false }));
     return parts.map((word) => ({ word, isName }));
   });
+}
+
+/** The words of an identifier in small letters: of `decodeURIComponent` three. */
+function humpsOf(word: string): string[] {
+  return word.split(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/).map((hump) =>
+    hump.toLowerCase()
+  );
 }
 
 /** True for a word that some tool has, or a table of synonyms. */

@@ -57,6 +57,14 @@ const FORMS: readonly (readonly [form: RegExp, kinds: string])[] = [
     ),
     "timestamp, parse date",
   ],
+  [message(".{0,40}\\bbad (?:minute|hour|day-of-month|month|day-of-week)\\b"), "cron"],
+  [message(".{0,20}\\binvalid non-printable character"), "unicode, invisible character"],
+  [
+    message(
+      "Invalid schema for function|Invalid 'tools\\[\\d{1,4}\\]|tools\\.\\d{1,4}\\.\\w{1,40}\\.",
+    ),
+    "function schema, invalid schema",
+  ],
   [message("Invalid Version:|.{0,20}not valid SemVer"), "semver, version"],
   [message("Failed to construct 'URL'|Invalid URL\\b"), "url, parse url"],
   [
@@ -177,6 +185,7 @@ const FORMS: readonly (readonly [form: RegExp, kinds: string])[] = [
     /\b\d\d?(?:st|nd|rd|th)? (?:of )?(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)(?:uary|ruary|ch|il|ust|ember|tember|ober)?\b/i,
     "date",
   ],
+  [/\bU\+[0-9A-F]{4,6}\b/i, "unicode, code point"],
   // Whole, or cut; the base64 of `{"alg":"` and `{"typ":"` begins nothing else.
   [/\beyJ[\w-]+(?:\.[\w-]*){2}|\beyJ(?:hbGciOi|0eXAiOi)[\w-]*/, "jwt"],
   [/\bP(?:\d+[YMWD])+(?:T(?:\d+[HMS])+)?\b|\bPT(?:\d+[HMS])+\b/, "duration, iso 8601"],

@@ -52,6 +52,11 @@ const ASKED: [query: string, id: string][] = [
   ["convertir yaml a json", "yaml-json-converter"],
   ["optimizar svg", "svg-optimizer"],
   ["explicar expresión cron", "cron-explainer"],
+  ["Wie viele Seiten hat das PDF?", "pdf-inspector"],
+  ["darf Google diese Seite crawlen", "robots-txt-tester"],
+  ["welches Format hat dieses Bild", "image-inspector"],
+  ["Subnetzmaske berechnen", "ip-subnet-calculator"],
+  ["nombre de jours entre deux dates", "date-calculator"],
 ];
 for (const [query, id] of ASKED) {
   Deno.test(`search: the expected tool is first for "${query}"`, () => {

@@ -159,6 +159,7 @@ const FORGIVEN: [query: string, id: string, what: string][] = [
   ["timesta", "timestamp-converter", "an unfinished word"],
   ["jsonformatter", "json-formatter", "a missing space"],
   ["csv2json", "csv-to-json", "2 for to"],
+  ["decodeURIComponent of a query value", "url-encoding", "an identifier in camel case"],
   ["base 64", "base64", "a space too many"],
   ["sha-256 digest of some text", "hash-generator", "a hyphen too many"],
   ["72kg in lb", "unit-converter", "a unit that touches its number"],
@@ -353,6 +354,7 @@ const KNOWLEDGE = [
   "exchange rate right now",
   "show me the current price of gold",
   "will it rain in Berlin on Sunday",
+  "is this company really registered",
   "what is my ip address",
   "which package should I use for dates",
 ];
@@ -361,6 +363,7 @@ const NO_KNOWLEDGE = [
   "what is 0xff",
   "what is my take home pay after tax",
   "check it against the latest version",
+  "is this registered domain name valid",
   "does this work",
   "who",
 ];

@@ -6,6 +6,7 @@
 import type { AnyTool } from "../../tools/tool.ts";
 import { json } from "./json.ts";
 import { optionsOf, type ToolOption } from "./options.ts";
+import { shellFormOf, textKeyOf } from "./shell_forms.ts";
 
 /** An example of a tool as a command for a POSIX shell. */
 export interface Example {
@@ -34,24 +35,39 @@ export function commandOf(tool: AnyTool, input: Record<string, unknown> | string
 }
 
 /**
- * The arguments for an input: the tool's options, `--text`, and `--input` for everything these
- * cannot express.
+ * The arguments for an input, as a person writes them: the words that the tool takes without an
+ * option, then `--text` and the tool's options, and `--input` for everything these cannot express.
  */
 export function argumentsOf(tool: AnyTool, input: Record<string, unknown> | string): string[] {
-  if (typeof input === "string") return [tool.id, `--text=${input}`];
+  const { word, isSaid } = shellFormOf(tool);
+  const textKey = textKeyOf(tool);
+  const members = typeof input === "string" ? { [textKey!]: input } : input;
   const options = new Map(optionsOf(tool).map((option) => [option.property, option]));
+  const words: string[] = [];
   const args: string[] = [];
   const rest: Record<string, unknown> = {};
-  for (const [key, value] of Object.entries(input)) {
+  for (const [key, value] of Object.entries(members)) {
+    const isText = key === textKey && typeof value === "string";
+    const said = key === word || (isText && isSaid) ? wordOf(value) : undefined;
     const option = options.get(key);
-    const own = key === tool.textProperty && typeof value === "string"
-      ? [`--text=${value}`]
-      : option && optionArguments(option, value);
-    if (own) args.push(...own);
+    const own = isText ? withValue("--text", value) : option && optionArguments(option, value);
+    if (said !== undefined) words.push(said);
+    else if (own) args.push(...own);
     else rest[key] = value;
   }
   const base = Object.keys(rest).length > 0 ? ["--input", JSON.stringify(rest)] : [];
-  return [tool.id, ...args, ...base];
+  return [tool.id, ...words, ...args, ...base];
+}
+
+/** A value as a word without an option; undefined if it would be taken for an option or for nothing. */
+function wordOf(value: unknown): string | undefined {
+  const word = typeof value === "string" ? value : JSON.stringify(value);
+  return /^\s*(?:-|$)/.test(word) ? undefined : word;
+}
+
+/** An option and its value, in one word if the value could be taken for something else. */
+function withValue(name: string, value: string): string[] {
+  return /^[-@]/.test(value) ? [`${name}=${value}`] : [name, value];
 }
 
 function optionArguments({ name, kind }: ToolOption, value: unknown): string[] | undefined {
@@ -63,10 +79,10 @@ function optionArguments({ name, kind }: ToolOption, value: unknown): string[] |
     case "list":
       return Array.isArray(value) ? [`--${name}`, JSON.stringify(value)] : undefined;
     case "number":
-      return typeof value === "number" ? [`--${name}=${value}`] : undefined;
+      return typeof value === "number" ? withValue(`--${name}`, `${value}`) : undefined;
     case "text": {
       const isText = typeof value === "string" || typeof value === "number";
-      return isText ? [`--${name}=${value}`] : undefined;
+      return isText ? withValue(`--${name}`, `${value}`) : undefined;
     }
   }
 }

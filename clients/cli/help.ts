@@ -10,26 +10,35 @@ import { toReader, withoutSending } from "../local_words.ts";
 import { exampleOf } from "./example.ts";
 import { shellFormOf, textKeyOf } from "./shell_forms.ts";
 import { LOCAL_CHARS } from "../../tools/tool.ts";
+import { wrapText } from "./wrap.ts";
 import { optionsOf, ownOptionsOf, switchesOf, type ToolOption } from "./options.ts";
 
-const WIDTH = 100;
-const INDENT = 6;
+const MAX_WIDTH = 100;
+const INDENT = "      ";
 
-/** The output of `utools ID --help`: what the tool does, its options with defaults, an example. */
-export function helpOf(tool: AnyTool): string {
+/**
+ * The output of `utools ID --help`: what the tool does, its options with defaults, an example.
+ * @param columns The width of the terminal.
+ */
+export function helpOf(tool: AnyTool, columns = MAX_WIDTH): string {
+  const width = Math.min(columns, MAX_WIDTH);
+  const entry = (head: string, text: string) => [
+    `  ${head}`,
+    ...wrapText(text, width - INDENT.length).map((line) => INDENT + line),
+  ];
   const own = ownOptionsOf(tool).map(({ name, value, help }) =>
     entry(`${name}${behind(value)}`, help)
   );
   const example = exampleOf(tool);
   return [
     `${tool.name} (${tool.id})`,
-    ...wrap(withoutSending(tool.description), 0),
+    ...wrapText(withoutSending(tool.description), width),
     "",
     `Usage: utools ${tool.id} [OPTIONS] ${filesOf(tool)}`,
     "",
-    ...wrap(fileHelp(tool), 0),
+    ...wrapText(fileHelp(tool), width),
     "",
-    "Options:",
+    "Options (--NAME @FILE reads a value from a file):",
     ...optionsOf(tool).flatMap((option) => entry(headOf(option), detailsOf(option))),
     "",
     "Of every tool:",
@@ -127,21 +136,4 @@ function shown(value: unknown): string {
 
 function behind(value: string | undefined): string {
   return value === undefined ? "" : ` ${value}`;
-}
-
-function entry(head: string, text: string): string[] {
-  return [`  ${head}`, ...wrap(text, INDENT)];
-}
-
-/** Wraps a text at 100 characters; longer words stay whole. */
-function wrap(text: string, indent: number): string[] {
-  const lines: string[] = [];
-  let line = "";
-  for (const word of text.split(/\s+/)) {
-    if (line !== "" && indent + line.length + 1 + word.length > WIDTH) {
-      lines.push(line);
-      line = word;
-    } else line += line === "" ? word : ` ${word}`;
-  }
-  return [...lines, line].map((text) => " ".repeat(indent) + text);
 }

@@ -37,7 +37,7 @@ async function command(terminal: Terminal): Promise<number> {
     case "--help":
     case "help":
       terminal.print(
-        args.length > 0 ? await helpFor(await requireTool(name, args)) : `${usage()}\n`,
+        args.length > 0 ? await helpFor(terminal, await requireTool(name, args)) : `${usage()}\n`,
       );
       return EXIT.done;
     case "--version":
@@ -73,12 +73,12 @@ async function callTool(
   const options = optionsOf(tool);
   const read = readArguments(await withOptionFiles(terminal, tool, args, options), options);
   if (!read.isHelp) return await run(terminal, tool, read);
-  terminal.print(await helpFor(tool));
+  terminal.print(await helpFor(terminal, tool));
   return EXIT.done;
 }
 
-async function helpFor(tool: AnyTool): Promise<string> {
-  return (await loadHelp()).helpOf(tool);
+async function helpFor({ columns }: Terminal, tool: AnyTool): Promise<string> {
+  return (await loadHelp()).helpOf(tool, columns);
 }
 
 /** The tool named by a command's only argument. */

@@ -75,6 +75,12 @@ Usage: utools ID [OPTIONS] [FILE]     run a tool on a file, or on the standard i
        utools ID --help               a tool's options, with an example (or utools help ID)
        utools COMMAND
 
+For example:
+  utools search compare two csv files
+  utools json-formatter --text '{"a":[1,2]}'
+  utools unit-converter 72 kg in lb
+  utools csv-diff OLD.csv NEW.csv
+
 Commands:
 ${lines.join("\n")}
 

@@ -259,6 +259,25 @@ Deno.test("cli: help of every tool has its options, defaults and an example", as
   assert.equal((await call(["--version"])).output, `utools ${manifest.version}\n`);
 });
 
+Deno.test("cli: help fits a narrow terminal, but for its usage and example", async () => {
+  const { output } = await call(["base64", "--help"], { columns: 50 });
+  for (const line of output.split("\n")) {
+    assert.ok(line.length <= 50 || line.startsWith("u") || !line.includes(" "), line);
+  }
+});
+
+Deno.test("cli: the calls in utools --help work as they are", async () => {
+  const { output } = await call(["--help"]);
+  const files = { "OLD.csv": "n,v\na,1\n", "NEW.csv": "n,v\na,2\n" };
+  const calls = output.match(/^ {2}utools .*$/gm)!;
+  assert.ok(calls.length >= 4);
+  for (const line of calls) {
+    const words = [...line.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, word]) => quoted ?? word!);
+    const { code, errors } = await call(words.slice(1), { files, piped: "" });
+    assert.deepEqual([code, errors], [0, ""], line);
+  }
+});
+
 Deno.test("cli: lists, searches and describes", async () => {
   const list = JSON.parse((await call(["list", "--as", "full"])).output);
   assert.equal(list.tools.length, TOOLS.length);

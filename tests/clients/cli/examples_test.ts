@@ -28,21 +28,31 @@ Deno.test("cli: an example uses options where possible, and --input for the rest
     argumentsFor("number-theory", { operation: "gcd", numbers: [12, 18], n: 5, colour: "red" }),
     [
       "number-theory",
-      "--operation=gcd",
+      "--operation",
+      "gcd",
       "--numbers",
       "[12,18]",
-      "--n=5",
+      "--n",
+      "5",
       "--input",
       '{"colour":"red"}',
     ],
   );
   assert.deepEqual(
     argumentsFor("json-formatter", { input: "{}", indent: 4, mode: null }),
-    ["json-formatter", "--text={}", "--indent=4", "--input", '{"mode":null}'],
+    ["json-formatter", "--text", "{}", "--indent", "4", "--input", '{"mode":null}'],
   );
   assert.deepEqual(
+    argumentsFor("regex-tester", { pattern: "a", input: "-b" }),
+    ["regex-tester", "a", "--text=-b"],
+  );
+  assert.deepEqual(argumentsFor("unit-converter", { text: "1 m in ft" }), [
+    "unit-converter",
+    "1 m in ft",
+  ]);
+  assert.deepEqual(
     argumentsFor("base64", { input: "a", url_safe: true, padding: false, strict: "true" }),
-    ["base64", "--text=a", "--url-safe", "--no-padding", "--input", '{"strict":"true"}'],
+    ["base64", "--text", "a", "--url-safe", "--no-padding", "--input", '{"strict":"true"}'],
   );
 });
 

@@ -238,7 +238,9 @@ function oneOf<Word extends string>(
 
 function unknownOption(raw: string, options: readonly ToolOption[]): UsageError {
   const names = [...options.map(({ name }) => name), ...Object.keys(OWN_OPTIONS)];
-  const near = nearest(raw.replace(/^-+/, ""), names, 2).map(written);
+  const name = raw.replace(/^-+/, "");
+  const longer = names.filter((each) => each.split("-").includes(name));
+  const near = [...new Set([...nearest(name, names, 2), ...longer])].slice(0, 3).map(written);
   const advice = near.length > 0
     ? `did you mean ${near.join(" or ")}?`
     : `there are ${firstNames(names, MAX_NAMES, written)}`;

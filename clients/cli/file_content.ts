@@ -106,10 +106,17 @@ function contentOf(
   if (typeof output === "string") {
     return bytes ? decoded(output, stats, bytes, input) : ended(output);
   }
-  const key = isJsonObject(output as JsonValue)
-    ? content.find((key) => typeof (output as Record<string, unknown>)[key] === "string")
-    : undefined;
-  return key && ended((output as Record<string, string>)[key]!);
+  if (!isJsonObject(output as JsonValue)) return undefined;
+  const members = content.map((key) => (output as Record<string, unknown>)[key]);
+  const main = members.find((member) => typeof member === "string" || isTexts(member)) as
+    | string
+    | string[]
+    | undefined;
+  return main === undefined ? undefined : ended([main].flat().join("\n"));
+}
+
+function isTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((item) => typeof item === "string");
 }
 
 /** A text with a line break at its end, as other commands print it: a loop prints one per line. */

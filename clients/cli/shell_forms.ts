@@ -19,11 +19,14 @@ export interface ShellForm {
    * property.
    */
   text?: string;
-  /** Whether words that name no file are the text itself, as with `date -d` and `units`. */
+  /**
+   * Whether words that name no file are the text itself, as with `date -d` and `units`: of tools that
+   * find a mistyped file name wrong, and do not work on it.
+   */
   isSaid?: boolean;
   /**
-   * Output members that a pipe or file gets: the first one that is a text. `-o x.json` gets
-   * everything.
+   * Output members that a pipe or file gets: the first one that is a text, or a list of texts, which
+   * has lines. `-o x.json` gets everything.
    */
   content?: readonly string[];
   /** The value of `format` for each file extension. */
@@ -39,12 +42,13 @@ const FORMS: Readonly<Record<string, ShellForm>> = {
   "base64": { bytes: { action: "decode" } },
   "changelog-generator": { content: ["markdown"] },
   "chmod-calculator": { isSaid: true },
+  "cidr-aggregator": { isSaid: true },
   "color-converter": { isSaid: true },
   "compression-codec": { bytes: {}, formats: { gz: "gzip", br: "brotli", zz: "zlib" } },
   "cron-explainer": { isSaid: true },
   "csv-diff": { files: ["before", "after"] },
   "csv-query": { word: "query", formats: { csv: "csv", json: "json" } },
-  "curl-converter": { content: ["code"] },
+  "curl-converter": { isSaid: true, content: ["code"] },
   "date-calculator": { isSaid: true },
   "duration-converter": { isSaid: true },
   "env-file-comparator": { files: ["base", "target"] },
@@ -55,12 +59,14 @@ const FORMS: Readonly<Record<string, ShellForm>> = {
   "json-patch": { files: ["input", "patch"] },
   "json-query": { word: "query" },
   "json-schema-validator": { files: ["schema", "input"] },
+  "jwt-inspector": { isSaid: true },
   "mermaid-renderer": {
     content: ["svg", "html"],
     formats: { svg: "svg", png: "png", html: "html" },
   },
   "number-base-converter": { isSaid: true },
   "openapi-diff": { files: ["before", "after"] },
+  "palette-generator": { isSaid: true },
   "prompt-template-renderer": { content: ["text"] },
   "qr-code-generator": {
     content: ["svg", "ascii"],
@@ -78,6 +84,7 @@ const FORMS: Readonly<Record<string, ShellForm>> = {
   "timestamp-converter": { isSaid: true },
   "unit-converter": { isSaid: true, content: ["result_text"] },
   "url-parser": { isSaid: true },
+  "uuid-generator": { isSaid: true, content: ["uuids"] },
 };
 
 /** A tool's shell form. */

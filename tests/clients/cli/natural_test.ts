@@ -41,6 +41,18 @@ const CALLS: [string, string[], RegExp, string?][] = [
   ["a word and an option", ["number-base-converter", "0xff", "--to-base", "2"], /"11111111"/],
   ["a file that is there", ["expression-evaluator", "sum.txt"], /^5\n$/],
   ["words by an option", ["color-converter", "--color", "#fff"], /"#ffffff"/],
+  [
+    "ranges that are words",
+    ["cidr-aggregator", "10.0.0.0/25", "10.0.0.128/25"],
+    /"10\.0\.0\.0\/24"/,
+  ],
+  ["a UUID to look at", ["uuid-generator", "cfbff0d1-9375-5685-968c-48ce8b15ae17"], /"version": 5/],
+  [
+    // uuidgen --sha1 --namespace @dns --name example.com
+    "UUIDs line by line",
+    ["uuid-generator", "--version", "5", "--namespace", "dns", "--name", "example.com"],
+    /^cfbff0d1-9375-5685-968c-48ce8b15ae17\n$/,
+  ],
   ["code as it is", ["curl-converter", "--text", "curl https://a.example"], /^const response =/],
   [
     "a filled template",

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { basename } from "node:path";
+import { basename, join } from "node:path";
 import {
   bytesProperties,
   type InputFile,
@@ -150,7 +150,10 @@ async function readFiles(
     const isSet = [textProperty, bytesAs?.property].some((key) => key && Object.hasOwn(given, key));
     // A tool without a text may get its whole input from options.
     const isWhole = !takesFile && Object.keys(given).length > 0;
-    if (isSet || isWhole || input === "-") return {};
+    // In a loop over lines, a generator would swallow the rest of them.
+    const isGenerated = tool.deterministicClass === "seeded-generator" &&
+      Object.keys(given).length > 0;
+    if (isSet || isWhole || isGenerated || input === "-") return {};
     if (terminal.isInputTerminal) return requireNothing(tool, given);
   }
   const source = file === undefined ? STANDARD_INPUT : sourceOf(file);
@@ -224,6 +227,9 @@ async function readItems(
   const read: InputFile[] = [];
   for (const file of files) {
     if (file === "-") throw new UsageError(`${tool.id} takes files with names: "-" has none`);
+    if (terminal.isFolder(file)) {
+      throw new UsageError(`${file} is a folder: name its files, as in ${join(file, "*")}`);
+    }
     const most = mostFileBytes(tool, bytesAs.encoding);
     const bytes = await readUpTo(terminal, tool, sourceOf(file), most);
     read.push({ name: basename(file), bytes });

@@ -183,6 +183,17 @@ Deno.test("cli: standard input is not read if the text is already given", async 
   assert.deepEqual((await call(["currency-converter", ...numbers], { piped: "" })).asked, []);
 });
 
+Deno.test("cli: a generator with options leaves the standard input to the loop around it", async () => {
+  const lines = { piped: "not\na\nUUID\n" };
+  const options = ["--version", "5", "--namespace", "dns", "--name", "a"];
+  assert.deepEqual((await call(["uuid-generator", ...options], lines)).asked, []);
+  assert.match((await call(["uuid-generator"], lines)).output, /"valid": false/);
+  assert.match(
+    (await call(["uuid-generator", "--action", "inspect", "-"], lines)).output,
+    /"valid"/,
+  );
+});
+
 Deno.test("cli: the whole input as JSON, from a file, the standard input or --input", async () => {
   const json = '{"amount":1,"from":"EUR","to":"EUR"}';
   const ways: [string[], object][] = [
@@ -232,7 +243,12 @@ Deno.test("cli: a property given by its option and by a file is reported", async
   ]);
 });
 
-Deno.test("cli: files of a list need names", async () => {
+Deno.test("cli: files of a list need names, and are no folder", async () => {
+  const folder = await call(["file-verification-handoff-kit", "folder"]);
+  assert.deepEqual([folder.code, folder.errors], [
+    2,
+    "folder is a folder: name its files, as in folder/*",
+  ]);
   const { code, errors } = await call(["image-delivery-audit-kit", "-"], { piped: PNG });
   assert.equal(code, 2);
   assert.match(errors, /takes files with names/);

@@ -4,12 +4,12 @@
  *
  * @module
  */
-import { canonicalId } from "../../tools/catalog/aliases.ts";
-import { hasTool, loadContract, toolIds } from "../../tools/catalog/load.ts";
+import { loadContract, toolIds } from "../../tools/catalog/load.ts";
 import { withLocalInput } from "../../tools/catalog/local_limits.ts";
 import { choicesOf } from "../../tools/catalog/properties.ts";
 import { CATEGORIES } from "../../tools/tool.ts";
 import { optionsOf, ownOptionsOf, switchesOf } from "./options.ts";
+import { idOf } from "./tool_id.ts";
 import { COMMANDS, FORMS, UsageError } from "./usage.ts";
 
 /**
@@ -83,8 +83,8 @@ async function wordsAt(
     case "search":
       return ["--limit", "--as"];
   }
-  const id = canonicalId(command);
-  return hasTool(id) ? await wordsOfTool(id, previous, word) : [];
+  const id = idOf(command);
+  return id === undefined ? [] : await wordsOfTool(id, previous, word);
 }
 
 async function wordsOfTool(id: string, previous: string, word: string): Promise<string[]> {

@@ -4,9 +4,8 @@
  *
  * @module
  */
-import { canonicalId } from "../../tools/catalog/aliases.ts";
 import { schemaOf } from "../../tools/catalog/descriptor.ts";
-import { hasTool, loadContract, toolIds } from "../../tools/catalog/load.ts";
+import { loadContract, toolIds } from "../../tools/catalog/load.ts";
 import { allowLocalInput } from "../../tools/catalog/local_limits.ts";
 import manifest from "../../deno.json" with { type: "json" };
 import { MAX_SUGGESTIONS, unknownToolMessage } from "../../engine/unknown_tool.ts";
@@ -20,6 +19,7 @@ import { optionsOf } from "./options.ts";
 import { withOptionFiles } from "./option_files.ts";
 import { loadApiKeys, loadCatalog, loadHelp, loadMcp } from "./parts.ts";
 import { run } from "./run.ts";
+import { idOf } from "./tool_id.ts";
 import { hostTerminal, type Terminal } from "./terminal.ts";
 import { COMMANDS, EXIT, usage, UsageError } from "./usage.ts";
 
@@ -90,12 +90,12 @@ async function requireTool(command: string, [id, ...others]: readonly string[]):
 }
 
 /**
- * Finds a tool by its current or an old id.
+ * Finds a tool by its id, an old one, or the beginning of one.
  * @throws {UsageError} with similar ids if there is none.
  */
 async function findTool(name: string): Promise<AnyTool> {
-  const id = canonicalId(name);
-  if (hasTool(id)) {
+  const id = idOf(name);
+  if (id !== undefined) {
     const tool = await loadContract(id);
     allowLocalInput(tool);
     return tool;

@@ -74,6 +74,7 @@ Usage: utools ID [OPTIONS] [FILE]     run a tool on a file, or on the standard i
        utools ID --text TEXT          run it on a text
        utools ID --help               a tool's options, with an example (or utools help ID)
        utools COMMAND
+The beginning of an ID is enough if no other tool's begins so: utools unit for unit-converter.
 
 For example:
   utools search compare two csv files

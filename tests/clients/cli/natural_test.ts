@@ -130,6 +130,19 @@ for (const [title, args, message] of REFUSED) {
   });
 }
 
+Deno.test("cli: the beginning of an id is enough if one tool has it, whole words first", async () => {
+  assert.equal((await call(["unit", "72 kg in lb"])).output, "158.7328288\n");
+  assert.equal((await call(["json-fo", "--text", "[1]", "--mode", "minify"])).output, "[1]\n");
+  assert.match((await call(["ci", "--help"])).output, /^CI Failure Review Kit /);
+  const several = await call(["json", "a.json"], { files: FILES });
+  assert.deepEqual([several.code, several.output], [2, ""]);
+  assert.match(
+    several.errors,
+    /^json may be json-diff, json-.*: write more of its name$/,
+  );
+  assert.match((await call(["jsonn"])).errors, /^There is no tool "jsonn"/);
+});
+
 Deno.test("cli: an option's value is read from @FILE, and literal behind =", async () => {
   const sums = "7cafa1b24cf9d8d1f03cdc8c03cbe7343e2c7345af2dccce72a830042858a984  a.txt\n";
   const files = { ...FILES, "a.txt": "b\na\nb\n", "SUMS": sums, "vars.json": '{"n":"@Ada"}' };

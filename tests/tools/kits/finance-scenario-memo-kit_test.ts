@@ -136,6 +136,21 @@ Deno.test(`${ID}: loan, investment and break-even match their tools' answers`, a
   assert.match(memo, /profit before tax 6,000\.00, 600 units above the break-even$/m);
 });
 
+Deno.test(`${ID}: flows without the payments of their loan are a problem, else what the value is of is told`, async () => {
+  const loan = { principal: 600, annual_rate: 5, term_years: 2 };
+  const cash = { name: "cash", cash_flows: [-1000, 600, 600] };
+  const lent = { name: "lent", cash_flows: [-400, 600, 600], loan };
+  const { found, files } = await runKit(ID, { scenarios: [cash, lent], assumptions: ["none"] });
+  assert.deepEqual(found, ["problem LOAN_LEFT_OUT rank"]);
+  assert.match(files["memo.md"]!, /^- lent: after the first, its cash flows are those of cash:/m);
+  const paid = { ...lent, cash_flows: [-400, 277, 277] };
+  const { found: withPayments } = await runKit(ID, {
+    scenarios: [cash, paid],
+    assumptions: ["none"],
+  });
+  assert.deepEqual(withPayments, ["note LOAN_NOT_IN_VALUE rank"]);
+});
+
 const LOSS = { fixed_costs: 1000, price: 2, variable_cost: 3 };
 
 Deno.test(`${ID}: reports flows without an IRR once, at whatever rates`, async () => {
@@ -227,6 +242,7 @@ const FOUND: [string, Record<string, unknown>, string, string[]][] = [
       "problem STEP_FAILED loan[0]",
       "problem STEP_FAILED investment[0]",
       "problem STEP_FAILED break_even[0]",
+      "note LOAN_NOT_IN_VALUE rank",
     ],
   ],
   [

@@ -20,6 +20,15 @@ export const FINDINGS = {
     severity: "problem",
     fix: "Write what is paid with a minus, first of all the outlay: [-1000, 500, 600].",
   },
+  LOAN_LEFT_OUT: {
+    severity: "problem",
+    fix:
+      "Take each year's or month's loan payments off the flows of that period, then compare again.",
+  },
+  LOAN_NOT_IN_VALUE: {
+    severity: "note",
+    fix: "Make sure that the loan's amount and its payments are among the cash flows.",
+  },
   NO_POSITIVE_SCENARIO: {
     severity: "problem",
     fix: "No scenario earns the discount rate: revise the plan or the rate.",

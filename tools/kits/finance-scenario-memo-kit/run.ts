@@ -12,6 +12,7 @@ import { contract } from "./contract.ts";
 import { areCosts, CALCULATIONS, type Figures, paysNothing, scenarioTitle } from "./figures.ts";
 import { FINDINGS, NOTHING_RANKED, READY_ACTION } from "./findings.ts";
 import { horizonsText } from "./horizons.ts";
+import { loanRemarks } from "./loans.ts";
 import { writeMemo } from "./memo.ts";
 import { rankScenarios } from "./rank.ts";
 import { scenariosCsv, scenariosJson, sensitivityCsv } from "./tables.ts";
@@ -62,6 +63,10 @@ export const run: Run<typeof contract> = (input, context) => {
       }: no flow is negative, so nothing is paid for what comes in`,
       path: `scenarios[${figures.index}].cash_flows`,
     });
+  }
+  for (const { code, path, message, figures, caution } of loanRemarks(ranked)) {
+    kit.find(code, rank, { path, message });
+    figures.cautions.push(caution);
   }
   const rates = new Set(scenarios.flatMap(({ rate }) => rate ?? []));
   if (rates.size > 1) {

@@ -696,6 +696,21 @@ Deno.test(`${ID}: reviews a policy that is only tried, and says if nobody gets i
   assert.ok(!told.codes.includes("CSP_REPORTS_NOWHERE"));
 });
 
+Deno.test(`${ID}: headers of an error page or a redirect are told as such`, async () => {
+  const codesOf = async (headers_text: string, url: string) => {
+    const { found } = await runKit(ID, { headers_text, url });
+    return found.map((one) => one.split(" ", 2).join(" "));
+  };
+  const challenge = "< HTTP/2 403\n< content-type: text/html\n< cf-mitigated: challenge\n";
+  assert.ok((await codesOf(challenge, URL)).includes("problem ERROR_RESPONSE"));
+  const moved = "HTTP/1.1 301 Moved Permanently\r\nLocation: https://example.com/\r\n";
+  const ofMoved = await codesOf(moved, "http://example.com/");
+  assert.ok(ofMoved.includes("note REDIRECT"));
+  assert.ok(!ofMoved.some((one) => one.includes("HTTP_NOT_HTTPS")));
+  const toHttp = moved.replace("https:", "http:");
+  assert.ok((await codesOf(toHttp, "http://example.com/")).includes("blocker HTTP_NOT_HTTPS"));
+});
+
 Deno.test(`${ID}: reports headers that cannot be read`, async () => {
   const run = await runKit(ID, { headers_text: "no header", url: URL });
   assert.equal(run.verdict, "blocked");

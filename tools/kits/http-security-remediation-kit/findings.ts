@@ -30,6 +30,15 @@ export const FINDINGS = {
     severity: "problem",
     fix: "Send the header from the code that makes this response.",
   },
+  ERROR_RESPONSE: {
+    severity: "problem",
+    fix:
+      "Give the headers of a response with status 200: a proxy or firewall may make the error page, with headers of its own.",
+  },
+  REDIRECT: {
+    severity: "note",
+    fix: "Review the headers of the address that it leads to: those are what a page comes with.",
+  },
   SECRET_IN_INPUT: { severity: "problem", fix: "Rotate the credential that you gave." },
   FIXED: { severity: "note", fix: "Roll it out as rollout.md says." },
 } as const satisfies KitFindings;

@@ -9,6 +9,8 @@ import { counted } from "../../shared/messages.ts";
 import { readHeaderLines } from "../../shared/submitted_headers.ts";
 import { ToolError } from "../../shared/tool_error.ts";
 import { contract } from "./contract.ts";
+import { CSP_FIXES } from "./csp_fixes.ts";
+import { redirectOf, statusOf } from "./answer_kind.ts";
 import { asSent } from "./as_sent.ts";
 import { FINDINGS, READY_ACTION } from "./findings.ts";
 import type { HeaderChange } from "./header_changes.ts";
@@ -54,6 +56,9 @@ export const run: Run<typeof contract> = (input, context) => {
     summarize,
   );
 
+  const status = statusOf(headers_text);
+  const redirect = redirectOf(status, lines);
+  reportKind(kit, review, status, redirect);
   const csp = analyzePolicy(kit, lines, review);
   const targets = [...new Set(input.targets)].map((name) => TARGETS[name]);
   const unable = targets.filter(({ hardensCookies }) => !hardensCookies)
@@ -81,7 +86,10 @@ export const run: Run<typeof contract> = (input, context) => {
   kit.takeReview(recheck, {
     severityOf: (rule, severity) =>
       rule.startsWith("COOKIE_NO_") && severity === "blocker" ? "problem" : severity,
-    isReported: (rule, subject) => isReported(rule, subject, proposal!, targets, unable),
+    // A redirect to https is what http shall answer with.
+    isReported: (rule, subject) =>
+      rule === "HTTP_NOT_HTTPS" && redirect?.startsWith("https:") ||
+      isReported(rule, subject, proposal!, targets, unable),
   });
   const fixed = recheck.output ? settledBy(recheck.output, review.output!) : [];
   reportFixed(kit, recheck, fixed, proposal);
@@ -121,6 +129,22 @@ export const run: Run<typeof contract> = (input, context) => {
   }, READY_ACTION);
 };
 
+/** Reports headers that are not those of a page. */
+function reportKind(
+  kit: RemediationKit,
+  review: Step<Review>,
+  status: number | undefined,
+  redirect: string | undefined,
+): void {
+  if (status !== undefined && status >= 400) {
+    const message = `The status is ${status}: these are the headers of an error page`;
+    kit.find("ERROR_RESPONSE", review, { message, path: "headers_text" });
+  } else if (redirect !== undefined) {
+    const message = `The status is ${status}: a redirect, with headers that protect no page`;
+    kit.find("REDIRECT", review, { message, path: "header:location" });
+  }
+}
+
 /** Directives that name where reports go. */
 const REPORTING = /(?:^|;)\s*report-(?:to|uri)\s+\S/i;
 
@@ -156,7 +180,8 @@ function analyzePolicy(
   for (const { code, message, directive } of csp.output?.findings ?? []) {
     const rule = RULE_OF.get(code);
     if (rule && reviewed.has(rule) || reportsNowhere && code === "NO_REPORTING") continue;
-    kit.take(csp, { severity: "note", code, message, ...(directive && { path: directive }) });
+    const path = directive && { path: directive };
+    kit.take(csp, { severity: "note", code, message, fix: CSP_FIXES[code] ?? "", ...path });
   }
   return csp;
 }

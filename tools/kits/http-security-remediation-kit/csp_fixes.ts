@@ -1,0 +1,36 @@
+/** What to do about a finding of csp-analyzer, where its message says only what is wrong. */
+export const CSP_FIXES: Readonly<Record<string, string>> = {
+  SCRIPT_UNSAFE_INLINE:
+    "Give inline scripts a nonce or move them to files, then remove 'unsafe-inline'.",
+  SCRIPT_UNSAFE_EVAL: "Replace what calls eval, then remove 'unsafe-eval'.",
+  SCRIPT_UNSAFE_HASHES: "Attach event handlers in script files, then remove 'unsafe-hashes'.",
+  PLAIN_URL_SCHEME: "Name the hosts that scripts come from, or use nonces with 'strict-dynamic'.",
+  PLAIN_WILDCARD: "Name the hosts that scripts come from, or use nonces with 'strict-dynamic'.",
+  ALLOWLIST_BYPASS_KNOWN: "Remove the host, or use nonces with 'strict-dynamic'.",
+  ALLOWLIST_SELF:
+    "Use nonces with 'strict-dynamic', or make sure that the host serves none of these.",
+  ALLOWLIST_HOST: "Use nonces with 'strict-dynamic' in place of hosts.",
+  MISSING_SCRIPT_SRC: "Add script-src, or default-src for all that is not named.",
+  MISSING_OBJECT_SRC: "Add object-src 'none'.",
+  OBJECT_SRC_NOT_NONE: "Set object-src 'none'.",
+  MISSING_BASE_URI: "Add base-uri 'none'.",
+  STRICT_DYNAMIC_ALONE: "Add a nonce that is new in each response, or remove 'strict-dynamic'.",
+  NONCE_TOO_SHORT: "Make at least 16 random bytes for each response, in Base64.",
+  NONCE_CHARSET: "Write the nonce in Base64.",
+  STYLE_UNSAFE_INLINE: "Give inline styles a nonce or move them to files.",
+  STYLE_ANY_HOST: "Name the hosts that styles come from.",
+  MISSING_FRAME_ANCESTORS: "Add frame-ancestors 'none', or the sites that may frame the page.",
+  OPEN_FRAME_ANCESTORS: "Name the sites that may frame the page.",
+  MISSING_FORM_ACTION: "Add form-action 'self', or the hosts that forms go to.",
+  OPEN_FORM_ACTION: "Name the hosts that forms go to.",
+  SRC_HTTP: "Load it over https, and name it so.",
+  UNKNOWN_DIRECTIVE: "Correct the directive's name, or remove it.",
+  DEPRECATED_DIRECTIVE: "Remove the directive.",
+  INVALID_KEYWORD: "Correct the keyword.",
+  NONE_WITH_OTHERS: "Keep 'none' alone, or remove it.",
+  IP_SOURCE: "Name a host in place of the address.",
+  REPORT_TO_ONLY: "Add report-uri for browsers that do not know report-to.",
+  NO_REPORTING: "Add report-uri with an address of yours, and report-to with Reporting-Endpoints.",
+  NO_TRUSTED_TYPES:
+    "Add require-trusted-types-for 'script', report-only at first: scripts that write HTML as text break.",
+};

@@ -678,6 +678,34 @@ const EVENTS: [what: string, sample: Sample, event: Record<string, unknown>][] =
       datacontenttype: "application/json",
     },
   ],
+  // The headers and the body of https://docs.gitea.com/usage/webhooks, which has GitHub's headers as well.
+  [
+    "Gitea, which sends GitHub's headers too",
+    {
+      headers: {
+        "X-GitHub-Delivery": "f6266f16-1bf3-46a5-9ea4-602e06ead473",
+        "X-GitHub-Event": "push",
+        "X-Gogs-Delivery": "f6266f16-1bf3-46a5-9ea4-602e06ead473",
+        "X-Gogs-Event": "push",
+        "X-Gitea-Delivery": "f6266f16-1bf3-46a5-9ea4-602e06ead473",
+        "X-Gitea-Event": "push",
+      },
+      body: {
+        ref: "refs/heads/develop",
+        commits: [],
+        head_commit: { timestamp: "2017-03-13T13:52:11-04:00" },
+        repository: { html_url: "http://localhost:3000/gitea/webhooks" },
+      },
+    },
+    {
+      id: "f6266f16-1bf3-46a5-9ea4-602e06ead473",
+      source: "http://localhost:3000/gitea/webhooks",
+      type: "com.gitea.push",
+      subject: "refs/heads/develop",
+      time: "2017-03-13T17:52:11Z",
+      datacontenttype: "application/json",
+    },
+  ],
 ];
 
 for (const [what, sample, expected] of EVENTS) {
@@ -1390,6 +1418,12 @@ Deno.test(`${ID}: suggests a rule for a sample that none matches, under its send
     { event_id: "evt_1", event_type: "transaction.completed", occurred_at: "2024-04-12T10:37:59Z" },
   );
   assert.deepEqual([named.name, named.source], ["paddle", "urn:paddle"]);
+  // Azure's Event Grid: its header is of the request, the types are of the events.
+  const ofGrid = await suggestedFor(
+    { "aeg-event-type": "Notification" },
+    [{ id: "831e1650", eventType: "Microsoft.Storage.BlobCreated" }],
+  );
+  assert.equal(ofGrid.type, "$.eventType");
   // A list of events, which the suggested rule takes apart.
   const headers = { "X-HubSpot-Signature-v3": "a" };
   const body = [7, 8].map((eventId) => ({ eventId, subscriptionType: "contact.creation" }));

@@ -12,7 +12,7 @@ export const FINDINGS = {
   ERROR_PAGE: {
     severity: "blocker",
     fix:
-      "Serve the page that is meant, or its true status: search engines list what has 200. Where this is the page, send its title as expect.title.",
+      "Serve the page that is meant, or its true status: search engines list what has 200. Where this is the page, give its title as expect.title.",
   },
   ERROR_TEXT: {
     severity: "problem",

@@ -56,7 +56,7 @@ export const FINDINGS = {
   },
   SECRET_IN_INPUT: {
     severity: "note",
-    fix: "Remove credentials from samples before sending them.",
+    fix: "Take credentials out of samples before you store them or hand them on.",
   },
 } as const satisfies KitFindings;
 

@@ -10,12 +10,14 @@
 import {
   type Attribute,
   firstWithText,
+  hasHeader,
   headerOf,
   literal,
   textOf,
   valueAt,
   wrapped,
 } from "./attribute.ts";
+import { isOfForge } from "./forge_rules.ts";
 import type { Rule } from "./rule.ts";
 import type { Content } from "./sample.ts";
 
@@ -121,7 +123,8 @@ export const GITHUB: Rule = {
     places: ["x-hub-signature-256"],
     how: "sha256= and the hex HMAC-SHA-256 of the raw body; the key is the webhook's secret",
   },
-  matches: (sample) => headerOf(sample, "x-github-event").value !== undefined,
+  // Gitea and its likes send their events under GitHub's header as well.
+  matches: (sample) => hasHeader(sample, "x-github-event") && !isOfForge(sample),
   map: (sample) => {
     const header = headerOf(sample, "x-github-event");
     const event = textOf(header) ?? "";

@@ -14,6 +14,7 @@ import {
 } from "./attribute.ts";
 import { BATCH_RULES } from "./batch_rules.ts";
 import { BINARY, STRUCTURED } from "./cloudevents_rules.ts";
+import { FORGE_RULES } from "./forge_rules.ts";
 import { GITHUB } from "./github_rule.ts";
 import type { Rule } from "./rule.ts";
 import type { Content } from "./sample.ts";
@@ -243,6 +244,7 @@ export const BUILT_IN_RULES: readonly Rule[] = [
   GITLAB,
   STANDARD,
   GITHUB,
+  ...FORGE_RULES,
   SHOPIFY,
   SLACK,
   SLACK_INTERACTION,

@@ -111,7 +111,7 @@ function reportDetected(
   const suggested = suggestedRule(redactedContent(sample));
   const advice = suggested
     ? `; a rule for mapping, if this is how it names them: ${JSON.stringify(suggested)}`
-    : "";
+    : "; nothing in it has a name that events' ids and types usually have: choose the members for id and type yourself";
   const message = `No rule matches ${sample.name}; ${headersText(sample)}${advice}`;
   kit.find("UNKNOWN_PROVIDER", detect, { message, path });
 }

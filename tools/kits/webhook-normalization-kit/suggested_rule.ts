@@ -11,7 +11,8 @@ import type { Content } from "./sample.ts";
 const IDS = ["eventid", "notificationid", "deliveryid", "messageid"];
 /** These may be of what the event is about, as an order's, or of the subscription, and come last. */
 const OTHER_IDS = ["uuid", "id", "webhookid"];
-const TYPES = ["eventtype", "eventname", "subscriptiontype", "topic", "event", "type", "action"];
+const TYPES = ["eventtype", "eventname", "detailtype", "subscriptiontype", "topic", "event", "type"]
+  .concat("action");
 const TIMES = ["occurredat", "eventtime", "eventts", "createdat", "timestamp", "sentat", "time"]
   .concat("date", "created");
 
@@ -43,7 +44,9 @@ export function suggestedRule({ headers, body }: Content): JsonObject | undefine
   const idHeader = ID_HEADERS.map((pattern) => headerName(sample, pattern)).find(Boolean);
   const id = pathOf(sample, IDS) ?? (isList ? undefined : asHeader(idHeader)) ??
     pathOf(sample, OTHER_IDS);
-  const type = asHeader(typeHeader) ?? pathOf(sample, TYPES);
+  // A header is of the whole request: Azure's Event Grid says Notification there, whatever the events are.
+  const typePath = pathOf(sample, TYPES);
+  const type = (isList ? typePath : undefined) ?? asHeader(typeHeader) ?? typePath;
   if (id === undefined || type === undefined) return undefined;
   const time = pathOf(sample, TIMES);
   const header = signature ?? typeHeader;

@@ -98,6 +98,22 @@ const otlp = {
   }],
 };
 
+// As LlamaIndex keeps a run with a model that gives calls no ids; results name the tool.
+const llamaMessage = (role: string, text: string, more: Record<string, unknown>) => ({
+  role,
+  additional_kwargs: more,
+  blocks: [{ block_type: "text", text }],
+});
+const llamaIndex = [
+  llamaMessage("user", "Make the tests pass.", {}),
+  ...CALLS.flatMap(([name, args, content]) => [
+    llamaMessage("assistant", "", { tool_calls: [{ id: "", name, args }] }),
+    llamaMessage("tool", content, { tool_call_id: name }),
+  ]),
+  llamaMessage("assistant", "Done.", { tool_calls: [] }),
+];
+const memory = { value: { chat_store: { store: { chat_history: llamaIndex } } } };
+
 const HISTORIES: [string, Record<string, unknown>][] = [
   ["messages of Chat Completions", { trace: openai }],
   ["a request of Chat Completions", {
@@ -106,6 +122,12 @@ const HISTORIES: [string, Record<string, unknown>][] = [
   ["messages as JSON Lines", { trace_text: openai.map((item) => JSON.stringify(item)).join("\n") }],
   ["items of Responses", { trace: responses }],
   ["messages of Anthropic", { trace: anthropic }],
+  ["messages of LlamaIndex", { trace: llamaIndex }],
+  ["a context of LlamaIndex", {
+    trace_text: JSON.stringify({
+      state: { state_data: { _data: { memory: JSON.stringify(memory) } } },
+    }),
+  }],
   ["an OTLP document", { trace_text: JSON.stringify(otlp) }],
 ];
 

@@ -1,7 +1,7 @@
 /**
  * Histories that agents and frameworks keep in forms of their own, as the messages and items of OpenAI and Anthropic that
  * `read_history.ts` reads: sessions of Claude Code and Codex, trajectories of SWE-agent and OpenHands, messages of
- * LangChain, the Vercel AI SDK, Gemini and Bedrock's Converse, and MCP's exchanges.
+ * LangChain, LlamaIndex, the Vercel AI SDK, Gemini and Bedrock's Converse, and MCP's exchanges.
  *
  * @module
  */
@@ -22,6 +22,7 @@ import {
   useBlock,
 } from "./history_blocks.ts";
 import { codexStart, endedItem, FRAMEWORKS } from "./frameworks.ts";
+import { llamaIndexMessages } from "./llama_index.ts";
 import { miniSweAgent, openHands, RETURN_CODE, sweAgent, trajectoryStep } from "./trajectories.ts";
 
 /** A message or item, and its place in the input. */
@@ -63,7 +64,8 @@ const DIALECTS: readonly Dialect[] = [
 ];
 
 /** Items in the forms that are known, in their order; others stay unchanged. */
-export function plainItems(items: readonly JsonObject[]): PlacedItem[] {
+export function plainItems(given: readonly JsonObject[]): PlacedItem[] {
+  const items = llamaIndexMessages(given) ?? given;
   // Session lines about the program, not about the run.
   const isSession = items.some((item) => claudeCode(item) ?? codex(item) ?? codexStart(item));
   const hasReturnCodes = items.some((item) => RETURN_CODE.test(String(memberOf(item, "content"))));

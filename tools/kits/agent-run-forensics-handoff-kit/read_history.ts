@@ -19,6 +19,7 @@ import { misspeltKeys } from "../../shared/misspelt_keys.ts";
 import type { Warning } from "../../tool.ts";
 import { plainItems } from "./dialects.ts";
 import { RUN_ERROR } from "./history_blocks.ts";
+import { llamaIndexMemory } from "./llama_index.ts";
 import { type JudgedCall, resultFault } from "./result_fault.ts";
 import { type HistoryStep, spansOf, spanSteps } from "./spans.ts";
 
@@ -120,6 +121,8 @@ export function misspeltMessages(value: JsonValue): Warning<"UNKNOWN_PROPERTY">[
 
 function itemsOf(value: JsonValue): readonly JsonValue[] | undefined {
   if (Array.isArray(value)) return value;
+  const memory = llamaIndexMemory(value);
+  if (memory) return memory;
   // A trajectory beside its history has no demonstration, and each result with its action.
   const held = HOLDERS.map((key) => memberOf(value, key));
   return held.find((list) => Array.isArray(list) && list.length > 0) as

@@ -791,6 +791,25 @@ Deno.test(`${ID}: reads the records of a file that holds them in a list, and nam
   }
 });
 
+Deno.test(`${ID}: an object with other lists is no JSON Lines, and what it holds is named`, async () => {
+  // As Ragas exports annotations.
+  const dataset = JSON.stringify(
+    { helpfulness: [{ metric_input: { user_input: "a" }, metric_output: 1 }] },
+    null,
+    2,
+  );
+  const { findings } = await runKit(ID, { dataset });
+  assert.deepEqual(findings.map(({ code }) => code), ["STEP_FAILED"]);
+  assert.match(findings[0]!.message, /is JSON of type object, with lists in "helpfulness": give/);
+});
+
+Deno.test(`${ID}: a broken quote in a CSV is a problem, and a column that says it is expected is taken`, async () => {
+  const dataset = 'input,expected_discount\na,1\nb c,"2\nd, e",3"4\n';
+  const { found, files } = await runKit(ID, { dataset });
+  assert.ok(found.includes("problem MALFORMED_QUOTES convert"), found.join());
+  assert.equal(JSON.parse(files["dataset-card.json"]!).roles.expected, "expected_discount");
+});
+
 Deno.test(`${ID}: a single record with a list of its own stays a record`, async () => {
   for (const list of ["choices", "items", "examples"]) {
     const record = { input: "Which?", expected: "b", [list]: [{ text: "a" }, { text: "b" }] };

@@ -28,7 +28,7 @@ const NAMES = {
   expected:
     ("answer answers ideal target targets label output completion canonical_solution solution reference " +
       "references response expected_output expected_answer ground_truth gold correct_answer best_answer answerKey " +
-      "answer_key").split(" "),
+      "answer_key labels sql").split(" "),
   split: "subset fold partition".split(" "),
 } as const;
 
@@ -66,7 +66,11 @@ export function fieldsOf(
     const [found] = [usual, ...NAMES[role]].flatMap((name) =>
       commonNames.get(looseName(name)) ?? []
     );
-    return found ?? usual;
+    // `expected_discount` says of itself what it is, where no other column does.
+    const [alike, ...others] = role === "expected"
+      ? common.map(([name]) => name).filter((name) => /^expected[\s_-]/i.test(name))
+      : [];
+    return found ?? (others.length === 0 ? alike : undefined) ?? usual;
   }
 
   function chooseInputs(): readonly string[] {

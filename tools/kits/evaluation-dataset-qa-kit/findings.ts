@@ -15,6 +15,10 @@ export const FINDINGS = {
     fix: "Keep the input in one split only: remove_leaks_from names the split to clean.",
   },
   INVALID_LINE: { severity: "problem", fix: "Write one JSON object per line." },
+  MALFORMED_QUOTES: {
+    severity: "problem",
+    fix: "Correct the quotes in that line, and compare it with what was read.",
+  },
   DUPLICATE_KEY: {
     severity: "problem",
     fix: "Remove repeated member names: readers take the last.",

@@ -4,7 +4,7 @@
  * @module
  */
 import type { RunInput } from "../../tool.ts";
-import { type JsonNode, membersByName } from "../../shared/json/node.ts";
+import { membersByName, type ObjectNode } from "../../shared/json/node.ts";
 import { readJsonText } from "../../shared/json/read.ts";
 import type { contract } from "./contract.ts";
 import { isRecord } from "./fields.ts";
@@ -21,28 +21,36 @@ export interface HeldRecords {
   others: string[];
 }
 
-/**
- * Where a text is one JSON object that holds its records in a list: `{"version": 2, "examples": [{…}]}`; undefined for
- * any other text, lines of JSON and a record with a list of its own included.
- */
-export function heldRecords(text: string, input: Input): HeldRecords | undefined {
-  let root: JsonNode;
+/** The object that a text is as a whole; undefined for any other text, lines of JSON included. */
+export function wholeObject(text: string): ObjectNode | undefined {
   try {
-    root = readJsonText(text, "dataset").root;
+    const { root } = readJsonText(text, "dataset");
+    return root.kind === "object" ? root : undefined;
   } catch {
     return undefined;
   }
-  if (root.kind !== "object") return undefined;
+}
+
+/** The names of an object's members that are lists of objects. */
+export function listsIn(root: ObjectNode): string[] {
+  return [...membersByName(root)].filter(([, node]) =>
+    node.kind === "array" && node.items[0]?.kind === "object"
+  ).map(([name]) => name);
+}
+
+/**
+ * Where an object holds its records in a list: `{"version": 2, "examples": [{…}]}`; undefined for a record with a list
+ * of its own, and where several lists may be meant.
+ */
+export function heldRecords(root: ObjectNode, input: Input): HeldRecords | undefined {
   const members = membersByName(root);
-  const lists = [...members].flatMap(([name, node]) => {
-    const first = HOLDERS.test(name) && node.kind === "array" ? node.items[0] : undefined;
-    return first?.kind === "object" ? [{ name, first }] : [];
-  });
-  const [list] = lists;
-  if (!list || lists.length > 1) return undefined;
-  const { name, first } = list;
-  if (isRecord(members.keys(), input) && !isRecord(membersByName(first).keys(), input)) {
-    return undefined;
-  }
+  const asksAndAnswers = (name: string) => {
+    const list = members.get(name)!;
+    const first = list.kind === "array" ? list.items[0] : undefined;
+    return first?.kind === "object" && isRecord(membersByName(first).keys(), input);
+  };
+  const [name, ...more] = listsIn(root).filter((one) => HOLDERS.test(one) || asksAndAnswers(one));
+  if (name === undefined || more.length > 0) return undefined;
+  if (isRecord(members.keys(), input) && !asksAndAnswers(name)) return undefined;
   return { name, others: [...members.keys()].filter((other) => other !== name) };
 }

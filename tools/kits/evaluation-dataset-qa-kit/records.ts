@@ -17,7 +17,9 @@ import { formatPointer } from "../../shared/json/pointer.ts";
 import { readJsonText } from "../../shared/json/read.ts";
 import { valueKey } from "../../shared/json/value_key.ts";
 import { invalidField, ToolError } from "../../shared/tool_error.ts";
+import { firstNames } from "../../shared/messages.ts";
 import { contract } from "./contract.ts";
+import { listsIn } from "./held_records.ts";
 
 /** A value of a record. */
 export class Value {
@@ -125,10 +127,7 @@ export function readArray(
     ? membersByName(root).get(holder) ?? root
     : root;
   if (list.kind !== "array") {
-    throw invalidField(
-      "dataset",
-      `"dataset" is JSON of type ${list.kind}: give an array of records`,
-    );
+    throw invalidField("dataset", `"dataset" is JSON of type ${list.kind}${advice(list)}`);
   }
   if (list.items.length > contract.limits.max_records) throw tooMany(list.items.length);
   const above = holder === undefined ? "" : formatPointer([holder]);
@@ -152,6 +151,14 @@ export function readArray(
     records.push(recordOf(document, item, line, [...repeated]));
   }
   return { records, invalid };
+}
+
+function advice(node: JsonNode): string {
+  const lists = node.kind === "object" ? listsIn(node) : [];
+  if (lists.length === 0) return ": give an array of records, or one record a line";
+  const named = firstNames(lists, 5, (name) => JSON.stringify(name));
+  return `, with lists in ${named}: give the list of records alone, and name in input_field and expected_field ` +
+    "what asks and what answers";
 }
 
 function recordOf(

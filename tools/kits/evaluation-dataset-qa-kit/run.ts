@@ -20,7 +20,7 @@ import { checkDataset, type DatasetQa, isAcrossSplits, type Reject } from "./dat
 import { assumedFields, type Fields, fieldsOf } from "./fields.ts";
 import { FINDINGS, READY_ACTION } from "./findings.ts";
 import { oddAnswers } from "./odd_answers.ts";
-import { heldRecords } from "./held_records.ts";
+import { heldRecords, wholeObject } from "./held_records.ts";
 import { type InvalidLine, readArray, readRecords } from "./records.ts";
 import { jsonArray, validateRecords, type Validation } from "./validation.ts";
 import {
@@ -49,8 +49,10 @@ type Wording = ReturnType<typeof wordingOf>;
 export const run: Run<typeof contract> = (input, context) => {
   const { dataset, label_field: labelField, record_schema: recordSchema } = input;
   const kit: DatasetKit = new Kit(contract, FINDINGS, context);
-  const held = input.format === "csv" ? undefined : heldRecords(dataset, input);
-  const format = held ? "json" : formatOf(input);
+  const whole = input.format === "csv" ? undefined : wholeObject(dataset);
+  const held = whole && heldRecords(whole, input);
+  // An object over several lines is no JSON Lines.
+  const format = held || whole && dataset.trim().includes("\n") ? "json" : formatOf(input);
   const isCsv = format === "csv";
   const wording = wordingOf(format === "jsonl" ? "line" : "record");
 
@@ -61,6 +63,10 @@ export const run: Run<typeof contract> = (input, context) => {
     () => ({ input: dataset, direction: "csv_to_jsonl" }),
     (_, { stats }) => `${counted((stats as { records: number }).records, "record")} of CSV`,
   );
+
+  for (const { code, message } of convert.result?.warnings ?? []) {
+    if (code === "MALFORMED_QUOTES") kit.find(code, convert, { message });
+  }
 
   const read = kit.local("read", { after: [convert] }, () => {
     const output = format === "json"

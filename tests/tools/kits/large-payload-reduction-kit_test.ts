@@ -534,6 +534,40 @@ Deno.test(`${ID}: an empty payload is not ready, and one in which nothing was as
   ]);
 });
 
+Deno.test(`${ID}: the one sample that is down stays in a matrix of Prometheus`, async () => {
+  const series = (instance: string, down = -1) => ({
+    metric: { __name__: "up", instance },
+    values: Array.from(
+      { length: 90 },
+      (_, at) => [1_732_096_800 + 60 * at, at === down ? "0" : "1"],
+    ),
+  });
+  const payload = {
+    data: { resultType: "matrix", result: ["a", "b", "c", "d", "e"].map((name) => series(name)) },
+  };
+  payload.data.result[3] = series("d", 70);
+  const { files } = await runKit(ID, { payload, target_tokens: 900 });
+  const { data } = JSON.parse(files["reduced.json"]!) as typeof payload;
+  const down = data.result.flatMap(({ metric, values }) =>
+    values.filter(([, up]) => up === "0").map(([time]) => [metric.instance, time])
+  );
+  assert.deepEqual(down, [["d", 1_732_101_000]]);
+});
+
+Deno.test(`${ID}: of a list all errors stay, not one of them alone`, async () => {
+  const payload = Array.from({ length: 300 }, (_, id) => ({
+    id,
+    level: id % 60 === 59 ? "ERROR" : "INFO",
+  }));
+  const { files } = await runKit(ID, { payload, target_tokens: 300 });
+  const kept = JSON.parse(files["reduced.json"]!) as typeof payload;
+  assert.ok(kept.length < 100);
+  assert.deepEqual(
+    kept.filter(({ level }) => level === "ERROR").map(({ id }) => id),
+    [59, 119, 179, 239, 299],
+  );
+});
+
 Deno.test(`${ID}: tells to use the payload unchanged only where it is within the target itself`, async () => {
   const actionFor = async (input: Record<string, unknown>) => {
     const { result } = await runKit(ID, input);

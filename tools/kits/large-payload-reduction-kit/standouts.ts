@@ -27,11 +27,17 @@ const MOST_PLACES = 400;
 /** The deepest level of an item that is compared. */
 const DEEPEST = 8;
 
+/** A row inside an item, such as a time and its value, has at most this many cells. */
+const MOST_CELLS = 20;
+
 /** Interquartile ranges beyond the quartiles at which a number is far out (Tukey, Exploratory Data Analysis, 1977). */
 const FAR_OUT = 3;
 
 /** Where most items share a value, others are exceptions if at most a fifth as many items have them. */
 const TIMES_RARER = 5;
+
+/** Exceptions of so few items all come before the others, not one of them alone. */
+const MOST_EXCEPTIONS = 20;
 
 /** In a map, nine in ten entries have at least half of the members that half of the entries have. */
 const ALIKE = 0.9;
@@ -53,8 +59,8 @@ export type Telling = readonly (readonly string[])[];
 /** The items of a list, compared with each other. */
 export interface Standouts {
   /**
-   * Indexes of all items: the first one, then each that has a trait which none before it has, by rarity, then the
-   * others.
+   * Indexes of all items: the first one, then each that has a trait which none before it has, by rarity, then those
+   * with a trait that few have, then the others.
    */
   order: readonly number[];
   /** How many items of the order have a trait which none before them has. */
@@ -97,7 +103,7 @@ export function standoutsOf(items: readonly Part[]): Standouts | undefined {
   }
   const rarest = (some: readonly Trait[]) => Math.min(...some.map((trait) => trait.items.size));
   return {
-    ...orderOf(items.length, traits),
+    ...orderOf(items.length, traits, values.flatMap(exceptionsOf)),
     values: values
       .filter((some) => some.length > 1)
       .toSorted((a, b) => rarest(a) - rarest(b) || depthOf(a) - depthOf(b)),
@@ -127,16 +133,22 @@ function isMap(entries: readonly Member[]): boolean {
 /** How many items of each value were left out, in the order of the places and of the values in the list. */
 export function leftOutOf({ values }: Standouts, kept: ReadonlySet<number>): LeftOut[] {
   return values.flatMap((some) => {
-    const most = Math.max(...some.map(({ items }) => items.size));
-    const total = some.reduce((sum, { items }) => sum + items.size, 0);
-    return some.map(({ place, value, items }) => ({
-      place,
-      value,
-      count: items.difference(kept).size,
-      of: items.size,
-      isException: most * 2 > total && items.size * TIMES_RARER <= most,
+    const exceptions = exceptionsOf(some);
+    return some.map((trait) => ({
+      place: trait.place,
+      value: trait.value,
+      count: trait.items.difference(kept).size,
+      of: trait.items.size,
+      isException: exceptions.includes(trait),
     }));
   }).filter(({ count }) => count > 0);
+}
+
+/** The values of a place that are rare beside one that most items have. */
+function exceptionsOf(some: readonly Trait[]): Trait[] {
+  const most = Math.max(...some.map(({ items }) => items.size));
+  const total = some.reduce((sum, { items }) => sum + items.size, 0);
+  return some.filter(({ items }) => most * 2 > total && items.size * TIMES_RARER <= most);
 }
 
 const depthOf = ([trait]: readonly Trait[]) => trait!.place.split("/").length;
@@ -166,10 +178,8 @@ function placesOf(items: readonly Part[]): readonly Found[] {
     if (part.kind === "object") {
       for (const { name, value } of part.members) step(found, name, value, item);
     } else if (part.kind === "array") {
-      // The cells of a row are different columns; the items of a list inside an item are alike.
-      part.items.forEach((inner, index) =>
-        step(found, found.depth === 0 ? String(index) : "*", inner, item)
-      );
+      const isRow = hasColumns(found, part);
+      part.items.forEach((inner, index) => step(found, isRow ? String(index) : "*", inner, item));
     }
   }
 
@@ -184,6 +194,13 @@ function placesOf(items: readonly Part[]): readonly Found[] {
     }
     visit(next, part, item);
   }
+}
+
+/** Whether the items of a list are cells, each in a column of its own; those of other lists in an item are alike. */
+function hasColumns({ place, depth }: Found, { items }: ListPart): boolean {
+  if (depth === 0) return true;
+  return place.endsWith("/*") && items.length <= MOST_CELLS &&
+    items.every(({ kind }) => kind === "whole" || kind === "string");
 }
 
 function newPlace(place: string, depth: number): Found {
@@ -262,10 +279,11 @@ function farOut({ place, numbers }: Found): Trait[] {
   return ends.map(({ item, value }) => ({ place, value: String(value), items: new Set([item]) }));
 }
 
-/** The order in which items are kept. */
+/** The order in which items are kept. @param exceptions Traits by which items are unlike most. */
 function orderOf(
   count: number,
   traits: readonly Trait[],
+  exceptions: readonly Trait[],
 ): Pick<Standouts, "order" | "unlike" | "telling"> {
   const traitsOfItem: Trait[][] = Array.from({ length: count }, () => []);
   for (const trait of traits) for (const item of trait.items) traitsOfItem[item]!.push(trait);
@@ -292,6 +310,9 @@ function orderOf(
         .map(({ place }) => parsePointer(place) ?? []).filter((names) => names.length > 0),
     ]),
   );
+  for (const { items } of exceptions.filter(({ items }) => items.size <= MOST_EXCEPTIONS)) {
+    for (const item of items) order.add(item);
+  }
   for (let item = 0; item < count; item++) order.add(item);
   return { order: [...order], unlike, telling };
 }

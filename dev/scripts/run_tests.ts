@@ -48,6 +48,8 @@ if (!lane) {
   console.error(`There is no lane "${name}". Lanes: ${Object.keys(LANES).join(", ")}.`);
   Deno.exit(2);
 }
+// The tests are interrupted with this process; when they have said which were pending, it ends.
+Deno.addSignalListener("SIGINT", () => {});
 const folder = await Deno.makeTempDir();
 const { code } = await test(lane, folder).finally(() => Deno.remove(folder, { recursive: true }));
 Deno.exit(code);

@@ -119,7 +119,13 @@ export type ViewKind =
   /** A value shown first, in large type. */
   | "answer"
   /** An object with counts of years to seconds, in words. */
-  | "span";
+  | "span"
+  /** The members of an object that `y` names, in that order; its other short ones are folded beneath the rest. */
+  | "figures"
+  /** A list of objects, shown before what has no view. */
+  | "table"
+  /** What few ask for: folded, beneath the rest. */
+  | "folded";
 
 /** A kind of view and, for charts, what they draw. */
 export type ViewHint = ViewKind | {
@@ -129,7 +135,7 @@ export type ViewHint = ViewKind | {
    * answer: the path of its unit in the output.
    */
   x?: string;
-  /** The keys whose values are drawn, at most four, or the inputs to compare or try. Default: all other numbers. */
+  /** The keys whose values are drawn, at most four, or shown, or the inputs to compare or try. Default: all other numbers. */
   y?: readonly string[];
 };
 

@@ -89,6 +89,8 @@ const LETTER_WIDTH = 7;
 const SEGMENT_PADDING = 20;
 /** How a contract describes an alias of a property. */
 const SECOND_NAME = /^The same as \w+, under another name/;
+/** Options that only say how much of a list is returned. */
+const LISTED = /^max_(?:rows|matches|subnets|characters|tokens_listed|results)$/;
 /** This many options are not folded. */
 const MAX_UNFOLDED = 5;
 
@@ -115,7 +117,9 @@ export function fieldsOf(tool: AnyTool): Field[] {
     for (const field of rare) field.isRare = true;
   }
   // An alias of a field is for programs.
-  for (const field of others) if (SECOND_NAME.test(field.hint)) field.isRare = true;
+  for (const field of others) {
+    if (SECOND_NAME.test(field.hint) || LISTED.test(field.property)) field.isRare = true;
+  }
   return [...main, ...others.filter((one) => !one.isRare), ...others.filter((one) => one.isRare)];
 }
 

@@ -71,7 +71,9 @@ const TEXTS = new Set([
 
 /** Properties that everybody fills in, besides the contract's main input. */
 const FILLED_IN: Readonly<Record<string, readonly string[]>> = {
+  "csv-query": ["query"],
   "find-replace": ["find", "replace"],
+  "json-query": ["query"],
 };
 
 /** The properties shown above the result. */

@@ -31,6 +31,7 @@ import { type OpenApi, referencePage } from "../../clients/web/markup/workbench/
 import { bundle } from "./bundle.ts";
 import type { Openings } from "./pages_answers.ts";
 import type { Beginnings } from "./pages_examples.ts";
+import { withPackedBytes } from "./pages_bytes.ts";
 import { openApiDocument } from "./pages_openapi.ts";
 import { pagesFlags } from "./pages_flags.ts";
 import { type Preloads, preloadsOf } from "./pages_preloads.ts";
@@ -89,11 +90,7 @@ const MIN_GZIP_BYTES = 1_000;
 async function build(output: string): Promise<void> {
   const beginning = beginnings();
   const scripts = await withEntries(async (entries) =>
-    await bundle(
-      entries,
-      ["--minify", ...await pagesFlags()],
-      IN_WORKERS,
-    )
+    withPackedBytes(await bundle(entries, ["--minify", ...await pagesFlags()], IN_WORKERS))
   );
   for (const { path, source } of scripts) {
     const [, module] = OF_NODE.exec(source) ?? [];

@@ -5,7 +5,7 @@
  * @module
  */
 import { cutText } from "../../../tools/shared/cut_text.ts";
-import { inWords } from "../words.ts";
+import { inWords, pathInWords } from "../words.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../../../tools/shared/json/value.ts";
 
 /** Names with their values. */
@@ -13,6 +13,8 @@ export interface Facts {
   kind: "facts";
   /** Their path in the data: `schedule[0]`; empty for the data itself. */
   path: string;
+  /** Its title, if it is not the path. */
+  title?: string;
   rows: [name: string, value: string][];
 }
 
@@ -20,6 +22,7 @@ export interface Facts {
 export interface Table {
   kind: "table";
   path: string;
+  title?: string;
   columns: { name: string; isNumeric: boolean; isNested?: boolean }[];
   /** One cell per column. */
   rows: string[][];
@@ -34,19 +37,23 @@ const MAX_COLUMNS = 30;
 const MAX_FACTS = 100;
 const MAX_CELL_CHARS = 200;
 const MAX_DEPTH = 4;
+/** Records with fewer short members are shown one by one. */
+const MIN_RECORD_COLUMNS = 4;
 
 /**
  * The parts of a value, in order; empty if it is just a scalar or a list. Null and empty members
  * are left to the JSON.
  *
  * @param without Paths that are shown elsewhere.
+ * @param at The path of the value.
  */
 export function glance(
   value: JsonValue,
   without: ReadonlySet<string> = new Set(),
+  at = "",
 ): (Facts | Table)[] {
   const parts: (Facts | Table)[] = [];
-  look(value, "", 1);
+  look(value, at, 1);
   return parts;
 
   function look(value: JsonValue, path: string, depth: number): void {
@@ -73,10 +80,42 @@ export function glance(
   }
 
   function lookAtList(list: JsonValue[], path: string, depth: number): void {
-    const table = tableOf(list, path);
+    const table = tableOf(list, path) ?? tableOfRecords(list, path);
     if (table) parts.push(table);
-    else list.forEach((item, index) => look(item, `${path}[${index}]`, depth + 1));
+    list.forEach((item, index) => {
+      if (!table) look(item, `${path}[${index}]`, depth + 1);
+      else if (isJsonObject(item)) {
+        const before = parts.length;
+        for (const [name, value] of Object.entries(item)) {
+          if (!fitsTable(value)) look(value, `${path}[${index}].${name}`, depth + 2);
+        }
+        if (typeof item.name !== "string") return;
+        for (const part of parts.slice(before)) {
+          const own = part.path.slice(`${path}[${index}].`.length);
+          part.title = `${item.name} · ${pathInWords(own)}`;
+        }
+      }
+    });
   }
+}
+
+/**
+ * A table of records with long members, such as the columns of a CSV with their most frequent
+ * values, which follow it; undefined for a single record, and where the records are nothing else.
+ */
+function tableOfRecords(list: JsonValue[], path: string): Table | undefined {
+  if (list.length < 2 || !list.every(isJsonObject)) return undefined;
+  const short = list.map((item) =>
+    Object.fromEntries(Object.entries(item).filter(([, value]) => fitsTable(value)))
+  );
+  return short.every((item) => Object.keys(item).length >= MIN_RECORD_COLUMNS)
+    ? tableOf(short, path)
+    : undefined;
+}
+
+/** Whether a value fits into the row of a record: a cell, or an object of cells. */
+function fitsTable(value: JsonValue): boolean {
+  return isShort(value) || isJsonObject(value) && Object.values(value).every(isShort);
 }
 
 /**
@@ -158,7 +197,7 @@ function cellsOf(item: JsonObject, isDeep: boolean): Map<string, Cell> {
 }
 
 /** Whether a value fits into a cell: a scalar, or a list of scalars. */
-function isShort(value: JsonValue): boolean {
+export function isShort(value: JsonValue): boolean {
   return value === null || typeof value !== "object" ||
     (Array.isArray(value) && value.every((item) => item === null || typeof item !== "object"));
 }

@@ -11,6 +11,13 @@ import type { Field } from "../fields.ts";
 /** A page's requests to its worker, one at a time. */
 export type WorkerRequest = RunRequest | DescribeRequest | PipelineRequest;
 
+/** Tells the worker which tool will run next. It needs no answer. */
+export interface Announcement {
+  announced: string;
+  /** An input like the one that will come, as JSON text: a tool loads its tables by it. */
+  input?: string;
+}
+
 /** Asks for a run. */
 export interface RunRequest {
   toolId: string;

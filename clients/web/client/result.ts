@@ -28,6 +28,9 @@ const EXPECTED: Readonly<Record<string, (given: Given) => boolean>> = {
   EPOCH_UNIT_GUESSED: ({ text }) => /^(?:\d{10}|\d{13}|\d{16}|\d{19})$/.test(text.trim()),
 };
 
+/** Warnings that a list beside the answer does not have all. */
+const CUT_SHORT = /^(?:CHARACTERS|SCHEDULE|SUBNETS|TOKENS)_TRUNCATED$/;
+
 /** Loaded with the first message. */
 let fixes: typeof import("./ways_out.ts") | undefined;
 
@@ -70,11 +73,13 @@ export async function show(
   for (const { path, message } of isSame ? errors.slice(1) : errors) {
     messages.append(notice("error", path, message, path));
   }
+  views.append(...parts);
   for (const { code, message, path } of warnings) {
     if (SERVICE_WARNINGS.has(code) || EXPECTED[code]?.(given)) continue;
-    messages.append(notice("warning", code, message, path));
+    // What a list leaves out is said beneath it: the answer stands before it.
+    const place = CUT_SHORT.test(code) && parts.length > 0 ? views : messages;
+    place.append(notice("warning", code, message, path));
   }
-  views.append(...parts);
   showCall(call);
 }
 
@@ -100,7 +105,7 @@ export function showChanged(): void {
  * @param isLoading Whether the tool's code is still loading.
  */
 export function showRunning(seconds: number, isLoading: boolean): void {
-  if (isLoading) say("Loading the tool …", true);
+  if (isLoading) say(seconds < 2 ? "Loading the tool …" : `Loading the tool: ${seconds} s …`, true);
   else say(seconds < 1 ? "Running …" : `Running for ${seconds} s …`, true);
 }
 

@@ -47,6 +47,7 @@ export async function partsOf(
   if (output === undefined) return [];
   const parts: HTMLElement[] = [];
   const charts: HTMLElement[] = [];
+  const asides: HTMLElement[] = [];
   const done = new Set<string>();
   const seen = viewsOf(result, isKit);
   const whole = seen.pop()!;
@@ -62,6 +63,19 @@ export async function partsOf(
     for (const [path, hint] of Object.entries(hints)) {
       const value = at(output, path);
       if (value === undefined || value === null) continue;
+      const isPlain = typeof hint === "object" && hint.view === "figures";
+      if (isPlain || hint === "folded" || hint === "table") {
+        const { asideOf, figures, plainParts } = await import("./show/figures.ts");
+        const { first, others, paths } = isPlain
+          ? figures(value, path, hint.y ?? [])
+          : hint === "table"
+          ? { first: plainParts(value, path), others: [], paths: [path] }
+          : { first: [], others: asideOf(value, path), paths: [path] };
+        parts.push(...first);
+        asides.push(...others);
+        for (const shown of paths) done.add(shown);
+        continue;
+      }
       const part = await showHinted(value, hint, path, given, output);
       if (!part) continue;
       const kind = typeof hint === "string" ? hint : hint.view;
@@ -70,7 +84,11 @@ export async function partsOf(
       const isWhole = path !== "" || typeof output === "string";
       if (isWhole && !SHOWS_A_PART.has(kind) || part.dataset.whole !== undefined) done.add(path);
       for (const key of ALSO_SHOWN[kind] ?? []) done.add(key);
-      if (kind === "answer") done.add(path.replace(/_text$/, ""));
+      if (kind === "answer") {
+        done.add(path.replace(/_text$/, ""));
+        // Its unit stands behind it.
+        if (typeof hint === "object" && hint.x) done.add(hint.x);
+      }
     }
     for (const view of seen) {
       if (view.title === "Report") {
@@ -91,6 +109,7 @@ export async function partsOf(
     for (const key of echoes(output, given.input)) done.add(key);
     parts.push(...rest(output, done, charts, isWritten));
   } else parts.push(...charts);
+  parts.push(...asides);
   if (!isWritten) parts.push(wholePart(whole, output, parts.length > 0, done.has("")));
   return parts;
 }
@@ -128,6 +147,7 @@ const ALSO_SHOWN: Readonly<Record<string, readonly string[]>> = {
   permissions: ["owner", "group", "others"],
   sides: ["lines"],
   contrast: ["ratio", "passes", "foreground", "background"],
+  span: ["years", "months", "weeks", "days", "hours", "minutes", "seconds"],
 };
 
 /** The members of a kit's or review's output that have views of their own. */

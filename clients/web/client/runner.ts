@@ -6,6 +6,7 @@
  */
 import { knownAnswer, runRequest } from "./answers.ts";
 import type {
+  Announcement,
   Described,
   DescribeRequest,
   Meaning,
@@ -38,9 +39,11 @@ export class Runner {
   #worker: Worker | undefined;
   #stop: (() => void) | undefined;
 
-  /** Starts the worker early, so that its code is loaded by the first run. */
-  warm(): void {
-    this.#worker ??= startWorker();
+  /** Starts the worker early, and has it load the tool that will run. */
+  warm(announcement: Announcement): void {
+    if (this.#worker) return;
+    this.#worker = startWorker();
+    this.#worker.postMessage(announcement);
   }
 
   /**

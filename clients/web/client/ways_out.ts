@@ -50,6 +50,10 @@ export function waysOut(code: string, message: string, path: string): WayOut[] {
       take: () => runWith(property, `https://${text}`),
     });
   }
+  const [, count, most] = /\bfirst \d+ of (\d+) [a-z]+: raise "(\w+)"/.exec(message) ?? [];
+  if (most && Object.hasOwn(controls, most)) {
+    ways.push({ title: `Show all ${count}`, take: () => runWith(most, count!) });
+  }
   // The last quoted text after "use", "did you mean" or "nearest": a value that would work.
   const [, value] = /(?:\buse|\bmeant?|nearest is|instead)[ :]+"([^"\n]{1,60})"/i.exec(message) ??
     [];

@@ -6,7 +6,14 @@
 import { importToolsBy } from "../../../tools/catalog/load.ts";
 import type { AnyTool, ToolModule, ToolResult } from "../../../tools/tool.ts";
 import { parseJsonValue } from "../../../tools/shared/json/parse.ts";
-import type { Outcome, RunRequest, WorkerMessage, WorkerRequest } from "./protocol.ts";
+import { prepareTool } from "../../../engine/sandbox/loader.ts";
+import type {
+  Announcement,
+  Outcome,
+  RunRequest,
+  WorkerMessage,
+  WorkerRequest,
+} from "./protocol.ts";
 import { runForm, TIMEOUT_MS, WANTED } from "./run_form.ts";
 
 /**
@@ -45,7 +52,8 @@ importToolsBy({ contract: importTool, run: importTool });
 const host = globalThis as unknown as { postMessage(message: WorkerMessage): void };
 
 globalThis.addEventListener("message", async (event: Event) => {
-  const { data } = event as MessageEvent<WorkerRequest>;
+  const { data } = event as MessageEvent<WorkerRequest | Announcement>;
+  if ("announced" in data) return await load(data);
   try {
     host.postMessage(await answerTo(data));
   } catch (error) {
@@ -57,6 +65,11 @@ globalThis.addEventListener("message", async (event: Event) => {
 /** A tool's contract and code, which `dev/scripts/pages.ts` bundles into one file. */
 async function importTool(id: string): Promise<ToolModule & { contract: AnyTool }> {
   return await import(new URL(`./tool-${id}.js`, import.meta.url).href);
+}
+
+/** Loads a tool and its tables ahead of its run, which reports what fails. */
+async function load({ announced, input = "{}" }: Announcement): Promise<void> {
+  await prepareTool({ toolId: announced, input: parseJsonValue(input) }).catch(() => {});
 }
 
 /** The final answer to a request. */

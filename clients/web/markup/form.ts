@@ -6,6 +6,7 @@
 import { mostFileBytes } from "../../../tools/catalog/file_input.ts";
 import { type AnyTool, LOCAL_CHARS } from "../../../tools/tool.ts";
 import { type Field, fieldsOf } from "../fields.ts";
+import { isGenerator } from "../meaning.ts";
 import { choiceInWords } from "../words.ts";
 import { html, type Markup, pageData } from "./html.ts";
 import { icon } from "./icons.ts";
@@ -25,8 +26,9 @@ export function formParts(tool: AnyTool): FormParts {
   const shown = fields.filter(({ isMain, isRare }) => !isMain && !isRare);
   const rare = fields.filter(({ isRare }) => isRare);
   const areLines = main.every(({ control }) => control === "line");
-  // A calculator has no main text: its numbers are the input.
-  const isCalculator = areLines && (main.length === 0 || tool.textProperty === undefined);
+  // A calculator has no main text: its numbers are the input. A generator needs none.
+  const isCalculator = areLines && !isGenerator(tool) &&
+    (main.length === 0 || tool.textProperty === undefined);
   const options = isCalculator ? [] : shown;
   const isAlone = fields.filter(({ isNecessary }) => isNecessary).length === 1;
   const markupOf = (field: Field) => fieldMarkup(field, isAlone);

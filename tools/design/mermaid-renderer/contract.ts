@@ -39,6 +39,12 @@ export const contract = defineTool({
     max_input_chars: 100_000,
     ...limits,
   },
+  views: {
+    "": { view: "figures", y: [] },
+    renderer: "folded",
+    cache: "folded",
+    diagram: "folded",
+  },
   input: z.looseObject({
     source: z.string().optional().describe("Mermaid source"),
     format: z.string().optional().describe(

@@ -20,7 +20,19 @@ export const contract = defineTool({
   limits: { max_input_chars: 100_000, max_payments: MAX_PAYMENTS },
   views: {
     payment: "answer",
+    "": {
+      view: "figures",
+      y: [
+        "total_interest",
+        "total_paid",
+        "payoff_date",
+        "interest_saved",
+        "payments_saved",
+        "effective_annual_rate",
+      ],
+    },
     yearly: { view: "line", x: "year", y: ["balance", "principal", "interest"] },
+    schedule: "folded",
   },
   input: z.looseObject({
     principal: z.number().gt(0).max(MAX_MONEY).optional().describe(

@@ -15,7 +15,22 @@ export const contract = defineTool({
   textProperty: "text",
   limits: { max_input_chars: 1_500_000 },
   serviceLimits: ["max_input_chars"],
-  views: { top_words: { view: "bars", x: "word", y: ["count"] } },
+  views: {
+    "": {
+      view: "figures",
+      y: [
+        "words",
+        "characters",
+        "characters_no_spaces",
+        "sentences",
+        "paragraphs",
+        "lines",
+        "reading_time_seconds",
+        "bytes",
+      ],
+    },
+    top_words: { view: "bars", x: "word", y: ["count"] },
+  },
   input: z.looseObject({
     text: z.string().optional().describe("Text"),
     words_per_minute: z.int().min(1).max(2000).default(238).describe("Reading speed"),

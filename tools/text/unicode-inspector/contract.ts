@@ -35,7 +35,7 @@ export const contract = defineTool({
   textProperty: "text",
   check: { at: "safe", passes: [true] },
   limits: { max_input_chars: 100_000, max_findings: 500 },
-  views: { findings: "findings" },
+  views: { findings: "findings", characters: "table", normalization: "folded" },
   input: z.looseObject({
     text: z.string().optional().describe("Text"),
     max_characters: z.int().min(0).max(2000).default(200).describe("How many characters to list"),

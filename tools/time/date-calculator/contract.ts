@@ -34,7 +34,7 @@ export const contract = defineTool({
   requiredByRun: ["date"],
   blankIsMissing: true,
   limits: { max_input_chars: 100_000, max_unit_abs: MAX_UNIT },
-  views: { result: "answer", "": "span" },
+  views: { result: "answer", "": "span", total_days: "answer" },
   input: z.looseObject({
     operation: z.enum(["info", "add", "subtract", "difference"]).default("info").describe(
       "What to do",

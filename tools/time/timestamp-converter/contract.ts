@@ -24,7 +24,16 @@ export const contract = defineTool({
   version: "2026-11-22",
   textProperty: "input",
   limits: { max_input_chars: 200, max_zones: 50, max_pattern_chars: 200 },
-  views: { iso_local: "answer", local: "clocks", zones: "clocks" },
+  views: {
+    iso_local: "answer",
+    formatted: "answer",
+    local: "clocks",
+    zones: "clocks",
+    "": {
+      view: "figures",
+      y: ["iso_utc", "epoch_seconds", "epoch_milliseconds", "rfc2822", "http_date"],
+    },
+  },
   input: z.looseObject({
     input: z.union([z.string(), z.number()]).optional().describe(
       "The timestamp. A number beyond ±(2^53 - 1) must be sent as a string",

@@ -14,6 +14,24 @@ export const contract = defineTool({
   version: "2026-11-28",
   textProperty: "url",
   measured: ["url", "base"],
+  views: {
+    params: "table",
+    "": {
+      view: "figures",
+      y: [
+        "scheme",
+        "username",
+        "hostname",
+        "port",
+        "path",
+        "query",
+        "fragment",
+        "origin",
+        "registrable_domain",
+        "href",
+      ],
+    },
+  },
   limits: { max_input_chars: 100_000, max_idn_host_chars: MAX_IDN_HOST_CHARS },
   input: z.looseObject({
     url: z.string().optional().describe("The URL, or a relative reference when base is given"),

@@ -15,6 +15,8 @@ import { offsetOf, type Place } from "./text_place.ts";
 const LINES_BEFORE = 120;
 /** Longer lines are drawn in one colour. */
 const MAX_LINE_CHARS = 5_000;
+/** A single line that is longer is left to the text area, in one colour. */
+const MAX_WRAPPED_CHARS = 20_000;
 
 const editors = new WeakMap<HTMLTextAreaElement, Editor>();
 
@@ -95,15 +97,20 @@ export class Editor {
     if (area.value !== this.#text) this.#read(area.value);
     const { lineHeight, paddingTop } = getComputedStyle(area);
     const height = parseFloat(lineHeight);
-    const first = Math.max(0, Math.floor((area.scrollTop - parseFloat(paddingTop)) / height));
+    const isWrapped = area.parentElement!.classList.contains("wrapped");
+    this.#code.style.width = isWrapped ? `${area.clientWidth}px` : "";
+    const first = isWrapped
+      ? 0
+      : Math.max(0, Math.floor((area.scrollTop - parseFloat(paddingTop)) / height));
     const last = Math.min(this.#lines.length, first + Math.ceil(area.clientHeight / height) + 2);
     const from = Math.max(0, first - LINES_BEFORE);
     const shown = this.#lines.slice(from, last);
     const isLong = shown.some(({ length }) => length > MAX_LINE_CHARS);
-    const text = shown.map((line) => line.slice(0, MAX_LINE_CHARS * 4)).join("\n");
+    const text = shown.map((line) => line.slice(0, MAX_WRAPPED_CHARS + 1)).join("\n");
     this.#code.replaceChildren(
       ...(isLong ? [text] : colouredParts(text, area.dataset.language ?? "")),
     );
+    area.parentElement!.classList.toggle("on", !isWrapped || text.length <= MAX_WRAPPED_CHARS);
     const down = from * height - area.scrollTop;
     this.#code.style.transform = `translate(${-area.scrollLeft}px, ${down}px)`;
     this.#gutter.replaceChildren(...shown.map((_, index) => this.#numberOf(from + index + 1)));

@@ -15,6 +15,8 @@ export function gutterOf(area: HTMLTextAreaElement): HTMLElement {
   const gutter = element("div", { className: "editor-gutter", ariaHidden: "true" });
   area.before(gutter);
   const number = () => {
+    // A single line is read as a whole: a minified document, a query from a log.
+    area.parentElement!.classList.toggle("wrapped", !area.value.trimEnd().includes("\n"));
     if (area.parentElement!.classList.contains("on")) return;
     const count = Math.min(MAX_NUMBERED, area.value.split("\n", MAX_NUMBERED).length);
     const numbers = Array.from({ length: count }, (_, at) => element("span", {}, String(at + 1)));

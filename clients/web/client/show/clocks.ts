@@ -3,17 +3,26 @@
  *
  * @module
  */
-import { isJsonObject, type JsonValue } from "../../../../tools/shared/json/value.ts";
+import {
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+} from "../../../../tools/shared/json/value.ts";
 import { element } from "../dom.ts";
 import { copyButton, section } from "./parts.ts";
 
 const SVG = "http://www.w3.org/2000/svg";
 const MAX_CLOCKS = 50;
 
-/** A clock for each object with `zone`, `time` and `iso`; undefined if there is none. */
+/**
+ * A clock for each object with `zone`, `time` and `iso`; undefined if there is none. Beside a single
+ * one stands that of the reader.
+ */
 export function clocks(value: JsonValue, title: string): HTMLElement | undefined {
   const items = [value].flat().filter(isJsonObject).slice(0, MAX_CLOCKS);
-  const shown = items.flatMap(({ zone, time, iso, date, weekday, offset }) => {
+  const own = Array.isArray(value) ? undefined : ofReader(value);
+  const shown = [...items, ...own ? [own] : []].flatMap((item) => {
+    const { zone, time, iso, date, weekday, offset } = item;
     const [, hour, minute] = /^(\d\d):(\d\d)/.exec(String(time)) ?? [];
     if (typeof zone !== "string" || hour === undefined) return [];
     return element(
@@ -23,7 +32,7 @@ export function clocks(value: JsonValue, title: string): HTMLElement | undefined
       element(
         "div",
         {},
-        element("strong", {}, zone),
+        element("strong", {}, item === own ? `Your time zone, ${zone}` : zone),
         element("span", { className: "clock-time" }, String(time)),
         element("span", { className: "note" }, `${weekday}, ${date}`),
         element("span", { className: "note" }, `UTC${offset}`),
@@ -34,6 +43,29 @@ export function clocks(value: JsonValue, title: string): HTMLElement | undefined
   return shown.length === 0
     ? undefined
     : section(title, [], element("ul", { className: "clocks" }, ...shown));
+}
+
+/** The same moment where the reader is; undefined if that is the same. */
+function ofReader(value: JsonValue): JsonObject | undefined {
+  if (!isJsonObject(value) || typeof value.iso !== "string") return undefined;
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  const moment = new Date(value.iso);
+  if (Number.isNaN(moment.getTime()) || timeZone === value.zone) return undefined;
+  // The offset of a zone is what its clocks are ahead of UTC.
+  const shift = -moment.getTimezoneOffset();
+  const local = new Date(moment.getTime() + shift * 60_000).toISOString();
+  const size = Math.abs(shift);
+  const offset = [Math.floor(size / 60), size % 60].map((part) => `${part}`.padStart(2, "0"));
+  const signed = `${shift < 0 ? "-" : "+"}${offset.join(":")}`;
+  if (signed === value.offset) return undefined;
+  return {
+    zone: timeZone,
+    time: local.slice(11, 19),
+    date: local.slice(0, 10),
+    weekday: moment.toLocaleDateString("en", { weekday: "long" }),
+    offset: signed,
+    iso: `${local.slice(0, 19)}${signed}`,
+  };
 }
 
 /** A clock face, filled at night; the text beside it says the same. */

@@ -19,7 +19,7 @@ const MAX_CHARS_SIDE_BY_SIDE = 24;
  * Creates the element for facts.
  * @param isColour Whether the values are colours.
  */
-export function factsElement({ path, rows }: Facts, isColour = false): HTMLElement {
+export function factsElement({ path, title, rows }: Facts, isColour = false): HTMLElement {
   const areFigures = rows.length >= MIN_SIDE_BY_SIDE &&
     rows.every(([, value]) => value.length <= MAX_CHARS_SIDE_BY_SIDE);
   const list = element("dl", { className: areFigures ? "glance figures" : "glance" });
@@ -30,7 +30,9 @@ export function factsElement({ path, rows }: Facts, isColour = false): HTMLEleme
     ];
     list.append(...(areFigures ? [element("div", {}, ...pair)] : pair));
   }
-  return path === "" ? list : element("section", {}, element("h3", {}, pathInWords(path)), list);
+  return path === ""
+    ? list
+    : element("section", {}, element("h3", {}, title ?? pathInWords(path)), list);
 }
 
 function valueElement(name: string, value: string, isColour: boolean): HTMLElement {

@@ -4,6 +4,7 @@
  * @module
  */
 import type { JsonValue } from "../../../../tools/shared/json/value.ts";
+import { inPlace } from "../../../local_words.ts";
 import { inWords } from "../../words.ts";
 import { element } from "../dom.ts";
 import { section } from "./parts.ts";
@@ -89,10 +90,10 @@ function itemOf(finding: Finding): HTMLElement {
     "li",
     { className: WEIGHTS[severity] ?? "mild" },
     head,
-    element("div", {}, textOf(finding.message)),
+    element("div", {}, inPlace(textOf(finding.message))),
   );
-  const fix = textOf(finding.fix);
-  if (fix !== "" && fix !== finding.message) {
+  const fix = inPlace(textOf(finding.fix));
+  if (fix !== "" && fix !== inPlace(textOf(finding.message))) {
     item.append(element("div", { className: "finding-fix" }, `→ ${fix}`));
   }
   return item;

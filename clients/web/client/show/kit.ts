@@ -4,6 +4,7 @@
  * @module
  */
 import type { JsonObject, JsonValue } from "../../../../tools/shared/json/value.ts";
+import { inPlace } from "../../../local_words.ts";
 import { sizeInWords } from "../../words.ts";
 import { element } from "../dom.ts";
 import { glance } from "../glance.ts";
@@ -60,7 +61,9 @@ function banner(output: JsonObject): HTMLElement | undefined {
   if (!verdict) return undefined;
   const all = Array.isArray(output.findings) ? output.findings as JsonObject[] : [];
   const [cause] = all;
-  const text = verdict.className === "good" ? "Nothing blocks this." : String(cause?.message ?? "");
+  const text = verdict.className === "good"
+    ? "Nothing blocks this."
+    : inPlace(String(cause?.message ?? ""));
   return element(
     "div",
     { className: `banner ${verdict.className}` },
@@ -74,7 +77,11 @@ function actionsOf({ next_actions: actions }: JsonObject): HTMLElement | undefin
   const items = (actions as JsonObject[]).map(({ summary }) => {
     const tick = element("input", { type: "checkbox" });
     tick.addEventListener("input", (event) => event.stopPropagation());
-    return element("li", {}, element("label", {}, tick, element("span", {}, String(summary))));
+    return element(
+      "li",
+      {},
+      element("label", {}, tick, element("span", {}, inPlace(String(summary)))),
+    );
   });
   return section("What to do", [], element("ul", { className: "checklist" }, ...items));
 }

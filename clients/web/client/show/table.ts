@@ -20,9 +20,9 @@ const COLOUR = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i;
 const COLOUR_NAME = /colou?r/i;
 
 /** Creates the element of a table. */
-export function tableElement({ path, columns, rows, count }: Table): HTMLElement {
+export function tableElement({ path, title: own, columns, rows, count }: Table): HTMLElement {
   const left = count - rows.length;
-  const title = path === "" ? "Rows" : pathInWords(path);
+  const title = own ?? (path === "" ? "Rows" : pathInWords(path));
   const caption = `${title}: ${left > 0 ? `the first ${rows.length} of ` : ""}${count}`;
   const state = { order: -1, isDown: false, filter: "", shown: ROWS_AT_ONCE };
   const body = element("tbody");

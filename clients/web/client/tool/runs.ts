@@ -56,7 +56,7 @@ export function startRuns(shown: () => void): void {
 /** Makes the browser fetch everything the tool needs, in parallel. */
 function fetchTool(): void {
   fetchLater();
-  runner.warm();
+  runner.warm({ announced: toolId, input: last.input });
 }
 
 /**

@@ -89,8 +89,8 @@ export function packedOf(pairs: Uint8Array): Uint8Array<ArrayBuffer> {
       continue;
     }
     const second = at(3 * count + rank);
-    bytes.copyWithin(start, ends[first], ends[first + 1]);
-    bytes.copyWithin(start + ends[first + 1]! - ends[first]!, ends[second], ends[second + 1]);
+    bytes.copyWithin(start, ends[first]!, ends[first + 1]);
+    bytes.copyWithin(start + ends[first + 1]! - ends[first]!, ends[second]!, ends[second + 1]);
   }
   return packed;
 }

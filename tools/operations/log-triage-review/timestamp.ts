@@ -72,9 +72,13 @@ const DAY_MS = 86_400_000;
 const MIN_EPOCH_MS = epochDayOf({ year: 1, month: 1, day: 1 }) * DAY_MS;
 const MAX_EPOCH_MS = epochDayOf({ year: MAX_YEAR + 1, month: 1, day: 1 }) * DAY_MS - 1;
 
+/** All forms have one: a look at it spares the lines without a time the search for each form. */
+const CLOCK_TIME = /\d\d:\d\d:\d\d/;
+
 /** The first timestamp in the head of a line that the calendar has: ISO 8601, else another form. */
 export function findTimestamp(line: string): FoundTimestamp | undefined {
   const head = firstCodePoints(line, HEAD_LENGTH);
+  if (!CLOCK_TIME.test(head)) return undefined;
   for (const { pattern, fields } of FORMS) {
     for (const { index } of head.matchAll(pattern)) {
       // Read in the whole line: the head may end within the offset, which would change the moment.

@@ -108,11 +108,19 @@ Deno.test(`${TOOL}: subtracts in the same order as it adds`, async () => {
   assert.equal(back.result, "2025-02-01");
 });
 
+Deno.test(`${TOOL}: refuses to add or subtract nothing`, async () => {
+  for (const more of [{}, { amount: 3, unit: "days" }, { months: null, duration: "" }]) {
+    const error = await errorOf(TOOL, { operation: "add", date: "2024-05-01", ...more });
+    assert.equal(error.code, "INVALID_INPUT");
+    assert.match(error.message, /Nothing is given to add: send a unit, such as "days": 3/);
+  }
+});
+
 Deno.test(`${TOOL}: gives each warning`, async () => {
   const add = { operation: "add", date: "2025-01-31" };
   assert.deepEqual(await warningsOf(TOOL, { ...add, months: 1 }), ["DAY_CONSTRAINED"]);
   assert.deepEqual(await warningsOf(TOOL, { ...add, months: 1, keep_month_end: true }), []);
-  assert.deepEqual(await warningsOf(TOOL, add), ["NOTHING_TO_ADD"]);
+  assert.deepEqual(await warningsOf(TOOL, { ...add, days: 0 }), ["NOTHING_TO_ADD"]);
   assert.deepEqual(await warningsOf(TOOL, { ...add, days: 7, duration: "-P7D" }), [
     "NOTHING_TO_ADD",
   ]);

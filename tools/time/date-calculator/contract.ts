@@ -27,7 +27,7 @@ export const contract = defineTool({
   description:
     "Add or subtract years to seconds from a date, find the difference of two dates in calendar units, or get the facts of a date: weekday, ISO week, leap year, quarter.",
   keywords,
-  version: "2026-11-22",
+  version: "2026-11-29",
   textProperty: "date",
   // A missing date is INVALID_DATE.
   textMayBeEmpty: true,
@@ -123,7 +123,8 @@ export const contract = defineTool({
     DAY_OUT_OF_RANGE:
       "overflow is reject and the month has no such day; details: year, month, day, days_in_month",
     INVALID_DURATION: "duration is not whole-unit ISO 8601",
-    INVALID_INPUT: "a unit is not an integer or beyond ±1e9, in its own property or in duration",
+    INVALID_INPUT:
+      "add or subtract without a unit and a duration, or a unit is not an integer or beyond ±1e9, in its own property or in duration",
   },
   examples: [{
     title: "End of January plus one month",

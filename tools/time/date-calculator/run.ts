@@ -3,6 +3,7 @@ import { decimal, rounded } from "../../shared/decimal.ts";
 import { dateOutOfRange, isYear } from "../../shared/time/date_input.ts";
 import { dateOfEpochDay, epochDayOf } from "../../shared/time/calendar.ts";
 import { printIsoWeek, weekdayName } from "../../shared/time/print.ts";
+import { invalidInput } from "../../shared/tool_error.ts";
 import { unusedProperties } from "../../shared/unused_properties.ts";
 import { addMonths } from "./add_months.ts";
 import type { contract } from "./contract.ts";
@@ -30,9 +31,11 @@ const READ_BY = {
   duration: MOVES,
 };
 
+const AMOUNTS = ["years", "months", "weeks", "days", "hours", "minutes", "seconds", "duration"];
+
 /** Facts of a date, a date some units away, or the difference of two dates; no zone, no clock. */
-export const run: Run<typeof contract> = (input) => {
-  const { output, stats, warnings = [] } = operate(input);
+export const run: Run<typeof contract> = (input, { given }) => {
+  const { output, stats, warnings = [] } = operate(input, given);
   return {
     output,
     stats,
@@ -40,7 +43,7 @@ export const run: Run<typeof contract> = (input) => {
   };
 };
 
-function operate(input: Input): Return {
+function operate(input: Input, given: Readonly<Record<string, unknown>>): Return {
   switch (input.operation) {
     case "info": {
       const { local } = readLocal(input.date, "date");
@@ -49,8 +52,16 @@ function operate(input: Input): Return {
     case "difference":
       return difference(input);
     default:
+      requireAmount(input.operation, given);
       return move(input, input.operation);
   }
+}
+
+/** Without a unit or a duration nothing would be moved, and the date would look like the answer. */
+function requireAmount(operation: string, given: Readonly<Record<string, unknown>>): void {
+  if (AMOUNTS.some((name) => (given[name] ?? "") !== "")) return;
+  const message = `Nothing is given to ${operation}: send a unit, such as "days": 3, or "duration"`;
+  throw invalidInput([{ path: "days", code: "REQUIRED", message }]);
 }
 
 /** Adds or subtracts: months, then the day of the month is settled, then days, then seconds. */

@@ -110,7 +110,7 @@ function isNamedWith(choice: string, property: string, text: string): boolean {
   const words = wordsOf(text.slice(0, 80)).filter((word) => !isYes(word));
   const chosen = wordsOf(choice);
   const others = words.filter((word) => !chosen.includes(word));
-  return choice.length > 2 && others.length < words.length &&
+  return choice.length > 2 && others.length > 0 && others.length < words.length &&
     chosen.every((word) => words.includes(word)) &&
     others.every((word) => wordsOf(property).includes(word));
 }

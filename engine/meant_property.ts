@@ -17,7 +17,7 @@ import { plainName } from "../tools/shared/choices.ts";
 import { coerce } from "./coerce.ts";
 import { MAX_FIELD_ERRORS } from "./field_errors.ts";
 import { declaredChoice } from "./key_styles.ts";
-import { isSetting } from "./schema_walk.ts";
+import { coreOf, isSetting } from "./schema_walk.ts";
 
 type Shape = Record<string, z.ZodType>;
 type Properties = Record<string, unknown>;
@@ -73,10 +73,19 @@ export function sameProperty(
     commonProperty(shape, key, object);
 }
 
-/** The missing property that a key of several words, or a switch, is a common name of, even if it does not take the value. */
+/**
+ * The missing property that a key is another name of, although it does not take the value: for a key of several words or
+ * a switch that is turned on, and for a number or a list that is out of the property's range.
+ */
 function commonProperty(shape: Shape, key: string, object: Properties): string | undefined {
-  if (object[key] !== true && wordsOf(key.slice(0, 80)).length === 1) return undefined;
-  return missingOf(shape, object).find((name) => isCommonFor(key, name));
+  const value = object[key];
+  const missing = missingOf(shape, object);
+  if (value === true || wordsOf(key.slice(0, 80)).length > 1) {
+    return missing.find((name) => isCommonFor(key, name));
+  }
+  const type = Array.isArray(value) ? "array" : typeof value;
+  if (type !== "array" && type !== "number") return undefined;
+  return sameName(key, missing.filter((name) => coreOf(shape[name]!).type === type));
 }
 
 /** The missing property that a key most likely misspells, or says in part, and that would take its value. */

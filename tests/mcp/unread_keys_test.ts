@@ -49,6 +49,8 @@ const REFUSED: [tool: string, input: Record<string, unknown>, advice: string][] 
   ["json-to-csv", { input: [{ a: 1 }], quote_all: true }, 'did you mean "quote": "all"?'],
   ["case-converter", { text: "a b", to: "snake_case" }, 'did you mean "case": "snake"?'],
   ["expression-evaluator", { expression: "1/3", digits: 30 }, 'did you mean "precision"?'],
+  ["statistics-calculator", { values: [1, 2], percentiles: [90] }, 'did you mean "quantiles"?'],
+  ["timestamp-converter", { input: 0, to_timezone: "Asia/Tokyo" }, 'did you mean "zones"?'],
   ["mermaid-renderer", { source: "a", output: "png" }, 'did you mean "format": "png"?'],
   // Said the other way round.
   ["text-diff", { before: "a", after: "A", case_sensitive: "false" }, '"ignore_case": true?'],
@@ -67,6 +69,7 @@ Deno.test("run_tool: an option under another name is refused where the run would
 const IGNORED: [tool: string, input: Record<string, unknown>, advice: RegExp][] = [
   ["json-formatter", { input: "{}", indnet: 2 }, /did you mean "indent"\?$/],
   ["csv-diff", { before: CSV, after: CSV, columns: ["id"] }, /known keys: /],
+  ["invoice-calculator", { lines: [{ ...LINE, amount: 20 }] }, /known keys: /],
   ["json-to-typescript", { input: "{}", name: "My job" }, /did you mean "root_name"\?$/],
   ["chat-message-converter", { ...CHAT, to: "gemini", target: "gemini" }, /known keys: /],
   ["sri-generator", { content: "a", comments: "none" }, /"crossorigin" takes the value/],

@@ -38,6 +38,7 @@ const LINES = [
   "contains ",
   "context context_lines lines_of_context unified",
   "context_window context_limit context_size context_length window_size",
+  "contribution deposit monthly_deposit monthly_payment annual_deposit regular_deposit",
   "contributions_per_year contribution_frequency",
   "count n num number quantity how_many occurrences next_runs num_runs runs max_results limit amount steps num_colors size next",
   "current_schema after new_schema schema",
@@ -109,7 +110,7 @@ const LINES = [
   "lower to_lower to_lowercase",
   "main_only article_only main_content main_content_only",
   "margin border quiet_zone",
-  "max_array_items max_array_length max_items",
+  "max_array_items max_array_length max_items limit",
   "max_bytes budget_bytes byte_budget max_size",
   "max_characters max_chars max_length",
   "max_clusters max_groups",
@@ -202,6 +203,7 @@ const LINES = [
   "window_size context_window max_tokens context_size context_length context_limit",
   "words_per_minute reading_speed wpm",
   "write_pattern output_format output_pattern",
+  "zones to to_timezone to_tz",
 ];
 
 /** The other names of each name. */

@@ -10,7 +10,7 @@ import { cutText } from "./cut_text.ts";
 import { isJsonObject, type JsonObject } from "./json/value.ts";
 import { firstNames } from "./messages.ts";
 import { editDistance, nearest } from "./nearest.ts";
-import { areOpposed, otherName, wordsOf } from "./other_names.ts";
+import { areOpposed, isVague, otherName, wordsOf } from "./other_names.ts";
 import { formatPath } from "./path.ts";
 import { warningList } from "./warning_list.ts";
 
@@ -163,7 +163,7 @@ function areAlike(key: string, name: string): boolean {
 /** The one known name that a key is a part of: `algo` is meant for `algorithm`, `years` for `term_years`. */
 function nameWithPart(key: string, known: readonly string[]): string | undefined {
   const part = plainName(key);
-  if (part.length < LEAST_ALIKE) return undefined;
+  if (part.length < LEAST_ALIKE || isVague(key)) return undefined;
   const whole = known.filter((name) => {
     const words = wordsOf(name);
     return words.some((_, at) => words.slice(at).join("").startsWith(part));

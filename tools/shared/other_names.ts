@@ -69,6 +69,9 @@ const OPPOSITES = [
   "row column",
 ].map((pair) => pair.split(" ") as [string, string]);
 
+/** Words that alone do not say of what: an `amount` is no `discount_amount`. */
+const VAGUE: ReadonlySet<string> = new Set("amount count number percent rate value".split(" "));
+
 /** The fewest letters of a key that is a word of a name, if it is not in the groups. */
 const LEAST_WORD = 3;
 
@@ -105,7 +108,7 @@ export function otherName(key: string, known: readonly string[]): string | undef
   if (same !== undefined) return same;
   const words = wordsOf(key.slice(0, MAX_NAME));
   const meanings = words.map(meaningOf);
-  const isSpecific = key.length >= LEAST_WORD || STANDING.has(key);
+  const isSpecific = !isVague(key) && (key.length >= LEAST_WORD || STANDING.has(key));
   const rules: ((name: string) => boolean)[] = [
     (name) => isSpecific && holdsAll(wordsOf(name), words),
     (name) => isSpecific && holdsAll(wordsOf(name).map(meaningOf), meanings),
@@ -198,6 +201,11 @@ export function isCommonFor(key: string, name: string): boolean {
     wordsOf(key.slice(0, MAX_NAME)).join("_"),
   ) ??
     false;
+}
+
+/** Whether a key alone does not say what it is of. */
+export function isVague(key: string): boolean {
+  return VAGUE.has(key);
 }
 
 /** Whether a word of a name only says yes. */

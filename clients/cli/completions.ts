@@ -35,6 +35,7 @@ complete -o default -F _utools utools
 `,
   zsh: (words) =>
     `#compdef utools
+(( $+functions[compdef] )) || { autoload -Uz compinit && compinit }
 _utools() {
   if (( CURRENT == 2 )); then
     compadd -- ${words.join(" ")}

@@ -17,7 +17,6 @@ import { liftServiceLimits, SERVICE_WARNINGS } from "../../tools/catalog/local_l
 import { parseExactJson } from "../../tools/shared/json/parse.ts";
 import { compactKitOutput } from "../../tools/shared/kits/compact_output.ts";
 import { ToolError } from "../../tools/shared/tool_error.ts";
-import { toReader } from "../local_words.ts";
 import type { ToolArguments } from "./arguments.ts";
 import { baseUrlOf } from "./base_url.ts";
 import { contentFor, requireFormat, withFormatOf } from "./file_content.ts";
@@ -26,7 +25,7 @@ import { gateOf } from "./gate.ts";
 import { readInput } from "./input.ts";
 import { json } from "./json.ts";
 import { loadSetOut } from "./parts.ts";
-import { printable } from "./printable.ts";
+import { told } from "./shell_words.ts";
 import { paintFor } from "./style.ts";
 import type { Terminal } from "./terminal.ts";
 import { EXIT, type Form, UsageError } from "./usage.ts";
@@ -159,7 +158,7 @@ async function printResult(
   const result = resultOf(outcome);
   if (outcome.failureCode !== undefined) {
     const { code, message } = result.error!;
-    return terminal.printError(printable(`${code}: ${toReader(message)}`));
+    return terminal.printError(`${code}: ${told(tool, message)}`);
   }
   const { output } = result;
   const isLaidOut = form === "table" && !isPngOutput(output);
@@ -179,7 +178,7 @@ async function printResult(
   for (const { code, message } of result.warnings) {
     // It says how a text expresses bytes, which are written as they are.
     if (code === "BINARY_OUTPUT" && content instanceof Uint8Array) continue;
-    terminal.printError(paint("yellow", printable(`${code}: ${toReader(message)}`)));
+    terminal.printError(paint("yellow", `${code}: ${told(tool, message)}`));
   }
 }
 

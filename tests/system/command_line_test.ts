@@ -11,6 +11,13 @@ async function output(command: string, args: string[]): Promise<string> {
   return text(stdout);
 }
 
+/** Whether a program is installed. */
+async function isThere(program: string): Promise<boolean> {
+  const { success } = await new Deno.Command("sh", { args: ["-c", `command -v ${program}`] })
+    .output();
+  return success;
+}
+
 /** Bytes that look random, the same each time (a linear congruential generator). */
 function noise(length: number): Uint8Array {
   let state = 1;
@@ -93,4 +100,16 @@ Deno.test("bash completes ids, options and files", async () => {
   } finally {
     await Deno.remove(folder, { recursive: true });
   }
+});
+
+Deno.test({
+  name: "zsh takes the completions without a configuration",
+  ignore: !await isThere("zsh"),
+  fn: async () => {
+    const { output: script } = await utools(["completions", "zsh"]);
+    const { stdout, stderr } = await new Deno.Command("zsh", {
+      args: ["-fc", `${script}\nprint -r -- $_comps[utools]`],
+    }).output();
+    assert.deepEqual([text(stdout), text(stderr)], ["_utools\n", ""]);
+  },
 });

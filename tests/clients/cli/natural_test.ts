@@ -83,6 +83,13 @@ Deno.test("cli: no message at a shell says to send something", async () => {
   assert.doesNotMatch(output, /never send/i);
 });
 
+Deno.test("cli: a message names the option to give", async () => {
+  const time = await call(["timestamp-converter", "1735787045"]);
+  assert.match(time.errors, /give --format epoch_s to be sure/);
+  const cron = await call(["cron-explainer", "0 9 * * 1-5", "--count", "3"]);
+  assert.match(cron.errors, /give --from, the moment/);
+});
+
 Deno.test("cli: a .json file gets the whole output, not just its text", async () => {
   const { written } = await call(["text-diff", "a.txt", "b.txt", "-o", "d.json"], { files: FILES });
   assert.equal(JSON.parse(text(written.get("d.json"))).equal, false);

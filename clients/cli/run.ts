@@ -31,7 +31,9 @@ import type { Terminal } from "./terminal.ts";
 import { EXIT, type Form, UsageError } from "./usage.ts";
 
 /** Nobody else waits on a local machine, so large inputs may take long. */
-const LOCAL_TIMEOUT_MS = 3_600_000;
+const LARGE_TIMEOUT_MS = 3_600_000;
+/** Inputs within the service's limits take seconds, on a slow or busy machine some more. */
+const TIMEOUT_MS = 60_000;
 const LOCAL_ANSWER_BYTES = 2 ** 30;
 
 /**
@@ -39,7 +41,8 @@ const LOCAL_ANSWER_BYTES = 2 ** 30;
  * their own pattern, one that never ends is to be reported.
  */
 export function timeoutOf({ serviceLimits, runsCallerPattern }: AnyTool): number {
-  return serviceLimits && runsCallerPattern !== true ? LOCAL_TIMEOUT_MS : SCOPES.run.timeoutMs;
+  if (runsCallerPattern === true) return SCOPES.run.timeoutMs;
+  return serviceLimits ? LARGE_TIMEOUT_MS : TIMEOUT_MS;
 }
 
 /** Runs a tool with the given arguments. */

@@ -138,10 +138,10 @@ Deno.test("cli: sizes that protect the service do not bind the shell", async () 
   assert.equal(JSON.parse(output).matches[0].start, 200_000);
 });
 
-Deno.test("cli: large texts have an hour, also by rules that may be patterns; a pattern alone has seconds", () => {
-  const limits = ["csv-to-json", "find-replace", "json-query", "regex-tester"]
+Deno.test("cli: large texts have an hour, also by rules that may be patterns; others a minute, a pattern alone seconds", () => {
+  const limits = ["csv-to-json", "find-replace", "json-query", "mermaid-renderer", "regex-tester"]
     .map((id) => timeoutOf(findTool(id)!));
-  assert.deepEqual(limits, [3_600_000, 3_600_000, 3_600_000, 5_000]);
+  assert.deepEqual(limits, [3_600_000, 3_600_000, 3_600_000, 60_000, 5_000]);
 });
 
 Deno.test("cli: a text beyond the limit of the tool itself is too large", async () => {

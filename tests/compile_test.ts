@@ -33,7 +33,7 @@ Deno.test("the executable", async (t) => {
     return { code, output: text(stdout), errors: text(stderr) };
   };
   const encodeHi = ["tool", "base64", "--text", "hi"];
-  const hi = { code: 0, output: "aGk=", errors: "" };
+  const hi = { code: 0, output: "aGk=\n", errors: "" };
 
   try {
     await t.step("is built", async () => {
@@ -112,6 +112,8 @@ Deno.test("the executable", async (t) => {
         /^json-formatter\t/m,
       );
       assert.match((await call(["list", "--as", "table"])).output, /^base64 /m);
+      const review = await call(["log-triage-review", "--text", "ERROR a", "--as", "table"]);
+      assert.match(review.output, /^Log Triage Review\n/);
       const started = {
         protocolVersion: "2025-11-25",
         capabilities: {},

@@ -14,6 +14,17 @@ const COUNT_BYTES = 4;
  * Writes packed tokens as pairs of ranks: the number of tokens, then the low, middle and high bytes
  * of all first ranks, the same of all second ones, and the tokens that are no pair, each after its
  * length. Such a token has its own rank as its first one.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { packTokens } from "./pack_tokens.ts";
+ * import { packedOf, pairsOf } from "./token_pairs.ts";
+ *
+ * const tokens = ["a", "b", "ab", "xyz", "abab"].map((token) => new TextEncoder().encode(token));
+ * const packed = packTokens(tokens);
+ * assert.deepEqual(packedOf(pairsOf(packed)), packed);
+ * ```
  */
 export function pairsOf(packed: Uint8Array): Uint8Array {
   const count = new DataView(packed.buffer, packed.byteOffset).getUint32(0, true);

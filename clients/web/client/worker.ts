@@ -67,9 +67,12 @@ async function importTool(id: string): Promise<ToolModule & { contract: AnyTool 
   return await import(new URL(`./tool-${id}.js`, import.meta.url).href);
 }
 
-/** Loads a tool and its tables ahead of its run, which reports what fails. */
-async function load({ announced, input = "{}" }: Announcement): Promise<void> {
-  await prepareTool({ toolId: announced, input: parseJsonValue(input) }).catch(() => {});
+/** Loads a tool, and its tables if the input is known, ahead of its run, which reports what fails. */
+async function load({ announced, input }: Announcement): Promise<void> {
+  const loading = input === undefined
+    ? importTool(announced)
+    : prepareTool({ toolId: announced, input: parseJsonValue(input) });
+  await loading.catch(() => {});
 }
 
 /** The final answer to a request. */

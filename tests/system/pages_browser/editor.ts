@@ -45,6 +45,25 @@ pagesTest("what is drawn lies where it is typed, scrolled too", async (page) => 
   });
 });
 
+pagesTest("a text of one line is read as a whole, and drawn where it is typed", async (page) => {
+  await openEmpty(page, "json-formatter");
+  const list = JSON.stringify(Array.from({ length: 60 }, (_, n) => `item ${n}`));
+  await page.fill("#p-input", list);
+  await page.waitForFunction(() => {
+    const area = document.querySelector<HTMLTextAreaElement>("#p-input")!;
+    const code = area.parentElement!.querySelector<HTMLElement>(".editor-code")!;
+    return code.textContent === area.value && area.scrollWidth <= area.clientWidth &&
+      Math.abs(code.getBoundingClientRect().height - area.scrollHeight) < 2;
+  });
+  // With a second line, each has its number again.
+  await page.fill("#p-input", `${list}\n[]`);
+  await page.waitForFunction(() =>
+    document.querySelectorAll(".editor:has(> #p-input) .editor-gutter span").length === 2 &&
+    document.querySelector("#p-input")!.scrollWidth >
+      document.querySelector("#p-input")!.clientWidth
+  );
+});
+
 pagesTest("a fault is marked at its line, and the way to it is a button", async (page) => {
   await openEmpty(page, "json-formatter");
   await page.focus("#p-input");

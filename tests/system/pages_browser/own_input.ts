@@ -50,6 +50,52 @@ pagesTest(
   },
 );
 
+pagesTest("on a phone a generated value is seen without scrolling", async (page) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, "uuid-generator");
+  const box = await page.locator("#views li").first().boundingBox();
+  assert.ok(box && box.y + box.height < 844, JSON.stringify(box));
+});
+
+pagesTest("a loan shows what it costs, then its rows, all of them by a button", async (page) => {
+  await openEmpty(page, "loan-amortization-calculator");
+  await page.fill("#p-principal", "250000");
+  await page.fill("#p-annual_rate", "3.8");
+  await page.fill("#p-term_years", "25");
+  // 250000 r / (1 - (1 + r)^-300) with r = 0.038 / 12, in Python.
+  assert.equal(await page.locator("#views .answer").first().innerText(), "1292.14");
+  const rows = page.locator("#views details", { hasText: "Schedule" }).first();
+  assert.equal(await rows.getAttribute("open"), null);
+  await page.getByRole("button", { name: "Show all 300" }).click();
+  await page.locator("#views summary", { hasText: "300 rows" }).waitFor();
+  assert.equal(await page.locator("#result .notice").count(), 0);
+});
+
+pagesTest("the columns of a CSV are the rows of one table", async (page) => {
+  await openEmpty(page, "csv-profiler");
+  await page.fill("#p-input", "city,age\nRom,3\nOslo,5\nRom,8\n");
+  const table = page.getByRole("region", { name: "Columns: 2" });
+  await table.waitFor();
+  assert.deepEqual(
+    await table.locator("tbody td:first-child").allInnerTexts(),
+    ["city", "age"],
+  );
+  await page.getByRole("heading", { name: "city · Top values" }).waitFor();
+});
+
+pagesTest("a time is shown where the reader is, too", async (page) => {
+  const reader = await page.context().browser()!.newPage({ timezoneId: "Asia/Kolkata" });
+  try {
+    await open(reader, "timestamp-converter");
+    await reader.fill("#p-input", "1795953600");
+    // GNU date: TZ=Asia/Kolkata date -d @1795953600
+    await reader.locator(".clocks li", { hasText: "Your time zone, Asia/" })
+      .filter({ hasText: "17:30:00" }).waitFor();
+  } finally {
+    await reader.close();
+  }
+});
+
 pagesTest("a colour in a table is to be seen", async (page) => {
   await open(page, "contrast-checker");
   await page.fill("#p-foreground", "#777");

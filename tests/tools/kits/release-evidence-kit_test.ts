@@ -316,6 +316,10 @@ Deno.test(`${ID}: derives the version from the commits`, async () => {
     ["feat!: drop v1", "2.4.1", "3.0.0", []],
     ["feat!: drop v1", "3.0.0-rc.1", "3.0.0-rc.2", []],
     ["feat!: drop v1", "0.4.1", "0.5.0", []],
+    // ^0.4.1 of npm and Cargo takes 0.4.2, and ^0.0.1 takes nothing else.
+    ["feat!: drop v1", "0.4.1", "0.4.2", ["problem BREAKING_IN_PATCH gate"]],
+    ["feat!: drop v1", "0.0.1", "0.0.2", []],
+    ["feat: add export", "0.4.1", "0.4.2", []],
     ["feat: add export", "2.4.1", "2.4.2", ["problem FEATURE_IN_PATCH gate"]],
     ["feat: add export", "2.4.1", "2.5.0", []],
     ["fix: close file", "2.4.1", "2.4.2", []],
@@ -325,6 +329,21 @@ Deno.test(`${ID}: derives the version from the commits`, async () => {
     assert.deepEqual(run.found, found, `${commits} ${current_version} ${version}`);
     assert.ok(gatesOf(run.files).includes(found.length > 0 ? "!version" : "version"));
   }
+});
+
+Deno.test(`${ID}: where no commit asks for a version, the last one is not taken for the next`, async () => {
+  const { found } = await runKit(ID, { commits: "chore: tidy", current_version: "1.2.3" });
+  assert.deepEqual(found, [
+    "problem NO_ENTRIES changelog",
+    "problem VERSION_NOT_GREATER changelog",
+  ]);
+});
+
+Deno.test(`${ID}: a report that lists fewer tests than it counts is a problem`, async () => {
+  const test_report =
+    '<testsuite name="pytest" tests="40" failures="0"><testcase classname="t" name="a"/></testsuite>';
+  const { found } = await runKit(ID, { test_report });
+  assert.deepEqual(found, ["problem COUNT_MISMATCH tests"]);
 });
 
 Deno.test(`${ID}: a breaking change needs a major version once the API is stable`, async () => {

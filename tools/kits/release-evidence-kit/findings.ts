@@ -16,6 +16,10 @@ export const FINDINGS = {
     severity: "blocker",
     fix: "Release a major version, or undo the breaking change.",
   },
+  BREAKING_IN_PATCH: {
+    severity: "problem",
+    fix: "Release the next minor version, or undo the breaking change.",
+  },
   FEATURE_IN_PATCH: {
     severity: "problem",
     fix: "Release a minor version, or mark the commit as what it is.",
@@ -36,6 +40,10 @@ export const FINDINGS = {
     fix: "Give current_version, so that the version of a breaking release can be judged.",
   },
   REPORT_CUT: { severity: "problem", fix: "Give the whole report." },
+  COUNT_MISMATCH: {
+    severity: "problem",
+    fix: "Give the whole report, or find out why its own count is another one.",
+  },
   NO_TESTS: { severity: "problem", fix: "Make sure that the test run reports its tests." },
   NO_ENTRIES: {
     severity: "problem",

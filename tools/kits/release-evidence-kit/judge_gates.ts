@@ -10,11 +10,15 @@ import { counted } from "../../shared/messages.ts";
 import type { contract } from "./contract.ts";
 import type { FINDINGS } from "./findings.ts";
 import { type Evidence, type Gate, type Kind, missingEvidence, releaseGates } from "./gates.ts";
-import { isGreater, needsMajor, needsMinor } from "./release_version.ts";
+import { isGreater, isPatchBeforeStable, needsMajor, needsMinor } from "./release_version.ts";
 import { quoted } from "./wording.ts";
 
-/** The bump that the commits ask for, by changelog-generator. */
-type Bump = RunOutput<typeof changelogGenerator>["bump"];
+/** What the commits ask for, by changelog-generator. */
+interface Asked {
+  bump: RunOutput<typeof changelogGenerator>["bump"] | undefined;
+  /** One of them is marked as breaking. */
+  isBreaking: boolean;
+}
 
 /** The source of a kind of evidence: the property and its everyday name. */
 const SOURCES: Readonly<Record<Kind, { path: string; name: string }>> = {
@@ -29,7 +33,6 @@ const SOURCES: Readonly<Record<Kind, { path: string; name: string }>> = {
  * Judges the gates, and reports evidence that is missing, and a version that does not follow from the last one.
  *
  * @param options.isUnmeasured A threshold was set, and the coverage report counts no lines.
- * @param options.bump What the commits ask for.
  */
 export function judgeGates(
   kit: Kit<keyof typeof FINDINGS>,
@@ -37,14 +40,14 @@ export function judgeGates(
     typeof contract
   >,
   evidence: Readonly<Record<Kind, Evidence>>,
-  { isUnmeasured, bump }: { isUnmeasured: boolean; bump: Bump | undefined },
+  { isUnmeasured, ...asked }: { isUnmeasured: boolean } & Asked,
 ): Gate[] {
   // A threshold without a measurement is a gate that was not checked.
   const required: Kind[] = isUnmeasured || (threshold !== undefined && !evidence.coverage.isGiven)
     ? [...require, "coverage"]
     : require;
   const hasVersions = version !== "" && current !== "";
-  const fault = hasVersions ? versionFault(version, current, bump) : undefined;
+  const fault = hasVersions ? versionFault(version, current, asked) : undefined;
   const missing = missingEvidence(evidence, required);
   const gate = kit.local("gate", {}, () => {
     const output = releaseGates(evidence, required, missing, hasVersions ? !fault : undefined);
@@ -72,7 +75,7 @@ export function judgeGates(
 function versionFault(
   version: string,
   current: string,
-  bump: Bump | undefined,
+  { bump, isBreaking }: Asked,
 ): { code: keyof typeof FINDINGS; message: string } | undefined {
   const step = `${quoted(version)} after ${quoted(current)}`;
   if (!isGreater(version, current)) {
@@ -84,6 +87,11 @@ function versionFault(
   if (bump === "major" && needsMajor(version, current)) {
     const message = `A commit is marked as breaking, and ${step} is not a major release`;
     return { code: "BREAKING_WITHOUT_MAJOR", message };
+  }
+  if (isBreaking && isPatchBeforeStable(version, current)) {
+    const message =
+      `A commit is marked as breaking, and ${step} is a patch, which npm, Cargo and others take for compatible`;
+    return { code: "BREAKING_IN_PATCH", message };
   }
   if (bump === "minor" && needsMinor(version, current)) {
     return { code: "FEATURE_IN_PATCH", message: `A commit adds a feature, and ${step} is a patch` };

@@ -46,6 +46,16 @@ export function writeChangelog(
     ({ entries, bump }) => `${counted(entries.length, "entry", "entries")}, bump ${bump}`,
   );
   reportWarning(kit, "NO_ENTRIES", changelog);
+  if (version === "" && current_version !== "" && changelog.output?.bump === "none") {
+    kit.find("VERSION_NOT_GREATER", changelog, {
+      severity: "problem",
+      message: `No commit asks for a new version, so the files name ${
+        quoted(current_version)
+      }, which was released last`,
+      path: "version",
+      fix: "Give the version to release.",
+    });
+  }
   reportUnlisted(kit, changelog);
   return changelog;
 }
@@ -103,6 +113,7 @@ export function summarizeTests(
   );
   reportWarning(kit, "NO_TESTS", tests);
   reportWarning(kit, "REPORT_CUT", tests);
+  reportWarning(kit, "COUNT_MISMATCH", tests);
   if (tests.output && !tests.output.passed && hasFailures(tests.output)) {
     kit.find("TESTS_FAILED", tests, { message: failuresInWords(tests.output) });
   }
@@ -188,7 +199,7 @@ export function compareApi(
 
 function reportWarning(
   kit: ReleaseKit,
-  code: "NO_ENTRIES" | "NO_TESTS" | "REPORT_CUT",
+  code: "NO_ENTRIES" | "NO_TESTS" | "REPORT_CUT" | "COUNT_MISMATCH",
   step: Step,
 ): void {
   for (const warning of step.result?.warnings ?? []) {

@@ -46,5 +46,17 @@ export function needsMinor(version: string, current: string): boolean {
   return next.major === last.major && next.minor === last.minor;
 }
 
+/**
+ * Whether a version has the major and minor number of a release before 1.0.0. By the ranges of npm and Cargo (`^0.9.3`)
+ * that is a compatible one, unless both are 0.0.z.
+ */
+export function isPatchBeforeStable(version: string, current: string): boolean {
+  const [next, last] = [parseVersion(version), parseVersion(current)];
+  if (!next || !last || last.major > 0 || last.minor === 0 || last.prerelease.length > 0) {
+    return false;
+  }
+  return next.major === 0 && next.minor === last.minor;
+}
+
 // It is one.
 const FIRST_STABLE = parseVersion("1.0.0")!;

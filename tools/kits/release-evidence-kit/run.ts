@@ -37,7 +37,11 @@ export const run: Run<typeof contract> = (input, context) => {
     },
     api: evidenceOf([api.step], api.isBlocked),
     artifacts: { ...evidenceOf(files.steps, files.isBlocked), isDone: given.length > 0 },
-  }, { isUnmeasured, bump: changelog.output?.bump });
+  }, {
+    isUnmeasured,
+    bump: changelog.output?.bump,
+    isBreaking: changelog.output?.entries.some(({ breaking }) => breaking) ?? false,
+  });
 
   const percent = coverage.output?.lines?.percent ?? null;
   const totals = tests.output?.totals ?? null;

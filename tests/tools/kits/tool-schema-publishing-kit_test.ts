@@ -702,3 +702,24 @@ Deno.test(`${ID}: asks for one file where the paths of a document stand in other
   assert.equal(verdict, "blocked");
   assert.match(findings[0]!.message, /"resources\/accounts\.yml": bundle it into one file/);
 });
+
+Deno.test(`${ID}: a schema under a framework's own name blocks, for the files would have none`, async () => {
+  const { input_schema: args_schema, ...tool } = ADD;
+  const { findings } = await runKit(ID, { tools: [{ ...tool, args_schema }], targets: ["openai"] });
+  const [first] = findings;
+  assert.deepEqual([first!.code, first!.path], ["SCHEMA_NOT_READ", "/args_schema"]);
+  const { found } = await runKit(ID, {
+    tools: [{ ...ADD, outputSchema: args_schema }],
+    targets: ["openai"],
+  });
+  assert.ok(!found.some((one) => one.includes("SCHEMA_NOT_READ")));
+});
+
+Deno.test(`${ID}: a new name comes with what to do about it`, async () => {
+  const { findings } = await runKit(ID, {
+    tools: [{ ...ADD, name: "math.add" }],
+    targets: ["openai"],
+  });
+  const { fix } = findings.find(({ code }) => code === "LOSSY_CONVERSION")!;
+  assert.match(fix, /takes? the new name/);
+});

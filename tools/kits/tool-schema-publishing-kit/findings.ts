@@ -3,6 +3,11 @@ import type { KitFindings } from "../../shared/kits/kit_schema.ts";
 /** The kit's findings, each with what to do about it. */
 export const FINDINGS = {
   LINT_ERROR: { severity: "blocker", fix: "Correct the definition at this path." },
+  SCHEMA_NOT_READ: {
+    severity: "blocker",
+    fix:
+      "Put the schema under inputSchema (MCP), input_schema (Anthropic) or parameters (OpenAI and Gemini).",
+  },
   TARGET_INVALID: {
     severity: "blocker",
     fix: "Change the definition so that this provider accepts it, or leave the target out.",
@@ -47,6 +52,10 @@ export const FINDINGS = {
   },
   NO_EXAMPLES: { severity: "note", fix: "Add example arguments, good and bad ones." },
 } as const satisfies KitFindings;
+
+/** What to do about a tool that a provider's file has under another name. */
+export const RENAMED_FIX =
+  "Have the program that answers calls take the new name for this tool, or rename the tool.";
 
 /** The next action when there is nothing to fix. */
 export const READY_ACTION = "Publish the tools.*.json files.";

@@ -15,7 +15,7 @@ import type { Step } from "../../shared/kits/step.ts";
 import { counted } from "../../shared/messages.ts";
 import type { ToolFormat } from "../../shared/tool_schemas/formats.ts";
 import type { contract } from "./contract.ts";
-import type { FINDINGS } from "./findings.ts";
+import { type FINDINGS, RENAMED_FIX } from "./findings.ts";
 import { checkSummary, issueText, type Names, titleOf } from "./issues.ts";
 
 type PublishingKit = Kit<keyof typeof FINDINGS>;
@@ -51,7 +51,10 @@ export function convertForTargets(
       if (!LOSSES.has(code)) continue;
       const text = `${targets[index]}: ${titleOf(tool, names)} at ${path}: ${message}`;
       if (code === "NOT_STRICT") kit.find(code, convert, { path, message: text });
-      else kit.find("LOSSY_CONVERSION", convert, { path, message: `${text} (${code})` });
+      else {
+        const fix = code === "NAME_CHANGED" ? { fix: RENAMED_FIX } : {};
+        kit.find("LOSSY_CONVERSION", convert, { path, message: `${text} (${code})`, ...fix });
+      }
     }
   }
   for (const [index, convert] of converted.entries()) {

@@ -170,6 +170,14 @@ const GIVEN: [html: string, more: object, codes: string[]][] = [
   [page().replace("A blue mug, hand made", "Page not found | Mugs"), {}, ["ERROR_PAGE"]],
   [page().replace("A blue mug, hand made", "503 Service Unavailable"), {}, ["ERROR_PAGE"]],
   [page().replace("A blue mug, hand made", "Welcome to nginx!"), {}, ["ERROR_PAGE"]],
+  [page().replace("A blue mug, hand made", "Site under maintenance"), {}, ["ERROR_PAGE"]],
+  [page().replace("A blue mug, hand made", "We\u2019ll be back soon! | Mugs"), {}, ["ERROR_PAGE"]],
+  [page().replace("A blue mug, hand made", "Sign in \u30fb Cloudflare Access"), {}, ["ERROR_PAGE"]],
+  [page().replace("A blue mug, hand made", "HTTP Server Test Page powered by CentOS"), {}, [
+    "ERROR_PAGE",
+  ]],
+  [page().replace("A blue mug, hand made", "Maintenance plans for boilers"), {}, []],
+  [page().replace("A blue mug, hand made", "Sign in | Mugs"), {}, []],
   [page().replace("A blue mug, hand made", "Page not found errors, and how to mend them"), {}, []],
   [page().replace("Mug</h1>", "404</h1><p>Nothing here."), {}, ["ERROR_PAGE"]],
   // Pages about errors, numbers that are none, and pages that show no text.

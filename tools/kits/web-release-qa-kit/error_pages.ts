@@ -31,11 +31,24 @@ const ERROR_NAME = new RegExp(
     "gateway time-?out",
     "access denied",
     "application error",
-    "(?:down for|under) maintenance",
+    "(?:(?:the |our |this )?(?:web)?site |(?:we|it).{1,4}|is |are |currently )*(?:down for|under) (?:scheduled )?maintenance",
+    "(?:scheduled )?(?:site )?maintenance(?: mode)?",
+    "we.{1,4}ll be (?:right )?back(?: soon)?",
+    "(?:(?:web)?site )?under construction",
+    "wartungs(?:arbeiten|modus)",
+    "site en maintenance",
+    "no such app",
+    "this domain is parked",
+    // Services that let nobody in who is not signed in.
+    "cloudflare access",
+    "authentication required",
     "just a moment[.…]*",
     "attention required!?",
     "welcome to nginx!?",
     "apache2? .{0,30}default page.{0,20}",
+    "(?:http server )?test page (?:for|powered by) .{1,60}",
+    "iis(?:7| windows server)",
+    "web server.{1,3}s default page",
   ].join("|") + ")[.!]?$|^(?:error |http |status )*404(?: error| not found)?$|^403 forbidden$",
   "i",
 );
@@ -54,7 +67,7 @@ const SHORT_ERROR: readonly RegExp[] = [
   /\b(?:error|http|status) 404\b|\b404 (?:error|not found)\b/i,
   /\b(?:page|site)\b.{0,60}? (?:(?:not|cannot) (?:be )?found|(?:does not|doesn.t) exist)\b/i,
   /(?:^|[.!] |\b5\d\d:? )(?:internal server error|bad gateway|service (?:temporarily )?unavailable|application error)\b/i,
-  /^(?:index of \/|welcome to nginx|error establishing a database connection)/i,
+  /^(?:index of \/|it works!$|welcome to nginx|error establishing a database connection)/i,
   /\benable javascript and cookies to continue\b/i,
 ];
 
@@ -114,7 +127,7 @@ export function errorFindings(
 
 /** The words by which a page is that of an error; undefined where it is not. */
 function errorSaid(visibleText: string, title: string): string | undefined {
-  const names = title.split(/ [|\u00b7\u2013\u2014-] |: /).map((name) => name.trim());
+  const names = title.split(/ [|\u00b7\u2013\u2014\u30fb-] |: /).map((name) => name.trim());
   const isBrief = visibleText.length <= BRIEF;
   const named = names.find((name) => FOLDER.test(name) || isBrief && ERROR_NAME.test(name));
   if (named !== undefined || visibleText.length > SHORT) return named;

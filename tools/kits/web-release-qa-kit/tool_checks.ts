@@ -47,6 +47,7 @@ const META_FIXES: Readonly<Record<string, string>> = {
     'Add <link rel="canonical" href="…"> with the address that search engines list.',
   OG_MISSING: "Add og:title, og:description, og:image and og:url, for previews of shared links.",
   TWITTER_CARD_MISSING: 'Add <meta name="twitter:card" content="summary_large_image">.',
+  TITLE_TOO_SHORT: "Say in 10 to 60 characters what the page is about.",
   TITLE_TOO_LONG: "Shorten the title: search results cut it.",
   DESCRIPTION_TOO_LONG: "Shorten the description: search results cut it.",
   DESCRIPTION_TOO_SHORT: "Say in 50 to 160 characters what the page offers.",

@@ -626,6 +626,30 @@ Deno.test(`${ID}: tells texts that stand for no value, until they are named`, as
   );
 });
 
+// Excel shows 4006381333931 so; 6.02E+23 of a number is one.
+Deno.test(`${ID}: tells codes that a spreadsheet has rounded`, async () => {
+  const source = "ean,mass,note\n4.00638E+12,6.02E+23,1.5E+3\n4006381333931,1,E+12\n";
+  const mapping = [
+    { from: "ean", to: "ean", type: "string" },
+    { from: "mass", to: "mass", type: "number" },
+    { from: "note", to: "note", type: "string" },
+  ];
+  const { findings } = await runKit(ID, { source, mapping });
+  assert.deepEqual(findings.map(({ code, path }) => [code, path]), [["DIGITS_LOST", "ean"]]);
+});
+
+Deno.test(`${ID}: a file that is no text blocks, and nothing is loaded`, async () => {
+  const source = "PK\x03\x04\x14\0\x06\0[Content_Types].xml\n\ufffd\n";
+  const { verdict, found, files } = await runKit(ID, { source, load_for: "sqlite" });
+  assert.equal(verdict, "blocked");
+  assert.ok(found.includes("blocker NOT_TEXT read"), found.join());
+  assert.equal(files["load.sql"], undefined);
+  const { found: ofUtf16 } = await runKit(ID, { source: "a\0,\0b\0\n\x001\0,\x002\0\n\0" });
+  assert.ok(ofUtf16.includes("blocker NOT_TEXT read"), ofUtf16.join());
+  const { found: ofTable } = await runKit(ID, { source: "PK,name\n1,a\n" });
+  assert.deepEqual(ofTable.filter((one) => one.includes("NOT_TEXT")), []);
+});
+
 Deno.test(`${ID}: tells codes that lose their zeros as numbers`, async () => {
   const source = "zip,month,plain\n00501,05,501\n10001,12,0\n";
   const mapping = ["zip", "month", "plain"].map((name) => ({

@@ -47,6 +47,10 @@ export const FINDINGS = {
     severity: "blocker",
     fix: "Make CSV of the source with the tool that the message names, and give that.",
   },
+  NOT_TEXT: {
+    severity: "blocker",
+    fix: "Save the table as CSV in the program that it is of, as UTF-8, and give that.",
+  },
   MARKDOWN_TABLE: {
     severity: "blocker",
     fix: "Give the table as CSV: without the row of dashes, and with commas between the fields.",
@@ -77,6 +81,11 @@ export const FINDINGS = {
     severity: "problem",
     fix:
       "Map codes such as postcodes and article numbers as string; zeros that only fill up a width may go.",
+  },
+  DIGITS_LOST: {
+    severity: "problem",
+    fix:
+      "Export the column again from where the spreadsheet had it, as text: digits that it rounded cannot be restored.",
   },
   NULL_AS_TEXT: {
     severity: "problem",

@@ -5,7 +5,7 @@ import { counted } from "../../shared/messages.ts";
 import { contract } from "./contract.ts";
 import { type DamagedFields, damagedFields } from "./damaged_text.ts";
 import { isNumberText } from "./convert.ts";
-import { type LostZeros, lostZeros } from "./leading_zeros.ts";
+import { type LostDigits, lostDigits, lostZeros } from "./lost_digits.ts";
 import { type MappedRecords, mapRecords, type SourceRecord } from "./map_records.ts";
 import { type NullTexts, nullTexts } from "./null_texts.ts";
 import { fullMapping, type MappingEntry, type MappingFault, mappingFaults } from "./mapping.ts";
@@ -27,7 +27,8 @@ export interface MappedSource extends MappedRecords {
   unmapped: string[];
   damaged: DamagedFields;
   nullTexts: Map<string, NullTexts>;
-  lostZeros: Map<string, LostZeros>;
+  lostZeros: Map<string, LostDigits>;
+  lostDigits: Map<string, LostDigits>;
 }
 
 type Input = Pick<
@@ -63,6 +64,7 @@ export function mapSource(
       damaged: damagedFields(records, mapping),
       nullTexts: nullTexts(records, mapping, emptyValues),
       lostZeros: lostZeros(records, mapping),
+      lostDigits: lostDigits(records, mapping),
       ...mapped,
     },
     ok: faults.length === 0,

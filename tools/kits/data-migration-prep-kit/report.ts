@@ -152,6 +152,26 @@ export function reportRead(
   }
 }
 
+/** How files begin that are no text; workbooks are zip files. */
+const FILE_TYPES: readonly [string, string][] = [
+  ["PK\x03\x04", "a workbook (xlsx, ods) or another zip file"],
+  ["%PDF-", "a PDF file"],
+  ["SQLite format 3\0", "a database of SQLite"],
+  ["PAR1", "a Parquet file"],
+];
+
+/** Reports a source that is another kind of file. */
+export function reportFileType(kit: PrepKit, read: Step, text: string): void {
+  const [, known] = FILE_TYPES.find(([start]) => text.startsWith(start)) ?? [];
+  // In UTF-16 each other byte of a Latin letter is 0; a single one may be a slip in a cell.
+  const begin = [...text.slice(0, 200)];
+  const isWide = begin.filter((character) => character === "\0").length * 4 > begin.length;
+  const name = known ??
+    (isWide ? "a text in UTF-16 or no text at all: it is full of zeros" : undefined);
+  if (name === undefined) return;
+  kit.find("NOT_TEXT", read, { message: `The source was read as CSV, and is ${name}` });
+}
+
 /** Reports faults of the mapping, why records are rejected, and columns without a field. */
 export function reportMapped(kit: PrepKit, map: Step<MappedSource>, hasHeader: boolean): void {
   const faults = map.output?.faults ?? [];
@@ -200,6 +220,14 @@ export function reportMapped(kit: PrepKit, map: Step<MappedSource>, hasHeader: b
       message: `${field}: ${counted(count, "value")} such as ${
         JSON.stringify(cutText(text))
       } (record ${row}) ${count === 1 ? "loses" : "lose"} the zeros in front`,
+      path: field,
+    });
+  }
+  for (const [field, { row, text, count }] of map.output?.lostDigits ?? []) {
+    kit.find("DIGITS_LOST", map, {
+      message: `${field}: ${counted(count, "value")} such as ${
+        JSON.stringify(text)
+      } (record ${row}) ${count === 1 ? "was" : "were"} rounded by a spreadsheet`,
       path: field,
     });
   }

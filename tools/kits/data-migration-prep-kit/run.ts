@@ -21,6 +21,7 @@ import { raggedMessage } from "./ragged_records.ts";
 import {
   type PrepKit,
   reportBroken,
+  reportFileType,
   reportHeader,
   reportMapped,
   reportRead,
@@ -67,6 +68,7 @@ export const run: Run<typeof contract> = (input, context) => {
     ragged: source && raggedMessage(source.records, source.columns, table!, above),
     leftOut: source?.leftOut ?? [],
   });
+  reportFileType(kit, read, input.source ?? "");
   reportMapped(kit, map, hasHeader);
   if (input.mapping.length === 0 && hasHeader) reportTextColumns(kit, map, profile.output);
 

@@ -492,6 +492,29 @@ Deno.test(`${ID}: an output that became empty and fails nothing is not ready`, a
   assert.deepEqual(failing.found, ["blocker REGRESSION assert"]);
 });
 
+// As Python's and JavaScript's clients of OpenAI and Anthropic print them.
+Deno.test(`${ID}: an error of the call in place of an output is not ready`, async () => {
+  const errors = [
+    "Error: 429 Too Many Requests",
+    "Error code: 529 - {'type': 'error'}",
+    "openai.RateLimitError: Rate limit reached for gpt-4o",
+    '{"error": {"message": "Overloaded", "type": "overloaded_error"}}',
+  ];
+  const cases = errors.map((error) => one("Paris.", error, asserts(["not_contains", "London"])));
+  const { found } = await runKit(ID, { cases });
+  assert.deepEqual(found, errors.map(() => "problem CALL_ERROR assert"));
+  const answers = [
+    one("Error: 429 means too many.", "Error: 429 is about rates.", asserts(["contains", "429"])),
+    one("It failed with 429.", "The error code 429 means that you ask too often.", asserts()),
+    one('{"error": null}', '{"error": "none"}', asserts(["contains", "error"])),
+  ].map((answer, at) => ({
+    ...answer,
+    id: `a${at}`,
+    assertions: [{ type: "max_chars", value: 99 }],
+  }));
+  assert.deepEqual((await runKit(ID, { cases: answers })).found, []);
+});
+
 Deno.test(`${ID}: a regression caused only by a code fence says so`, async () => {
   const sql = "SELECT 1;";
   const starts = asserts(["starts_with", "SELECT"]);

@@ -8,6 +8,7 @@ import { cutText } from "../../shared/cut_text.ts";
 import { firstFaults } from "../../shared/messages.ts";
 import { type Assertion, pathOf, readAssertion } from "./assertions.ts";
 import type { contract } from "./contract.ts";
+import { isCallError } from "./error_output.ts";
 import { RecordedOutput, type Selected, type Wrapping, wrappingsOf } from "./recorded_output.ts";
 import { wordSimilarity } from "./similarity.ts";
 
@@ -41,6 +42,8 @@ export interface CaseResult {
   isEmpty: boolean;
   /** The old output is a JSON object or array, the new one neither, a code fence aside. */
   losesJson: boolean;
+  /** The side of which the output is an error of its call, where the other one is an answer. */
+  callError: "old" | "new" | undefined;
   /** The new output fails, and would pass without this around it. */
   wrapping: Wrapping | undefined;
 }
@@ -113,6 +116,7 @@ export function testCase(
     isEmpty: newOutput!.isBlank,
     isEmptied: newOutput!.isBlank && !oldOutput!.isBlank,
     losesJson: oldOutput!.isJsonData && !newOutput!.isJsonData && !newOutput!.isBlank,
+    callError: isCallError(now) === isCallError(old) ? undefined : isCallError(now) ? "new" : "old",
     wrapping: candidate.passed
       ? undefined
       : wrappingsOf(newOutput!).find(({ content }) =>

@@ -16,6 +16,10 @@ export const FINDINGS = {
     severity: "problem",
     fix: "Fix the prompt or the assertion: this case failed before as well.",
   },
+  CALL_ERROR: {
+    severity: "problem",
+    fix: "Run the case again: a call that failed says nothing about the prompt.",
+  },
   EMPTY_OUTPUT: {
     severity: "problem",
     fix: "Run the case again, and assert something that an empty output fails.",

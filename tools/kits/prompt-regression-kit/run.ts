@@ -1,5 +1,6 @@
 import type { contract as textDiff } from "../../code/text-diff/contract.ts";
 import type { Run, RunInput } from "../../tool.ts";
+import { cutText } from "../../shared/cut_text.ts";
 import { csvText, jsonText } from "../../shared/kits/files.ts";
 import { Kit } from "../../shared/kits/kit.ts";
 import type { Step } from "../../shared/kits/step.ts";
@@ -215,7 +216,7 @@ function reportCase(
   step: Step,
   { schema, min_similarity: minSimilarity, isAllowed }: Input & { isAllowed: boolean },
   one: Case,
-  { outcome, candidate, similarity, isChanged, isEmpty, isEmptied, wrapping, losesJson }:
+  { outcome, candidate, similarity, isChanged, isEmpty, isEmptied, wrapping, losesJson, callError }:
     CaseResult,
   index: number,
 ): void {
@@ -234,6 +235,13 @@ function reportCase(
       firstNames(failedTexts(one, candidate), 3)
     }`;
     kit.find("CASE_FAILING", step, { message, path });
+  }
+  if (callError) {
+    const said = callError === "new" ? one.candidate_output : one.baseline_output;
+    const message = `${title}: the ${callError} output is an error of the call and no answer: ${
+      JSON.stringify(cutText(String(said).trim(), 80))
+    }`;
+    kit.find("CALL_ERROR", step, { message, path });
   }
   if (isEmpty && candidate.passed) {
     const what = isEmptied ? "the new output is empty" : "both outputs are empty";

@@ -1,0 +1,30 @@
+/**
+ * Outputs that are an error of the call, which runners record in place of an answer.
+ *
+ * @module
+ */
+import { parseMaybeJson } from "../../shared/json/parse.ts";
+import { isJsonObject, memberOf } from "../../shared/json/value.ts";
+
+/** How clients word an error of their call, all of an output. */
+const ERROR_TEXTS: readonly RegExp[] = [
+  /^(?:api |http |server |request )*error(?: code)?[: (]+[45]\d\d\b/i,
+  /^[45]\d\d (?:bad request|unauthorized|forbidden|not found|too many requests|internal server error|bad gateway|service unavailable|gateway time-?out)\b/i,
+  /^(?:\w+\.)*(?:RateLimit|APIConnection|APITimeout|APIStatus|InternalServer|Authentication|ServiceUnavailable)Error\b/,
+  /^(?:error: )?(?:rate limit (?:reached|exceeded)|request timed out|connection error|overloaded_error)\b/i,
+  /^Traceback \(most recent call last\):/,
+];
+
+/** An error is a line or a short body; a long text is about one. */
+const LONGEST = 2_000;
+
+/** Whether an output is an error of its call, as APIs and their clients write it. */
+export function isCallError(output: string): boolean {
+  const text = output.trim();
+  if (text.length > LONGEST) return false;
+  if (ERROR_TEXTS.some((pattern) => pattern.test(text))) return true;
+  const error = text.startsWith("{") ? memberOf(parseMaybeJson(text), "error") : undefined;
+  return isJsonObject(error) && typeof error.message === "string" &&
+    (Object.hasOwn(error, "type") || Object.hasOwn(error, "code") ||
+      Object.hasOwn(error, "status"));
+}

@@ -54,6 +54,7 @@ export function createMcpHandler(services: McpServices): McpHandler {
       if (request.method === "OPTIONS") return preflight(headers);
       if (request.method !== "POST") throw methodNotAllowed(request.method);
       const admission = await admit();
+      requireShortFields(request.headers);
       const body = withoutCancellations(plainEnvelope(await readJson(request, admission)));
       const cost = requestCostOf(body);
       await admission.charge(cost);
@@ -77,8 +78,35 @@ export function createMcpHandler(services: McpServices): McpHandler {
   }
 }
 
-/** The longest `id` and `method` of a message. Answers repeat them, and the SDK checks and copies them several times. */
+/**
+ * The longest `id` and `method` of a message, and header field that repeats a part of it. Answers
+ * repeat them, and the SDK checks and copies them several times.
+ */
 const MAX_NAME_CHARS = 1_024;
+const REPEATING_FIELDS = [
+  "MCP-Protocol-Version",
+  "Mcp-Method",
+  "Mcp-Name",
+  "Mcp-Param-Response-Mode",
+];
+
+/** @throws {HttpError} if a header field of the protocol is too long. */
+function requireShortFields(headers: Headers): void {
+  for (const name of REPEATING_FIELDS) {
+    const value = headers.get(name);
+    if (value !== null) requireShort(`The header field ${name}`, value);
+  }
+}
+
+/** @throws {HttpError} if a name is too long. */
+function requireShort(what: string, { length }: string): void {
+  if (length <= MAX_NAME_CHARS) return;
+  throw new HttpError(
+    400,
+    "INVALID_REQUEST",
+    `${what} has ${length} characters. Send one of at most ${MAX_NAME_CHARS}`,
+  );
+}
 
 /** @throws {HttpError} if the `id` or `method` of a message is too long. */
 function requireShortNames(body: unknown): void {
@@ -86,12 +114,7 @@ function requireShortNames(body: unknown): void {
     if (!isJsonObject(message)) continue;
     for (const name of ["id", "method"]) {
       const value = message[name];
-      if (typeof value !== "string" || value.length <= MAX_NAME_CHARS) continue;
-      throw new HttpError(
-        400,
-        "INVALID_REQUEST",
-        `The ${name} of a message has ${value.length} characters. Send one of at most ${MAX_NAME_CHARS}`,
-      );
+      if (typeof value === "string") requireShort(`The ${name} of a message`, value);
     }
   }
 }

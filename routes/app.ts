@@ -28,7 +28,7 @@ import { RequestNotes } from "./request_notes.ts";
 import { rootRoute } from "./root.ts";
 import type { RequestInfo, Route, Services } from "./route.ts";
 import { createRouter, type Match } from "./router.ts";
-import { isHost, pathOf } from "../server/http/request_url.ts";
+import { isHost, MAX_URL_CHARS, pathOf } from "../server/http/request_url.ts";
 import { runRoutes } from "./run.ts";
 import { toolRoutes } from "./tools.ts";
 
@@ -74,6 +74,7 @@ export function createApp(services: Services, log?: Log): App {
       const notes = new RequestNotes(log?.isDetailed);
       // The host is part of the URL: an invalid one could end it early, and so change the path.
       if (!isHost(request.headers.get("host"))) return badHost();
+      if (request.url.length > MAX_URL_CHARS) return longUrl();
       const given = pathOf(request.url);
       const path = withoutLastSlash(given);
       const match = find(path);
@@ -230,6 +231,12 @@ function badHost(): Response {
   const message =
     "The Host header is not a valid host. Send the service's name, with its port if it has one";
   return json(errorBody({ code: "INVALID_REQUEST", message }), 400);
+}
+
+function longUrl(): Response {
+  const message =
+    `The URL has more than ${MAX_URL_CHARS} characters. Send long values in the body of a POST request`;
+  return json(errorBody({ code: "REQUEST_TOO_LARGE", message }), 414);
 }
 
 /**

@@ -3,6 +3,7 @@ import { jsonText } from "../server/http/answer.ts";
 import { READABLE } from "../server/http/cors.ts";
 import { gzipped, gzipTag, takesGzip } from "../server/http/gzip.ts";
 import { sharedBody } from "../server/http/shared_body.ts";
+import { shortField } from "../server/http/short_field.ts";
 
 /** Documents change with a release only. */
 const CACHED = { "cache-control": "public, max-age=300", "vary": "Accept-Encoding" };
@@ -21,7 +22,7 @@ export function cachedJson(build: () => unknown): (request: Request) => Promise<
     const isGzip = takesGzip(request);
     const etag = isGzip ? gzipTag(document.etag) : document.etag;
     const headers = { ...CACHED, etag };
-    if (!ifNoneMatch(request.headers.get("if-none-match"), etag)) {
+    if (!ifNoneMatch(shortField(request, "if-none-match"), etag)) {
       return new Response(null, { status: 304, headers: { ...READABLE, ...headers } });
     }
     const bytes = isGzip ? await (compressed ??= gzipped(document.bytes)) : document.bytes;

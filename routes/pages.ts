@@ -11,6 +11,7 @@ import { errorBody } from "../engine/envelope.ts";
 import { json } from "../server/http/answer.ts";
 import { gzipTag, takesGzip } from "../server/http/gzip.ts";
 import { sharedBody } from "../server/http/shared_body.ts";
+import { shortField } from "../server/http/short_field.ts";
 import { parseJsonValue } from "../tools/shared/json/parse.ts";
 import { FileCache } from "./file_cache.ts";
 import { PLAIN_PAGE_HEADERS, plainPage } from "./plain_page.ts";
@@ -163,7 +164,7 @@ async function fileAnswer(
     "vary": "Accept-Encoding",
     "x-content-type-options": "nosniff",
   });
-  if (!ifNoneMatch(request.headers.get("if-none-match"), tag)) {
+  if (!ifNoneMatch(shortField(request, "if-none-match"), tag)) {
     return new Response(null, { status: 304, headers });
   }
   headers.set("content-type", MEDIA_TYPES[name.slice(name.lastIndexOf(".") + 1)]!);

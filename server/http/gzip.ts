@@ -5,6 +5,7 @@
  */
 import { acceptsEncodings } from "@std/http/negotiation";
 import { yieldToEventLoop } from "./event_loop.ts";
+import { shortField } from "./short_field.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -26,7 +27,8 @@ export async function gzipped(bytes: Bytes): Promise<Bytes> {
 
 /** Whether a request prefers gzip to no encoding. */
 export function takesGzip(request: Request): boolean {
-  return acceptsEncodings(request, "identity", "gzip") === "gzip";
+  return shortField(request, "accept-encoding") !== null &&
+    acceptsEncodings(request, "identity", "gzip") === "gzip";
 }
 
 /**

@@ -5,6 +5,9 @@
  * @module
  */
 
+/** The longest URL of a request: RFC 9110, section 4.1, asks servers to take 8,000 characters. */
+export const MAX_URL_CHARS = 8_192;
+
 /** The path of a request's absolute URL, without query. */
 export function pathOf(url: string): string {
   const start = url.indexOf("/", url.indexOf("://") + 3);

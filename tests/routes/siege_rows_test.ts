@@ -3,7 +3,7 @@
 import { toolIds } from "../../tools/catalog/load.ts";
 import assert from "node:assert/strict";
 import { isHost } from "../../server/http/request_url.ts";
-import { withService } from "../service.ts";
+import { BASE_URL, withService } from "../service.ts";
 
 const ARRAY_HEADERS = {
   "content-type": "application/json",
@@ -152,5 +152,44 @@ Deno.test("documents of all tools: while one is built the service has a turn for
       clearInterval(counter);
       await response.body!.cancel();
       assert.ok(turns >= toolIds().length, `${turns} turns for ${path}`);
+    }
+  }));
+
+Deno.test("header fields: Accept-Encoding and If-None-Match over 1,024 characters count as absent", () =>
+  withService(async ({ send }) => {
+    const path = "/openapi.summary.json";
+    const get = async (headers: HeadersInit) => {
+      const { status, headers: fields } = await send(path, { headers });
+      return [status, fields.get("content-encoding")];
+    };
+    const tag = (await send(path)).headers.get("etag")!;
+    const listOf = (last: string, length: number) => '"a",'.padEnd(length - last.length) + last;
+    assert.deepEqual(await get({ "if-none-match": listOf(tag, 1_024) }), [304, null]);
+    assert.deepEqual(await get({ "if-none-match": listOf(tag, 1_025) }), [200, null]);
+    assert.deepEqual(await get({ "accept-encoding": listOf("gzip", 1_024) }), [200, "gzip"]);
+    assert.deepEqual(await get({ "accept-encoding": listOf("gzip", 1_025) }), [200, null]);
+  }));
+
+Deno.test("URLs: one of over 8,192 characters is refused before its query is read", () =>
+  withService(async ({ send }) => {
+    const path = "/api/tools?category=Encoding&";
+    const fit = path.padEnd(8_192 - BASE_URL.length, "a");
+    assert.equal((await send(fit)).status, 200);
+    const response = await send(fit + "a");
+    assert.equal(response.status, 414);
+    assert.equal((await response.json()).error.code, "REQUEST_TOO_LARGE");
+  }));
+
+Deno.test("MCP: header fields of over 1,024 characters are refused and not repeated", () =>
+  withService(async ({ send }) => {
+    const body = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "ping" });
+    const fields = ["MCP-Protocol-Version", "Mcp-Method", "Mcp-Name", "Mcp-Param-Response-Mode"];
+    for (const name of fields) {
+      const headers = { ...ARRAY_HEADERS, [name.toLowerCase()]: "x".repeat(1_025) };
+      const response = await send("/mcp", { method: "POST", headers, body });
+      assert.equal(response.status, 400);
+      const { error } = await response.json();
+      assert.equal(error.data.code, "INVALID_REQUEST");
+      assert.match(error.message, new RegExp(`^The header field ${name} has 1025 characters`));
     }
   }));

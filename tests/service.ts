@@ -1,5 +1,5 @@
 /** A complete service for tests, without a socket. */
-import { createEngine, type Engine, engineOn } from "../engine/engine.ts";
+import { type Engine, engineOn } from "../engine/engine.ts";
 import type { Fault } from "../engine/fault.ts";
 import type { Sandbox } from "../engine/sandbox/sandbox.ts";
 import { createLimits } from "../server/limits/limits.ts";
@@ -8,8 +8,9 @@ import type { ProxyHeader } from "../server/limits/client.ts";
 import type { CounterStore, KeyStore } from "../server/limits/store.ts";
 import { type App, createApp } from "../routes/app.ts";
 import type { LogEntry } from "../routes/log.ts";
+import { BASE_URL, sharedWorkers } from "./workers.ts";
 
-export const BASE_URL = "http://localhost:8000";
+export { BASE_URL };
 
 /** Far longer than any run takes, so that none is stopped because the machine is busy. */
 const MUCH_TIME_MS = { run: 300_000, multi: 300_000, mcp: 300_000 };
@@ -33,7 +34,7 @@ export interface ServiceOptions {
   /** The folder of the pages. */
   pagesFolder?: URL;
   buildPages?: () => Promise<void>;
-  /** Runs tools here instead of in workers. */
+  /** Runs tools here instead of in the workers that all services share. */
   sandbox?: Sandbox;
 }
 
@@ -55,7 +56,7 @@ export interface Service {
 
 /** Starts a service; by default it has no limits. */
 export function startService(options: ServiceOptions = {}): Service {
-  const engine = options.sandbox ? engineOn(options.sandbox) : engineWhenUsed();
+  const engine = options.sandbox ? engineOn(options.sandbox) : engineOfWorkers();
   const warnings: string[] = [];
   const limits = createLimits({
     enabled: options.limits ?? false,
@@ -105,27 +106,21 @@ export function startService(options: ServiceOptions = {}): Service {
   };
 }
 
-/** An engine whose workers start with the first run: most tests of a service run no tool. */
-function engineWhenUsed(): Engine {
-  let started: Engine | undefined;
-  const engine = () => started ??= createEngine({ baseUrl: BASE_URL });
+/** An engine on the shared workers, which outlive it: most tests of a service run no tool. */
+function engineOfWorkers(): Engine {
   return {
-    run: (...call) => engine().run(...call),
-    batch: (...call) => engine().batch(...call),
-    pipeline: (...call) => engine().pipeline(...call),
-    close: () => started?.close(),
+    run: (...call) => sharedWorkers().run(...call),
+    batch: (...call) => sharedWorkers().batch(...call),
+    pipeline: (...call) => sharedWorkers().pipeline(...call),
+    close: () => {},
   };
 }
 
-/**
- * The service shared by tests without options: a start takes most of a second of processor time.
- */
+/** The service shared by tests without options. */
 let shared: Service | undefined;
 
-Deno.test.afterAll(() => shared?.close());
-
 /**
- * Gives a test a service, by default without limits. Without options the tests of a file share one,
+ * Gives a test a service, by default without limits. Without options the tests of an isolate share one,
  * with an empty log; with options the test gets its own, which always ends.
  */
 export async function withService(

@@ -7,7 +7,7 @@
 import { dirname } from "node:path";
 
 /** So many files share what they import, and still no isolate grows large. */
-const MOST_FILES = 16;
+const MOST_FILES = 32;
 
 /**
  * Marks of state that an isolate has once: resvg is set up by the first user, and the oracles of diagrams leave a
@@ -15,8 +15,11 @@ const MOST_FILES = 16;
  */
 const NEEDS_OWN_ISOLATE = /\binitWasm\b|\/\w*oracle\.ts"|^\/\/ Needs its own isolate: /m;
 
-/** Tests that run in workers. They share one service if all tests of the lane use it, and else a file ends its own. */
-const USES_WORKERS = /\/(?:service|with_pool)\.ts"/;
+/**
+ * Files of a kind stand together: those that call the command line, which lifts the limits of all contracts in its
+ * isolate, and those that run a service, since they share its workers. A file is of the first kind that it fits.
+ */
+const KINDS = [/\/fake_terminal\.ts"/, /\/(?:service|with_pool|endpoint)\.ts"/, /^/];
 
 const ROOT = new URL("../../", import.meta.url);
 
@@ -25,27 +28,34 @@ const ROOT = new URL("../../", import.meta.url);
  *
  * @returns The paths of these modules, and of the files that have an isolate of their own.
  */
-export async function groupTests(
-  files: readonly string[],
-  folder: string,
-  { isServiceShared = false } = {},
-): Promise<string[]> {
+export async function groupTests(files: readonly string[], folder: string): Promise<string[]> {
   const alone: string[] = [];
-  const shared: string[] = [];
+  const kinds = KINDS.map((): string[] => []);
   for (const file of files) {
     const text = await Deno.readTextFile(file);
-    const needsOwn = NEEDS_OWN_ISOLATE.test(text) || !isServiceShared && USES_WORKERS.test(text);
-    (needsOwn ? alone : shared).push(file);
+    const kind = NEEDS_OWN_ISOLATE.test(text)
+      ? alone
+      : kinds[KINDS.findIndex((mark) => mark.test(text))]!;
+    kind.push(file);
   }
-  // Files of one folder stand together, since they import the same modules.
-  shared.sort((a, b) => dirname(a) < dirname(b) ? -1 : dirname(a) > dirname(b) ? 1 : 0);
-  const modules: string[] = [];
-  for (let start = 0; start < shared.length; start += MOST_FILES) {
-    const path = `${folder}/group_${modules.length + 1}_test.ts`;
-    const imports = shared.slice(start, start + MOST_FILES)
-      .map((file) => `import ${JSON.stringify(new URL(file, ROOT).href)};\n`);
+  const groups = kinds.flatMap(groupsOf);
+  const modules = await Promise.all(groups.map(async (group, index) => {
+    const path = `${folder}/group_${index + 1}_test.ts`;
+    const imports = group.map((file) => `import ${JSON.stringify(new URL(file, ROOT).href)};\n`);
     await Deno.writeTextFile(path, imports.join(""));
-    modules.push(path);
-  }
+    return path;
+  }));
   return [...alone, ...modules];
+}
+
+/** Files in groups. Those of one folder stand together, since they import the same modules. */
+function groupsOf(files: readonly string[]): string[][] {
+  const sorted = files.toSorted((a, b) =>
+    dirname(a) < dirname(b) ? -1 : dirname(a) > dirname(b) ? 1 : 0
+  );
+  const groups: string[][] = [];
+  for (let start = 0; start < sorted.length; start += MOST_FILES) {
+    groups.push(sorted.slice(start, start + MOST_FILES));
+  }
+  return groups;
 }

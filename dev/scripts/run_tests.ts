@@ -18,8 +18,6 @@ interface Lane {
   paths: string[];
   /** Test files that share nothing run in groups: their modules are loaded once a group. */
   isGrouped?: boolean;
-  /** The files of a group share a service, whose start costs more than most of them. */
-  isServiceShared?: boolean;
   /** Test files, or groups of them, run on all processors. */
   isParallel?: boolean;
   /** The examples of doc comments run too. */
@@ -31,7 +29,7 @@ interface Lane {
 const LANES: Record<string, Lane> = {
   tools: { paths: ["tests/tools"], isGrouped: true, isParallel: true },
   engine: { paths: ["tests/engine"] },
-  routes: { paths: ["tests/mcp", "tests/routes"], isGrouped: true, isServiceShared: true },
+  routes: { paths: ["tests/mcp", "tests/routes"], isGrouped: true },
   pace: { paths: ["tests/pace"] },
   waits: { paths: ["tests/waits"] },
   siege: { paths: ["tests/siege"], isWithoutV8Flags: true },
@@ -58,9 +56,7 @@ async function test(lane: Lane, folder: string): Promise<Deno.CommandStatus> {
   const args = ["test", "--lock=dev/deno.lock", "--frozen", "--no-check", "--allow-all"];
   if (!lane.isWithoutV8Flags) args.push(`--v8-flags=${STOPPABLE_PATTERNS}`);
   if (lane.isParallel) args.push("--parallel");
-  const files = lane.isGrouped
-    ? await groupTests(await testFiles(lane.paths), folder, lane)
-    : lane.paths;
+  const files = lane.isGrouped ? await groupTests(await testFiles(lane.paths), folder) : lane.paths;
   if (lane.hasDocExamples) files.unshift(await writeDocExamples(folder));
   return await new Deno.Command(Deno.execPath(), { args: [...args, ...more, ...files] }).spawn()
     .status;

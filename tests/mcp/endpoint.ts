@@ -2,7 +2,7 @@
  * An MCP endpoint for the tests: a real engine after the handler, and raw JSON-RPC in both eras.
  */
 import assert from "node:assert/strict";
-import { createEngine, type Engine, engineOn } from "../../engine/engine.ts";
+import { type Engine, engineOn } from "../../engine/engine.ts";
 import { requireTool } from "../../engine/require_tool.ts";
 import { createInPlaceSandbox } from "../../engine/sandbox/in_place.ts";
 import { type Execution, pipelineExecution, succeeded } from "../../engine/execution.ts";
@@ -17,6 +17,7 @@ import {
 } from "../../mcp/handler.ts";
 import { briefOf } from "../../tools/catalog/brief.ts";
 import { findTools } from "../../tools/catalog/listing.ts";
+import { sharedWorkers } from "../workers.ts";
 
 /** Far longer than any run takes, so that none is stopped because the machine is busy. */
 const MUCH_TIME_MS = 300_000;
@@ -146,21 +147,14 @@ export function sandboxOf(resultJson: string, failureCode?: string): Sandbox {
   }
 }
 
-/** The workers of all servers: a start takes most of a second of processor time. */
-let shared: Engine | undefined;
-
-Deno.test.afterAll(() => shared?.close());
-
 /** Serves a handler on a real socket, tools in workers, while `test` runs. */
 export async function withServer(test: (url: URL) => Promise<void>): Promise<void> {
-  shared ??= createEngine({ baseUrl: ORIGIN });
-  const engine = shared;
   const server = Deno.serve(
     { hostname: "127.0.0.1", port: 0, onListen: () => {} },
     (request) => handler(request),
   );
   const origin = `http://127.0.0.1:${server.addr.port}`;
-  const handler = endpoint(engine, { timeoutMs: MUCH_TIME_MS, origin });
+  const handler = endpoint(sharedWorkers(), { timeoutMs: MUCH_TIME_MS, origin });
   try {
     await test(new URL(`${origin}/mcp`));
   } finally {

@@ -7,7 +7,7 @@
 import { dirname } from "node:path";
 
 /** So many files share what they import, and still no isolate grows large. */
-const MOST_FILES = 32;
+const MOST_FILES = 16;
 
 /**
  * Marks of state that an isolate has once: resvg is set up by the first user, and the oracles of diagrams leave a

@@ -34,6 +34,12 @@ const MAX_SHOWN = 80;
  */
 const MAX_BOUND_CHARS = MAX_OUTPUT_CHARS;
 
+/**
+ * The most names and indexes in the paths of a step's bindings together. They are checked on the
+ * serving thread, which a million of them would hold for 150 ms.
+ */
+const MAX_PATH_STEPS = 10_000;
+
 const LOOKS_LIKE_BINDING = /^\$(?:INPUT|PREV|STEP)(?![\p{L}\p{N}_])/u;
 const ESCAPED = /^\$\$+(?:INPUT|PREV|STEP)(?![\p{L}\p{N}_])/u;
 const SOURCE = /^\$(?:(INPUT)|(PREV)|STEP\[(\d{1,6})\])/;
@@ -46,11 +52,17 @@ const PATH_STEP = /\.([^.[\]"'\s]+)|\[(\d{1,9})\]|\[("(?:[^"\\]|\\.)*")\]/y;
  * @throws {RequestError} `INVALID_BINDING`, with `details.step` and `details.binding`.
  */
 export function checkBindings(value: unknown, stepIndex: number): void {
+  let pathSteps = 0;
   visitStrings(value, (text) => {
     if (!LOOKS_LIKE_BINDING.test(text)) return;
     const binding = parseBinding(text);
     if (!binding) {
       throw invalidBinding(text, stepIndex, "expected $INPUT, $PREV or $STEP[n]");
+    }
+    pathSteps += binding.path.length;
+    if (pathSteps > MAX_PATH_STEPS) {
+      const reason = `the paths of a step may have ${MAX_PATH_STEPS} names and indexes together`;
+      throw invalidBinding(text, stepIndex, reason);
     }
     if (binding.source.kind === "step" && binding.source.index >= stepIndex) {
       throw invalidBinding(text, stepIndex, "only the output of an earlier step can be used");
@@ -165,12 +177,13 @@ function kindOf(value: unknown): string {
   return typeof value === "object" ? "the object there" : `a ${typeof value}`;
 }
 
+/** A binding, or undefined. Of a path over {@linkcode MAX_PATH_STEPS} only the beginning is read. */
 function parseBinding(text: string): Binding | undefined {
   const head = SOURCE.exec(text);
   if (!head) return undefined;
   const path: (string | number)[] = [];
   PATH_STEP.lastIndex = head[0].length;
-  while (PATH_STEP.lastIndex < text.length) {
+  while (PATH_STEP.lastIndex < text.length && path.length <= MAX_PATH_STEPS) {
     const match = PATH_STEP.exec(text);
     if (!match) return undefined;
     const [, name, index, quoted] = match;

@@ -11,6 +11,7 @@ import { HttpError } from "../server/http/http_error.ts";
 import { createOriginCheck, type OriginOptions, preflight } from "../server/http/origin.ts";
 import { holdsRawNumbers, plainNumbers } from "../tools/shared/json/source_number.ts";
 import { isJsonObject, type JsonObject } from "../tools/shared/json/value.ts";
+import { cutText } from "../tools/shared/cut_text.ts";
 import { type RequestCost, requestCostOf, withoutCancellations } from "./request_cost.ts";
 import { Exchange } from "./exchange.ts";
 import { type PlainCall, plainCallOf, plainResponse } from "./plain_call.ts";
@@ -55,7 +56,7 @@ export function createMcpHandler(services: McpServices): McpHandler {
       if (request.method !== "POST") throw methodNotAllowed(request.method);
       const admission = await admit();
       requireShortFields(request.headers);
-      const body = withoutCancellations(plainEnvelope(await readJson(request, admission)));
+      const body = withoutCancellations(plainEnvelope(await readMessages(request, admission)));
       const cost = requestCostOf(body);
       await admission.charge(cost);
       requireShortNames(body);
@@ -78,9 +79,25 @@ export function createMcpHandler(services: McpServices): McpHandler {
   }
 }
 
+const ONE_CALL: RequestCost = { calls: 1, others: 0, runs: 0, toolIds: [] };
+
 /**
- * The longest `id` and `method` of a message, and header field that repeats a part of it. Answers
- * repeat them, and the SDK checks and copies them several times.
+ * Reads a body. One that is not JSON costs a call: to find what is wrong in 2 MiB takes as long as
+ * many messages.
+ */
+async function readMessages(request: Request, admission: McpAdmission): Promise<unknown> {
+  try {
+    return await readJson(request, admission);
+  } catch (error) {
+    const isNotJson = error instanceof HttpError && error.code === "INVALID_JSON_BODY";
+    if (isNotJson) await admission.charge(ONE_CALL);
+    throw error;
+  }
+}
+
+/**
+ * The longest `id` and `method` of a message, text among its parameters, and header field that
+ * repeats a part of it. Answers repeat them, and the SDK checks and copies them several times.
  */
 const MAX_NAME_CHARS = 1_024;
 const REPEATING_FIELDS = [
@@ -108,13 +125,15 @@ function requireShort(what: string, { length }: string): void {
   );
 }
 
-/** @throws {HttpError} if the `id` or `method` of a message is too long. */
+/** @throws {HttpError} if the `id`, the `method` or a parameter of a message is too long a text. */
 function requireShortNames(body: unknown): void {
   for (const message of Array.isArray(body) ? body : [body]) {
     if (!isJsonObject(message)) continue;
-    for (const name of ["id", "method"]) {
-      const value = message[name];
-      if (typeof value === "string") requireShort(`The ${name} of a message`, value);
+    const { id, method, params } = message;
+    for (
+      const [name, value] of Object.entries({ ...(isJsonObject(params) && params), id, method })
+    ) {
+      if (typeof value === "string") requireShort(`The ${cutText(name, 40)} of a message`, value);
     }
   }
 }

@@ -3,6 +3,7 @@
 import { toolIds } from "../../tools/catalog/load.ts";
 import assert from "node:assert/strict";
 import { isHost } from "../../server/http/request_url.ts";
+import { SCOPES } from "../../server/limits/plans.ts";
 import { BASE_URL, withService } from "../service.ts";
 
 const ARRAY_HEADERS = {
@@ -57,14 +58,20 @@ Deno.test("MCP: an array of a call and its own cancellation is answered", () =>
     assert.equal(first.result.structuredContent.result.ok, true);
   }));
 
-Deno.test("MCP: an id or a method of over 1,024 characters is refused and not repeated", () =>
+Deno.test("MCP: an id, a method or a parameter of over 1,024 characters is refused and not repeated", () =>
   withService(async ({ send }) => {
     const ping = { jsonrpc: "2.0", id: "1", method: "ping" };
     const long = "x".repeat(1_025);
     const post = (body: unknown) =>
       send("/mcp", { method: "POST", headers: ARRAY_HEADERS, body: JSON.stringify(body) });
     for (
-      const body of [{ ...ping, id: long }, { ...ping, method: long }, [{ ...ping, id: long }]]
+      const body of [
+        { ...ping, id: long },
+        { ...ping, method: long },
+        [{ ...ping, id: long }],
+        { ...ping, method: "resources/read", params: { uri: long } },
+        { ...ping, params: { [long]: long } },
+      ]
     ) {
       const response = await post(body);
       assert.equal(response.status, 400);
@@ -191,5 +198,40 @@ Deno.test("MCP: header fields of over 1,024 characters are refused and not repea
       const { error } = await response.json();
       assert.equal(error.data.code, "INVALID_REQUEST");
       assert.match(error.message, new RegExp(`^The header field ${name} has 1025 characters`));
+    }
+  }));
+
+Deno.test("MCP: a body that is not JSON costs a call, a ping a tenth of one", () =>
+  withService(async ({ send }) => {
+    const statuses = async (body: string, count: number, peer: string) => {
+      const init = { method: "POST", headers: ARRAY_HEADERS, body };
+      const answers = Array.from({ length: count }, () => send("/mcp", init, peer));
+      return (await Promise.all(answers)).map(({ status }) => status);
+    };
+    const { perMinute } = SCOPES.mcp;
+    const ping = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "ping" });
+    assert.ok((await statuses(ping, perMinute + 1, "192.0.2.1")).every((code) => code === 200));
+    const invalid = await statuses("[", perMinute + 1, "192.0.2.2");
+    assert.deepEqual(new Set(invalid), new Set([400, 429]));
+  }, { limits: true }));
+
+Deno.test("pipelines: the paths of a step may have 10,000 names and indexes together", () =>
+  withService(async ({ postJson }) => {
+    const run = (...bindings: string[]) =>
+      postJson("/api/pipeline", {
+        input: "a",
+        steps: [{ tool_id: "json-formatter", input: { input: bindings } }],
+      });
+    const half = "$INPUT" + ".a".repeat(5_000);
+    // As many as may be, of which the first already leads to nothing.
+    assert.match((await run(half, half)).error.message, /"a" is not in a string/);
+    for (
+      const bindings of [[half, half, "$PREV.a"], [half + ".a".repeat(5_001)], [
+        half + ".a".repeat(900_000),
+      ]]
+    ) {
+      const { error } = await run(...bindings);
+      assert.equal(error.code, "INVALID_BINDING");
+      assert.match(error.message, /may have 10000 names and indexes together$/);
     }
   }));

@@ -11,6 +11,7 @@ const LETTERS = Array.from({ length: CHARS / 2 }, (_, index) => "abcdefg"[index 
 const RUNS: [id: string, what: string, input: Record<string, unknown>, expected: string][] = [
   ["csv-to-json", "records of one letter", { input: "a\n".repeat(CHARS / 2) }, "max_cells"],
   ["csv-to-json", "columns without a name", { input: ",".repeat(CHARS) }, "max_cells"],
+  ["json-to-csv", "numbers", { input: `[${"1,".repeat(CHARS / 2 - 2)}1]` }, "max_cells"],
   ["passage-ranker", "words of one letter", { query: "a", passages: [LETTERS] }, "ok"],
 ];
 

@@ -149,6 +149,8 @@ function objectTable(document: JsonDocument, objects: ObjectNode[], input: Input
 }
 
 function scalarTable(document: JsonDocument, scalars: JsonNode[], input: Input): Table {
+  // Before a cell is made of each: that takes a hundred times the memory of a digit.
+  checkCellCount(scalars.length * Math.max(input.columns.length, 1));
   const records = scalars.map((scalar) =>
     new Map([[0, cellOf(document, scalar, cellStyle(input))]])
   );

@@ -28,7 +28,7 @@ type Inner = [before: JsonValue, after: JsonValue];
  * time in proportion to the documents. Titles, descriptions and examples are left out; a schema with a reference
  * that cannot be followed counts as changed, so that the comparison tells of it.
  *
- * @param charge Called for every pair of schemas.
+ * @param charge Called for every pair of schemas, with one step for it and one for each schema inside.
  *
  * @example
  * ```ts
@@ -75,7 +75,6 @@ export function unchangedSchemas(charge: (steps: number) => void): IsUnchanged {
   function explore(open: Pair[], documents: Documents): void {
     const changed: Pair[] = [];
     for (let pair = open.pop(); pair; pair = open.pop()) {
-      charge(1);
       pair.hasChanged = !isSameSoFar(pair, documents, open);
       if (pair.hasChanged) changed.push(pair);
     }
@@ -91,8 +90,9 @@ export function unchangedSchemas(charge: (steps: number) => void): IsUnchanged {
   /** Whether a pair is the same as far as the pairs inside it are, which follow. */
   function isSameSoFar(pair: Pair, documents: Documents, open: Pair[]): boolean {
     const inner: Inner[] = [];
-    if (!isSameSchema(pair.before, pair.after, documents, inner)) return false;
-    return inner.every(([before, after]) => {
+    const isSame = isSameSchema(pair.before, pair.after, documents, inner);
+    charge(1 + inner.length);
+    return isSame && inner.every(([before, after]) => {
       if (!isJsonObject(before) || !isJsonObject(after)) return before === after;
       const each = pairOf(before, after, open);
       each.outer.push(pair);

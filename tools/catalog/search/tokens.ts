@@ -6,6 +6,11 @@ import { termsOfMark, withValuesMarked } from "./value_kinds.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
 const MAX_TOKENS = 200;
+/** With so many foreign words that the catalog has not, those that it has are foreign, too: `war` is German. */
+const LEAST_FOREIGN = 2;
+
+/** A French word that has lost its vowel before another word: `d'environnement`. */
+const ELISION = /(?<![\p{L}'’])(?:[cdjlmnst]|qu)['’](?=[aeiouyhàâéèêîôœ])/giu;
 
 /** A word of a query in small letters, or the mark of a value. */
 export interface Token {
@@ -19,15 +24,18 @@ export interface Token {
  * unknown word made of known ones is these, as is an unknown identifier in camel case.
  */
 export function tokensOf(query: string, vocabulary: Vocabulary): Token[] {
-  const text = withValuesMarked(query).normalize("NFKD").replace(/[\p{M}'’]/gu, "");
+  const text = withValuesMarked(query).replace(ELISION, " ").normalize("NFKD")
+    .replace(/[\p{M}'’]/gu, "");
   const written = text.match(/[\p{L}\p{N}\p{Co}]+/gu) ?? [];
   const isCapital = (word: string) => /^\p{Lu}\p{Ll}/u.test(word);
   // A query in title case has no names to tell from other words.
   const hasNames = written.filter(isCapital).length <= written.length / 2;
+  const isForeign = written.map((word) => word.toLowerCase())
+    .filter((word) => !vocabulary.words.has(word) && englishFor(word)).length >= LEAST_FOREIGN;
   return written.slice(0, MAX_TOKENS).flatMap((word, i) => {
     const isName = hasNames && i > 0 && isCapital(word);
     const small = word.toLowerCase();
-    const english = vocabulary.words.has(small) ? undefined : englishFor(small);
+    const english = isForeign || !vocabulary.words.has(small) ? englishFor(small) : undefined;
     if (english) return english.map((word) => ({ word, isName: false }));
     const isWhole = termsOfMark(small) !== undefined || isKnownWord(small, vocabulary);
     const parts = isWhole ? [small] : partsOf(small, vocabulary.words);

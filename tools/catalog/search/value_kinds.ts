@@ -12,21 +12,30 @@ import { termOf } from "./related.ts";
  */
 function message(form: string): RegExp {
   return new RegExp(
-    `(?:\\b[\\w.]{1,60}?(?:Error|Exception): )?(?<![\\w.])(?:${form})[^\\n]{0,120}`,
+    `(?:\\b[\\w.]{1,60}?(?:Error|Exception)(?: \\[\\w{1,40}\\])?: )?(?<![\\w.])(?:${form})[^\\n]{0,120}`,
     "i",
   );
 }
 
-/** An error whose class is named after what was read, such as `JsonParseException`, with its message. */
-function errorOf(format: string): RegExp {
-  return new RegExp(
-    `\\b[\\w.]{0,60}(?:${format})[\\w.]{0,30}(?:Error|Exception)\\b[^\\n]{0,120}`,
-    "i",
-  );
+/** A form of values, the words of their kind, and what a text must have for the form to be looked for. */
+type Form = readonly [form: RegExp, kinds: string, onlyWith?: RegExp];
+
+const ERROR = /error|exception/i;
+
+/**
+ * An error of what read a format, with its message: its class is named after the format, such as
+ * `JsonParseException`, or its message names it, without quotes, which are around names of a program.
+ */
+function errorOf(kinds: string, inClass: string, inMessage = inClass): Form {
+  const ofClass = `\\b[\\w.]{0,60}(?:${inClass})[\\w.]{0,30}(?:Error|Exception)\\b`;
+  const ofMessage =
+    "\\b[\\w.]{1,60}(?:Error|Exception): (?![^\\n]{0,40}\\bmodule\\b)[^\\n]{0,60}?" +
+    `(?<![\\w.'"\`-])(?:${inMessage})\\b`;
+  return [new RegExp(`(?:${ofClass}|${ofMessage})[^\\n]{0,120}`, "i"), kinds, ERROR];
 }
 
 /** Every form is linear in the length of the text, and bounded. */
-const FORMS: readonly (readonly [form: RegExp, kinds: string])[] = [
+const FORMS: readonly Form[] = [
   // Whole statements and snippets
   [/\bselect\s+\*\s+from\b.*/i, "sql, sql formatter"],
   [/\bselect\s+[\w.]{1,40}(?:\s?,\s?[\w.]{1,40}){1,20}\s+from\b.*/i, "sql, sql formatter"],
@@ -38,34 +47,40 @@ const FORMS: readonly (readonly [form: RegExp, kinds: string])[] = [
     "mermaid",
   ],
   // Messages of parsers, before other errors
+  [message("Non-base32 digit found|(?:invalid|illegal) base32"), "base32, decode base32"],
   [
     message(
-      "Incorrect padding|illegal base64|.{0,40}\\bnot a valid Base-64|.{0,30}\\bnot correctly encoded|Invalid base64",
+      "Incorrect padding|illegal base64|.{0,40}\\bnot a valid Base-64|.{0,30}\\bnot correctly encoded|Invalid base64|invalid byte .{1,20} in base64",
     ),
     "base64, decode base64",
   ],
   [message("URI malformed|malformed URI|invalid URL escape"), "percent encode, url decode"],
   [
     message(
-      "Invalid regular expression|unbalanced parenthesis|nothing to repeat|unterminated (?:subpattern|character set)|error parsing regexp|regex parse error",
+      "Invalid regular expression|unbalanced parenthesis|nothing to repeat|Quantifier .{1,20} following nothing|look-?behind requires|unterminated (?:subpattern|character set)|error parsing regexp|regex parse error",
     ),
     "regex",
   ],
   [
     message(
-      "Invalid time value|Invalid isoformat string|time data .{1,40} does not match format|parsing time ",
+      "Invalid time value|Invalid Date$|Invalid isoformat string|time data .{1,40} does not match format|Text .{1,40} could not be parsed at index|parsing time ",
     ),
     "timestamp, parse date",
   ],
-  [message(".{0,40}\\bbad (?:minute|hour|day-of-month|month|day-of-week)\\b"), "cron"],
-  [message(".{0,20}\\binvalid non-printable character"), "unicode, invisible character"],
+  [message("bad (?:minute|hour|day-of-month|month|day-of-week)\\b"), "cron"],
+  [message("invalid non-printable character"), "unicode, invisible character"],
   [
     message(
-      "Invalid schema for function|Invalid 'tools\\[\\d{1,4}\\]|tools\\.\\d{1,4}\\.\\w{1,40}\\.",
+      "Invalid schema for function|'\\w{1,40}' is required to be supplied and to be false|GenerateContentRequest\\.tools|Invalid 'tools\\[\\d{1,4}\\]|tools\\.\\d{1,4}\\.\\w{1,40}\\.",
     ),
     "function schema, invalid schema",
   ],
-  [message("Invalid Version:|.{0,20}not valid SemVer"), "semver, version"],
+  [
+    message(
+      "Invalid (?:Version|comparator):|Invalid SemVer Range|failed to select a version for|.{0,20}not valid SemVer",
+    ),
+    "semver, version",
+  ],
   [message("Failed to construct 'URL'|Invalid URL\\b"), "url, parse url"],
   [
     message("badly formed hexadecimal UUID|invalid UUID|invalid input syntax for type uuid"),
@@ -73,10 +88,15 @@ const FORMS: readonly (readonly [form: RegExp, kinds: string])[] = [
   ],
   [message("\\S{1,50} has host bits set|\\S{1,50} does not appear to be an IPv"), "cidr, subnet"],
   [message("Expected '=' after a key|.{0,10}TOML parse error"), "toml"],
-  [message("Error tokenizing data|.{0,10}line contains NUL"), "csv, parse csv"],
   [
     message(
-      "mismatched tag|not well-formed|Opening and ending tag mismatch|StartTag: invalid element|Extra content at the end of the document",
+      "Error tokenizing data|.{0,10}line contains NUL|Quoted field not terminated|unterminated quoted field|wrong number of fields",
+    ),
+    "csv, parse csv",
+  ],
+  [
+    message(
+      "mismatched tag|Premature end of data in tag|not well-formed|Opening and ending tag mismatch|StartTag: invalid element|Extra content at the end of the document",
     ),
     "xml",
   ],
@@ -92,7 +112,7 @@ const FORMS: readonly (readonly [form: RegExp, kinds: string])[] = [
   ],
   [
     message(
-      "certificate (?:has expired|verify failed)|CERT_HAS_EXPIRED|UNABLE_TO_VERIFY_LEAF_SIGNATURE|net::ERR_CERT_|self.signed certificate in|unable to (?:verify the first|get local issuer) certificate|x509: ",
+      "(?:curl: \\(\\d+\\) )?SSL certificate problem|certificate (?:has expired|verify failed)|CERT_HAS_EXPIRED|UNABLE_TO_VERIFY_LEAF_SIGNATURE|net::ERR_CERT_|self.signed certificate in|unable to (?:verify the first|get local issuer) certificate|x509: ",
     ),
     "certificate",
   ],
@@ -105,25 +125,41 @@ const FORMS: readonly (readonly [form: RegExp, kinds: string])[] = [
     "json, json syntax, invalid json",
   ],
   [
-    /\b(?:mapping values are not allowed|could not find expected ':'|found character .{1,8}that cannot start any token|did not find expected (?:key|'-' indicator)|bad indentation of a mapping entry|found undefined alias)[^\n]{0,80}/i,
+    /\b(?:mapping values are not allowed|while parsing a (?:block|flow) |could not find expected ':'|found character .{1,8}that cannot start any token|did not find expected (?:key|'-' indicator)|bad indentation of a mapping entry|found undefined alias|found duplicate key|duplicated mapping key)[^\n]{0,80}/i,
     "yaml",
   ],
+  // Both jsonlint and Mermaid have parsers of Jison; their tokens have other names.
+  [
+    /\bParse error on line \d+:[^]{0,200}?\bExpecting '(?:STRING|EOF|[{}[\],:])'[^\n]{0,120}/,
+    "json, json syntax, invalid json",
+  ],
+  [/\bParse error on line \d+:[^\n]{0,200}/, "mermaid, mermaid syntax"],
   // Errors of Ajv and of Python's jsonschema
   [
-    /(?:\b[\w.]{0,60}ValidationError: )?(?:'[^'\n]{1,60}' )?\bmust (?:NOT have (?:additional|fewer|more)|have required property|match (?:format|pattern|exactly one schema)|be equal to (?:one of|constant))\b.{0,80}|(?:\b[\w.]{0,60}ValidationError: )?(?:'[^'\n]{1,60}' )?\b(?:is a required property|is not of type '\w{1,10}'|Additional properties are not allowed)\b/,
+    /(?:\b[\w.]{0,60}ValidationError: )?(?:'[^'\n]{1,60}' )?\bmust (?:be (?:string|number|integer|boolean|array|object|null)$|NOT have (?:additional|fewer|more)|have required property|match (?:format|pattern|exactly one schema)|be equal to (?:one of|constant))\b.{0,80}|(?:\b[\w.]{0,60}ValidationError: )?(?:'[^'\n]{1,60}' |\d{1,20} )?\b(?:is a required property|is not of type '\w{1,10}'|Additional properties are not allowed)\b.{0,80}/,
     "schema validation, json schema",
   ],
+  [/"(?:instancePath|schemaPath)"\s*:/, "schema validation, json schema"],
   // After the schemas: jsonschema's errors are not errors of JSON
-  [errorOf("jwt|jsonwebtoken|tokenexpired"), "jwt"],
-  [errorOf("json"), "json, json syntax, invalid json"],
-  [errorOf("yaml"), "yaml"],
-  [errorOf("toml"), "toml"],
-  [errorOf("xml|saxparse"), "xml"],
-  [errorOf("csv"), "csv, parse csv"],
-  [errorOf("regex|patternsyntax"), "regex"],
-  [errorOf("datetime|dateparse"), "timestamp, parse date"],
-  [errorOf("base64|binascii"), "base64, decode base64"],
-  [errorOf("sslcert|certificate|x509"), "certificate"],
+  errorOf("jwt", "jwt|jsonwebtoken|tokenexpired"),
+  errorOf("json, json syntax, invalid json", "json"),
+  errorOf("yaml", "yaml"),
+  errorOf("toml", "toml"),
+  errorOf("xml", "xml|saxparse"),
+  errorOf("csv, parse csv", "csv"),
+  errorOf("regex", "regex|patternsyntax", "regex|regular expression"),
+  errorOf("timestamp, parse date", "datetime|dateparse", "datetime|date string|time string"),
+  errorOf("base64, decode base64", "base64|binascii"),
+  errorOf("gzip, decompress", "gzip|zlib"),
+  errorOf("uuid", "uuid"),
+  errorOf(
+    "url, parse url",
+    "urlsyntax|invalidurl|malformedurl",
+    "(?:invalid|malformed|bad) (?:\\w{1,20} )?ur[il]",
+  ),
+  errorOf("certificate", "sslcert|sslhandshake|certpath|certificate|x509"),
+  [message("Missing some input keys"), "template, missing variables"],
+  errorOf("structured output, llm output", "outputparser"),
   [/\bFREQ=[A-Z]+\S*/, "rrule, recurrence"],
   [
     /\b(?:default|script|style|img|connect|frame|object)-src\b(?:\s+(?:'[\w-]+'|\*|https?:\S+))*/,
@@ -132,6 +168,16 @@ const FORMS: readonly (readonly [form: RegExp, kinds: string])[] = [
   [/\bmax-age=\d+\S*|\bs-maxage\b|\bno-(?:store|cache)\b/, "cache control, cache"],
   [/\bv=(?:spf1|DMARC1|DKIM1)\b.*/i, "dns, spf record"],
   [/-----BEGIN [A-Z ]+-----\S*/, "certificate, pem"],
+  // Messages of continuous integration
+  [/\bmake(?:\[\d+\])?: \*\*\* [^\n]{1,120}/, "failed build, ci log"],
+  [/\bnpm (?:ERR!|error) code [A-Z]+[^\n]{0,120}/, "failed build, ci log"],
+  [/\bERESOLVE\b[^\n]{0,120}/, "failed build, ci log"],
+  [
+    /\bThe (?:job|build|runner|hosted runner)\b[^\n]{0,40}\b(?:exceeded|lost|cancell?ed|timed out)[^\n]{0,80}/,
+    "failed job, ci log",
+  ],
+  [/\bundefined (?:method|local variable or method) [`'][^\n]{1,120}/, "stack trace, exception"],
+  [/\bpermissions 0\d{3} for [^\n]{1,80}\bare too open\b/i, "chmod, permissions"],
   [
     /\bException in thread\b|\bTraceback\b|\b[A-Z]\w+(?:Error|Exception)\b(?:: .*)?|\bat \S+ ?\([\w./<>-]+:\d+(?::\d+)?\)/,
     "stack trace, exception",
@@ -172,7 +218,7 @@ const FORMS: readonly (readonly [form: RegExp, kinds: string])[] = [
   [/(?<=\b(?:to|into) )(?=[\d-]{0,40}[a-z])[a-z0-9]+(?:-[a-z0-9]+){2,8}(?!\S)/, "slug"],
   // Words of one piece
   [/\b(?:https?|ftp|wss?):\/\/\S+/i, "url"],
-  [/(?<!\d)%[0-9a-f]{2}\S*/i, "percent encode, url decode"],
+  [/(?<!\S)\S{0,60}?(?<!\d)%[0-9a-f]{2}\S*/i, "percent encode, url decode"],
   [/\bdata:(?: ?ur[li]s?\b|\w{1,20}\/[\w.+-]{1,60}[;,]\S*)/i, "data uri"],
   [/\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/i, "uuid"],
   [/\b\d{4}-\d\d-\d\d[tT ]\d\d:\d\d\S*/, "timestamp"],
@@ -243,8 +289,9 @@ const FORMS: readonly (readonly [form: RegExp, kinds: string])[] = [
 /** Values stand as characters of private use between words; a caller's own of these are taken out. */
 const FIRST_MARK = 0xe000;
 
-const KINDS = FORMS.map(([form, kinds]) => ({
+const KINDS = FORMS.map(([form, kinds, onlyWith]) => ({
   form: new RegExp(form.source, form.flags + "g"),
+  onlyWith,
   terms: kinds.split(", ").map(termOf),
 }));
 
@@ -263,7 +310,8 @@ export function isValueTerm(term: string): boolean {
 /** The query with each value replaced by the mark of its kind, and quoted samples left out. */
 export function withValuesMarked(query: string): string {
   let text = query.replace(/\p{Co}/gu, " ");
-  for (const [i, { form }] of KINDS.entries()) {
+  for (const [i, { form, onlyWith }] of KINDS.entries()) {
+    if (onlyWith && !onlyWith.test(query)) continue;
     text = text.replace(form, ` ${String.fromCharCode(FIRST_MARK + i)} `);
   }
   const rest = text.replace(

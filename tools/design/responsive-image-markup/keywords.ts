@@ -8,5 +8,6 @@ export const keywords = packedList(`
   different screen sizes, image fallback, hero image, mobile and desktop images, write srcset,
   write picture element, picture tag with fallback, write img tag, img for mobile and desktop,
   html for responsive picture, image for different screens, image tag for phones and desktop,
-  srcset for hero image, img html with sizes, lazy loading image tag, fetchpriority
+  srcset for hero image, img html with sizes, lazy loading image tag, fetchpriority,
+  explicit width and height
 `);

@@ -7,5 +7,6 @@ export const keywords = packedList(`
   inspect token, what is in token, jwt expired, access token, jwt debugger, login token,
   token issuer, id token, session token, look inside token, decode login token, read token,
   explain jwt, what is in jwt, token valid, token, what is inside token, who is token for,
-  is token expired, read my token, what is inside eyj, pyjwt decode
+  is token expired, read my token, what is inside eyj, pyjwt decode,
+  contents of a jwt
 `);

@@ -8,5 +8,6 @@ export const keywords = packedList(`
   cache lifetime, page cached, may cdn store, how long will it be cached, cache header meaning,
   explain cache headers, may store response, max-age meaning, caching correct, fresh for how long,
   how long will browser keep file, is page cached, how long is response fresh,
-  browser keeps old file, meaning of max-age, 304 not modified, surrogate-control
+  browser keeps old file, meaning of max-age, 304 not modified, surrogate-control,
+  efficient cache policy
 `);

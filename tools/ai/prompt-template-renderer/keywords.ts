@@ -8,5 +8,5 @@ export const keywords = packedList(`
   python format string, unfilled placeholder, fill in variables, fill placeholders,
   merge variables into text, mail merge, put name in template, variables not filled,
   fill blanks in letter template, insert customer name into text, placeholders in email template,
-  blanks of template, jinja2, str.format, pystache
+  blanks of template, jinja2, str.format, pystache, envsubst
 `);

@@ -50,7 +50,7 @@ const FORMS: readonly Form[] = [
   [message("Non-base32 digit found|(?:invalid|illegal) base32"), "base32, decode base32"],
   [
     message(
-      "Incorrect padding|illegal base64|.{0,40}\\bnot a valid Base-64|.{0,30}\\bnot correctly encoded|Invalid base64|invalid byte .{1,20} in base64",
+      "Incorrect padding|Failed to execute 'atob'|illegal base64|.{0,40}\\bnot a valid Base-64|.{0,30}\\bnot correctly encoded|Invalid base64|invalid byte .{1,20} in base64",
     ),
     "base64, decode base64",
   ],
@@ -168,6 +168,13 @@ const FORMS: readonly Form[] = [
   [/\bmax-age=\d+\S*|\bs-maxage\b|\bno-(?:store|cache)\b/, "cache control, cache"],
   [/\bv=(?:spf1|DMARC1|DKIM1)\b.*/i, "dns, spf record"],
   [/-----BEGIN [A-Z ]+-----\S*/, "certificate, pem"],
+  [
+    message(
+      "(?:error: )?(?:patch failed|corrupt patch|hunk #?\\d+ failed)|(?:error: )?patch does not apply",
+    ),
+    "patch, git diff",
+  ],
+  [/\b(?:Disallow|Allow|User-agent): ?[/*\w]\S{0,100}/, "googlebot, disallow"],
   // Messages of continuous integration
   [/\bmake(?:\[\d+\])?: \*\*\* [^\n]{1,120}/, "failed build, ci log"],
   [/\bnpm (?:ERR!|error) code [A-Z]+[^\n]{0,120}/, "failed build, ci log"],
@@ -217,7 +224,7 @@ const FORMS: readonly Form[] = [
   ],
   [/(?<=\b(?:to|into) )(?=[\d-]{0,40}[a-z])[a-z0-9]+(?:-[a-z0-9]+){2,8}(?!\S)/, "slug"],
   // Words of one piece
-  [/\b(?:https?|ftp|wss?):\/\/\S+/i, "url"],
+  [/\b[a-z][a-z\d+.-]{1,20}:\/\/\S+/i, "url"],
   [/(?<!\S)\S{0,60}?(?<!\d)%[0-9a-f]{2}\S*/i, "percent encode, url decode"],
   [/\bdata:(?: ?ur[li]s?\b|\w{1,20}\/[\w.+-]{1,60}[;,]\S*)/i, "data uri"],
   [/\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/i, "uuid"],

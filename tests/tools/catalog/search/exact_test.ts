@@ -113,6 +113,8 @@ const MESSAGES: [message: string, ...ids: string[]][] = [
     "json-formatter",
     "json-repair",
   ],
+  ["error: patch does not apply", "patch-verification-review"],
+  ["InvalidCharacterError: Failed to execute 'atob' on 'Window'", "base64"],
   ["npm ERR! code ERESOLVE", "ci-failure-review-kit"],
   ["make: *** [Makefile:12: test] Error 2", "ci-failure-review-kit"],
   ["bad minute errors in crontab file, can't install", "cron-explainer"],

@@ -181,6 +181,8 @@ const VALUES: [query: string, id: string][] = [
   ["2026-03-01T12:00:00Z", "timestamp-converter"],
   ["550e8400-e29b-41d4-a716-446655440000", "uuid-generator"],
   ["https://example.com/a?b=1", "url-parser"],
+  ["postgres://user:pw@db:5432/app", "url-parser"],
+  ["Disallow: /*.pdf$", "robots-txt-tester"],
   ["d41d8cd98f00b204e9800998ecf8427e", "hash-generator"],
   ["SGVsbG8gd29ybGQ=", "base64"],
   ["$250 in yen", "currency-converter"],
@@ -588,7 +590,10 @@ const FAMILIES = [
   ["render", "renders", "renderer", "rendering"],
   ["write", "writes", "writing", "wrote", "written"],
 ];
-const APART = [["guid", "guide"], ["not", "note"], ["form", "format"], ["valid", "value"], [
+const APART = [["guid", "guide"], ["not", "note"], ["form", "format"], [
+  "valid",
+  "value",
+], [
   "string",
   "str",
 ]];

@@ -9,7 +9,7 @@ import type { Bundled } from "./bundle.ts";
 /** A static import of another file of the bundle. */
 const IMPORTED = /\b(?:from|import)\s*"\.\/([^"]+)"/g;
 
-/** Larger files are loaded only when needed. */
+/** Larger files that tools share are loaded only when needed. */
 const MAX_BYTES = 250_000;
 
 /** Preloads by purpose. */
@@ -35,12 +35,15 @@ export function preloadsOf(scripts: readonly Bundled[]): Preloads {
     return found;
   };
   const light = (paths: Iterable<string>) =>
-    [...paths].filter((path) => path === "worker.js" || sources.get(path)!.length <= MAX_BYTES);
+    [...paths].filter((path) =>
+      path === "worker.js" || path.startsWith("tool-") || sources.get(path)!.length <= MAX_BYTES
+    );
   return {
     of: (entry) => [...closure([entry])].filter((path) => path !== entry),
     ofRun: (id) => {
       const page = closure(["tool.js"]);
-      const run = [...closure(["worker.js"]), ...light(closure([`tool-${id}.js`]))];
+      // The largest first.
+      const run = [...light(closure([`tool-${id}.js`])), ...closure(["worker.js"])];
       return [...new Set(run)].filter((path) => !page.has(path));
     },
   };

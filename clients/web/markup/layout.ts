@@ -47,7 +47,11 @@ export const CONNECTED_POLICY = `${POLICY}; connect-src 'self'`;
 export function documentOf(page: Page): string {
   const { title, description, root, script, style, policy = POLICY, main } = page;
   const { preloads = [], later = [] } = page;
-  const preload = (path: string) => html`<link rel="modulepreload" href="${root}/assets/${path}">`;
+  // The code of a tool runs in the worker: the page itself need not read it.
+  const preload = (path: string) =>
+    path.startsWith("tool-")
+      ? html`<link rel="preload" as="script" href="${root}/assets/${path}">`
+      : html`<link rel="modulepreload" href="${root}/assets/${path}">`;
   return html`
     <!DOCTYPE html>
     <html lang="en">

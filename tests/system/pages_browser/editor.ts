@@ -51,8 +51,8 @@ pagesTest("a text of one line is read as a whole, and drawn where it is typed", 
   await page.fill("#p-input", list);
   await page.waitForFunction(() => {
     const area = document.querySelector<HTMLTextAreaElement>("#p-input")!;
-    const code = area.parentElement!.querySelector<HTMLElement>(".editor-code")!;
-    return code.textContent === area.value && area.scrollWidth <= area.clientWidth &&
+    const code = area.parentElement!.querySelector<HTMLElement>(".editor-code");
+    return code?.textContent === area.value && area.scrollWidth <= area.clientWidth &&
       Math.abs(code.getBoundingClientRect().height - area.scrollHeight) < 2;
   });
   // With a second line, each has its number again.

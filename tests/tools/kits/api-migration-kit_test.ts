@@ -691,3 +691,40 @@ Deno.test(`${ID}: names the variants of a union by their constant, title or type
     /^- Variants of oneOf were added: "berry", "Shade", 7, type boolean \(response\): GET \/a at palette\. .*\/palette\/oneOf$/m,
   );
 });
+
+Deno.test(`${ID}: the same change of many schemas is one line, of three each is its own`, async () => {
+  const numbers = (count: number) => Array.from({ length: count }, (_, at) => at);
+  const document = (count: number, format: Properties) =>
+    api(
+      Object.fromEntries(
+        numbers(count).map((at) => {
+          const schema = { $ref: `#/components/schemas/S${at}` };
+          const content = { "application/json": { schema } };
+          return [`/p${at}`, { get: { responses: { 200: { description: "ok", content } } } }];
+        }),
+      ),
+      {
+        components: {
+          schemas: Object.fromEntries(
+            numbers(count).map((at) => {
+              const properties = { created_at: { type: "string", ...format } };
+              return [`S${at}`, { type: "object", properties }];
+            }),
+          ),
+        },
+      },
+    );
+  const linesOf = async (count: number) => {
+    const before = document(count, { format: "date-time" });
+    const { files } = await runKit(ID, { before, after: document(count, {}) });
+    return files["migration-guide.md"]!.split("\n").filter((line) => line.includes("date-time"));
+  };
+  const [line, ...others] = await linesOf(12);
+  assert.deepEqual(others, []);
+  assert.match(
+    line!,
+    /: GET \/p0 at created_at; GET \/p1 at created_at; .*; and 2 more in changes/,
+  );
+  assert.match(line!, /created_at and 11 more$/);
+  assert.equal((await linesOf(3)).length, 3);
+});

@@ -13,6 +13,9 @@ const MAX_PLACES = 10;
 /** The same for what the client does not use, or need not act on. */
 const MAX_OTHER_PLACES = 3;
 
+/** Equal changes of so many schemas are one line: an API that drops a format drops it everywhere. */
+const MANY_ALIKE = 4;
+
 /** Values of an enumeration, or variants of a union, that a line names. */
 const MAX_VALUES = 20;
 
@@ -104,7 +107,7 @@ function changeLines(changes: readonly UsedChange[], mostPlaces: number): string
       ? keyOf(first, messageOf(first))
       : keyOf({ ...first, pointer: holderOf(first) }, member.together(""), ...placesOf(same));
   });
-  return [...lines.values()].map(([same, ...others]) => {
+  return joined([...lines.values()]).map(({ members: [same, ...others], alike }) => {
     const [first] = same as [UsedChange];
     const { code, direction, pointer } = first;
     const where = direction === null ? "" : ` (${direction})`;
@@ -113,10 +116,34 @@ function changeLines(changes: readonly UsedChange[], mostPlaces: number): string
     const named = places.slice(0, mostPlaces).join("; ") +
       (more > 0 ? `; and ${more} more in changes.csv` : "");
     const message = sharedMessage([same!, ...others].map((one) => messageOf(one[0]!)));
+    const schemas = alike > 1 ? ` and ${alike - 1} more` : "";
     return `- ${escapeLine(message)}${where}: ${named}. ${escapeLine(code)}, ${
       escapeLine(others.length > 0 ? holderOf(first) : pointer)
-    }`;
+    }${schemas}`;
   });
+}
+
+/** What a line tells: for each member of an enumeration or union its changes. */
+interface GuideLine {
+  members: UsedChange[][];
+  /** How many schemas have the change. */
+  alike: number;
+}
+
+/** Makes one line of those that say the same of many schemas, in the place of the first. */
+function joined(lines: readonly UsedChange[][][]): GuideLine[] {
+  const groups = Map.groupBy(lines, (members, index) => {
+    const [first] = members[0] as [UsedChange];
+    const { code, direction, level } = first;
+    return members.length > 1 || direction === null
+      ? String(index)
+      : JSON.stringify([code, direction, level, messageOf(first)]);
+  });
+  return [...groups.values()].flatMap((some) =>
+    some.length < MANY_ALIKE
+      ? some.map((members) => ({ members, alike: 1 }))
+      : [{ members: [some.flatMap(([same]) => same!)], alike: some.length }]
+  );
 }
 
 /** The key that changes share when one line of the guide tells them. */

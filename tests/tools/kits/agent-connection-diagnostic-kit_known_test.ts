@@ -126,6 +126,7 @@ const POSTED: Record<KnownCode, string[]> = {
   ],
   SESSION_EXPIRED: [
     "401 Unauthorized: Session not found",
+    `{"jsonrpc":"2.0","error":{"code":-32001,"message":"Session not found"},"id":null}`,
     "Not Found: Session has been terminated",
     "Could not find session for ID: 1234",
     "Bad Request: Unknown Mcp-Session-Id header",

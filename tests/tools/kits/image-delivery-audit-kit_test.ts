@@ -217,7 +217,7 @@ const FOUND: [string, Record<string, unknown>, string[]][] = [
     ...image("a.png", PNG),
     data: `data:image/webp;base64,${PNG.toString("base64")}`,
   }, ["note MEDIA_TYPE_MISMATCH inspect[0]"]],
-  ["no image", image("a.png", Buffer.from("text")), ["blocker STEP_FAILED inspect[0]"]],
+  ["no image", image("a.png", Buffer.from("text")), ["blocker NOT_AN_IMAGE inspect[0]"]],
   ["no base64", { ...image("a.png", PNG), data: "%%%" }, ["blocker STEP_FAILED inspect[0]"]],
   ["a name that looks like a script", image("javascript:a.png", PNG), []],
 ];
@@ -291,6 +291,14 @@ Deno.test(`${ID}: finds duplicates of a name and of the bytes, whatever their en
   );
 });
 
+Deno.test(`${ID}: a page in place of an image is told by the image's name, with how it begins`, async () => {
+  const page = image("error.png", Buffer.from("<!doctype html><title>404</title>"));
+  const { findings, statuses } = await runKit(ID, { images: [page, image("d.png", PNG)] });
+  const { message } = findings.find(({ code }) => code === "NOT_AN_IMAGE")!;
+  assert.match(message, /^error\.png is no image .*begins with "<!doctype html>/);
+  assert.ok(statuses.includes("markup[0] done"), statuses.join());
+});
+
 Deno.test(`${ID}: does not compare data that cannot be decoded`, async () => {
   const images = ["a.png", "b.png"].map((name) => ({ ...image(name, PNG), data: "%%%" }));
   const { found, files } = await runKit(ID, { images });
@@ -349,14 +357,14 @@ Deno.test(`${ID}: makes no markup for what is animated, drawn, nameless or unrea
   assert.equal(none.files["markup.html"], undefined);
   assert.equal(none.facts.variants_missing, 0);
 
-  const unread = image("c.png", Buffer.from("text"));
+  const unread = image("c.png", PNG.subarray(0, 12));
   const lost = await runKit(ID, { images: [...images, unread] });
   assert.ok(lost.statuses.includes("markup not_run"));
   const other = await runKit(ID, { images: [unread, image("d.png", PNG), image("e.png", JPEG)] });
   assert.deepEqual(other.statuses.slice(4, 6), ["markup[0] done", "markup[1] done"]);
   assert.equal(other.files["markup.html"]!.split("\n\n").length, 2);
   const [row] = JSON.parse(other.files["image-audit.json"]!);
-  assert.deepEqual([row.format, row.width, row.bytes], [null, null, 4]);
+  assert.deepEqual([row.format, row.width, row.bytes], [null, null, 12]);
   assert.deepEqual(other.facts.total_bytes, PNG.length + JPEG.length);
   assert.deepEqual(Object.keys(other.facts.formats as object), ["jpeg", "png"]);
 });

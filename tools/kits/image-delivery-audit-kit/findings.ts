@@ -3,6 +3,11 @@ import type { KitFindings } from "../../shared/kits/kit_schema.ts";
 /** The kit's findings, each with what to do about it. */
 export const FINDINGS = {
   INVALID_IMAGE_ENTRY: { severity: "blocker", fix: "Give each image its own file name." },
+  NOT_AN_IMAGE: {
+    severity: "blocker",
+    fix:
+      "Replace the file: an address that is gone often answers with a page, and PSD, HEIC or RAW are to be exported.",
+  },
   SVG_ACTIVE_CONTENT: {
     severity: "blocker",
     fix: "Remove scripts, handlers and outside references from the SVG.",

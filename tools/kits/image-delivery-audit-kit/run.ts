@@ -58,7 +58,7 @@ export const run: Run<typeof contract> = (input, context) => {
         id,
         "image-inspector",
         // Reported below, with their image.
-        { quiet: Object.keys(imageInspector.warnings) },
+        { quiet: Object.keys(imageInspector.warnings), skipOn: ["UNKNOWN_FORMAT"] },
         () => ({ data: image.entry.data }),
         ({ format, width, height, bytes }) =>
           `${imageTitle(image)}: ${format}, ${width} by ${height}, ${counted(bytes, "byte")}`,
@@ -67,6 +67,10 @@ export const run: Run<typeof contract> = (input, context) => {
   for (const [index, { status, output, result, id }] of inspections.entries()) {
     const image = images[index]!;
     if (status === "failed") image.codes.add("STEP_FAILED");
+    if (status === "skipped") {
+      const message = `${imageTitle(image)} is no image that browsers show${beginOf(image.entry)}`;
+      report("NOT_AN_IMAGE", { id }, image, message);
+    }
     if (!output || !result) continue;
     image.inspected = { ...output, ...result.stats as RunStats<typeof imageInspector> };
     for (const { code, message: said } of result.warnings) {
@@ -80,7 +84,7 @@ export const run: Run<typeof contract> = (input, context) => {
     }
   }
 
-  const unread = inspections.filter(({ output }) => !output);
+  const unread = inspections.filter(({ status, output }) => !output && status !== "skipped");
   const scalable = images.filter(isScalable);
   const marked: MarkedImage[] = [];
   kit.each(
@@ -167,6 +171,13 @@ function fileOf(data: string): Image["file"] {
     if (error instanceof ToolError) return undefined;
     throw error;
   }
+}
+
+/** How a file begins that is a text, such as the page of an error. */
+function beginOf({ data }: Image["entry"]): string {
+  const { bytes } = readData(data);
+  const begin = new TextDecoder().decode(bytes.subarray(0, 40));
+  return /^[\t\n\r\x20-\x7e]+$/.test(begin) ? `: it begins with ${JSON.stringify(begin)}` : "";
 }
 
 /** No URL can be written without a name. */

@@ -15,11 +15,11 @@ const MOST_FILES = 16;
  */
 const NEEDS_OWN_ISOLATE = /\binitWasm\b|\/\w*oracle\.ts"|^\/\/ Needs its own isolate: /m;
 
-/**
- * Files of a kind stand together: those that call the command line, which lifts the limits of all contracts in its
- * isolate, and those that run a service, since they share its workers. A file is of the first kind that it fits.
- */
-const KINDS = [/\/fake_terminal\.ts"/, /\/(?:service|with_pool|endpoint)\.ts"/, /^/];
+/** Files that run a service stand together, since they share its workers. */
+const USES_WORKERS = /\/(?:service|with_pool|endpoint)\.ts"/;
+
+/** The command line lifts the limits of contracts in its isolate: a file that compares it with a service runs alone. */
+const USES_COMMAND_LINE = /\/fake_terminal\.ts"/;
 
 const ROOT = new URL("../../", import.meta.url);
 
@@ -30,15 +30,18 @@ const ROOT = new URL("../../", import.meta.url);
  */
 export async function groupTests(files: readonly string[], folder: string): Promise<string[]> {
   const alone: string[] = [];
-  const kinds = KINDS.map((): string[] => []);
+  const inWorkers: string[] = [];
+  const others: string[] = [];
   for (const file of files) {
     const text = await Deno.readTextFile(file);
-    const kind = NEEDS_OWN_ISOLATE.test(text)
-      ? alone
-      : kinds[KINDS.findIndex((mark) => mark.test(text))]!;
-    kind.push(file);
+    const usesWorkers = USES_WORKERS.test(text);
+    if (NEEDS_OWN_ISOLATE.test(text) || usesWorkers && USES_COMMAND_LINE.test(text)) {
+      alone.push(file);
+    } else {
+      (usesWorkers ? inWorkers : others).push(file);
+    }
   }
-  const groups = kinds.flatMap(groupsOf);
+  const groups = [...groupsOf(inWorkers), ...groupsOf(others)];
   const modules = await Promise.all(groups.map(async (group, index) => {
     const path = `${folder}/group_${index + 1}_test.ts`;
     const imports = group.map((file) => `import ${JSON.stringify(new URL(file, ROOT).href)};\n`);

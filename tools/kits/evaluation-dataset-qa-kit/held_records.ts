@@ -5,9 +5,9 @@
  */
 import type { RunInput } from "../../tool.ts";
 import { membersByName, type ObjectNode } from "../../shared/json/node.ts";
-import { readJsonText } from "../../shared/json/read.ts";
 import type { contract } from "./contract.ts";
 import { isRecord } from "./fields.ts";
+import { listsIn } from "./whole_object.ts";
 
 type Input = RunInput<typeof contract>;
 
@@ -19,23 +19,6 @@ const HOLDERS =
 export interface HeldRecords {
   name: string;
   others: string[];
-}
-
-/** The object that a text is as a whole; undefined for any other text, lines of JSON included. */
-export function wholeObject(text: string): ObjectNode | undefined {
-  try {
-    const { root } = readJsonText(text, "dataset");
-    return root.kind === "object" ? root : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** The names of an object's members that are lists of objects. */
-export function listsIn(root: ObjectNode): string[] {
-  return [...membersByName(root)].filter(([, node]) =>
-    node.kind === "array" && node.items[0]?.kind === "object"
-  ).map(([name]) => name);
 }
 
 /**

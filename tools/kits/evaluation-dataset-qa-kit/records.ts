@@ -19,7 +19,7 @@ import { valueKey } from "../../shared/json/value_key.ts";
 import { invalidField, ToolError } from "../../shared/tool_error.ts";
 import { firstNames } from "../../shared/messages.ts";
 import { contract } from "./contract.ts";
-import { listsIn } from "./held_records.ts";
+import { listsIn } from "./whole_object.ts";
 
 /** A value of a record. */
 export class Value {

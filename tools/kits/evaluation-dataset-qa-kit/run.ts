@@ -20,9 +20,10 @@ import { checkDataset, type DatasetQa, isAcrossSplits, type Reject } from "./dat
 import { assumedFields, type Fields, fieldsOf } from "./fields.ts";
 import { FINDINGS, READY_ACTION } from "./findings.ts";
 import { oddAnswers } from "./odd_answers.ts";
-import { heldRecords, wholeObject } from "./held_records.ts";
+import { heldRecords } from "./held_records.ts";
 import { type InvalidLine, readArray, readRecords } from "./records.ts";
 import { jsonArray, validateRecords, type Validation } from "./validation.ts";
+import { wholeObject } from "./whole_object.ts";
 import {
   assumedText,
   imbalanceText,

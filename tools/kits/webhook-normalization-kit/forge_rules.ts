@@ -29,7 +29,7 @@ export const FORGE_RULES: readonly Rule[] = FORGES.map((name) => ({
       id: headerOf(sample, `x-${name}-delivery`),
       source: firstWithText(
         valueAt(sample, "$.repository.html_url"),
-        valueAt(sample, "$.organization.username"),
+        wrapped(`urn:${name}:`, valueAt(sample, "$.organization.username")),
         literal(`urn:${name}`),
       ),
       type: wrapped(

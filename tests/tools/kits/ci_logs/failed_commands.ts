@@ -2453,4 +2453,135 @@ Passed in:
 (number) 120`,
     /cart_spec\.lua/,
   ],
+  [
+    "Gradle, a class in two modules of Android",
+    "./gradlew :app:assembleDebug --no-daemon",
+    1,
+    `./gradlew :app:assembleDebug --no-daemon
+Downloading https://services.gradle.org/distributions/gradle-8.9-bin.zip
+> Task :app:preBuild UP-TO-DATE
+> Task :app:checkDebugDuplicateClasses FAILED
+w: file:///home/runner/work/app/app/build.gradle.kts:12:5: 'jcenter(): RepositoryHandler' is deprecated
+
+FAILURE: Build failed with an exception.
+
+* What went wrong:
+Execution failed for task ':app:checkDebugDuplicateClasses'.
+> A failure occurred while executing com.android.build.gradle.internal.tasks.CheckDuplicatesRunnable
+=>   > Duplicate class kotlin.collections.jdk8.CollectionsJDK8Kt found in modules kotlin-stdlib-1.8.22.jar -> kotlin-stdlib-1.8.22 (org.jetbrains.kotlin:kotlin-stdlib:1.8.22) and kotlin-stdlib-jdk8-1.6.21.jar -> kotlin-stdlib-jdk8-1.6.21 (org.jetbrains.kotlin:kotlin-stdlib-jdk8:1.6.21)
+     
+     Go to the documentation to learn how to <a href="d.android.com/r/tools/classpath-sync-errors">Fix dependency resolution errors</a>.
+
+* Try:
+> Run with --stacktrace option to get the stack trace.
+> Get more help at https://help.gradle.org.
+
+BUILD FAILED in 1m 2s
+12 actionable tasks: 12 executed
+`,
+    /^Gradle: Duplicate class kotlin\.collections/,
+  ],
+  [
+    "Bazel, a C++ error below a test that could not be built",
+    "bazel test //...",
+    1,
+    `INFO: Invocation ID: 5c4a1f7c-3b5d-4f3e-8f3e-0d9b8f1c2a3b
+INFO: Streaming build results to: https://app.buildbuddy.io/invocation/5c4a1f7c
+INFO: Analyzed 34 targets (112 packages loaded, 1893 targets configured).
+INFO: Found 22 targets and 12 test targets...
+INFO: From Compiling absl/base/internal/sysinfo.cc:
+external/abseil-cpp/absl/base/internal/sysinfo.cc:82:12: warning: unused function 'Win32NumCPUs' [-Wunused-function]
+ERROR: /home/ci/ws/server/BUILD.bazel:14:11: Compiling server/router.cc failed: (Exit 1): clang failed: error executing CppCompile command (from target //server:router) /usr/bin/clang -U_FORTIFY_SOURCE -fstack-protector ... (remaining 42 arguments skipped)
+
+Use --sandbox_debug to see verbose messages from the sandbox and retain the sandbox build root for debugging
+=>server/router.cc:57:24: error: no member named 'starts_with' in 'std::basic_string<char>'
+   57 |   if (request.path().starts_with("/v1/")) {
+      |       ~~~~~~~~~~~~~~ ^
+1 error generated.
+INFO: Elapsed time: 31.120s, Critical Path: 12.88s
+INFO: 402 processes: 211 internal, 191 linux-sandbox.
+ERROR: Build did NOT complete successfully
+//server:router_test                                            FAILED TO BUILD
+//lib/strings:split_test                                 (cached) PASSED in 0.1s
+
+Executed 0 out of 12 tests: 11 tests pass and 1 fails to build.
+`,
+    /no member named 'starts_with'.*server\/router\.cc:57/,
+  ],
+  [
+    "NuGet, a downgrade that is an error",
+    "dotnet build Shop.sln",
+    1,
+    `  Determining projects to restore...
+  Restored /home/vsts/work/1/s/src/Core/Core.csproj (in 3.1 sec).
+=>/home/vsts/work/1/s/src/Web/Web.csproj : error NU1605: Warning As Error: Detected package downgrade: Microsoft.Extensions.Logging from 9.0.0 to 8.0.1. Reference the package directly from the project to select a different version. [/home/vsts/work/1/s/Shop.sln]
+/home/vsts/work/1/s/src/Web/Web.csproj : error NU1605:  Web -> Core -> Microsoft.Extensions.Logging (>= 9.0.0)  [/home/vsts/work/1/s/Shop.sln]
+  Failed to restore /home/vsts/work/1/s/src/Web/Web.csproj (in 5.2 sec).
+
+Build FAILED.
+    0 Warning(s)
+    1 Error(s)
+`,
+    /NU1605: .*package downgrade/,
+  ],
+  [
+    "cargo deny, an advisory",
+    "cargo deny check",
+    1,
+    `cargo deny check
+=>error[vulnerability]: Use-after-free in \`crossbeam-channel\`
+    ┌─ /github/workspace/Cargo.lock:112:1
+    │
+112 │ crossbeam-channel 0.5.13 registry+https://github.com/rust-lang/crates.io-index
+    │ ------------------------------------------------------------------------------- security vulnerability detected
+    │
+    ├ ID: RUSTSEC-2025-0024
+    ├ Advisory: https://rustsec.org/advisories/RUSTSEC-2025-0024
+    ├ Solution: Upgrade to >=0.5.15 (try \`cargo update -p crossbeam-channel\`)
+    ├ crossbeam-channel v0.5.13
+      └── app v0.1.0
+
+advisories FAILED, bans ok, licenses ok, sources ok
+`,
+    /^cargo-deny: Use-after-free/,
+  ],
+  [
+    "Stack, a type error with the package before each line",
+    "stack build",
+    1,
+    `app> [3 of 9] Compiling Data.Invoice
+app> 
+=>app> /root/project/src/Data/Invoice.hs:42:17: error: [GHC-83865]
+app>     • Couldn't match expected type ‘Text’ with actual type ‘String’
+app>     • In the first argument of ‘T.length’, namely ‘name’
+app>    |
+app> 42 |     T.length    name
+app>    |                 ^^^^
+Error: [S-7282]
+       Stack failed to execute the build plan.
+       While executing the build plan, Stack encountered the error:
+       [S-7011]
+       While building package app-0.1.0
+       Process exited with code: ExitFailure 1
+
+Exited with code exit status 1
+`,
+    /^GHC: Couldn't match expected type.*Invoice\.hs:42/,
+  ],
+  [
+    "sbt, a type error of Scala 3",
+    "sbt compile",
+    1,
+    `[info] compiling 12 Scala sources to /builds/a/b/target/scala-3.4.2/classes ...
+=>[error] -- [E007] Type Mismatch Error: /builds/a/b/src/main/scala/Order.scala:18:27 
+[error] 18 |  val total: Int = prices.sum / 2.0
+[error]    |                   ^^^^^^^^^^^^^^^^
+[error]    |                   Found:    Double
+[error]    |                   Required: Int
+[error] one error found
+[error] (Compile / compileIncremental) Compilation failed
+[error] Total time: 14 s, completed Nov 20, 2026, 9:00:00 AM
+`,
+    /^sbt: \[E007\] Type Mismatch Error .*Order\.scala:18/,
+  ],
 ];

@@ -246,6 +246,14 @@ export const JVM_RULES: readonly CauseRule[] = [
   ...rulesOf(
     "sbt",
     {
+      // Scala 3.
+      kind: "compile",
+      weight: "cause",
+      hints: ["[error] -- "],
+      line:
+        /^\[error\] -- (?<message>(?:\[E\d+\] )?.*?Error): (?<file>[^\s:]+\.scala):(?<line>\d+):\d+/,
+    },
+    {
       kind: "compile",
       weight: "cause",
       hints: ["[error] "],
@@ -306,6 +314,14 @@ export const JVM_RULES: readonly CauseRule[] = [
       below: /^\S/,
       message: /^> (?!Task |Run with |Get more )(?<message>\S.*)/,
       place: /^(?:Build file|Script|Settings file) '(?<file>[^']+)' line: (?<line>\d+)/,
+    },
+    {
+      kind: "dependency",
+      weight: "cause",
+      hints: ["> duplicate class "],
+      line: /^\s*> (?<message>Duplicate class \S+ found in modules .*)/,
+      fix:
+        "Keep one of the two modules: bring both to one version (a BOM, a constraint), or exclude the older one.",
     },
     {
       kind: "dependency",

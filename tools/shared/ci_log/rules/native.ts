@@ -91,6 +91,15 @@ export const NATIVE_RULES: readonly CauseRule[] = [
       tool: "NuGet",
       kind: "dependency",
       weight: "cause",
+      hints: [": error nu1605"],
+      line: /^\s*(?:\d+>)?(?<file>\S+?) ?: error (?<message>NU1605: .*?downgrade.*?)(?: \[.*\])?$/,
+      fix:
+        "Reference the package in this project at the higher version, or bring those that need it to one version.",
+    },
+    {
+      tool: "NuGet",
+      kind: "dependency",
+      weight: "cause",
       hints: [": error nu1"],
       line: /^\s*(?:\d+>)?(?<file>\S+?) ?: error (?<message>NU1\d{3}: .*?)(?: \[.*\])?$/,
     },
@@ -285,8 +294,16 @@ export const NATIVE_RULES: readonly CauseRule[] = [
       tool: "Bazel",
       kind: "test",
       weight: "cause",
-      hints: [" failed in ", "failed to build", " timeout in"],
-      line: /^(?<test>\/\/\S+) +(?<message>(?:FAILED|TIMEOUT)(?: in .*| {2}TO BUILD)?)/,
+      hints: [" failed in ", " timeout in"],
+      line: /^(?<test>\/\/\S+) +(?<message>(?:FAILED|TIMEOUT) in .*)/,
+    },
+    {
+      // The compiler's error is above.
+      tool: "Bazel",
+      kind: "compile",
+      weight: "summary",
+      hints: ["failed to build"],
+      line: /^(?<message>\/\/\S+ +FAILED TO BUILD)$/,
     },
   ),
   ...rulesOf(
@@ -375,6 +392,14 @@ export const NATIVE_RULES: readonly CauseRule[] = [
       needs: /rust-lang\.github\.io\/rust-clippy\//,
       place: /^ *--> (?<file>[^:]+):(?<line>\d+):\d+/,
       fix: "Run cargo clippy --fix, or change the place named by hand, and commit the result.",
+    },
+    {
+      tool: "cargo-deny",
+      kind: "audit",
+      weight: "cause",
+      hints: ["error["],
+      line:
+        /^error\[(?:vulnerability|unmaintained|unsound|notice|yanked|rejected|banned|source-not-allowed)\]: (?<message>.*)/,
     },
     {
       kind: "compile",
@@ -632,8 +657,9 @@ export const NATIVE_RULES: readonly CauseRule[] = [
       weight: "cause",
       hints: [".hs:"],
       line:
-        /^(?<file>[^\s:]+\.l?hs):(?<line>\d+):\d+(?:-\d+)?: error:?(?: \[.*\])? ?(?<message>\S.*)?$/,
-      message: /^\s+(?:• )?(?<message>\S.*)/,
+        /^(?:[\w.-]+ *> )?(?<file>[^\s:]+\.l?hs):(?<line>\d+):\d+(?:-\d+)?: error:?(?: \[.*\])? ?(?<message>\S.*)?$/,
+      // Stack puts the package before each line.
+      message: /^(?:[\w.-]+ *> )?\s+(?:• )?(?<message>\S.*)/,
     },
     {
       tool: "Elixir",

@@ -7,8 +7,11 @@ import type { AnyTool } from "../tools/tool.ts";
 import { cutText } from "../tools/shared/cut_text.ts";
 import { invalidInput } from "../tools/shared/tool_error.ts";
 
-/** An opening fence alone on the first line that is not blank (CommonMark 0.31.2, section 4.5). */
-const OPENING = /^\ufeff?\s*((`{3,}|~{3,})[ \t]*[\w+.-]*)[ \t]*\r?\n/;
+/**
+ * An opening fence alone on the first line that is not blank (CommonMark 0.31.2, section 4.5). Models write backticks;
+ * a line of tildes is rather the text's own.
+ */
+const OPENING = /^\ufeff?\s*((`{3,})[ \t]*[\w+.-]*)[ \t]*\r?\n/;
 
 /** An opening fence is within the first characters. */
 const MAX_BEFORE = 200;

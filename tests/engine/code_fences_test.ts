@@ -3,7 +3,9 @@ import { TOOLS } from "../../tools/catalog/registry.ts";
 import { errorOf, outputOf } from "../support.ts";
 
 Deno.test("a text in a language of its own is refused while it is in a code fence", async () => {
-  for (const [text, first] of [["```csv\na,b\n1,2\n```", "```csv"], ["~~~\r\na,b\r\n~~~", "~~~"]]) {
+  for (
+    const [text, first] of [["```csv\na,b\n1,2\n```", "```csv"], ["\n```\r\na,b\r\n```", "```"]]
+  ) {
     const { message, fields } = await errorOf("csv-to-json", text);
     assert.deepEqual(fields.map(({ path }) => path), ["input"]);
     assert.ok(message.includes(`between "${first}" and "${first!.slice(0, 3)}"`), message);

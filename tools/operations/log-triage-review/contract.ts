@@ -23,7 +23,6 @@ export const contract = defineTool({
     "Groups log lines into templates by masking numbers, ids and timestamps, counts levels, shows first and last seen, ranks errors and finds spikes. Use it to see what is wrong in a log before reading it line by line.",
   keywords,
   version: "2026-11-29",
-  unfenced: ["text"],
   textProperty: "text",
   mainKeys: ["text"],
   check: { at: "verdict", passes: ["pass"] },

@@ -2,6 +2,7 @@
  * The schemas of the pages against zod's: the same contracts, once as the service has them and once bundled as for pages,
  * are given the same inputs.
  */
+// Needs its own isolate: the command line changes contracts in its own.
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";

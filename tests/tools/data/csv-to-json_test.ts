@@ -196,6 +196,23 @@ Deno.test("csv-to-json: columns replace the header row's names", async () => {
   assert.equal(strict.code, "INVALID_CSV");
 });
 
+Deno.test("csv-to-json: columns that only choose or reorder the header's are refused, as they would rename", async () => {
+  const input = "a,b\n1,2\n";
+  for (
+    const [columns, fault] of [
+      [["b"], 'put "b", the name of column 2, over column 1'],
+      [["b", "a"], 'put "b", the name of column 2, over column 1'],
+      [["a"], "1 of the header's 2 names"],
+    ] as const
+  ) {
+    const { code, message } = await errorOf("csv-to-json", { input, columns });
+    assert.equal(code, "INVALID_INPUT");
+    assert.ok(message.includes(fault), message);
+  }
+  assert.deepEqual((await run({ input, columns: ["a", "b"] })).output, [{ a: "1", b: "2" }]);
+  assert.deepEqual((await run({ input, columns: ["b", "c"] })).output, [{ b: "1", c: "2" }]);
+});
+
 Deno.test("csv-to-json: handles ragged records", async () => {
   const input = { input: '_extra,b\n\n"1\n2"\n3,4,5,6\n' };
   const { output, stats, warnings, messages } = await run(input);

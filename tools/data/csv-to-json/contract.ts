@@ -80,7 +80,8 @@ export const contract = defineTool({
   },
   errors: {
     EMPTY_INPUT: "input is missing or empty",
-    INVALID_INPUT: "comment is a double quote, CR, LF or the delimiter",
+    INVALID_INPUT:
+      "comment is a double quote, CR, LF or the delimiter; columns has the header's own names in another order, or only some of them",
     ...CSV_STRICT_ERRORS,
     ...CSV_SIZE_ERRORS,
   },

@@ -8,6 +8,8 @@ import {
 } from "../../shared/csv/number_format_warnings.ts";
 import { checkNamedSize, checkUnnamed, type CsvTable, tableOf } from "../../shared/csv/table.ts";
 import { setOwn } from "../../shared/json/value.ts";
+import { cutText } from "../../shared/cut_text.ts";
+import { invalidField } from "../../shared/tool_error.ts";
 import { unusedProperties } from "../../shared/unused_properties.ts";
 import { contract } from "./contract.ts";
 
@@ -39,6 +41,7 @@ function toObjects(
   isFormatStated: boolean,
   warnings: RunWarning<typeof contract>[],
 ): Return {
+  checkOrder(csv, input);
   const table = tableOf(csv, {
     headerRow: input.headerMode === "first-row",
     columns: input.columns,
@@ -78,6 +81,31 @@ function toObjects(
     },
     warnings,
   };
+}
+
+/**
+ * Checks that `columns` renames: names of the header in another order, or some of them, choose columns elsewhere, and
+ * here each would stand over another column's values.
+ *
+ * @throws {ToolError} `INVALID_INPUT`.
+ */
+function checkOrder({ records }: CsvText, { headerMode, columns }: Input): void {
+  const header = records[0]?.fields.map((name) => name.trim());
+  if (!header || headerMode === "none" || columns.length === 0) return;
+  const places = columns.map((name) => header.indexOf(name.trim()));
+  if (places.includes(-1)) return;
+  const moved = places.findIndex((place, index) => place !== index);
+  if (moved < 0 && columns.length === header.length) return;
+  const fault = moved < 0
+    ? `has ${columns.length} of the header's ${header.length} names`
+    : `would put "${cutText(columns[moved]!)}", the name of column ${
+      places[moved]! + 1
+    }, over column ${moved + 1}`;
+  throw invalidField(
+    "columns",
+    `"columns" gives every column a new name, in order, and ${fault}: to choose or reorder columns, leave it out and ` +
+      "pick them from the result, or run csv-query",
+  );
 }
 
 function toArrays(csv: CsvText, input: Input, warnings: RunWarning<typeof contract>[]): Return {

@@ -13,20 +13,38 @@ import {
   otherName,
   wordsOf,
 } from "../tools/shared/other_names.ts";
-import { isAboutCall } from "./meant_property.ts";
-import { choicesOf, namedValuesOf } from "./schema_walk.ts";
+import { isAboutCall, isFormOfAnswer } from "./meant_property.ts";
+import { choicesOf, coreOf, namedValuesOf } from "./schema_walk.ts";
 
 type Shape = Record<string, z.ZodType>;
 
 /**
  * The one property that has the value among its choices: `mode: "decode"` probably means `action`.
  */
-export function propertyTaking(shape: Shape, value: unknown): string | undefined {
+function propertyTaking(shape: Shape, value: unknown): string | undefined {
   if (typeof value !== "string") return undefined;
   const taking = Object.keys(shape).filter((name) =>
     declaredValue(shape[name]!, value) !== undefined
   );
   return taking.length === 1 ? taking[0] : undefined;
+}
+
+/**
+ * The one property that a foreign key's value hints at: none for what callers add about a call, nor for values that are
+ * choices of many properties.
+ */
+export function propertyHinted(shape: Shape, key: string, value: unknown): string | undefined {
+  if (isAboutCall(key) || isFormOfAnswer(key, value)) return undefined;
+  if (typeof value !== "string" || BY_CHANCE.test(value)) return undefined;
+  const taking = propertyTaking(shape, value);
+  return taking !== undefined && isAboutOther(shape, taking, key) ? undefined : taking;
+}
+
+/** Whether a value is a choice of one property, and so not meant for another that takes any text. */
+export function isChoiceElsewhere(shape: Shape, name: string, value: unknown): boolean {
+  const taking = propertyTaking(shape, value);
+  return taking !== undefined && taking !== name && coreOf(shape[name]!).type === "string" &&
+    namedValuesOf(shape[name]!).length === 0;
 }
 
 /** The choice, or the example of a text, that a value is in any style. */
@@ -40,16 +58,22 @@ function declaredValue(schema: z.ZodType, value: string): string | undefined {
 /**
  * Advises what to send instead of a key that stands for a choice of a property that is missing, other than its default:
  * `mode: "decode"`, `decode: true` and `to: "yaml"` are meant for `action` and `direction`.
+ *
+ * @param owner The tool's id.
  */
 export function choiceMeant(
   shape: Shape,
   key: string,
   object: Record<string, unknown>,
+  owner: string,
 ): string | undefined {
+  const value = object[key];
+  // What the tool is called is nothing to choose: `encoding: "base64"` of base64.
+  if (typeof value === "string" && plainName(value) === plainName(owner)) return undefined;
   const missing = Object.keys(shape).filter((name) =>
     !Object.hasOwn(object, name) && !areOpposed(key, name)
   );
-  const [name, choice] = choiceFor(shape, missing, key, object[key]) ?? [];
+  const [name, choice] = choiceFor(shape, missing, key, value) ?? [];
   if (name === undefined || choice === shape[name]!.safeParse(undefined).data) return undefined;
   return `; did you mean "${name}": ${JSON.stringify(choice)}?`;
 }
@@ -62,14 +86,17 @@ function choiceFor(
   missing: readonly string[],
   key: string,
   value: unknown,
-): [name: string, choice: string] | undefined {
+): [name: string, choice: string | number] | undefined {
   if (value === false) return choiceNone(shape, missing, key);
   const text = value === true ? key : value;
   if (typeof text !== "string") return undefined;
+  const numbered = versionMeant(shape, missing, text);
+  if (numbered !== undefined) return numbered;
   const taking = propertyTaking(shape, text);
   if (taking !== undefined) {
     const isMeant =
-      (/\p{L}{3}|\p{L}{2}\d/u.test(text) && !BY_CHANCE.test(text) && !isAboutCall(key)) ||
+      (/\p{L}{3}|\p{L}{2}\d/u.test(text) && !BY_CHANCE.test(text) && !isAboutCall(key) &&
+        !isAboutOther(shape, taking, key)) ||
       (/\p{L}{2}/u.test(text) && otherName(key, [taking]) !== undefined);
     return isMeant && missing.includes(taking)
       ? [taking, declaredValue(shape[taking]!, text)!]
@@ -80,11 +107,22 @@ function choiceFor(
       .filter((choice) =>
         value === true
           ? isShortFor(choice, text) || isCommonFor(text, choice) || isNamedWith(choice, name, text)
-          : endsWith(choice, text) || isNamedWith(choice, name, text)
+          : leadsTo(choice, text, key) || isNamedWith(choice, name, text)
       )
       .map((choice): [string, string] => [name, choice])
   );
   return alike.length === 1 ? alike[0] : undefined;
+}
+
+/** The number that a value such as `v7` or `uuid7` says, where `version` takes only some. */
+function versionMeant(
+  { version }: Shape,
+  missing: readonly string[],
+  value: string,
+): [name: string, choice: number] | undefined {
+  if (!missing.includes("version")) return undefined;
+  const number = Number(/^(?:[a-z_-]{0,10}v|uuid[_-]?)(\d{1,3})$/i.exec(value)?.[1]);
+  return coreOf(version!).values?.includes(number) ? ["version", number] : undefined;
 }
 
 /** The choice "none" of the property that a switch is meant for: `has_header: false` for `headerMode`. */
@@ -115,8 +153,28 @@ function isNamedWith(choice: string, property: string, text: string): boolean {
     others.every((word) => wordsOf(property).includes(word));
 }
 
-/** Whether a choice ends with a word: `json_to_yaml` with `yaml`. */
-function endsWith(choice: string, word: string): boolean {
-  return word.length > 2 && /[_-]$/.test(choice.slice(0, -word.length)) &&
-    choice.endsWith(word.toLowerCase());
+/** Words of keys that say what comes out, and those that say what goes in. */
+const COMES_OUT = /(?:^|_)(?:dest|destination|export|into|output|return|target|to)(?:_|$)/;
+const GOES_IN = /(?:^|_)(?:from|in|input|source)(?:_|$)/;
+
+/**
+ * Whether a choice converts to what a key says that comes out, or from what goes in: `json_to_yaml` for `to: "yaml"`. A
+ * key such as `format` says neither.
+ */
+function leadsTo(choice: string, word: string, key: string): boolean {
+  const name = wordsOf(key.slice(0, 80)).join("_");
+  const side = word.toLowerCase();
+  return (COMES_OUT.test(name) && choice.endsWith(`_to_${side}`)) ||
+    (GOES_IN.test(name) && choice.startsWith(`${side}_to_`));
+}
+
+/**
+ * Whether a key is about something else than a property: about what comes out, where the property, which is detected by
+ * default, is how the input is read; or about what something is measured in.
+ */
+function isAboutOther(shape: Shape, name: string, key: string): boolean {
+  const words = wordsOf(key.slice(0, 80)).join("_");
+  const isRead = shape[name]!.safeParse(undefined).data === "auto";
+  return (isRead && COMES_OUT.test(words)) ||
+    (meaningOf(words) === "unit" && !/units?$/.test(name));
 }

@@ -29,7 +29,7 @@ type Properties = Record<string, unknown>;
 const ABOUT_CALL: ReadonlySet<string> = new Set(
   ("active additional_info async client comment comments content_type context data_type debug description detail details enabled explain explanation goal " +
     "id info input_type intent label log message meta mime_type name note notes offset owner page project purpose rationale reason reasoning scope session " +
-    "response_format return_format source status step tag tags task thought thoughts title tool_name trace user verbose")
+    "response_format return_format source status step tag tags task thought thoughts title tool_name trace user validate verbose version")
     .split(" "),
 );
 
@@ -66,11 +66,17 @@ export function sameProperty(
   object: Properties,
   owner: string,
 ): string | undefined {
-  const taking = missingOf(shape, object)
-    .filter((name) => couldTakeSome(shape[name]!, object[key]));
+  // A property that has the form among its choices is found by the value.
+  if (isFormOfAnswer(key, object[key])) return undefined;
+  const missing = missingOf(shape, object);
+  const taking = missing.filter((name) => couldTakeSome(shape[name]!, object[key]));
   return sameName(key, taking, isAboutCall(key) ? "" : owner) ??
-    onlyLimit(key, taking.filter((name) => isSetting(shape[name]!)), owner) ??
+    onlyLimit(key, Number(object[key]) > 0 ? missing.filter(isNumber) : [], owner) ??
     commonProperty(shape, key, object);
+
+  function isNumber(name: string): boolean {
+    return isSetting(shape[name]!) && coreOf(shape[name]!).type === "number";
+  }
 }
 
 /**
@@ -81,12 +87,31 @@ function commonProperty(shape: Shape, key: string, object: Properties): string |
   const value = object[key];
   const missing = missingOf(shape, object);
   if (value === true || wordsOf(key.slice(0, 80)).length > 1) {
-    return missing.find((name) => isCommonFor(key, name));
+    return missing.find((name) =>
+      isCommonFor(key, name) && !(value === true && isAmount(shape[name]!))
+    );
   }
   const type = Array.isArray(value) ? "array" : typeof value;
   if (type !== "array" && type !== "number") return undefined;
   return sameName(key, missing.filter((name) => coreOf(shape[name]!).type === type));
 }
+
+/** Whether a property takes numbers or lists, which no switch stands for: `headers: true` is no list of `columns`. */
+function isAmount(schema: z.ZodType): boolean {
+  return ["array", "number"].includes(coreOf(schema).type);
+}
+
+/** Forms in which callers ask any tool to answer. */
+const FORMS_OF_ANSWERS = /^(?:json|markdown|md|object|plain|string|text)$/i;
+
+/** Whether a key asks for the form of the whole answer, as `output_format: "json"` does of any tool. */
+export function isFormOfAnswer(key: string, value: unknown): boolean {
+  return wordsOf(key.slice(0, 80)).join("_") === "output_format" && typeof value === "string" &&
+    FORMS_OF_ANSWERS.test(value);
+}
+
+/** Words of keys that may limit how many are listed: the number of `subnets` to make is no `max_subnets`. */
+const MOST: ReadonlySet<string> = new Set(["limit", "max", "top"]);
 
 /** The missing property that a key most likely misspells, or says in part, and that would take its value. */
 export function misspeltProperty(
@@ -94,7 +119,10 @@ export function misspeltProperty(
   key: string,
   object: Properties,
 ): string | undefined {
-  const taking = takers(shape, key, object);
+  if (typeof object[key] === "boolean" && isAboutCall(key)) return undefined;
+  if (isFormOfAnswer(key, object[key])) return undefined;
+  const isMost = wordsOf(key.slice(0, 80)).map(meaningOf).some((word) => MOST.has(word));
+  const taking = takers(shape, key, object).filter((name) => isMost || !isListLimit(name));
   const isOther = isAboutCall(key) || isCommonFor(key, "limit") || key === "limit";
   const name = meantKey(key, taking) ?? (isOther ? undefined : otherName(key, taking));
   if (name === undefined || !isOtherJob(shape[name]!, object[key])) return undefined;
@@ -118,7 +146,10 @@ export function reverseSwitch(
 
 /** The missing properties that would take the value of a key. */
 export function takers(shape: Shape, key: string, object: Properties): string[] {
-  return missingOf(shape, object).filter((name) => couldTake(shape[name]!, object[key]));
+  return missingOf(shape, object).filter((name) =>
+    // How many are listed is no limit of what there may be.
+    (!name.endsWith("_listed") || /list/i.test(key)) && couldTake(shape[name]!, object[key])
+  );
 }
 
 function missingOf(shape: Shape, object: Properties): string[] {
@@ -130,14 +161,35 @@ export function isOtherJob(schema: z.ZodType, value: unknown): boolean {
   return schema.safeParse(undefined).data !== asTaken(schema, value);
 }
 
+/**
+ * Whether a key that does not say of what asks for no more than a list shows anyway. The answer has all that was asked
+ * for, and more.
+ */
+export function isShorterList(
+  schema: z.ZodType,
+  key: string,
+  name: string,
+  value: unknown,
+): boolean {
+  const shown = schema.safeParse(undefined).data;
+  const asked = asTaken(schema, value);
+  return isListLimit(name) && !isCommonFor(key, name) &&
+    typeof shown === "number" && shown > 0 && typeof asked === "number" && asked <= shown;
+}
+
 /** The one property that limits how many there are, for a key that does not say of what: `limit` for `max_errors`. */
 function onlyLimit(key: string, taking: readonly string[], owner: string): string | undefined {
   const isLimit = key === "limit" || key === "max";
   if (key.length < 3 || !(isLimit || isCommonFor(key, "limit"))) return undefined;
-  const limits = taking.filter((name) => /^max_.*s$/.test(name)).filter((name) =>
-    !/_(?:bytes|chars|lines)$/.test(name) && (isLimit || !/_tokens$/.test(name))
+  const limits = taking.filter((name) =>
+    isListLimit(name) || (isLimit && /^max_(.*_)?tokens$/.test(name))
   );
   return sameName("limit", limits, owner) ?? (limits.length === 1 ? limits[0] : undefined);
+}
+
+/** Whether a property is the most of something that is shown, other than of what a text is measured in. */
+function isListLimit(name: string): boolean {
+  return /^(?:max_.*s|top(?:_words)?)$/.test(name) && !/_(?:bytes|chars|lines|tokens)$/.test(name);
 }
 
 /**

@@ -4,17 +4,18 @@ import type { AnyTool, FieldError, Warning } from "../tools/tool.ts";
 import { cutText } from "../tools/shared/cut_text.ts";
 import { firstNames } from "../tools/shared/messages.ts";
 import { keyAdvice, suggestedKey } from "../tools/shared/misspelt_keys.ts";
-import { wordsOf } from "../tools/shared/other_names.ts";
+import { otherName, wordsOf } from "../tools/shared/other_names.ts";
 import { isJsonObject } from "../tools/shared/json/value.ts";
 import { formatPath } from "../tools/shared/path.ts";
 import { ToolError } from "../tools/shared/tool_error.ts";
 import { warningList } from "../tools/shared/warning_list.ts";
 import { declaredChoice, declaredKey } from "./key_styles.ts";
 import { MAX_FIELD_ERRORS } from "./field_errors.ts";
-import { choiceMeant, propertyTaking } from "./meant_choice.ts";
+import { choiceMeant, isChoiceElsewhere, propertyHinted } from "./meant_choice.ts";
 import {
   couldTake,
   isOtherJob,
+  isShorterList,
   misspeltProperty,
   reverseSwitch,
   sameProperty,
@@ -29,7 +30,7 @@ type Path = readonly (string | number)[];
 /** The most unknown keys of a call that are compared with the declared ones; more are foreign data. */
 const MAX_COMPARED = 200;
 
-/** The most ignored keys that a failure's message names. */
+/** The most ignored keys that one message names. */
 const MAX_IGNORED_SHOWN = 5;
 
 /**
@@ -46,6 +47,13 @@ export function withIgnoredKeys(error: unknown, warnings: readonly Warning[]): u
   if (paths.length === 0 || !isMissing) return error;
   const names = firstNames(paths, MAX_IGNORED_SHOWN, (path) => `"${path}"`);
   return new ToolError<string>(code, `${message}; ignored as unknown: ${names}`, details, fields);
+}
+
+/** The keys of a list's items that resemble none of the declared ones. */
+interface Foreign {
+  /** The first place of each. */
+  paths: Path[];
+  known: string[];
 }
 
 /** The outcome of a call's unknown keys. */
@@ -71,14 +79,16 @@ interface UnknownKeys {
  *
  * A kit reports unknown keys itself, and is never ready with one.
  *
- * A key that occurs in several objects of a list is reported once.
+ * A key that occurs in several objects of a list is reported once, and those that resemble no property together.
  */
 export function unknownKeys(tool: AnyTool, given: Properties): UnknownKeys {
   const warnings = warningList();
   const faults: FieldError[] = [];
   const seen = new Map<string, Set<string>>();
+  const foreign = new Map<string, Foreign>();
   let compared = 0;
   visit(tool.input, given, []);
+  for (const keys of foreign.values()) warnOfForeign(keys);
   return { warnings: warnings.list(), faults };
 
   function visit(schema: z.ZodType, value: unknown, path: Path): void {
@@ -121,24 +131,53 @@ export function unknownKeys(tool: AnyTool, given: Properties): UnknownKeys {
       faults.push({ path: place, code: "UNKNOWN_PROPERTY", message });
       return;
     }
+    if (typeof path.at(-2) === "number" && !(isCompared && hintOn(key, shape, object))) {
+      const list = formatPath(path.slice(0, -2));
+      const keys = foreign.get(list);
+      if (keys) keys.paths.push(path);
+      else foreign.set(list, { paths: [path], known: Object.keys(shape) });
+      return;
+    }
     const message = () => {
-      const twin = declaredKey(shape, key);
-      if (twin !== undefined && Object.hasOwn(object, twin)) {
-        return `"${shown}" was ignored: "${twin}", the declared spelling, is given too`;
-      }
-      const owner = ownerAt(path);
-      const known = Object.keys(shape);
-      const meant = propertyTaking(shape, object[key]);
-      const hint = meant === undefined
-        ? keyAdvice(
-          sameProperty(shape, key, object, tool.id) ??
-            suggestedKey(key, takers(shape, key, object)) ?? suggestedKey(key, known),
-          known,
-        )
-        : `; "${meant}" takes the value ${JSON.stringify(object[key])}: did you mean that?`;
-      return `"${shown}" is not a property of ${owner} and was ignored${hint}`;
+      const hint = hintOn(key, shape, object) ?? keyAdvice(undefined, Object.keys(shape));
+      return `"${shown}" is not a property of ${ownerAt(path)} and was ignored${hint}`;
     };
     warnings.add("UNKNOWN_PROPERTY", message, place);
+  }
+
+  /** What a key that is ignored was perhaps meant for. */
+  function hintOn(
+    key: string,
+    shape: Record<string, z.ZodType>,
+    object: Properties,
+  ): string | undefined {
+    const twin = declaredKey(shape, key);
+    if (twin !== undefined && Object.hasOwn(object, twin)) {
+      return `: "${twin}", the declared spelling, is given too`;
+    }
+    const taking = propertyHinted(shape, key, object[key]);
+    if (taking !== undefined) {
+      return `; "${taking}" takes the value ${JSON.stringify(object[key])}: did you mean that?`;
+    }
+    const known = Object.keys(shape);
+    const meant = sameProperty(shape, key, object, tool.id) ??
+      suggestedKey(key, takers(shape, key, object)) ?? suggestedKey(key, known);
+    return meant === undefined ? undefined : keyAdvice(meant, known);
+  }
+
+  /** Warns once of the foreign keys that the items of a list have. */
+  function warnOfForeign({ paths, known }: Foreign): void {
+    const keys = paths.map((path) => cutText(String(path.at(-1))));
+    const names = firstNames(keys, MAX_IGNORED_SHOWN, (key) => `"${key}"`);
+    const [are, were] = keys.length === 1
+      ? ["is not a property", "was"]
+      : ["are not properties", "were"];
+    const first = paths[0]!;
+    warnings.add(
+      "UNKNOWN_PROPERTY",
+      `${names} ${are} of ${ownerAt(first)} and ${were} ignored${keyAdvice(undefined, known)}`,
+      formatPath([...first.slice(0, -1), keys[0]!]),
+    );
   }
 
   /** Advises on a path whose last key cannot be ignored without changing the job unseen. */
@@ -157,15 +196,17 @@ export function unknownKeys(tool: AnyTool, given: Properties): UnknownKeys {
       return ": send what it holds in its place";
     }
     const same = sameProperty(shape, key, object, tool.id);
+    const choice = isInside ? undefined : choiceMeant(shape, key, object, tool.id);
+    if (same !== undefined && isChoiceElsewhere(shape, same, object[key])) return choice;
     if (same !== undefined) {
-      return isOtherJob(shape[same]!, object[key])
+      return isOtherJob(shape[same]!, object[key]) &&
+          !isShorterList(shape[same]!, key, same, object[key])
         ? asking(same, isInside, shape[same]!, object[key])
         : undefined;
     }
-    const choice = isInside ? undefined : choiceMeant(shape, key, object);
     if (choice !== undefined) return choice;
     const holder = isInside ? undefined : holderOf(key, shape, object);
-    if (holder !== undefined) return `: send it in ${holder}`;
+    if (holder !== undefined) return `: send it ${holder}`;
     const reverse = reverseSwitch(shape, key, object);
     if (reverse !== undefined) return `; did you mean "${reverse[0]}": ${reverse[1]}?`;
     const meant = misspeltProperty(shape, key, object);
@@ -217,22 +258,28 @@ function holdsProperties(
     });
 }
 
-/** The list or object of the call that declares a key of several words, which is data of it. */
+/**
+ * The list or object of the call that declares a key of several words, which is data of it, or an amount under another
+ * name: `vat` is the `tax_rate` of each line.
+ */
 function holderOf(
   key: string,
   shape: Record<string, z.ZodType>,
   object: Properties,
 ): string | undefined {
-  if (wordsOf(key.slice(0, 80)).length === 1) return undefined;
+  const isWord = wordsOf(key.slice(0, 80)).length === 1;
+  if (isWord && typeof object[key] !== "number") return undefined;
   // A call may have many more keys than the tool.
   for (const name of Object.keys(shape)) {
     if (!Object.hasOwn(object, name)) continue;
     const form = formOf(shape[name]!, object[name]);
     const inner = form?.element ? coreOf(form.element).shape : form?.shape;
-    const declared = inner && declaredKey(inner, key);
+    const declared = inner &&
+      (isWord ? otherName(key, Object.keys(inner)) : declaredKey(inner, key));
     if (declared === undefined || isSetting(inner![declared]!)) continue;
     if (!couldTake(inner![declared]!, object[key])) continue;
-    return form!.element ? `the items of "${name}"` : `"${name}"`;
+    const place = form!.element ? `in the items of "${name}"` : `in "${name}"`;
+    return isWord ? `as "${declared}" ${place}` : place;
   }
 }
 

@@ -116,9 +116,10 @@ const LINES = [
   "max_clusters max_groups",
   "max_depth depth levels max_level",
   "max_details_chars max_detail_length",
-  "max_keywords n num_keywords",
+  "max_keywords count limit max_results n num_keywords top top_k top_n",
   "max_length length limit max_chars max_characters max_len truncate",
   "max_output_bytes max_bytes max_size",
+  "max_rows limit max_results rows",
   "max_replacements count max_count limit",
   "max_string_length max_chars max_length string_limit truncate_strings",
   "max_tokens chunk_length chunk_size chunk_size_tokens chunk_tokens max_chunk_size max_chunk_tokens max_size max_tokens_per_chunk size target_tokens tokens_per_chunk",
@@ -184,9 +185,8 @@ const LINES = [
   "timeout_ms timeout timeout_seconds",
   "to target_format target_unit to_format to_unit",
   "to_base base base_to output_base radix target_base to to_radix",
-  "top limit max_results n top_k top_n top_values",
+  "top top_values",
   "top_k k limit max_results n top_n",
-  "top_words limit n top top_n",
   "trim strip strip_whitespace trim_cells trim_lines trim_spaces trim_values trim_whitespace",
   "unicode allow_unicode keep_unicode",
   "unique dedup drop_duplicates remove_duplicates uniq",
@@ -203,7 +203,7 @@ const LINES = [
   "window_size context_window max_tokens context_size context_length context_limit",
   "words_per_minute reading_speed wpm",
   "write_pattern output_format output_pattern",
-  "zones to to_timezone to_tz",
+  "zones to_timezone to_tz",
 ];
 
 /** The other names of each name. */

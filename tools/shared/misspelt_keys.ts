@@ -10,7 +10,7 @@ import { cutText } from "./cut_text.ts";
 import { isJsonObject, type JsonObject } from "./json/value.ts";
 import { firstNames } from "./messages.ts";
 import { editDistance, nearest } from "./nearest.ts";
-import { areOpposed, isVague, otherName, wordsOf } from "./other_names.ts";
+import { areOpposed, isVague, isYes, otherName, wordsOf } from "./other_names.ts";
 import { formatPath } from "./path.ts";
 import { warningList } from "./warning_list.ts";
 
@@ -34,7 +34,9 @@ const LEAST_BEGUN = 6;
 const LONG = 8;
 
 /** Keys that are neither typing errors for others nor the beginnings of them: `mode` is no `model`. */
-const WORDS: ReadonlySet<string> = new Set("data date mode model time type".split(" "));
+const WORDS: ReadonlySet<string> = new Set(
+  "context data date kind mode model time type".split(" "),
+);
 
 /** Further keys of an object are not looked at: there may be any number. */
 const MAX_KEYS = 200;
@@ -151,12 +153,16 @@ export function suggestedKey(key: string, known: readonly string[]): string | un
     nearest(key, fitting, 1).find((name) => areAlike(key, name));
 }
 
-/** Whether no more than a third of two names differs, or most words of the first are in the second. */
+/**
+ * Whether no more than a third of two names differs after the same first letter, or most words of the first are in the
+ * second. What only says yes is no likeness: `include_raw` is not meant for `include_svg`.
+ */
 function areAlike(key: string, name: string): boolean {
-  const [a, b] = [plainName(key.slice(0, 80)), plainName(name)];
-  const words = wordsOf(key.slice(0, 80));
+  const words = wordsOf(key.slice(0, 80)).filter((word) => !isYes(word));
+  const [a, b] = [words.join(""), wordsOf(name).filter((word) => !isYes(word)).join("")];
+  if (WORDS.has(a) || a === "") return false;
   const shared = words.filter((word) => wordsOf(name).includes(word));
-  return editDistance(a, b) <= Math.min(a.length, b.length) / 3 ||
+  return (a[0] === b[0] && editDistance(a, b) <= Math.min(a.length, b.length) / 3) ||
     shared.length > words.length / 2;
 }
 

@@ -8,7 +8,7 @@ import { COMMON_NAMES } from "./common_names.ts";
 /** Each line begins with the word that stands for all of it. */
 const GROUPS = [
   "additional extra",
-  "algorithm algo digest hash",
+  "algorithm algo hash",
   "all and",
   "any or",
   "asc ascending",
@@ -70,7 +70,9 @@ const OPPOSITES = [
 ].map((pair) => pair.split(" ") as [string, string]);
 
 /** Words that alone do not say of what: an `amount` is no `discount_amount`. */
-const VAGUE: ReadonlySet<string> = new Set("amount count number percent rate value".split(" "));
+const VAGUE: ReadonlySet<string> = new Set(
+  "all amount count number percent rate value".split(" "),
+);
 
 /** The fewest letters of a key that is a word of a name, if it is not in the groups. */
 const LEAST_WORD = 3;

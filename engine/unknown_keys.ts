@@ -28,7 +28,7 @@ type Properties = Record<string, unknown>;
 type Path = readonly (string | number)[];
 
 /** The most unknown keys of a call that are compared with the declared ones; more are foreign data. */
-const MAX_COMPARED = 200;
+const MAX_COMPARED = 50;
 
 /** The most ignored keys that one message names. */
 const MAX_IGNORED_SHOWN = 5;

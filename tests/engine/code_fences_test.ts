@@ -13,6 +13,13 @@ Deno.test("a text in a language of its own is refused while it is in a code fenc
   // A quoted cell may hold a fence, and so may a document of Markdown.
   assert.deepEqual(await outputOf("csv-to-json", 'a\n"```"\n'), [{ a: "```" }]);
   assert.match(String(await outputOf("markdown-to-html", "```\na\n```")), /<pre>/);
+  assert.deepEqual(await outputOf("csv-to-json", "```a,b\n1,2\n"), [{ "```a": "1", b: "2" }]);
+  // What no line of a fence changes.
+  const trace = "Error: x\n    at f (a.js:1:2)";
+  assert.deepEqual(
+    await outputOf("stack-trace-parser", `\`\`\`\n${trace}\n\`\`\``),
+    await outputOf("stack-trace-parser", trace),
+  );
 });
 
 Deno.test("every tool that reads a language of its own says so of a fenced example", async () => {

@@ -32,7 +32,6 @@ export const contract = defineTool({
     "Parses JavaScript, Python, Java, C#, Go, Rust, Ruby, PHP and Elixir stack traces into exceptions and frames, with chained causes and grouped exceptions, own code separated from library code, and the likely location of the bug. Use it to turn a pasted crash into data.",
   keywords,
   version: "2026-11-29",
-  unfenced: ["input"],
   textProperty: "input",
   limits: { max_input_chars: 1_500_000, max_frames: 2000, max_exceptions: 500 },
   serviceLimits: ["max_input_chars"],

@@ -28,7 +28,9 @@ const XML = /^\ufeff?\s*<(?!!doctype html|html)[?!A-Za-z]/i;
  * ```
  */
 export function syntaxAdvice(text: string, offset: number): string {
-  if (isFenced(text)) return "; json-repair extracts JSON from a fence and surrounding text";
+  if (isFenced(text)) {
+    return "; send only what is inside the code fence, or run json-repair, which extracts it";
+  }
   if (isNextLine(text, offset)) return "; json-repair turns JSON Lines into one array";
   if (YAML.test(text)) return "; it looks like YAML, which yaml-json-converter turns into JSON";
   if (XML.test(text)) return "; it looks like XML, which xml-json-converter turns into JSON";

@@ -4,7 +4,8 @@ import { errorOf, outputOf } from "../../../support.ts";
 
 const MENDS = /; json-repair fixes most such text and lists its changes$/;
 const JOINS = /; json-repair turns JSON Lines into one array$/;
-const TAKES_OUT = /; json-repair extracts JSON from a fence and surrounding text$/;
+const TAKES_OUT =
+  /; send only what is inside the code fence, or run json-repair, which extracts it$/;
 
 /** What was pasted, as JSON text, the advice, and the value that was meant. */
 const PASTED: [what: string, text: string, advice: RegExp, meant: unknown][] = [

@@ -35,7 +35,6 @@ const LINES = [
   "columns column_names field_names fields header_names headers names",
   "comment comment_char comment_character comment_prefix comments",
   "compounds_per_year compounding_frequency compound_frequency compounding_per_year frequency periods_per_year times_per_year",
-  "contains ",
   "context context_lines lines_of_context unified",
   "context_window context_limit context_size context_length window_size",
   "contribution deposit monthly_deposit monthly_payment annual_deposit regular_deposit",

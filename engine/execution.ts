@@ -168,7 +168,7 @@ function checkSize(execution: Execution, maxBytes: number): void {
 }
 
 function answerTooLarge(maxBytes: number): ToolError {
-  const what = maxBytes === MAX_ANSWER_BYTES
+  const what = maxBytes >= MAX_ANSWER_BYTES
     ? `The answer would exceed ${maxBytes} bytes. Ask for less`
     : `The result would exceed ${maxBytes} bytes, its share of the ${MAX_ANSWER_BYTES} that an ` +
       "answer may have. Ask for less, or run it alone";

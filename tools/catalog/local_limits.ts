@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { liftOutputLimit } from "../shared/tool_error.ts";
 import { type AnyTool, LOCAL_CHARS } from "../tool.ts";
 
 /** Warnings of what was sent to a service: on a reader's own machine nothing is. */
@@ -28,9 +29,10 @@ export function allowLocalInput(tool: AnyTool): void {
 
 /**
  * Sets the limits that only the service needs to those of a reader's own machine, for the runs of this program. The
- * contract is changed in place: its run reads the limits there.
+ * contract is changed in place: its run reads the limits there. Every output may be as large as memory allows.
  */
 export function liftServiceLimits({ limits, serviceLimits = [] }: AnyTool): void {
+  liftOutputLimit();
   for (const name of serviceLimits) {
     if (limits[name] !== undefined) (limits as Record<string, number | string>)[name] = LOCAL_CHARS;
   }

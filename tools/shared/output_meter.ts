@@ -1,4 +1,4 @@
-import { MAX_OUTPUT_CHARS, outputTooLarge } from "./tool_error.ts";
+import { maxOutputChars, outputTooLarge } from "./tool_error.ts";
 
 /**
  * Adds up the length of an output while it grows, and stops the run at the limit: a short input can repeat one long
@@ -22,7 +22,7 @@ import { MAX_OUTPUT_CHARS, outputTooLarge } from "./tool_error.ts";
 export function outputMeter(
   what: string,
   instead: string,
-  most = MAX_OUTPUT_CHARS,
+  most = maxOutputChars(),
 ): (chars: number) => void {
   let used = 0;
   return (chars) => {

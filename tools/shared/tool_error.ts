@@ -102,8 +102,23 @@ export function inputTooLarge(
 /** About the largest result that the service returns, in UTF-16 units of its JSON text. */
 export const MAX_OUTPUT_CHARS = 16 * 1024 * 1024;
 
+/** The same on a reader's own machine: about half of what a string can hold, which leaves room for escapes. */
+const MAX_LOCAL_OUTPUT_CHARS = 2 ** 28;
+
+let outputChars = MAX_OUTPUT_CHARS;
+
+/** About the largest result that this program returns, in UTF-16 units of its JSON text. */
+export function maxOutputChars(): number {
+  return outputChars;
+}
+
+/** Lets the results of this program be as large as its memory allows: nobody shares a reader's own machine. */
+export function liftOutputLimit(): void {
+  outputChars = MAX_LOCAL_OUTPUT_CHARS;
+}
+
 /**
- * `OUTPUT_TOO_LARGE`, thrown while an output grows beyond what the service returns.
+ * `OUTPUT_TOO_LARGE`, thrown while an output grows beyond what this program returns.
  *
  * @param what What grows, as the beginning of a sentence.
  * @param instead What to do about it.
@@ -112,7 +127,7 @@ export const MAX_OUTPUT_CHARS = 16 * 1024 * 1024;
 export function outputTooLarge(
   what: string,
   instead: string,
-  most = MAX_OUTPUT_CHARS,
+  most = maxOutputChars(),
 ): ToolError {
   return new ToolError(
     "OUTPUT_TOO_LARGE",

@@ -417,3 +417,12 @@ Deno.test("cli: bash completes with the script", async () => {
   assert.equal(await complete("utools", "base64", "", "--url"), "--url-safe,");
   assert.equal(await complete("utools", "base64", "--action", "e"), "encode,");
 });
+
+Deno.test("cli: an output may be longer than an answer of the service, which has 16 MiB", async () => {
+  const depth = 400;
+  const text = "[".repeat(depth) + Array(25_000).fill(1).join() + "]".repeat(depth);
+  const { output, errors } = await call(["json-formatter"], { piped: text });
+  assert.equal(errors, "");
+  assert.ok(output.length > 16 * 1024 * 1024);
+  assert.ok(output.trimEnd() === JSON.stringify(JSON.parse(text), null, 2));
+});

@@ -2,7 +2,7 @@ import type { ErrorCode, Run, RunOutput, RunWarning } from "../../tool.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import {
   inputTooLarge,
-  MAX_OUTPUT_CHARS,
+  maxOutputChars,
   outputTooLarge,
   ToolError,
 } from "../../shared/tool_error.ts";
@@ -21,7 +21,7 @@ const MIN_CHARS_AT = '"1":{"precision":0,"recall":0,"f1":0,"hit":0,"ndcg":0}'.le
 export const run: Run<typeof contract> = (input) => {
   const given = givenQueries(input.queries);
   const cutOffs = [...new Set(input.k)].sort((a, b) => a - b);
-  if (given.length * cutOffs.length * MIN_CHARS_AT > MAX_OUTPUT_CHARS) {
+  if (given.length * cutOffs.length * MIN_CHARS_AT > maxOutputChars()) {
     throw outputTooLarge("The scores", "send fewer queries at a time, or fewer cut-offs in k");
   }
   const warnings: RunWarning<typeof contract>[] = [];

@@ -18,7 +18,7 @@ import {
 import { arrayIndex, formatPointer } from "../../shared/json/pointer.ts";
 import { MAX_JSON_DEPTH } from "../../shared/json/read.ts";
 import { nearest } from "../../shared/nearest.ts";
-import { MAX_OUTPUT_CHARS, outputTooLarge, ToolError } from "../../shared/tool_error.ts";
+import { maxOutputChars, outputTooLarge, ToolError } from "../../shared/tool_error.ts";
 import type { contract } from "./contract.ts";
 
 type Code = ErrorCode<typeof contract>;
@@ -137,7 +137,7 @@ export class EditableDocument {
   #check(): void {
     const { depth, length } = this.#measure(this.#root);
     if (depth > MAX_JSON_DEPTH) throw resultTooDeep();
-    if (length > MAX_OUTPUT_CHARS) {
+    if (length > maxOutputChars()) {
       throw outputTooLarge("The patched document", "copy less of it");
     }
     this.#depthBound = depth;

@@ -49,7 +49,10 @@ export function pivoted(
     const text = JSON.stringify(key);
     let spread = byKey.get(text);
     if (!spread) {
-      checkCellCount((byKey.size + 1) * (keys.length + values.length * aggregates.length));
+      checkCellCount(
+        (byKey.size + 1) * (keys.length + values.length * aggregates.length),
+        contract.limits.max_cells,
+      );
       spread = [...key, ...Array<Value>(values.length * aggregates.length).fill(null)];
       byKey.set(text, spread);
     }

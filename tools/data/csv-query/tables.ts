@@ -115,7 +115,7 @@ function joinOf(left: Table, right: Table, join: Join, warnings: Warnings): Tabl
 
   const rows: TableRow[] = [];
   const add = (row: TableRow, partner?: TableRow) => {
-    checkCellCount((rows.length + 1) * columns.length);
+    checkCellCount((rows.length + 1) * columns.length, contract.limits.max_cells);
     const cells = [...row.cells, ...taken.map((column) => partner?.cells[column] ?? null)];
     rows.push({ line: row.line, cells, extra: [] });
   };

@@ -15,7 +15,7 @@ export const contract = defineTool({
   version: "2026-11-28",
   textProperty: "input",
   limits: { max_input_chars: 1_500_000, max_cells: MAX_CSV_CELLS, max_columns: 1_000 },
-  serviceLimits: ["max_input_chars"],
+  serviceLimits: ["max_input_chars", "max_cells"],
   input: z.looseObject({
     input: jsonText(
       "JSON text: an array of objects, of arrays, or of scalars; or one object",

@@ -150,7 +150,7 @@ function objectTable(document: JsonDocument, objects: ObjectNode[], input: Input
 
 function scalarTable(document: JsonDocument, scalars: JsonNode[], input: Input): Table {
   // Before a cell is made of each: that takes a hundred times the memory of a digit.
-  checkCellCount(scalars.length * Math.max(input.columns.length, 1));
+  checkCellCount(scalars.length * Math.max(input.columns.length, 1), contract.limits.max_cells);
   const records = scalars.map((scalar) =>
     new Map([[0, cellOf(document, scalar, cellStyle(input))]])
   );
@@ -163,7 +163,7 @@ function namedTable({ names, records }: ColumnTable, input: Input): Table {
   const columns = wanted.length > 0 ? wanted : sorted;
   if (columns.length === 0) return { columns, rows: [], warnings: [NO_RECORDS] };
   checkColumnCount(columns.length);
-  checkCellCount(records.length * columns.length);
+  checkCellCount(records.length * columns.length, contract.limits.max_cells);
 
   const indexes = new Map(names.map((name, index) => [name, index]));
   const rows = records.map((cells) =>

@@ -4,7 +4,7 @@ import { cutText } from "../../shared/cut_text.ts";
 import type { OrderedJson } from "../../shared/json/ordered.ts";
 import { isRawNumber, type RawNumber } from "../../shared/json/source_number.ts";
 import { formatPointer } from "../../shared/json/pointer.ts";
-import { MAX_OUTPUT_CHARS, outputTooLarge, ToolError } from "../../shared/tool_error.ts";
+import { maxOutputChars, outputTooLarge, ToolError } from "../../shared/tool_error.ts";
 import { forbiddenCharacterIndex, isXmlName } from "../../shared/xml/characters.ts";
 import { MAX_XML_DEPTH } from "../../shared/xml/contract.ts";
 import type { contract } from "./contract.ts";
@@ -125,7 +125,7 @@ class XmlWriter {
 
   #add(text: string): void {
     this.#length += text.length;
-    if (this.#length > MAX_OUTPUT_CHARS) {
+    if (this.#length > maxOutputChars()) {
       throw outputTooLarge("The XML", "send a flatter document, shorter names or less indentation");
     }
     this.#parts.push(text);

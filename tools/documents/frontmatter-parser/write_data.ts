@@ -9,7 +9,7 @@ import { holdsRawNumbers, isRawNumber } from "../../shared/json/source_number.ts
 import type { JsonObject, JsonValue } from "../../shared/json/value.ts";
 import type { FrontMatterFormat } from "../../shared/markdown/front_matter.ts";
 import { formatPath } from "../../shared/path.ts";
-import { invalidField, MAX_OUTPUT_CHARS, outputTooLarge } from "../../shared/tool_error.ts";
+import { invalidField, maxOutputChars, outputTooLarge } from "../../shared/tool_error.ts";
 import { isTooLargeForToml, writeToml } from "../../shared/toml/write.ts";
 import { warningList } from "../../shared/warning_list.ts";
 import { writeYaml } from "../../shared/yaml/write.ts";
@@ -32,7 +32,7 @@ export function writeFrontMatter(
 ): string {
   checkValues(data, format, maxDepth);
   const text = textOf(data, format);
-  if (text.length > MAX_OUTPUT_CHARS) {
+  if (text.length > maxOutputChars()) {
     throw outputTooLarge("The front matter", "send data with less nesting");
   }
   return text;

@@ -41,9 +41,6 @@ export function csvNumberFormatInput(what = "How the text writes numbers") {
 /** Largest number of records × columns, filled-up short records included. */
 export const MAX_CSV_CELLS = 200_000;
 
-/** Longest text that records written with their column names may come to, in UTF-16 units. */
-export const MAX_NAMED_CHARS = 16 * 1024 * 1024;
-
 /** Warnings of reading CSV, for a contract's `warnings`. */
 export const CSV_WARNINGS = {
   MALFORMED_QUOTES:

@@ -4,13 +4,8 @@
  * @module
  */
 import type { Warning, WarningSink } from "../../tool.ts";
-import { ToolError } from "../tool_error.ts";
-import {
-  type CsvDelimiter,
-  type CsvDelimiterName,
-  MAX_CSV_CELLS,
-  MAX_NAMED_CHARS,
-} from "./contract.ts";
+import { maxOutputChars, ToolError } from "../tool_error.ts";
+import { type CsvDelimiter, type CsvDelimiterName, MAX_CSV_CELLS } from "./contract.ts";
 import { columnNames, furtherName, type NamesWarning } from "./names.ts";
 import { type CsvRecord, type CsvText, type CsvWarning, readCsv } from "./read.ts";
 
@@ -170,17 +165,18 @@ export function checkCellCount(cells: number, max: number = MAX_CSV_CELLS): void
  * To be asked before records are written as objects: every record repeats all names, so a few long names can
  * make a small text huge.
  *
- * @throws {ToolError} `OUTPUT_TOO_LARGE` when the names alone would come to over 16 MiB.
+ * @throws {ToolError} `OUTPUT_TOO_LARGE` when the names alone would be longer than an output may be.
  */
 export function checkNamedSize(columns: readonly string[], records: number): void {
   const namesLength = columns.reduce((sum, name) => sum + JSON.stringify(name).length + 2, 0);
   const actual = namesLength * records;
-  if (actual <= MAX_NAMED_CHARS) return;
+  const max = maxOutputChars();
+  if (actual <= max) return;
   throw new ToolError<"OUTPUT_TOO_LARGE">(
     "OUTPUT_TOO_LARGE",
     `The column names, repeated in ${records} records, would have ${actual} characters, over ` +
-      `${MAX_NAMED_CHARS}: give shorter names or send fewer records`,
-    { limit: "max_named_chars", max: MAX_NAMED_CHARS, actual },
+      `${max}: give shorter names or send fewer records`,
+    { limit: "max_named_chars", max, actual },
   );
 }
 

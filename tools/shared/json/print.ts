@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { MAX_OUTPUT_CHARS, outputTooLarge } from "../tool_error.ts";
+import { maxOutputChars, outputTooLarge } from "../tool_error.ts";
 import { type JsonDocument, type JsonNode, sourceOf } from "./node.ts";
 
 /** The layout of a printed JSON text. */
@@ -41,7 +41,7 @@ export function printJson(document: JsonDocument, style: PrintStyle): string {
 
   function add(text: string): void {
     length += text.length;
-    if (length > MAX_OUTPUT_CHARS) {
+    if (length > maxOutputChars()) {
       throw outputTooLarge(
         "The indented JSON",
         "send a flatter document or less indentation",

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { MAX_OUTPUT_CHARS, outputTooLarge } from "../tool_error.ts";
+import { maxOutputChars, outputTooLarge } from "../tool_error.ts";
 import {
   decodeString,
   type DuplicateKey,
@@ -14,9 +14,6 @@ import {
 import { pointerToken } from "./pointer.ts";
 import { JsonDepthError } from "./read_errors.ts";
 import { TokenReader } from "./token_reader.ts";
-
-/** A report can list the pointers twice: as warnings and in its output. */
-const MAX_POINTERS_LENGTH = MAX_OUTPUT_CHARS / 2;
 
 const BOM = 0xfeff;
 
@@ -146,7 +143,8 @@ export class TreeReader extends TokenReader {
   #addDuplicate(offset: number, firstOffset: number): void {
     const pointer = this.#pointer();
     this.#pointersLength += pointer.length;
-    if (this.#pointersLength > MAX_POINTERS_LENGTH) {
+    // A report can list the pointers twice: as warnings and in its output.
+    if (this.#pointersLength > maxOutputChars() / 2) {
       throw outputTooLarge(
         "The list of repeated names",
         "remove repeats or shorten the names above",

@@ -7,7 +7,7 @@ import { cutText } from "../cut_text.ts";
 import type { OrderedJson } from "../json/ordered.ts";
 import { isRawNumber } from "../json/source_number.ts";
 import { formatPointer } from "../json/pointer.ts";
-import { MAX_OUTPUT_CHARS, outputTooLarge, ToolError } from "../tool_error.ts";
+import { maxOutputChars, outputTooLarge, ToolError } from "../tool_error.ts";
 import type { WarningCollector } from "../warning_list.ts";
 
 type Table = Map<string, OrderedJson>;
@@ -64,7 +64,7 @@ class TomlWriter {
 
   #add(text: string): void {
     this.#length += text.length;
-    if (this.#length > MAX_OUTPUT_CHARS) {
+    if (this.#length > maxOutputChars()) {
       throw outputTooLarge("The TOML", "send a flatter document or shorter names");
     }
     this.#parts.push(text);

@@ -5,7 +5,7 @@
  */
 import type { Alias, Node } from "yaml";
 import { cutText } from "../cut_text.ts";
-import { MAX_OUTPUT_CHARS, outputTooLarge } from "../tool_error.ts";
+import { maxOutputChars, outputTooLarge } from "../tool_error.ts";
 import type { Measured } from "./measured.ts";
 import { nodeFault, offsetOf, tooMany } from "./parse.ts";
 
@@ -108,7 +108,7 @@ export class AliasBudget {
     if (nodes > maxNodes) {
       throw this.#fault(node, `the aliases expand to more than ${maxNodes} nodes`);
     }
-    if (chars > MAX_OUTPUT_CHARS) {
+    if (chars > maxOutputChars()) {
       throw outputTooLarge("The value with its aliases expanded", "use fewer aliases");
     }
   }

@@ -5,7 +5,7 @@
  */
 import type { OrderedJson } from "../json/ordered.ts";
 import { isRawNumber } from "../json/source_number.ts";
-import { MAX_OUTPUT_CHARS, outputTooLarge } from "../tool_error.ts";
+import { maxOutputChars, outputTooLarge } from "../tool_error.ts";
 import { flowScalar, isLiteral, literalScalar } from "./scalar_text.ts";
 
 /** Columns that `- ` takes. */
@@ -39,7 +39,7 @@ export function writeYaml(value: OrderedJson, indent: number): string {
 
   function add(text: string): void {
     length += text.length;
-    if (length > MAX_OUTPUT_CHARS) {
+    if (length > maxOutputChars()) {
       throw outputTooLarge("The YAML", "send a flatter document or less indentation");
     }
     parts.push(text);

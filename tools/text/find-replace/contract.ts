@@ -37,7 +37,7 @@ export const contract = defineTool({
     max_pattern_chars: 5000,
     max_output_chars: 4_000_000,
   },
-  serviceLimits: ["max_input_chars"],
+  serviceLimits: ["max_input_chars", "max_output_chars"],
   input: z.looseObject({
     text: z.string().optional().describe("Text"),
     ...rule,

@@ -3,7 +3,7 @@
  * order.
  */
 import assert from "node:assert/strict";
-import { MAX_CSV_CELLS, MAX_NAMED_CHARS } from "../../../../tools/shared/csv/contract.ts";
+import { MAX_CSV_CELLS } from "../../../../tools/shared/csv/contract.ts";
 import { readCsv } from "../../../../tools/shared/csv/read.ts";
 import {
   checkCellCount,
@@ -15,6 +15,7 @@ import {
   tableOf,
   type TableOptions,
 } from "../../../../tools/shared/csv/table.ts";
+import { MAX_OUTPUT_CHARS } from "../../../../tools/shared/tool_error.ts";
 import type { Warning } from "../../../../tools/tool.ts";
 
 function read(text: string, options: Partial<ReadTableOptions> = {}) {
@@ -114,9 +115,9 @@ Deno.test("csv/table: bounds cells and repeated names", () => {
   });
   // A name with its quotes, the colon and the comma: 16 characters a record.
   const name = "x".repeat(12);
-  checkNamedSize([name], MAX_NAMED_CHARS / 16);
-  assert.throws(() => checkNamedSize([name], MAX_NAMED_CHARS / 16 + 1), {
+  checkNamedSize([name], MAX_OUTPUT_CHARS / 16);
+  assert.throws(() => checkNamedSize([name], MAX_OUTPUT_CHARS / 16 + 1), {
     code: "OUTPUT_TOO_LARGE",
-    details: { limit: "max_named_chars", max: MAX_NAMED_CHARS, actual: MAX_NAMED_CHARS + 16 },
+    details: { limit: "max_named_chars", max: MAX_OUTPUT_CHARS, actual: MAX_OUTPUT_CHARS + 16 },
   });
 });

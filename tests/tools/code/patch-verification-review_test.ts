@@ -607,7 +607,7 @@ Deno.test(`${ID}: reports risky paths and deleted tests`, async () => {
 
 // Split, so that no scanner of this repository takes them for real ones.
 const SECRETS = [
-  "AKI" + "AIOSFODNN7EXAMPLE",
+  "AKI" + "AZ7QWRT5YU2KDY4BC",
   "-----BEGIN " + "PRIVATE KEY-----",
   "-----BEGIN RSA " + "PRIVATE KEY-----",
   "gh" + `p_${"a1".repeat(18)}`,
@@ -639,14 +639,52 @@ Deno.test(`${ID}: finds secrets and shows them nowhere`, async () => {
   }
   const near = [
     "AKIAIOSFODNN7",
-    "gh" + `p_${"a".repeat(35)}`,
-    "s" + `k-${"a".repeat(19)}`,
+    "gh" + `p_${"a".repeat(29)}`,
+    "s" + `k-${"a".repeat(15)}`,
     `password = "short"`,
     `password = hunter2hunter`,
     `password = "has a blank"`,
     "-----BEGIN PUBLIC KEY-----",
   ];
   for (const line of near) {
+    assert.deepEqual(await findingsOf({ patch: patchOf("a", adding(line)) }), [], line);
+  }
+});
+
+/** Lines of configuration that the rules of gitleaks find; their values are made up. */
+const SECRET_LINES = [
+  "AWS_SECRET_ACCESS_KEY=" + "wJ4lrXUtnFEMI/K7MDENG+bPxRfiCYq8Zk2vLt91",
+  'aws_secret_access_key = "' + 'wJ4lrXUtnFEMI/K7MDENG+bPxRfiCYq8Zk2vLt91"',
+  "  api_key: " + "8f14e45fceea167a5a36dedd4bea2543",
+  "SLACK_URL=https://hooks.slack.com/" + "services/T01ABCDEF/B02GHIJKL/abcd3fgh1jklmn0pqrst",
+  "STRIPE_SECRET=" + "sk_live_51HqLyjWDarjtT1zdp7dcABC",
+  "DATABASE_URL=postgres://app:" + "s3cr3tPw9x@db.prod/x",
+];
+
+/** Examples of documentation, placeholders, names without a value, and references in code. */
+const NO_SECRET_LINES = [
+  "AWS_ACCESS_KEY_ID=AKI" + "AIOSFODNN7EXAMPLE",
+  "AWS_SECRET_ACCESS_KEY=wJalrXUtnFEMI/K7MDENG/bPxRfi" + "CYEXAMPLEKEY",
+  "AWS_SECRET_ACCESS_KEY=",
+  "AWS_SECRET_ACCESS_KEY=${AWS_SECRET_2}",
+  'os.environ["AWS_SECRET_ACCESS_KEY"]',
+  "secret: ${{ secrets.NPM_TOKEN }}",
+  "api_key: your-api-key-1234",
+  "API_TOKEN=changeme123",
+  "GITHUB_TOKEN=gh" + `p_${"x".repeat(36)}`,
+  "const token = process.env.API_TOKEN2;",
+  "token = response2.accessToken;",
+  "let secretKeyName1 = secretKeyNameFromConfig2;",
+  "postgres://user:password@localhost:5432/db",
+];
+
+Deno.test(`${ID}: finds values of configuration as gitleaks does, and no placeholder`, async () => {
+  for (const line of SECRET_LINES) {
+    const { findings, evidence } = await outputOf(ID, { patch: patchOf("a", adding(line)) });
+    assert.equal(findings[0]?.rule, "PATCH_SECRET", line);
+    assert.match(evidence[0].text, /<redacted>/);
+  }
+  for (const line of NO_SECRET_LINES) {
     assert.deepEqual(await findingsOf({ patch: patchOf("a", adding(line)) }), [], line);
   }
 });

@@ -7,7 +7,7 @@ import { excerpt } from "../../shared/evidence/text.ts";
 import type { FilePatch } from "./parse_patch.ts";
 import { isTestPath } from "./path_kinds.ts";
 import type { PatchReview } from "./patch_review.ts";
-import { redact } from "./secrets.ts";
+import { holdsSecret, redact } from "./secrets.ts";
 
 const CONFLICT_MARKER = /^(?:<{7}|>{7})(?: |$)|^={7}$/;
 const DISABLED_CHECK =
@@ -62,7 +62,7 @@ function reviewAddedLine(
   const shown = redact(text);
   const found = { subject: path, location, evidence: [{ locator: location, text: shown }] };
   const where = `Line ${number} of "${shownPath}"`;
-  if (shown !== text) {
+  if (holdsSecret(text)) {
     review.find("PATCH_SECRET", {
       ...found,
       message: `${where} adds what looks like a secret`,

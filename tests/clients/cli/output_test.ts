@@ -1,5 +1,7 @@
 /** What is printed: to a pipe, to a terminal, into a file. */
 import assert from "node:assert/strict";
+import { Buffer } from "node:buffer";
+import { gzipSync } from "node:zlib";
 import { layOut } from "../../../clients/cli/layout.ts";
 import { TOOLS } from "../../../tools/catalog/registry.ts";
 import { call } from "./fake_terminal.ts";
@@ -425,4 +427,18 @@ Deno.test("cli: an output may be longer than an answer of the service, which has
   assert.equal(errors, "");
   assert.ok(output.length > 16 * 1024 * 1024);
   assert.ok(output.trimEnd() === JSON.stringify(JSON.parse(text), null, 2));
+});
+
+Deno.test("cli: files are taken beyond the service's limits, and decompressed beyond its bound", async () => {
+  const text = "0123456789abcdef\n".repeat(600_000);
+  const packed = await call(["compression-codec", "--action", "decompress"], {
+    piped: gzipSync(text),
+  });
+  assert.equal(packed.errors, "");
+  assert.ok(packed.output === text);
+  const encoded = await call(["base64", "--action", "decode"], {
+    piped: Buffer.from(text).toString("base64"),
+  });
+  assert.equal(encoded.errors, "");
+  assert.ok(encoded.output === text);
 });

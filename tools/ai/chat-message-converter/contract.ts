@@ -26,6 +26,7 @@ export const contract = defineTool({
     // Nesting of the source, and of the text of a tool call's arguments.
     max_depth: 200,
   },
+  serviceLimits: ["max_input_chars", "max_messages"],
   input: z.looseObject({
     messages: movingNumbers(
       z.unknown().refine((value) => typeof value === "string" || isObject(value), {

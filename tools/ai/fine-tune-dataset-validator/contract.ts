@@ -29,6 +29,7 @@ export const contract = defineTool({
     // Nesting of a line's JSON.
     max_depth: 200,
   },
+  serviceLimits: ["max_input_chars", "max_lines"],
   views: { issues: "findings" },
   input: z.looseObject({
     input: z.string().optional().describe("JSONL text"),

@@ -21,6 +21,7 @@ export const contract = defineTool({
   version: "2026-11-28",
   requiredByRun: ["query", "passages"],
   limits: { max_input_chars: 2_000_000, max_passages: 20_000 },
+  serviceLimits: ["max_input_chars", "max_passages"],
   views: { results: { view: "bars", x: "text", y: ["score"] } },
   input: z.looseObject({
     query: z.string().optional().describe("Query text"),

@@ -23,6 +23,7 @@ export const contract = defineTool({
     // UTF-16 units of all chunk texts together, and as many of the headings repeated with them.
     max_output_chars: 2_000_000,
   },
+  serviceLimits: ["max_input_chars", "max_chunks", "max_output_chars"],
   input: z.looseObject({
     text: z.string().optional().describe("Text to split"),
     strategy: z.enum(STRATEGIES).default("recursive").describe("How to split"),

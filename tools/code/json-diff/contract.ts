@@ -25,6 +25,7 @@ export const contract = defineTool({
     // Largest product of two arrays' lengths for which equal items are aligned.
     max_lcs_cells: 4_000_000,
   },
+  serviceLimits: ["max_input_chars"],
   views: { "": { view: "sides", y: ["before", "after"] }, patch: "json" },
   input: z.looseObject({
     before: jsonInput(`The first document. ${JSON_INPUT}`),

@@ -23,6 +23,7 @@ export const contract = defineTool({
     // Operations that a JSON Patch may have.
     max_operations: 1000,
   },
+  serviceLimits: ["max_input_chars"],
   views: { "": "json" },
   input: z.looseObject({
     input: jsonInput(`The document. ${JSON_INPUT}`),

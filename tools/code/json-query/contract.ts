@@ -27,7 +27,7 @@ export const contract = defineTool({
     // Looks at nodes that a query may take, some dozen passes over the largest document.
     max_visits: 5_000_000,
   },
-  serviceLimits: ["max_input_chars"],
+  serviceLimits: ["max_input_chars", "max_matches", "max_visits"],
   views: { "": "json" },
   input: z.looseObject({
     input: jsonText("JSON text"),

@@ -20,6 +20,7 @@ export const contract = defineTool({
     // Times that a text is corrected at one place and given to the repairer again.
     max_retries: 100,
   },
+  serviceLimits: ["max_input_chars"],
   views: { "": "json" },
   input: z.looseObject({
     input: z.string().optional().describe("Text that should have been JSON"),

@@ -15,6 +15,7 @@ export const contract = defineTool({
   version: "2026-11-28",
   textProperty: "input",
   limits: { max_input_chars: 1_600_000, max_depth: 500 },
+  serviceLimits: ["max_input_chars"],
   views: { "": "json" },
   input: z.looseObject({
     input: jsonText("JSON text"),

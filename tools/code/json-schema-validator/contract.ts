@@ -33,6 +33,7 @@ export const contract = defineTool({
     max_nested_applications: MAX_NESTED_APPLICATIONS,
     max_validation_steps: MAX_VALIDATION_STEPS,
   },
+  serviceLimits: ["max_input_chars", "max_validation_steps"],
   views: { errors: "findings" },
   input: z.looseObject({
     input: jsonInput(`The document to check. ${JSON_INPUT}`),

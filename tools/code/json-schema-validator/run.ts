@@ -32,7 +32,13 @@ export const run: Run<typeof contract> = (input) => {
     },
   });
   const errors = new ErrorList(input.max_errors);
-  const valid = validate(set, root, instance.value, errors);
+  const valid = validate(
+    set,
+    root,
+    instance.value,
+    errors,
+    contract.limits.max_validation_steps,
+  );
   return {
     output: { valid, draft: dialect.draft, errors: errors.list() },
     stats: { errors: errors.count },

@@ -21,7 +21,7 @@ export const contract = defineTool({
   unfenced: ["input"],
   textProperty: "input",
   limits: { max_input_chars: 1_000_000, max_depth: MAX_YAML_DEPTH, max_nodes: MAX_YAML_NODES },
-  serviceLimits: ["max_input_chars"],
+  serviceLimits: ["max_input_chars", "max_nodes"],
   views: { "": "yaml" },
   input: z.looseObject({
     input: jsonText("YAML or JSON text"),

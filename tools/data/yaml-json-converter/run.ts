@@ -7,7 +7,7 @@ import { ToolError } from "../../shared/tool_error.ts";
 import { type WarningCollector, warningList } from "../../shared/warning_list.ts";
 import { readYaml } from "../../shared/yaml/read.ts";
 import { writeYaml } from "../../shared/yaml/write.ts";
-import type { contract } from "./contract.ts";
+import { contract } from "./contract.ts";
 
 type Code = ErrorCode<typeof contract>;
 
@@ -28,6 +28,7 @@ function toJson({ input: text, documents: mode, merge_keys: mergeKeys }: Input):
   const warnings = warningList<WarningCode<typeof contract>>();
   const isArray = (count: number) => mode === "array" || (mode === "auto" && count > 1);
   const { documents, aliases, hasComments } = readYaml(text, {
+    maxNodes: contract.limits.max_nodes,
     mergeKeys,
     warnings,
     placeOf: (index, count) => isArray(count) ? [index] : [],

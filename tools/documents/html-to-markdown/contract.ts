@@ -25,6 +25,7 @@ export const contract = defineTool({
     // Characters of indentation and quote marks before lines.
     max_indent_chars: 4_000_000,
   },
+  serviceLimits: ["max_input_chars", "max_elements", "max_cells", "max_nodes", "max_indent_chars"],
   views: { "": "markdown" },
   input: z.looseObject({
     input: z.string().optional().describe("HTML page or fragment"),

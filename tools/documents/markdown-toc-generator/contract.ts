@@ -17,6 +17,7 @@ export const contract = defineTool({
     // Nesting of block quotes, list items and footnotes.
     max_depth: 100,
   },
+  serviceLimits: ["max_input_chars", "max_headings"],
   views: { toc: "markdown", headings: "outline" },
   input: z.looseObject({
     input: z.string().optional().describe("Markdown document"),

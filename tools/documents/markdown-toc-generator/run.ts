@@ -151,7 +151,7 @@ function warn(
 }
 
 function listOf(listed: readonly Entry[], { ordered, bullet }: Input): string {
-  const smallest = Math.min(...listed.map(({ level }) => level));
+  const smallest = listed.reduce((least, { level }) => Math.min(least, level), Infinity);
   /** The last number of each level under the current parents. */
   const numbers: number[] = [];
   return listed.map(({ level, text, slug }) => {

@@ -37,6 +37,13 @@ export const contract = defineTool({
     // Objects and values inside them.
     max_values: 2_000_000,
   },
+  serviceLimits: [
+    "max_input_chars",
+    "max_pages",
+    "max_unpacked_bytes",
+    "max_read_bytes",
+    "max_values",
+  ],
   input: z.looseObject({
     pdf_base64: z.string().optional().describe(
       "The PDF file as base64; a 'data:application/pdf;base64,' prefix is dropped",

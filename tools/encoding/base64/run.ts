@@ -131,9 +131,13 @@ function pemStart(text: string): number | undefined {
   return PEM.test(text) ? text.indexOf("-") : undefined;
 }
 
+/** No token is longer, and a longer text would overflow the stack of regular expressions. */
+const MAX_WRAPPED = 100_000;
+
 /** Advice on a text that is not Base64, where its form shows what it is. */
 function wrapperAdvice(text: string): string | undefined {
-  return WRAPPERS.find(([form]) => form.test(text))?.[1];
+  const looked = text.slice(0, MAX_WRAPPED);
+  return WRAPPERS.find(([form]) => form.test(looked))?.[1];
 }
 
 function readBase64(input: Input, start: number): Decoded {

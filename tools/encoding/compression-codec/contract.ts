@@ -12,7 +12,12 @@ export const contract = defineTool({
   version: "2026-11-28",
   textProperty: "input",
   bytesAs: { property: "input", encoding: "base64", set: { input_format: "base64" } },
-  limits: { max_input_chars: 1_500_000, max_output_bytes: 2_000_000 },
+  limits: {
+    max_input_chars: 1_500_000,
+    max_output_bytes: 2_000_000,
+    default_output_bytes: 1_000_000,
+  },
+  serviceLimits: ["max_input_chars", "max_output_bytes", "default_output_bytes"],
   input: z.looseObject({
     input: z.string().optional().describe(
       "compress: text or bytes; decompress: Base64 or hex of the compressed bytes",
@@ -28,8 +33,8 @@ export const contract = defineTool({
     output_format: z.enum(["auto", "utf8", "base64", "hex"]).default("auto").describe(
       "auto: base64 when compressing; when decompressing, text if the bytes are valid UTF-8, else base64",
     ),
-    max_output_bytes: z.int().min(1).max(2000000).default(1000000).describe(
-      "decompress: stop above this size",
+    max_output_bytes: z.int().min(1).optional().describe(
+      "decompress: stop above this size, by default default_output_bytes and at most max_output_bytes of the limits",
     ),
   }),
   output: z.string().describe("The result in output_format"),

@@ -6,7 +6,7 @@ import { invalidField, ToolError } from "../../shared/tool_error.ts";
 import { utf8Bytes } from "../../shared/utf8.ts";
 import { decodeBrotli } from "./brotli/decode.ts";
 import { encodeBrotli } from "./brotli/encode.ts";
-import type { contract } from "./contract.ts";
+import { contract } from "./contract.ts";
 import {
   compressDeflate,
   inflateAll,
@@ -72,13 +72,13 @@ function compressedAlready(bytes: Uint8Array): RunWarning<typeof contract>[] {
 }
 
 function decompress(input: Input): Return {
-  const { output_format, max_output_bytes } = input;
+  const { output_format } = input;
   if (input.input_format === "utf8") {
     throw invalidField("input_format", "Compressed bytes are not text: send them as base64 or hex");
   }
   const bytes = bytesOf(input, "base64");
   const format = input.format === "auto" ? formatOf(bytes, input) : input.format;
-  const inflated = inflate(bytes, format, max_output_bytes);
+  const inflated = inflate(bytes, format, mostOutputBytes(input));
   const written = writeBytes(inflated.bytes, output_format, "base64");
   return {
     output: written.text,
@@ -95,6 +95,14 @@ function decompress(input: Input): Return {
       ...trailingWarnings(inflated.trailing, format),
     ],
   };
+}
+
+/** The size above which decompressing stops. */
+function mostOutputBytes({ max_output_bytes: asked }: Input): number {
+  const { max_output_bytes: most, default_output_bytes } = contract.limits;
+  if (asked === undefined) return default_output_bytes;
+  if (asked <= most) return asked;
+  throw invalidField("max_output_bytes", `"max_output_bytes" may be at most ${most}`);
 }
 
 function bytesOf({ input: text, input_format }: Input, otherwise: "utf8" | "base64"): Uint8Array {
@@ -172,7 +180,7 @@ function failureOf(
       return new ToolError<Code>(
         code,
         `The data decompresses to more than max_output_bytes, ${maxBytes} bytes: raise it ` +
-          "(at most 2000000) or decompress it elsewhere",
+          `(at most ${contract.limits.max_output_bytes}) or decompress it elsewhere`,
         { max_output_bytes: maxBytes },
       );
     case "CHECKSUM_MISMATCH":

@@ -108,6 +108,7 @@ export const contract = defineTool({
   measured: ["values", "y"],
   blankIsMissing: true,
   limits: { max_input_chars: 200_000, max_values: MAX_VALUES, max_quantiles: 50 },
+  serviceLimits: ["max_input_chars", "max_values"],
   input: z.looseObject({
     values: sample.optional().describe(
       "Numbers or decimal strings, or text with numbers separated by commas, semicolons, white space or line breaks; decimals come after a dot",

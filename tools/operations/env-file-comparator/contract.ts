@@ -15,6 +15,7 @@ export const contract = defineTool({
   measured: ["base", "target"],
   check: { at: "in_sync", passes: [true] },
   limits: { max_input_chars: 100_000 },
+  serviceLimits: ["max_input_chars"],
   input: z.looseObject({
     base: z.string().optional().describe("Text of the reference file, such as .env.example"),
     target: z.string().optional().describe("Text of the file to check"),

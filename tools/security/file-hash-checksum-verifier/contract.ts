@@ -23,7 +23,7 @@ export const contract = defineTool({
     // Bytes of the file times the digests computed of it.
     max_hashed_bytes: 12_000_000,
   },
-  serviceLimits: ["max_input_chars"],
+  serviceLimits: ["max_input_chars", "max_checksum_lines", "max_hashed_bytes"],
   views: { digests: "digests" },
   input: z.looseObject({
     text: z.string().optional().describe(

@@ -50,11 +50,12 @@ export function validate(
   root: SchemaNode,
   value: JsonValue,
   errors: FailureSink,
+  maxSteps?: number,
 ): boolean {
   const context: Context = {
     set,
     errors,
-    work: new Work(),
+    work: new Work(maxSteps),
     scope: { resource: root.resource, inner: new Map() },
     tracksEvaluated: hasUnevaluated(set),
     pathPrefix: "",

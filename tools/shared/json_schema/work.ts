@@ -20,13 +20,15 @@ const CHARS_PER_STEP = 16;
 export class Work {
   #steps = 0;
 
+  constructor(readonly max = MAX_VALIDATION_STEPS) {}
+
   /** @throws {ToolError} `INPUT_TOO_LARGE` when there are too many. */
   spend(steps: number): void {
     this.#steps += steps;
-    if (this.#steps > MAX_VALIDATION_STEPS) {
+    if (this.#steps > this.max) {
       throw inputTooLarge(
         "max_validation_steps",
-        MAX_VALIDATION_STEPS,
+        this.max,
         this.#steps,
         "the schema and this document multiply each other, send less of either: the steps of validating are",
       );

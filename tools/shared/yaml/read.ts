@@ -31,6 +31,8 @@ export type YamlReadOptions = NonFinite & {
   placeOf?: (index: number, count: number) => readonly (string | number)[];
   /** Deepest nesting of lists and mappings. Default: 200. */
   maxDepth?: number;
+  /** Most lists, mappings and scalars, aliases expanded. Default: 100,000. */
+  maxNodes?: number;
   /**
    * How often the values of anchors may be in the result, aliases in them included. Default: any.
    */
@@ -65,14 +67,14 @@ export interface YamlText {
  */
 export function readYaml(text: string, options: YamlReadOptions = {}): YamlText {
   const { mergeKeys = true, property = "input" } = options;
-  const { maxDepth = MAX_YAML_DEPTH, maxExpansions } = options;
+  const { maxDepth = MAX_YAML_DEPTH, maxNodes = MAX_YAML_NODES, maxExpansions } = options;
   const placeOf = options.placeOf ?? ((index, count) => count > 1 ? [index] : []);
   try {
-    const stream = parseYaml(text, { maxDepth, maxNodes: MAX_YAML_NODES });
+    const stream = parseYaml(text, { maxDepth, maxNodes });
     const reader = new YamlValueReader(text, {
       mergeKeys,
       maxDepth,
-      maxNodes: MAX_YAML_NODES,
+      maxNodes,
       maxExpansions,
       ...numbersOf(options),
     });
@@ -81,7 +83,7 @@ export function readYaml(text: string, options: YamlReadOptions = {}): YamlText 
     );
     return { documents, aliases: reader.aliases, hasComments: stream.hasComments };
   } catch (error) {
-    if (error instanceof YamlError) throw toolError(error, property, maxDepth);
+    if (error instanceof YamlError) throw toolError(error, property, { maxDepth, maxNodes });
     throw error;
   }
 }
@@ -89,7 +91,7 @@ export function readYaml(text: string, options: YamlReadOptions = {}): YamlText 
 function toolError(
   error: YamlError,
   property: string,
-  maxDepth: number,
+  { maxDepth, maxNodes }: { maxDepth: number; maxNodes: number },
 ): ToolError<"INVALID_YAML" | "ALIAS_LIMIT" | "TOO_DEEP" | "INPUT_TOO_LARGE"> {
   const { line, column, offset } = error;
   switch (error.kind) {
@@ -107,13 +109,13 @@ function toolError(
       return new ToolError<"ALIAS_LIMIT">(
         "ALIAS_LIMIT",
         `The aliases of "${property}" go too far: ${error.message}: write the values out, or use fewer aliases`,
-        { line, column, offset, max_nodes: MAX_YAML_NODES },
+        { line, column, offset, max_nodes: maxNodes },
       );
     case "size":
       return new ToolError<"INPUT_TOO_LARGE">(
         "INPUT_TOO_LARGE",
         `"${property}" is too large: ${error.reason}: send it in parts`,
-        { limit: "max_nodes", max: MAX_YAML_NODES },
+        { limit: "max_nodes", max: maxNodes },
       );
     case "depth":
       return tooDeep(`"${property}"`, maxDepth);

@@ -16,6 +16,7 @@ export const contract = defineTool({
     // Stopwords that a caller may add.
     max_stopwords: 1_000,
   },
+  serviceLimits: ["max_input_chars"],
   views: { keywords: { view: "bars", x: "phrase", y: ["score"] } },
   input: z.looseObject({
     text: z.string().optional().describe("Text"),

@@ -35,6 +35,7 @@ export const contract = defineTool({
   textProperty: "text",
   check: { at: "safe", passes: [true] },
   limits: { max_input_chars: 100_000, max_findings: 500 },
+  serviceLimits: ["max_input_chars"],
   views: { findings: "findings", characters: "table", normalization: "folded" },
   input: z.looseObject({
     text: z.string().optional().describe("Text"),

@@ -25,6 +25,7 @@ export const contract = defineTool({
   blankIsMissing: true,
   measured: ["html", "base_url"],
   limits: { max_input_chars: 500_000, max_elements: 300_000 },
+  serviceLimits: ["max_input_chars", "max_elements"],
   views: { findings: "findings" },
   input: z.looseObject({
     html: z.string().optional().describe("The page, or its head"),

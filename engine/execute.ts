@@ -18,7 +18,7 @@ import { type InputCall, keptTextWarnings, normalizeInput, parsedWarning } from 
 import { prepareInput, readGiven } from "./prepare_input.ts";
 import { compactKitOutput } from "../tools/shared/kits/compact_output.ts";
 import { plainNumbers } from "../tools/shared/json/source_number.ts";
-import { withIgnoredKeys } from "./unknown_keys.ts";
+import { withIgnoredKeys } from "./ignored_keys.ts";
 
 /** A call as it reaches the sandbox. */
 export interface ToolCall extends InputCall {

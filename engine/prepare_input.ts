@@ -24,7 +24,6 @@ import { withDeclaredKeys } from "./key_styles.ts";
 import { checkMembers } from "./input_members.ts";
 import { withReadContainers } from "./json_input.ts";
 import { choicesOf, takesNull } from "./schema_walk.ts";
-import { unknownKeys } from "./unknown_keys.ts";
 import { cutAfterWrongItems } from "./wrong_items.ts";
 
 type Properties = Record<string, unknown>;
@@ -32,14 +31,22 @@ type Properties = Record<string, unknown>;
 /** Longer than the longest list of forms or choices in a description; what follows is detail. */
 const MAX_MEANING = 350;
 
+let unknownKeys: typeof import("./unknown_keys.ts").unknownKeys | undefined;
+
+/** Loads what compares unknown keys, which a page does without until its first run. */
+export async function loadKeyComparison(): Promise<void> {
+  unknownKeys ??= (await import("./unknown_keys.ts")).unknownKeys;
+}
+
 /**
  * Makes a tool's input from what a caller sent: drops unknown keys with a warning, reads numbers
- * sent as strings, and checks sizes before the schema.
+ * sent as strings, and checks sizes before the schema. `loadKeyComparison` has run before, as it does with every tool.
  *
  * @param warnings Receives the `UNKNOWN_PROPERTY` warnings, whether or not the call succeeds.
  * @throws {ToolError} `INVALID_INPUT`, `INPUT_TOO_LARGE` or `EMPTY_INPUT`.
  */
 export function prepareInput(tool: AnyTool, given: Properties, warnings: Warning[]): Properties {
+  if (!unknownKeys) throw new Error("the comparison of unknown keys is not loaded");
   const unknown = unknownKeys(tool, given);
   warnings.push(...unknown.warnings);
   checkMainKeys(tool, given);

@@ -1,13 +1,13 @@
 import type { z } from "zod";
 import { necessaryKeys } from "../tools/catalog/necessary_keys.ts";
 import type { AnyTool, FieldError, Warning } from "../tools/tool.ts";
+import { COMMON_NAMES } from "../tools/shared/common_names.ts";
 import { cutText } from "../tools/shared/cut_text.ts";
 import { firstNames } from "../tools/shared/messages.ts";
 import { keyAdvice, suggestedKey } from "../tools/shared/misspelt_keys.ts";
-import { otherName, wordsOf } from "../tools/shared/other_names.ts";
+import { compareWithCommon, otherName, wordsOf } from "../tools/shared/other_names.ts";
 import { isJsonObject } from "../tools/shared/json/value.ts";
 import { formatPath } from "../tools/shared/path.ts";
-import { ToolError } from "../tools/shared/tool_error.ts";
 import { warningList } from "../tools/shared/warning_list.ts";
 import { declaredChoice, declaredKey } from "./key_styles.ts";
 import { MAX_FIELD_ERRORS } from "./field_errors.ts";
@@ -24,30 +24,16 @@ import {
 import { runRequest } from "./requests.ts";
 import { choicesOf, coreOf, declaresNames, formOf, isSetting } from "./schema_walk.ts";
 
+compareWithCommon(COMMON_NAMES);
+
 type Properties = Record<string, unknown>;
 type Path = readonly (string | number)[];
 
 /** The most unknown keys of a call that are compared with the declared ones; more are foreign data. */
 const MAX_COMPARED = 50;
 
-/** The most ignored keys that one message names. */
-const MAX_IGNORED_SHOWN = 5;
-
-/**
- * The error for a missing property, extended by the keys that were ignored: the value may be under
- * one of them, and in mode `output` the warnings of a failed run are not shown.
- */
-export function withIgnoredKeys(error: unknown, warnings: readonly Warning[]): unknown {
-  if (!(error instanceof ToolError)) return error;
-  const { code, message, details, fields } = error as ToolError<string>;
-  const paths = warnings.flatMap(({ code, path }) =>
-    code === "UNKNOWN_PROPERTY" && path !== undefined ? path : []
-  );
-  const isMissing = code === "EMPTY_INPUT" || fields.some(({ code }) => code === "REQUIRED");
-  if (paths.length === 0 || !isMissing) return error;
-  const names = firstNames(paths, MAX_IGNORED_SHOWN, (path) => `"${path}"`);
-  return new ToolError<string>(code, `${message}; ignored as unknown: ${names}`, details, fields);
-}
+/** The most foreign keys that one message names. */
+const MAX_FOREIGN_SHOWN = 5;
 
 /** The keys of a list's items that resemble none of the declared ones. */
 interface Foreign {
@@ -168,7 +154,7 @@ export function unknownKeys(tool: AnyTool, given: Properties): UnknownKeys {
   /** Warns once of the foreign keys that the items of a list have. */
   function warnOfForeign({ paths, known }: Foreign): void {
     const keys = paths.map((path) => cutText(String(path.at(-1))));
-    const names = firstNames(keys, MAX_IGNORED_SHOWN, (key) => `"${key}"`);
+    const names = firstNames(keys, MAX_FOREIGN_SHOWN, (key) => `"${key}"`);
     const [are, were] = keys.length === 1
       ? ["is not a property", "was"]
       : ["are not properties", "were"];

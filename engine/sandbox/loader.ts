@@ -7,7 +7,7 @@ import { canonicalId } from "../../tools/catalog/aliases.ts";
 import { hasTool, loadContract, loadRun } from "../../tools/catalog/load.ts";
 import type { ToolCall } from "../execute.ts";
 import { normalizeInput } from "../json_input.ts";
-import { givenProperties } from "../prepare_input.ts";
+import { givenProperties, loadKeyComparison } from "../prepare_input.ts";
 import type { AnyTool, ToolModule } from "../../tools/tool.ts";
 
 /** A tool whose code is in memory. */
@@ -109,6 +109,7 @@ function prepareFor({ tool, module }: LoadedTool, { input }: Use): Promise<void>
 async function load(toolId: string): Promise<LoadedTool> {
   const known = loaded.get(toolId);
   if (known) return known;
+  await loadKeyComparison();
   const before = heapBytes();
   const [tool, module] = await Promise.all([loadContract(toolId), loadRun(toolId)]);
   await module.prepare?.();

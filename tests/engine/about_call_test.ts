@@ -1,7 +1,9 @@
 /** Keys that agents add about a call, for themselves or for whoever reads along: no tool refuses them. */
 import assert from "node:assert/strict";
-import { prepareInput, readGiven } from "../../engine/prepare_input.ts";
+import { loadKeyComparison, prepareInput, readGiven } from "../../engine/prepare_input.ts";
 import { TOOLS } from "../../tools/catalog/registry.ts";
+
+await loadKeyComparison();
 
 const ABOUT_CALL = {
   description: "Format this for the report",

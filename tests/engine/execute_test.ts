@@ -1,11 +1,14 @@
 import assert from "node:assert/strict";
 import { z } from "zod";
 import { execute } from "../../engine/execute.ts";
+import { loadKeyComparison } from "../../engine/prepare_input.ts";
 import { resultOf } from "../../engine/run.ts";
 import { createContext } from "../../engine/sandbox/context.ts";
 import type { RunContext, ToolContract, ToolModule } from "../../tools/tool.ts";
 import { ToolError } from "../../tools/shared/tool_error.ts";
 import { sampleTool } from "./sample_tool.ts";
+
+await loadKeyComparison();
 
 const INPUT = z.looseObject({
   text: z.string().optional().describe("Text"),

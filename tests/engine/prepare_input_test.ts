@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { z } from "zod";
-import { prepareInput, readGiven } from "../../engine/prepare_input.ts";
+import { loadKeyComparison, prepareInput, readGiven } from "../../engine/prepare_input.ts";
 import type { AnyTool, ToolContract, Warning } from "../../tools/tool.ts";
 import { ToolError } from "../../tools/shared/tool_error.ts";
 import { errorOf, outputOf, runTool, warningsOf } from "../support.ts";
@@ -56,6 +56,8 @@ function refused(of: AnyTool, input: unknown, options?: Record<string, unknown>)
   }
   assert.fail("accepted");
 }
+
+await loadKeyComparison();
 
 const DEFAULTS = { count: 3, flag: false, mode: "slow" };
 

@@ -3,8 +3,6 @@
  *
  * @module
  */
-import { COMMON_NAMES } from "./common_names.ts";
-
 /** Each line begins with the word that stands for all of it. */
 const GROUPS = [
   "additional extra",
@@ -83,6 +81,14 @@ const LONG_WORD = 8;
 /** Longer than any name; the rest of a key is not looked at. */
 const MAX_NAME = 80;
 
+/** Other names of each name, as other programs have them. */
+let commonNames: ReadonlyMap<string, ReadonlySet<string>> = new Map();
+
+/** From now on names are compared with those of other programs, too: a long table, which pages do not load at first. */
+export function compareWithCommon(names: typeof commonNames): void {
+  commonNames = names;
+}
+
 /** The words of a name in lower case. */
 export function wordsOf(name: string): string[] {
   return name.replace(/([a-z\d])([A-Z])/g, "$1_$2").toLowerCase().split(/[^a-z\d]+/);
@@ -128,8 +134,10 @@ export function otherName(key: string, known: readonly string[]): string | undef
  * @example
  * ```ts
  * import assert from "node:assert/strict";
- * import { sameName } from "./other_names.ts";
+ * import { COMMON_NAMES } from "./common_names.ts";
+ * import { compareWithCommon, sameName } from "./other_names.ts";
  *
+ * compareWithCommon(COMMON_NAMES);
  * assert.equal(sameName("primary_key", ["key"]), "key");
  * assert.equal(sameName("byte_limit", ["max_bytes"]), "max_bytes");
  * assert.equal(sameName("include_header", ["header"]), "header");
@@ -199,7 +207,7 @@ export function areOpposed(key: string, name: string): boolean {
 
 /** Whether a key is a common name of what is called by a name here. */
 export function isCommonFor(key: string, name: string): boolean {
-  return COMMON_NAMES.get(wordsOf(name).join("_"))?.has(
+  return commonNames.get(wordsOf(name).join("_"))?.has(
     wordsOf(key.slice(0, MAX_NAME)).join("_"),
   ) ??
     false;

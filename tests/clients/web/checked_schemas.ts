@@ -1,4 +1,5 @@
 /** What reads values by schemas: as the service does, or bundled for pages, which have schemas of their own for zod. */
+export { loadKeyComparison } from "../../../engine/prepare_input.ts";
 export { TOOLS } from "../../../tools/catalog/registry.ts";
 export { toJsonSchema } from "../../../tools/catalog/descriptor.ts";
 export { withLocalInput } from "../../../tools/catalog/local_limits.ts";

@@ -57,6 +57,7 @@ Deno.test.beforeAll(async () => {
       await Deno.writeTextFile(join(folder, path), source);
     }
     pages = await import(pathToFileURL(join(folder, "checked_schemas.js")).href);
+    await Promise.all([service.loadKeyComparison(), pages.loadKeyComparison()]);
   } finally {
     await Deno.remove(folder, { recursive: true });
   }

@@ -4,9 +4,10 @@ import { MAX_FIELDS } from "../tools/shared/tool_error.ts";
 import { cutText } from "../tools/shared/cut_text.ts";
 import { counted } from "../tools/shared/messages.ts";
 import { isJsonObject, type JsonObject } from "../tools/shared/json/value.ts";
-import { misspeltAs } from "../tools/shared/misspelt_keys.ts";
 import { formatPath } from "../tools/shared/path.ts";
-import { shapeAt } from "./schema_walk.ts";
+
+/** The end of a message about a key that an object lacks: what the object has in its place. */
+export type MissingKeyAdvice = (issue: z.core.$ZodIssue, holder: JsonObject) => string;
 
 /** The most characters of a caller's value that a message repeats. */
 const MAX_SHOWN = 60;
@@ -27,13 +28,17 @@ export const MAX_FIELD_ERRORS = MAX_FIELDS;
  * what was found; only the first problem of a field is reported.
  *
  * @param value The value that was checked; messages show the offending part, cut to 60 characters.
- * @param schema What it was checked against: the message about a missing key then names the one that took its place.
+ * @param advise Ends the message about a missing key with the one that took its place.
  */
-export function fieldErrors(error: z.ZodError, value: unknown, schema?: z.ZodType): FieldError[] {
+export function fieldErrors(
+  error: z.ZodError,
+  value: unknown,
+  advise: MissingKeyAdvice,
+): FieldError[] {
   const fields = new Map<string, FieldError>();
   for (const issue of error.issues.flatMap(closestIssues)) {
     const path = formatPath(issue.path);
-    if (!fields.has(path)) fields.set(path, fieldError(path, issue, value, schema));
+    if (!fields.has(path)) fields.set(path, fieldError(path, issue, value, advise));
     if (fields.size === MAX_FIELD_ERRORS) break;
   }
   return [...fields.values()];
@@ -56,12 +61,13 @@ function fieldError(
   path: string,
   issue: z.core.$ZodIssue,
   value: unknown,
-  schema: z.ZodType | undefined,
+  advise: MissingKeyAdvice,
 ): FieldError {
   const name = path === "" ? "the value" : `"${path}"`;
   const found = valueAt(value, issue.path);
   if (found === undefined) {
-    const advice = keyAdvice(issue, valueAt(value, issue.path.slice(0, -1)), schema);
+    const holder = valueAt(value, issue.path.slice(0, -1));
+    const advice = isJsonObject(holder) ? advise(issue, holder) : "";
     return { path, code: "REQUIRED", message: `${name} is required${advice}` };
   }
   return {
@@ -69,38 +75,6 @@ function fieldError(
     code: "INVALID_VALUE",
     message: `${name} ${expectation(issue)}${foundText(found)}${typeAdvice(issue, found)}`,
   };
-}
-
-/** Finds the key of an object that was meant for one that it lacks. */
-function keyAdvice(
-  issue: z.core.$ZodIssue,
-  holder: unknown,
-  schema: z.ZodType | undefined,
-): string {
-  const key = issue.path.at(-1);
-  if (!isJsonObject(holder) || typeof key !== "string") return "";
-  return misspeltAs(holder, key) || otherNameAdvice(key, issue, holder, schema);
-}
-
-/** The same of a key with another name: the only unknown one whose value has the wanted type. */
-function otherNameAdvice(
-  key: string,
-  issue: z.core.$ZodIssue,
-  holder: JsonObject,
-  schema: z.ZodType | undefined,
-): string {
-  const shape = schema && shapeAt(schema, issue.path.slice(0, -1));
-  if (!shape || issue.code !== "invalid_type") return "";
-  const others = Object.entries(holder).filter(([name, value]) =>
-    !Object.hasOwn(shape, name) && typeName(value) === issue.expected
-  );
-  return others.length === 1
-    ? `; "${cutText(others[0]![0])}" is not read: rename it to "${key}"`
-    : "";
-}
-
-function typeName(value: unknown): string {
-  return Array.isArray(value) ? "array" : typeof value;
 }
 
 function expectation(issue: z.core.$ZodIssue): string {

@@ -31,11 +31,17 @@ type Properties = Record<string, unknown>;
 /** Longer than the longest list of forms or choices in a description; what follows is detail. */
 const MAX_MEANING = 350;
 
-let unknownKeys: typeof import("./unknown_keys.ts").unknownKeys | undefined;
+/** What compares the keys of a call with those of its tool. */
+let comparison: typeof import("./unknown_keys.ts") & typeof import("./missing_keys.ts") | undefined;
 
-/** Loads what compares unknown keys, which a page does without until its first run. */
+/** Loads what compares keys, which a page does without until its first run. */
 export async function loadKeyComparison(): Promise<void> {
-  unknownKeys ??= (await import("./unknown_keys.ts")).unknownKeys;
+  if (comparison) return;
+  const [unknown, missing] = await Promise.all([
+    import("./unknown_keys.ts"),
+    import("./missing_keys.ts"),
+  ]);
+  comparison = { ...unknown, ...missing };
 }
 
 /**
@@ -46,8 +52,8 @@ export async function loadKeyComparison(): Promise<void> {
  * @throws {ToolError} `INVALID_INPUT`, `INPUT_TOO_LARGE` or `EMPTY_INPUT`.
  */
 export function prepareInput(tool: AnyTool, given: Properties, warnings: Warning[]): Properties {
-  if (!unknownKeys) throw new Error("the comparison of unknown keys is not loaded");
-  const unknown = unknownKeys(tool, given);
+  if (!comparison) throw new Error("loadKeyComparison has not run");
+  const unknown = comparison.unknownKeys(tool, given);
   warnings.push(...unknown.warnings);
   checkMainKeys(tool, given);
   const known = keepKnown(tool, given);
@@ -67,7 +73,9 @@ export function prepareInput(tool: AnyTool, given: Properties, warnings: Warning
   warnings.push(...groupedWarnings(texts));
   const parsed = tool.input.safeParse(coerced);
   const fields = unknown.faults;
-  if (!parsed.success) fields.push(...fieldErrors(parsed.error, coerced));
+  if (!parsed.success) {
+    fields.push(...fieldErrors(parsed.error, coerced, comparison.missingKeyAdvice()));
+  }
   fields.push(...missingFields(tool, coerced, fields));
   if (fields.length > 0) throw invalidInput(fields);
   checkText(tool, parsed.data as Properties);

@@ -8,6 +8,7 @@ import { type JsonSchema, toJsonSchema } from "../tools/catalog/descriptor.ts";
 import { coerce } from "../engine/coerce.ts";
 import { fieldErrors } from "../engine/field_errors.ts";
 import { withRequestKeys } from "../engine/key_styles.ts";
+import { missingKeyAdvice } from "../engine/missing_keys.ts";
 import { RequestError } from "../engine/request_errors.ts";
 import { parseJsonValue } from "../tools/shared/json/parse.ts";
 import { plainNumbers } from "../tools/shared/json/source_number.ts";
@@ -81,7 +82,7 @@ export async function callTool(
 }
 
 function invalidArguments({ input }: McpTool, error: z.ZodError, args: unknown): ToolAnswer {
-  const fields = fieldErrors(error, args, input);
+  const fields = fieldErrors(error, args, missingKeyAdvice(input));
   return failedAnswer({
     code: "INVALID_REQUEST",
     message: `Invalid request: ${summaryOf(fields)}`,

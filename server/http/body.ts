@@ -6,6 +6,7 @@
 import type { z } from "zod";
 import { fieldErrors } from "../../engine/field_errors.ts";
 import { withRequestKeys } from "../../engine/key_styles.ts";
+import { missingKeyAdvice } from "../../engine/missing_keys.ts";
 import { MAX_NESTING, nestsDeeper } from "../../tools/shared/json/nesting.ts";
 import { parseExactJson } from "../../tools/shared/json/parse.ts";
 import { JsonEmptyError, JsonSyntaxError } from "../../tools/shared/json/read_errors.ts";
@@ -38,7 +39,7 @@ export async function readBody<Schema extends z.ZodType>(
   const value = plainNumbers(exact);
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  const fields = fieldErrors(parsed.error, value, schema);
+  const fields = fieldErrors(parsed.error, value, missingKeyAdvice(schema));
   throw new HttpError(400, "INVALID_REQUEST", `Invalid request: ${summaryOf(fields)}`, {
     fields,
   });

@@ -1,0 +1,40 @@
+import type { z } from "zod";
+import { cutText } from "../tools/shared/cut_text.ts";
+import type { JsonObject } from "../tools/shared/json/value.ts";
+import { misspeltAs } from "../tools/shared/misspelt_keys.ts";
+import type { MissingKeyAdvice } from "./field_errors.ts";
+import { shapeAt } from "./schema_walk.ts";
+
+/**
+ * Advice that finds the key of an object that was meant for one that it lacks.
+ *
+ * @param schema What the value was checked against: a key with another name is found, too, by the type of its value.
+ */
+export function missingKeyAdvice(schema?: z.ZodType): MissingKeyAdvice {
+  return (issue, holder) => {
+    const key = issue.path.at(-1);
+    if (typeof key !== "string") return "";
+    return misspeltAs(holder, key) || otherNameAdvice(key, issue, holder, schema);
+  };
+}
+
+/** The same of a key with another name: the only unknown one whose value has the wanted type. */
+function otherNameAdvice(
+  key: string,
+  issue: z.core.$ZodIssue,
+  holder: JsonObject,
+  schema: z.ZodType | undefined,
+): string {
+  const shape = schema && shapeAt(schema, issue.path.slice(0, -1));
+  if (!shape || issue.code !== "invalid_type") return "";
+  const others = Object.entries(holder).filter(([name, value]) =>
+    !Object.hasOwn(shape, name) && typeName(value) === issue.expected
+  );
+  return others.length === 1
+    ? `; "${cutText(others[0]![0])}" is not read: rename it to "${key}"`
+    : "";
+}
+
+function typeName(value: unknown): string {
+  return Array.isArray(value) ? "array" : typeof value;
+}

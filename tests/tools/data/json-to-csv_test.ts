@@ -284,7 +284,10 @@ Deno.test(`${ID}: warnings say what to send instead`, async () => {
 const NOT_ONE_JSON: [text: string, advice: RegExp][] = [
   ['{"a":1}\n{"a":2}\n', /found "{", expected the end of the text; .* csv-jsonl-converter$/],
   ["[1]\r\n[2]", /csv-jsonl-converter$/],
-  ['Here:\n```json\n[{"a":1}]\n```', /found "H", expected a JSON value; json-repair extracts/],
+  [
+    'Here:\n```json\n[{"a":1}]\n```',
+    /found "H", expected a JSON value; send only what is inside the code fence/,
+  ],
   ['{"a":1} {"a":2}', /expected the end of the text$/],
   ["[1,\n[2]", /expected "," or "]"$/],
 ];

@@ -1,3 +1,11 @@
+/**
+ * Keys that a tool does not know. One rule is behind them all: a key is refused where the run would do another job than
+ * the one asked for, and ignored with a warning elsewhere. `meant_property.ts` finds the property that a key names,
+ * `meant_choice.ts` the choice that its value is; the names themselves are compared in `other_names.ts` (words that mean
+ * the same) and `misspelt_keys.ts` (letters that are alike).
+ *
+ * @module
+ */
 import type { z } from "zod";
 import { necessaryKeys } from "../tools/catalog/necessary_keys.ts";
 import type { AnyTool, FieldError, Warning } from "../tools/tool.ts";

@@ -7,6 +7,7 @@ import {
 } from "../../shared/csv/number_format_warnings.ts";
 import { type CsvTable, readTable } from "../../shared/csv/table.ts";
 import { outputMeter } from "../../shared/output_meter.ts";
+import { textKey } from "../../shared/text_key.ts";
 import { inputTooLarge } from "../../shared/tool_error.ts";
 import { contract, VALUE_TYPES } from "./contract.ts";
 import { figuresOf } from "./figures.ts";
@@ -38,7 +39,7 @@ export const run: Run<typeof contract> = (input, { given }) => {
       "The number of columns is",
     );
   }
-  const nullTexts = new Set(["", ...input.null_values]);
+  const nullTexts = new Set(["", ...input.null_values].map(textKey));
   const readNumber = numberReader(input.number_format);
   const filled = withoutNulls(table, nullTexts);
   warnings.push(...numberFormatWarnings(filled, input.number_format));
@@ -74,7 +75,7 @@ function withoutNulls(table: CsvTable, nullTexts: Set<string>): CsvTable {
     ...row,
     cells: row.cells.map((cell) => {
       const text = cell?.trim() ?? "";
-      return nullTexts.has(text) ? "" : text;
+      return nullTexts.has(textKey(text)) ? "" : text;
     }),
   }));
   return { ...table, rows };
@@ -85,7 +86,7 @@ function valuesOf({ rows }: CsvTable, column: number, nullTexts: Set<string>): V
   rows.forEach(({ cells }, index) => {
     const cell = cells[column] ?? "";
     const text = cell.trim();
-    if (nullTexts.has(text)) return;
+    if (nullTexts.has(textKey(text))) return;
     values.push({ text, record: index + 1, isPadded: text.length !== cell.length });
   });
   return values;
@@ -104,8 +105,8 @@ function profileOf(values: Value[], records: number, top: number, readNumber: Nu
   return {
     type,
     nulls: records - values.length,
-    distinct: counts.size,
-    unique: records > 0 && counts.size === records,
+    distinct: counts.length,
+    unique: records > 0 && counts.length === records,
     min: extremes.min,
     max: extremes.max,
     sum: figures?.sum ?? null,
@@ -120,10 +121,16 @@ function profileOf(values: Value[], records: number, top: number, readNumber: Nu
   };
 }
 
-function countsOf(texts: string[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
-  return counts;
+/** The different values and how often each is there. */
+function countsOf(texts: string[]): { value: string; count: number }[] {
+  const counts = new Map<string, { value: string; count: number }>();
+  for (const value of texts) {
+    const key = textKey(value);
+    const known = counts.get(key);
+    if (known) known.count++;
+    else counts.set(key, { value, count: 1 });
+  }
+  return [...counts.values()];
 }
 
 /** The first type that all values fit. */
@@ -141,10 +148,10 @@ function textExtremes(texts: string[]): { min: string; max: string } {
   return { min, max };
 }
 
-function topValues(counts: Map<string, number>, top: number) {
+function topValues(counts: { value: string; count: number }[], top: number) {
   if (top === 0) return [];
-  return Array.from(counts, ([value, count]) => ({ value, count }))
-    .sort((a, b) => b.count - a.count || compareCodePoints(a.value, b.value))
+  return counts
+    .toSorted((a, b) => b.count - a.count || compareCodePoints(a.value, b.value))
     .slice(0, top);
 }
 

@@ -67,13 +67,15 @@ function faultOf({ rows }: Table, column: number): string | undefined {
   const filled = rows.map(({ cells }) => cells[column]?.trim() ?? "").filter((text) => text !== "");
   const [first] = filled;
   if (first === undefined) return undefined;
-  const short = filled.find((text) => hasShortPart(text));
-  const isUneven = short !== undefined && filled.every((text) => YEAR_FIRST.test(text));
-  if (isUneven || filled.every((text) => DATE.test(text) || NAMED_DATE.test(text))) {
+  const short = filled.every((text) => YEAR_FIRST.test(text))
+    ? filled.find(hasShortPart)
+    : undefined;
+  if (short !== undefined || filled.every((text) => DATE.test(text) || NAMED_DATE.test(text))) {
     return `such as "${
-      cutText(isUneven ? short : first)
+      cutText(short ?? first)
     }", were put into order as text, not by time: write them as YYYY-MM-DD`;
   }
+  if (!ISO_TIME.test(first)) return undefined;
   const offsets = filled.map((text) => ISO_TIME.exec(text)?.[1]);
   if (offsets.includes(undefined) || new Set(offsets).size === 1) return undefined;
   const other = filled[offsets.findIndex((offset) => offset !== offsets[0])]!;

@@ -12,6 +12,7 @@ import { testsOf } from "./comparison_warnings.ts";
 import type { contract } from "./contract.ts";
 import type { Query, Test } from "./query.ts";
 import type { SourceRecord } from "./aggregate.ts";
+import { textKey } from "../../shared/text_key.ts";
 import { columnFinder } from "./stage.ts";
 import { foldedKey, type Table } from "./tables.ts";
 
@@ -108,7 +109,7 @@ function groupedMessage(column: string, cells: readonly (string | null)[]): stri
   const byFolded = new Map<string, string>();
   for (const cell of cells) {
     if (cell === null) continue;
-    const folded = foldedKey(cell);
+    const folded = textKey(foldedKey(cell));
     const known = byFolded.get(folded);
     if (known === undefined) byFolded.set(folded, cell);
     else if (known !== cell) {

@@ -50,7 +50,7 @@ export const run: Run<typeof contract> = (input, { given }) => {
   const query = readQuery(input.query, given);
   const readCell = numberReader(input.number_format);
   // White space around a number is not part of it, wherever it is compared or computed with.
-  const readNumber = remembering((cell) => readCell(cell.trim()));
+  const readNumber: NumberReader = (cell) => readCell(cell.trim());
   const warnings: RunWarning<typeof contract>[] = [];
   const first = readTable(input.input, { ...input, maxCells: contract.limits.max_cells }, warnings);
   if (first.rows.some(({ extra }) => extra.length > 0)) warnings.push(EXTRA_FIELDS_IGNORED);
@@ -98,18 +98,6 @@ export const run: Run<typeof contract> = (input, { given }) => {
     warnings,
   };
 };
-
-/** A reader that reads a cell once, however many conditions ask for it. A table has at most max_cells of them. */
-function remembering(read: NumberReader): NumberReader {
-  const known = new Map<string, string | undefined>();
-  return (cell) => {
-    const before = known.get(cell);
-    if (before !== undefined || known.has(cell)) return before;
-    const number = read(cell);
-    known.set(cell, number);
-    return number;
-  };
-}
 
 /** A table of `tables`; its warnings tell where they come from. */
 function furtherTable(

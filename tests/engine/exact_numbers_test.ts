@@ -285,7 +285,7 @@ function replaced(value: object, name: string, member: unknown): unknown {
   return Array.isArray(value) ? value.with(Number(name), member) : { ...value, [name]: member };
 }
 
-Deno.test("numbers: a worker gets them as they were written", async () => {
+Deno.test("numbers: a worker gets them as written, among as many empty objects as a text may have", async () => {
   const pool = createEngine({ baseUrl: BASE_URL });
   try {
     const input = { input: parseExactJson('{"id":9007199254740993,"p":1.0}'), patch: [] };
@@ -296,6 +296,12 @@ Deno.test("numbers: a worker gets them as they were written", async () => {
       soleCaller(60_000),
     );
     assert.equal(piped.outputJson, "9007199254740993");
+    const many = `[${"{},".repeat(466_000)}1.0]`;
+    const patched = await pool.run(
+      { tool_id: "json-patch", input: { input: many, patch: [] } },
+      soleCaller(60_000),
+    );
+    assert.ok(patched.resultJson.includes(`"output":${many}`), patched.errorJson);
   } finally {
     await pool.close();
   }

@@ -472,3 +472,18 @@ Deno.test("json-patch: accepts a result of 500 levels, no more", async () => {
   assert.equal(JSON.stringify(result), "[".repeat(500) + "1" + "]".repeat(500));
   assert.equal((await errorOf("json-patch", add([]))).code, "JSON_TOO_DEEP");
 });
+
+Deno.test("json-patch: a change of an empty object changes no other empty object", async () => {
+  const input = '{"a":{},"b":{},"c":[{},{}]}';
+  const operations =
+    '[{"op":"add","path":"/a/x","value":{}},{"op":"add","path":"/c/1/y","value":1}]';
+  assert.equal(
+    JSON.stringify(await outputOf("json-patch", { input, patch: operations })),
+    '{"a":{"x":{}},"b":{},"c":[{},{"y":1}]}',
+  );
+  const merged = '{"a":{"x":1},"d":{"e":{}}}';
+  assert.equal(
+    JSON.stringify(await outputOf("json-patch", { input, patch: merged })),
+    '{"a":{"x":1},"b":{},"c":[{},{}],"d":{"e":{}}}',
+  );
+});

@@ -10,6 +10,7 @@
 import type { ErrorCode } from "../../tool.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import {
+  EMPTY_OBJECT,
   type ExactContainer,
   type ExactJson,
   ExactNumber,
@@ -46,7 +47,7 @@ interface Size {
 export class EditableDocument {
   #root: ExactJson;
   /** Containers that are at several places, or inside of one that does. */
-  readonly #shared = new Set<ExactContainer>();
+  readonly #shared = new Set<ExactContainer>([EMPTY_OBJECT]);
   /** No container lies deeper than this. */
   #depthBound: number;
   #copiesUnchecked = 0;

@@ -1,5 +1,11 @@
 import type { ErrorCode, Run, RunWarning } from "../../tool.ts";
-import { equalExactly, type ExactJson, exactJson, plainJson } from "../../shared/json/exact.ts";
+import {
+  EMPTY_OBJECT,
+  equalExactly,
+  type ExactJson,
+  exactJson,
+  plainJson,
+} from "../../shared/json/exact.ts";
 import { readMovedJson } from "../../shared/json/input.ts";
 import { ToolError } from "../../shared/tool_error.ts";
 import { applyOperations } from "./apply.ts";
@@ -13,7 +19,9 @@ import { isOperation, readOperations } from "./operations.ts";
  */
 function mergePatch(target: ExactJson | undefined, patch: ExactJson): ExactJson {
   if (!(patch instanceof Map)) return patch;
-  const result = target instanceof Map ? target : new Map<string, ExactJson>();
+  // All empty objects are one.
+  const isOwn = target instanceof Map && target !== EMPTY_OBJECT;
+  const result = isOwn ? target : new Map<string, ExactJson>();
   for (const [name, value] of patch) {
     if (value === null) result.delete(name);
     else result.set(name, mergePatch(result.get(name), value));

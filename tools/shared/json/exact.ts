@@ -25,7 +25,13 @@ export type ExactContainer = ExactJson[] | Map<string, ExactJson>;
 export type ExactJson = string | boolean | null | ExactNumber | ExactContainer;
 
 /**
- * A fresh tree of a document; members have the order of the plain value's properties.
+ * Every object without members: a document may have hundreds of thousands, and a Map of its own takes 200 bytes. Whoever
+ * changes a tree puts another in its place.
+ */
+export const EMPTY_OBJECT: Map<string, ExactJson> = new Map();
+
+/**
+ * A tree of a document, fresh but for its empty objects, which share one Map; members have the order of the plain value's properties.
  *
  * @example
  * ```ts
@@ -51,6 +57,7 @@ function fromText(value: JsonValue, node: JsonNode, document: JsonDocument): Exa
       return node.items.map((item, index) => fromText(items[index]!, item, document));
     }
     case "object": {
+      if (node.members.length === 0) return EMPTY_OBJECT;
       const object = value as Record<string, JsonValue>;
       const nodes = membersByName(node);
       return new Map(
@@ -68,7 +75,9 @@ function fromValue(value: JsonValue): ExactJson {
   if (typeof value === "number") return new ExactNumber(value, JSON.stringify(value));
   if (value === null || typeof value !== "object") return value;
   if (Array.isArray(value)) return value.map(fromValue);
-  return new Map(Object.keys(value).map((name) => [name, fromValue(value[name]!)]));
+  const names = Object.keys(value);
+  if (names.length === 0) return EMPTY_OBJECT;
+  return new Map(names.map((name) => [name, fromValue(value[name]!)]));
 }
 
 function exactNumber(text: string): ExactNumber {

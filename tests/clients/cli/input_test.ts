@@ -145,9 +145,9 @@ Deno.test("cli: large texts have an hour, also by rules that may be patterns; ot
 });
 
 Deno.test("cli: a text beyond the limit of the tool itself is too large", async () => {
-  const { max_input_chars: max } = findTool("keyword-extractor")!.limits;
+  const { max_input_chars: max } = findTool("mermaid-renderer")!.limits;
   for (const length of [max + 1, 5 * max]) {
-    const { errors } = await call(["keyword-extractor"], { piped: "a".repeat(length) });
+    const { errors } = await call(["mermaid-renderer"], { piped: "a".repeat(length) });
     assert.match(errors, /^INPUT_TOO_LARGE/);
   }
 });

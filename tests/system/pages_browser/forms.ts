@@ -36,7 +36,7 @@ pagesTest(
     assert.equal(await output(page).textContent(), "[\n  1\n]");
     await choose([0xff]);
     await page.getByText("is not UTF-8").first().waitFor();
-    await openEmpty(page, "pdf-inspector");
+    await openEmpty(page, "robots-txt-tester");
     const most = Number(await page.getAttribute("#file", "data-most"));
     await choose(Array(most + 1).fill(0));
     await page.getByText(`this tool takes at most ${sizeInWords(most)}`).waitFor();

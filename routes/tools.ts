@@ -29,15 +29,20 @@ const CATEGORY_FAULT = `must be one of ${CATEGORIES.join(", ")}`;
 const LIMIT_FAULT = `must be a whole number from 1 to ${MAX_RESULTS}`;
 const QUESTION_FAULT = "must say what to look for, such as ?q=pretty+print+json";
 
+/** Longer than any message that somebody looks up; the answer repeats it. */
+const MAX_QUESTION_CHARS = 10_000;
+const LONG_FAULT = `must have at most ${MAX_QUESTION_CHARS} characters`;
+
+const question = z.string(QUESTION_FAULT).trim().min(1, QUESTION_FAULT)
+  .max(MAX_QUESTION_CHARS, LONG_FAULT);
+
 const listQuery = z.object({
   category: z.preprocess(categoryNamed, z.enum(CATEGORIES, CATEGORY_FAULT).optional())
     .openapi({ type: "string", enum: [...CATEGORIES], example: "Encoding" }),
 });
 
 const searchQuery = z.object({
-  q: z.string(QUESTION_FAULT).trim().min(1, QUESTION_FAULT).openapi({
-    example: "pretty print json",
-  }),
+  q: question.openapi({ example: "pretty print json" }),
   limit: z.preprocess(
     wholeNumber,
     z.int(LIMIT_FAULT).min(1, LIMIT_FAULT).max(MAX_RESULTS, LIMIT_FAULT).default(DEFAULT_RESULTS),
@@ -81,7 +86,7 @@ const searchConfig = createRoute({
 
 /** The question in a body: proxies and hosts log URLs, not bodies. */
 const searchBody = z.strictObject({
-  q: z.string(QUESTION_FAULT).trim().min(1, QUESTION_FAULT),
+  q: question,
   limit: z.int(LIMIT_FAULT).min(1, LIMIT_FAULT).max(MAX_RESULTS, LIMIT_FAULT)
     .default(DEFAULT_RESULTS),
 });

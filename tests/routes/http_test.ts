@@ -123,7 +123,11 @@ Deno.test("tools: the question may be in the body, for the same answer and a ten
     assert.equal(asked.headers.get("cache-control"), "no-store");
     const expected = await (await send("/api/tools/search?q=pretty+print+json&limit=2")).json();
     assert.deepEqual(await asked.json(), expected);
-    for (const body of [{}, { q: " " }, { q: "json", limit: 0 }, { q: "json", page: 2 }]) {
+    const longest = await post("/api/tools/search", { q: "json ".repeat(2_000) });
+    assert.equal(longest.status, 200);
+    await longest.body?.cancel();
+    const tooLong = { q: "a".repeat(10_001) };
+    for (const body of [{}, { q: " " }, { q: "json", limit: 0 }, { q: "json", page: 2 }, tooLong]) {
       const response = await post("/api/tools/search", body);
       assert.equal(response.status, 400, JSON.stringify(body));
       assert.equal((await response.json()).error.code, "INVALID_REQUEST");

@@ -92,7 +92,12 @@ const OPENINGS = {
     const { recipe, input } = await readDocument(text, "", worker);
     const request = { recipe, input, max_bytes: maxBytes };
     const { result: pack } = await worker.runOn("context-pack-builder", request);
-    await worker.runOn("evidence-report-builder", { context_pack: pack });
+    const { result: report } = await worker.runOn("evidence-report-builder", {
+      context_pack: pack,
+    });
+    // Its view shows Markdown as a document.
+    const { content } = report.output as { content: string };
+    await worker.runOn("markdown-to-html", { input: content });
     const asPage = { context_pack: pack, export_format: "html" };
     await worker.runOn("evidence-report-builder", asPage);
   },

@@ -3,8 +3,15 @@ import assert from "node:assert/strict";
 import { call } from "./fake_terminal.ts";
 
 const CSV = "n,v\r\na,1\r\nb,2\r\n";
+// Made by openssl req -x509 -newkey ed25519 -subj /CN=example.org.
 const PEM = `-----BEGIN CERTIFICATE-----
-MIIBWTCCAQugAwIBAgIUA0Ck1dKqAAAAAAAAAAAAAAAAAAAwBQYDK2VwMAAwHhcN
+MIIBQDCB86ADAgECAhR6p6qqWLafpTlG20rxJ7QsL5jJVDAFBgMrZXAwFjEUMBIG
+A1UEAwwLZXhhbXBsZS5vcmcwHhcNMjYxMTI5MjIyNDEzWhcNMzYxMTI2MjIyNDEz
+WjAWMRQwEgYDVQQDDAtleGFtcGxlLm9yZzAqMAUGAytlcAMhAKSc30LRow1VedPS
+Tl9+7m13dAMCgh9uW+u4ssJ3ICUEo1MwUTAdBgNVHQ4EFgQU4VBYeue5/sJL24mm
+zIiivmCyQRswHwYDVR0jBBgwFoAU4VBYeue5/sJL24mmzIiivmCyQRswDwYDVR0T
+AQH/BAUwAwEB/zAFBgMrZXADQQCgh2M4vsIwBxgGIMQ9cNQfeSxBnOc52BAAXidC
+gzc0Hde0K0LdkXTBjW0jmiRDVoILOdTQMjkgB7t2f5GEKSMK
 -----END CERTIFICATE-----
 `;
 const FILES: Record<string, string | Uint8Array> = {
@@ -56,8 +63,6 @@ Deno.test("cli: twenty jobs are compared with the usual commands", () => {
 for (const { job, ours } of JOBS) {
   Deno.test(`cli: ${job}: ${ours}`, async () => {
     const { code, errors, output, written } = await call(wordsOf(ours).slice(1), { files: FILES });
-    // The certificate is cut: that its tool reads the file and says so is enough here.
-    if (ours.includes(".pem")) return assert.match(errors, /certificate/i);
     assert.deepEqual([code, errors], [0, ""]);
     assert.ok(output.length > 0 || written.size === 1);
   });

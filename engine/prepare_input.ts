@@ -6,7 +6,7 @@
 import type { AnyTool, FieldError, Warning } from "../tools/tool.ts";
 import { cutText } from "../tools/shared/cut_text.ts";
 import { readsTwoWays } from "../tools/shared/csv/number_format.ts";
-import { holdsRawNumbers, isRawNumber } from "../tools/shared/json/source_number.ts";
+import { holdsRawNumbers, isRawNumber, plainNumbers } from "../tools/shared/json/source_number.ts";
 import { setOwn } from "../tools/shared/json/value.ts";
 import {
   emptyInput,
@@ -53,7 +53,8 @@ export async function loadKeyComparison(): Promise<void> {
  */
 export function prepareInput(tool: AnyTool, given: Properties, warnings: Warning[]): Properties {
   if (!comparison) throw new Error("loadKeyComparison has not run");
-  const unknown = comparison.unknownKeys(tool, given);
+  // They are compared by their values: a number that keeps its text counts as its double.
+  const unknown = comparison.unknownKeys(tool, plainNumbers(given) as Properties);
   warnings.push(...unknown.warnings);
   checkMainKeys(tool, given);
   const known = keepKnown(tool, given);

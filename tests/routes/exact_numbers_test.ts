@@ -141,3 +141,37 @@ for (const [kit, input, file] of KITS) {
     },
   });
 }
+
+/** Calls with a key that the tool does not know: beside the input, in it, in an item of a list, in a step. */
+const UNKNOWN_KEYS: Record<string, (number: string) => [path: string, body: string]> = {
+  "beside the input": (n) => ["/api/run", `{"tool_id":"base64","input":"a","weight":${n}}`],
+  "a list in the input": (n) => [
+    "/api/run",
+    `{"tool_id":"base64","input":{"input":"a","weights":[${n}]}}`,
+  ],
+  "an item of a list": (n) => [
+    "/api/run",
+    `{"tool_id":"invoice-calculator","input":{"lines":[{"quantity":1,"unit_price":2,"weight":${n}}]}}`,
+  ],
+  "another name of a property": (n) => [
+    "/api/run",
+    `{"tool_id":"text-chunker","input":{"input":"a","chunk_size":${n}}}`,
+  ],
+  "a step": (n) => ["/api/pipeline", `{"input":"a","steps":[{"tool_id":"base64","weight":${n}}]}`],
+};
+for (const [place, call] of Object.entries(UNKNOWN_KEYS)) {
+  Deno.test({
+    name: `an unknown key whose number keeps its text is answered as one with the double: ${place}`,
+    ...noLeakCheck,
+    fn: async () => {
+      const answered = async (number: string) =>
+        (await http(...call(number))).replace(
+          /"(?:processing_time_ms|tokens_saved_estimate)":[\d.]+/g,
+          "",
+        );
+      const plain = await answered("300");
+      assert.match(plain, /UNKNOWN_PROPERTY/);
+      assert.equal(await answered("300.0"), plain);
+    },
+  });
+}

@@ -22,6 +22,13 @@ export interface Caller {
    */
   signal?(): AbortSignal;
   /**
+   * Resolves when it is the client's turn to search the catalog, which must then begin at once. A
+   * caller without competitors has no turns.
+   *
+   * @throws {BusyError} if too many of its searches are waiting.
+   */
+  searchTurn?(): Promise<void>;
+  /**
    * Does the work once the client has a slot for it; `undefined` if none came free by the deadline.
    *
    * @throws {BusyError} if the request may not begin.

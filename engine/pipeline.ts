@@ -37,7 +37,9 @@ export async function runPipeline(
   wanted: Omit<Wanted, "mode"> = {},
 ): Promise<Execution> {
   const checked: CheckedStep[] = [];
-  for (const [index, step] of request.steps.entries()) checked.push(await checkStep(step, index));
+  for (const [index, step] of request.steps.entries()) {
+    checked.push(await checkStep(step, index, caller));
+  }
   const execution = await runFor(caller, sandbox, {
     input: request.input ?? undefined,
     steps: checked.map(({ step }) => step),
@@ -78,10 +80,11 @@ interface CheckedStep {
 async function checkStep(
   { tool_id: toolId, ...given }: PipelineStep,
   index: number,
+  caller: Caller,
 ): Promise<CheckedStep> {
   if (given.input === null) delete given.input;
   try {
-    const tool = await chainableTool(toolId);
+    const tool = await chainableTool(toolId, caller);
     checkBindings(given, index);
     return {
       step: { toolId: tool.id, given },
@@ -96,8 +99,8 @@ async function checkStep(
   }
 }
 
-async function chainableTool(toolId: string): Promise<TraitsOfTool> {
-  const tool = findTraits(toolId) ?? await refuseTool(toolId);
+async function chainableTool(toolId: string, caller: Caller): Promise<TraitsOfTool> {
+  const tool = findTraits(toolId) ?? await refuseTool(toolId, caller);
   if (tool.kind !== "kit" && !NOT_CHAINABLE.has(tool.id)) return tool;
   throw new RequestError(
     "TOOL_NOT_CHAINABLE",

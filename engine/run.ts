@@ -46,7 +46,7 @@ export async function runTool(
   wanted: Omit<Wanted, "mode"> = {},
 ): Promise<Outcome> {
   const begun = performance.now();
-  const tool = findTraits(request.tool_id) ?? await refuseTool(request.tool_id);
+  const tool = findTraits(request.tool_id) ?? await refuseTool(request.tool_id, caller);
   const mode = requireMode(tool, request.response_mode ?? undefined);
   const input = request.input ?? undefined;
   const job: ToolJob = {

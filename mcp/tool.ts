@@ -5,6 +5,7 @@
  */
 import type { z } from "zod";
 import type { briefOf } from "../tools/catalog/brief.ts";
+import type { Caller } from "../engine/caller.ts";
 import type { Engine } from "../engine/engine.ts";
 import type { ToolAnswer } from "./answer.ts";
 import type { Exchange } from "./exchange.ts";
@@ -12,14 +13,19 @@ import type { Exchange } from "./exchange.ts";
 /** The services that the five tools work with. */
 export interface ToolServices {
   engine: Engine;
-  /** The body of `GET /api/tools/search`: the tools that fit a query, best first. */
-  search(query: string, limit: number): object | Promise<object>;
+  /**
+   * The body of `GET /api/tools/search`: the tools that fit a query, best first.
+   *
+   * @throws {BusyError} if too many searches of the caller are waiting.
+   */
+  search(query: string, limit: number, caller: Caller): object | Promise<object>;
   /**
    * A tool in short, and a call of it.
    *
    * @throws {RequestError} `UNKNOWN_TOOL`.
+   * @throws {BusyError} as `search` does, for an id that is unknown.
    */
-  describe(toolId: string): Promise<ReturnType<typeof briefOf>>;
+  describe(toolId: string, caller: Caller): Promise<ReturnType<typeof briefOf>>;
 }
 
 /** One of the five tools. */

@@ -117,8 +117,12 @@ async function loadHandler(services: Services): Promise<McpHandler> {
     version,
     allowedHosts,
     allowedOrigins,
-    search: async (query, limit) => (await loadListing()).findTools(query, limit),
-    describe: async (toolId) => briefOf(await requireTool(toolId)),
+    search: async (query, limit, caller) => {
+      const { findTools } = await loadListing();
+      await caller.searchTurn?.();
+      return findTools(query, limit);
+    },
+    describe: async (toolId, caller) => briefOf(await requireTool(toolId, caller)),
   });
 }
 

@@ -5,7 +5,7 @@
  */
 import { createRoute, z } from "@hono/zod-openapi";
 import { schemaOf } from "../tools/catalog/descriptor.ts";
-import { findTool, toolIds } from "../tools/catalog/load.ts";
+import { toolIds } from "../tools/catalog/load.ts";
 import { loadListing, loadLists } from "../tools/catalog/parts.ts";
 import { DEFAULT_RESULTS, MAX_RESULTS } from "../tools/catalog/result_counts.ts";
 import { requireTool } from "../engine/require_tool.ts";
@@ -23,7 +23,6 @@ import {
   searchAnswer,
   toolList,
 } from "./schemas.ts";
-import { SearchTurns } from "./search_turns.ts";
 
 const CATEGORY_FAULT = `must be one of ${CATEGORIES.join(", ")}`;
 const LIMIT_FAULT = `must be a whole number from 1 to ${MAX_RESULTS}`;
@@ -122,7 +121,6 @@ const schemaConfig = createRoute({
 
 /** The routes that read the catalog. */
 export function toolRoutes({ limits }: Pick<Services, "limits">): Route[] {
-  const turns = new SearchTurns();
   const lists = new Map(
     [undefined, ...CATEGORIES].map((category) => [category, cachedJson(() => listOf(category))]),
   );
@@ -141,8 +139,7 @@ export function toolRoutes({ limits }: Pick<Services, "limits">): Route[] {
       example: () => search("pretty print json", 1),
       handle: async (request, { peer }) => {
         const { q, limit } = readQuery(request, searchQuery);
-        await turns.next(limits.addressOf(request, peer));
-        return json(await search(q, limit));
+        return json(await search(q, limit, () => limits.searchTurn(request, peer)));
       },
     },
     {
@@ -152,8 +149,7 @@ export function toolRoutes({ limits }: Pick<Services, "limits">): Route[] {
       scope: "mcp",
       handle: async (request, admission, { peer }) => {
         const { q, limit } = await readBody(request, searchBody, admission);
-        await turns.next(limits.addressOf(request, peer));
-        return notStored(json(await search(q, limit)));
+        return notStored(json(await search(q, limit, () => limits.searchTurn(request, peer))));
       },
     },
     {
@@ -162,9 +158,8 @@ export function toolRoutes({ limits }: Pick<Services, "limits">): Route[] {
       // Every tool of the catalog has its schema in the map.
       handle: async (request, { params: { id = "" }, peer, notes }) => {
         notes.addTool(id);
-        // A search finds the tools that an unknown id may mean.
-        if (!findTool(id)) await turns.next(limits.addressOf(request, peer));
-        return await schemas.get((await requireTool(id)).id)!(request);
+        const caller = { searchTurn: () => limits.searchTurn(request, peer) };
+        return await schemas.get((await requireTool(id, caller)).id)!(request);
       },
     },
   ];
@@ -174,8 +169,10 @@ async function listOf(category: Category | undefined) {
   return (await loadLists()).listTools(category);
 }
 
-async function search(query: string, limit: number) {
-  return (await loadListing()).findTools(query, limit);
+async function search(query: string, limit: number, turn?: () => Promise<void>) {
+  const { findTools } = await loadListing();
+  await turn?.();
+  return findTools(query, limit);
 }
 
 /** The category that a name means, whatever its case. */

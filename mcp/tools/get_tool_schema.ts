@@ -16,5 +16,5 @@ export const getToolSchema = defineMcpTool({
     call: z.looseObject({}).optional().describe("Arguments of run_tool"),
     error: errorField,
   }),
-  call: async ({ tool_id }, { describe }) => answer(await describe(tool_id)),
+  call: async ({ tool_id }, { describe }, { caller }) => answer(await describe(tool_id, caller)),
 });

@@ -28,6 +28,6 @@ export const searchTools = defineMcpTool({
     hint: z.string().optional(),
     error: errorField,
   }),
-  call: async ({ query, limit }, { search }) =>
-    answer(await search(query, limit ?? DEFAULT_RESULTS)),
+  call: async ({ query, limit }, { search }, { caller }) =>
+    answer(await search(query, limit ?? DEFAULT_RESULTS, caller)),
 });

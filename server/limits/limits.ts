@@ -11,6 +11,7 @@ import { KeyGuesses } from "./key_guesses.ts";
 import { createLimiters, type Limiters, RequestSlots } from "./concurrency_limiter.ts";
 import { type Scope, SCOPES } from "./plans.ts";
 import { type LimitState, RateLimitedError, Rates, TENTHS_OF_A_CALL } from "./rates.ts";
+import { SearchTurns } from "./search_turns.ts";
 import { type CounterStore, KeysUnreachableError } from "./store.ts";
 import { TokenBuckets } from "./token_buckets.ts";
 
@@ -69,8 +70,12 @@ export interface Limits {
    * ignored: looking it up may cost more than answering.
    */
   isOverRate(request: Request, peer: string | undefined): boolean;
-  /** The address of a request's client, for uncounted work that clients do in turn. */
-  addressOf(request: Request, peer: string | undefined): string;
+  /**
+   * Resolves when it is the turn of a request's client to search the catalog, which is not counted.
+   *
+   * @throws {BusyError} if too many of its searches are waiting.
+   */
+  searchTurn(request: Request, peer: string | undefined): Promise<void>;
 }
 
 export interface LimitsOptions extends ClientOptions {
@@ -103,6 +108,7 @@ export function createLimits(options: LimitsOptions): Limits {
     rates: enabled ? new Rates(counters) : undefined,
     room: createLimiters(),
     ...createByteBudgets(enabled, options.memory),
+    searches: new SearchTurns(),
     durations: options.durations,
   };
 
@@ -123,7 +129,7 @@ export function createLimits(options: LimitsOptions): Limits {
     isOverRate: (request, peer) =>
       // Without an address, clients cannot be told apart.
       Boolean(peer && buckets && !buckets.take(clients.sender(request, peer), performance.now())),
-    addressOf: (request, peer) => clients.byAddress(request, peer).id,
+    searchTurn: (request, peer) => shared.searches.next(clients.byAddress(request, peer).id),
   };
 
   /**
@@ -158,6 +164,7 @@ interface Shared {
   room: Limiters;
   bodies: ByteBudget;
   answers: ByteBudget;
+  searches: SearchTurns;
   durations: LimitsOptions["durations"];
 }
 
@@ -218,9 +225,10 @@ class RequestCaller implements Caller {
   readonly deadline: number;
   readonly #request: Request;
   readonly #entry: RequestSlots;
+  readonly #searches: SearchTurns;
 
   constructor(
-    { rates, room, durations }: Shared,
+    { rates, room, searches, durations }: Shared,
     request: Request,
     client: Client,
     scope: Scope,
@@ -234,6 +242,7 @@ class RequestCaller implements Caller {
     this.timeoutMs = timeoutMs;
     this.deadline = performance.now() + timeoutMs;
     this.#request = request;
+    this.#searches = searches;
     this.#entry = new RequestSlots(room, {
       client: inScope(client, scope),
       most: rates ? atOnce : Infinity,
@@ -244,6 +253,10 @@ class RequestCaller implements Caller {
 
   signal(): AbortSignal {
     return this.#request.signal;
+  }
+
+  searchTurn(): Promise<void> {
+    return this.#searches.next(this.client);
   }
 
   enter<Result>(work: () => Promise<Result>): Promise<Result | undefined> {

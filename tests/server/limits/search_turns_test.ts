@@ -1,8 +1,8 @@
 /** One who searches on many connections waits for his own. */
 import assert from "node:assert/strict";
-import { BusyError } from "../../engine/request_errors.ts";
-import { SearchTurns } from "../../routes/search_turns.ts";
-import { withService } from "../service.ts";
+import { BusyError } from "../../../engine/request_errors.ts";
+import { SearchTurns } from "../../../server/limits/search_turns.ts";
+import { withService } from "../../service.ts";
 
 Deno.test("search turns: a lone client does not wait", async () => {
   const turns = new SearchTurns();
@@ -83,6 +83,63 @@ Deno.test("search turns: over HTTP the rest is SERVICE_BUSY, of searches and of 
       await nothingLeft();
     }
   }));
+
+/** Requests with so many searches: each unknown tool is searched for, to suggest another. */
+const MANY_SEARCHES: [title: string, searches: number, path: string, body: unknown][] = [
+  ["a batch of unknown tools", 5, "/api/batch", { requests: unknownItems() }],
+  [
+    "batches of unknown tools in an array",
+    40,
+    "/mcp",
+    calls(8, "run_batch", {
+      requests: unknownItems(),
+    }),
+  ],
+  ["searches in an array", 29, "/mcp", calls(29, "search_tools", { query: "sort the csv" })],
+  [
+    "schemas of unknown tools in an array",
+    29,
+    "/mcp",
+    calls(29, "get_tool_schema", {
+      tool_id: "what-sorts-csv",
+    }),
+  ],
+];
+for (const [title, searches, path, body] of MANY_SEARCHES) {
+  Deno.test(`search turns: the thread does other work between any two searches of one request: ${title}`, () =>
+    withService(async ({ send }) => {
+      const headers = {
+        "content-type": "application/json",
+        "accept": "application/json, text/event-stream",
+        "mcp-protocol-version": "2025-03-26",
+      };
+      const ask = () => send(path, { method: "POST", headers, body: JSON.stringify(body) });
+      // The first one loads code, which has turns of its own.
+      await (await ask()).body?.cancel();
+      await nothingLeft();
+      let turns = 0;
+      const counter = setInterval(() => turns++, 0);
+      const response = await ask();
+      clearInterval(counter);
+      assert.equal(response.status, 200);
+      await response.body!.cancel();
+      assert.ok(turns >= searches - 1, `${turns} turns`);
+      await nothingLeft();
+    }));
+}
+
+function unknownItems() {
+  return Array.from({ length: 5 }, (_, id) => ({ id: `${id}`, tool_id: "what-sorts-csv" }));
+}
+
+function calls(count: number, name: string, args: unknown) {
+  return Array.from({ length: count }, (_, id) => ({
+    jsonrpc: "2.0",
+    id,
+    method: "tools/call",
+    params: { name, arguments: args },
+  }));
+}
 
 /** Lets the timer go off that ends the last turn. */
 function nothingLeft(): Promise<void> {

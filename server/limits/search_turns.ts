@@ -1,11 +1,12 @@
 /**
- * Runs searches one at a time, with clients taking turns. Searches are not counted and run on the
- * serving thread, so a client with many connections waits for its own.
+ * Runs searches one at a time, with clients taking turns. Searches run on the serving thread: those
+ * over HTTP are not counted, and a request to `/mcp` or of a batch may ask for many, so a client
+ * waits for its own.
  *
  * @module
  */
-import { BusyError } from "../engine/request_errors.ts";
-import { RoundRobinQueue } from "../engine/round_robin_queue.ts";
+import { BusyError } from "../../engine/request_errors.ts";
+import { RoundRobinQueue } from "../../engine/round_robin_queue.ts";
 
 /** How many searches of one client may wait. A search takes two to six milliseconds. */
 const MAX_WAITING = 48;
@@ -64,6 +65,6 @@ export class SearchTurns {
       this.#timer = undefined;
       this.#isTaken = true;
       this.#waiting.take()!();
-    }, this.#restsUntil - performance.now());
+    }, Math.max(0, this.#restsUntil - performance.now()));
   }
 }

@@ -285,6 +285,44 @@ Deno.test("json-query: applies limit and gives stats and warnings", async () => 
   assert.deepEqual(await outputOf("json-query", "[1]"), [[1]]);
 });
 
+/** What callers expect to compare, and what RFC 9535 compares: values of unlike types are never equal, or in order. */
+const COMPARED: [document: unknown, path: string, output: unknown[], told?: string][] = [
+  [[{ v: "10" }, { v: 5 }], "$[?@.v > 4]", [{ v: 5 }], '"10" with 4'],
+  [[{ v: 10 }], "$[?@.v == '10']", [], '"10" with 10'],
+  [[{ v: true }], "$[?@.v == 'True']", [], '"True" with true'],
+  [[{ v: "9" }], "$[?@.v != 9]", [{ v: "9" }], '"9" with 9'],
+  [[{ v: "9" }, { v: 9 }], "$[?@.v == '9' || @.v == 9]", [{ v: "9" }, { v: 9 }]],
+  [[{ v: "x" }, { v: null }, {}], "$[?@.v > 4]", []],
+  [[{ v: "007" }], "$[?@.v == 7]", []],
+];
+for (const [document, path, output, told] of COMPARED) {
+  Deno.test(`json-query: says of ${path} what it compared with another type`, async () => {
+    const result = await runTool("json-query", { input: JSON.stringify(document), query: path });
+    assert.deepEqual(result.output, output);
+    const [warning] = result.warnings.filter(({ code }) => code === "TYPES_DIFFER");
+    assert.equal(/the text (".*" with \w+)/.exec(warning?.message ?? "")?.[1], told);
+  });
+}
+
+const NOTHING: [document: unknown, path: string, advice: string][] = [
+  [{ a: [{ v: 3 }] }, "$.a[?(@.v > 9)]", ""],
+  [{ items: [1] }, "$.items.length", "send $.items[*] as JSONPath"],
+  [{ i: { a: "1" } }, "$.i[*].a", "as far as $['i']['a'], which is a string and has no members"],
+  [{ i: [{ a: 1 }] }, "i.a", "as far as $['i'], which is a list: select its items with [*]"],
+  [{ r: { a: 1 } }, "$.r[0].a", "as far as $['r'], which is an object"],
+  [{ i: [] }, "$.i[*].a", ""],
+  [JSON.stringify({ a: 1 }), "$.a", "the document is one text that holds JSON"],
+];
+for (const [document, path, advice] of NOTHING) {
+  Deno.test(`json-query: says why ${path} selects nothing`, async () => {
+    const input = JSON.stringify(document);
+    const { warnings } = await runTool("json-query", { input, query: path });
+    const { message } = warnings.find(({ code }) => code === "NO_MATCH")!;
+    assert.ok(message.includes(advice), message);
+    if (advice === "") assert.equal(message, "The query selects nothing in this document");
+  });
+}
+
 Deno.test("json-query: single needs exactly one match", async () => {
   assert.equal((await queryError("$[0]", { result: "single" })).code, "NO_MATCH");
   const two = await errorOf("json-query", { input: "[1,2]", query: "$.*", result: "single" });

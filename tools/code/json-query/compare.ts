@@ -25,6 +25,30 @@ export function isComparisonTrue(
   }
 }
 
+/** A text and the number or boolean that it was compared with and reads like. */
+export interface Unlike {
+  text: string;
+  value: number | boolean;
+}
+
+/** Whether two values are a text and what it reads like, which no comparison takes for the same: "10" and 9. */
+export function unlikeTypes(
+  left: JsonValue | undefined,
+  right: JsonValue | undefined,
+): Unlike | undefined {
+  if (typeof left === typeof right) return undefined;
+  const [text, value] = typeof left === "string" ? [left, right] : [right, left];
+  if (typeof text !== "string") return undefined;
+  const readsAlike = typeof value === "boolean"
+    ? /^(?:true|false)$/i.test(text)
+    : isNumber(value) && isPlainNumber(text);
+  return readsAlike ? { text, value: value as number | boolean } : undefined;
+}
+
+function isPlainNumber(text: string): boolean {
+  return text.length <= 40 && /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/.test(text);
+}
+
 /**
  * A number as comparisons take it: a double, or, for an integer that a double does not hold, a bigint, so that an id of
  * 64 bits is not taken for its neighbour.

@@ -11,7 +11,7 @@ export const contract = defineTool({
   description:
     "Selects values from JSON with JSONPath (RFC 9535, filters included), a simple dotted path such as users[0].name, or a JSON Pointer. Use it to take only the part you need from a large document.",
   keywords,
-  version: "2026-11-28",
+  version: "2026-11-29",
   textProperty: "input",
   // match() and search() run a pattern of the query, or even of the document.
   runsCallerPattern: ({ query }) => typeof query === "string" && /match|search/.test(query),
@@ -53,6 +53,8 @@ export const contract = defineTool({
   warnings: {
     NO_MATCH: "nothing was selected (not for result single)",
     RESULTS_TRUNCATED: "limit cut the list",
+    TYPES_DIFFER:
+      'a filter compared a text that reads like a number or boolean with one, as "10" with 9',
     ...JSON_TEXT_WARNINGS,
   },
   errors: {

@@ -2,7 +2,7 @@ import type { ErrorCode } from "../../tool.ts";
 import { codePointLength } from "../../shared/code_points.ts";
 import type { JsonValue } from "../../shared/json/value.ts";
 import { ToolError } from "../../shared/tool_error.ts";
-import { isComparisonTrue } from "./compare.ts";
+import { isComparisonTrue, type Unlike, unlikeTypes } from "./compare.ts";
 import { patternMatcher } from "./iregexp.ts";
 import {
   type Node,
@@ -32,12 +32,15 @@ const PLAIN_INDEX = /^(?:0|[1-9][0-9]*)$/;
  * descendants depth first. Nodes are handed over as they are found, so no list of them is ever held.
  *
  * @param visit Gets each node; true stops the query.
+ * @returns The first two values that a filter compared although their types differ while they read alike.
  * @throws {ToolError} `TOO_MANY_MATCHES` when the query, or one of its segments on the way (as in
  * `$..*..*..*.x`), selects more than 100,000 nodes; `TOO_MANY_VISITS` when it looks at nodes more than
  * 5,000,000 times, which segments that select little can do as well (as in `$..*..x` on a deep document).
  */
-export function selectNodes(query: Query, root: JsonValue, visit: Visitor): void {
-  new Selection(query, root).visitAll(visit);
+export function selectNodes(query: Query, root: JsonValue, visit: Visitor): Unlike | undefined {
+  const selection = new Selection(query, root);
+  selection.visitAll(visit);
+  return selection.unlike;
 }
 
 /** One run of a query on a document. */
@@ -51,6 +54,10 @@ class Selection {
   readonly #selectedBy: number[];
   /** Visits of nodes so far. */
   #visits = 0;
+  /** The first values of unlike types to whose comparison a node owes that it was left out, or not. */
+  unlike: Unlike | undefined;
+  /** The first such values of the node that is tested. */
+  #unlikeHere: Unlike | undefined;
 
   constructor(query: Query, root: JsonValue) {
     this.#query = query;
@@ -112,7 +119,7 @@ class Selection {
           node,
           (child) => {
             this.#countVisit();
-            return this.#holds(selector.condition, child.value) && visit(child);
+            return this.#isSelected(selector.condition, child.value) && visit(child);
           },
         );
       case "name":
@@ -130,6 +137,14 @@ class Selection {
 
   #countVisit(): void {
     if (++this.#visits > contract.limits.max_visits) throw tooManyVisits();
+  }
+
+  /** A node that is selected owes it to another comparison, as in `@.v == "9" || @.v == 9`. */
+  #isSelected(condition: Condition, current: JsonValue): boolean {
+    this.#unlikeHere = undefined;
+    const isSelected = this.#holds(condition, current);
+    if (!isSelected) this.unlike ??= this.#unlikeHere;
+    return isSelected;
   }
 
   #holds(condition: Condition, current: JsonValue): boolean {
@@ -150,6 +165,8 @@ class Selection {
       case "comparison": {
         const left = this.#valueOf(condition.left, current);
         const right = this.#valueOf(condition.right, current);
+        this.#unlikeHere ??= unlikeTypes(left, right);
+        if (condition.operator === "!=") this.unlike ??= this.#unlikeHere;
         return isComparisonTrue(left, condition.operator, right);
       }
     }

@@ -4,17 +4,21 @@ import { nearest } from "../../shared/nearest.ts";
 
 /** The most names of a document that are compared. */
 const MAX_NAMES = 1_000;
-/** A name after a dot or slash, in brackets, or first in a dotted path. */
 /** A text that looks like an object with members, or a list. */
 const JSON_TEXT = /^\s*(?:\{\s*"|\[)[^]*[}\]]\s*$/;
+/** A name after a dot or slash, in brackets, or first in a dotted path. */
 const QUERY_NAME = /(?:^|[./]|\[["'])([A-Za-z_][\w-]*)/g;
 
 /**
- * Advises on a query that selects nothing: names the member of one of its names that is JSON text, or the
- * first of its names that no member has, and one that a member has.
+ * Advises on a query that selects nothing: says that the document is JSON text once more, names the member of one of its
+ * names that is JSON text, or the first of its names that no member has, and one that a member has.
  */
 export function nearNameAdvice(query: string, root: JsonValue): string {
   const asked = [...query.matchAll(QUERY_NAME)].map(([, name = ""]) => name);
+  if (typeof root === "string" && JSON_TEXT.test(root)) {
+    return "; the document is one text that holds JSON: send what it says, without its outer " +
+      "quotes and backslashes";
+  }
   const { names, jsonTexts } = namesOf(root);
   const text = asked.slice(0, -1).find((name) => jsonTexts.has(name));
   if (text !== undefined) {

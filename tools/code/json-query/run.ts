@@ -6,7 +6,8 @@ import { buildValue, exactValue, type JsonValue } from "../../shared/json/value.
 import { holdsRawNumbers } from "../../shared/json/source_number.ts";
 import { textWarnings } from "../../shared/json/warnings.ts";
 import { inputTooLarge, ToolError } from "../../shared/tool_error.ts";
-import { comparedNumber } from "./compare.ts";
+import { cutText } from "../../shared/cut_text.ts";
+import { comparedNumber, type Unlike } from "./compare.ts";
 import { contract } from "./contract.ts";
 import { readDotted } from "./dotted.ts";
 import { selectNodes } from "./evaluate.ts";
@@ -17,6 +18,7 @@ import { locationOf, normalizedPath } from "./location.ts";
 import type { Node } from "./nodes.ts";
 import { outputBudget } from "./output_budget.ts";
 import { type Query, QueryFault } from "./query.ts";
+import { reachAdvice } from "./reach.ts";
 import { toJsonPath } from "./translation.ts";
 
 type Code = ErrorCode<typeof contract>;
@@ -46,13 +48,16 @@ export const run: Run<typeof contract> = (input) => {
   const language = input.language === "auto" ? guessLanguage(input.query) : input.language;
   const query = parseQuery(input.query, language);
 
-  const { nodes, matches } = collect(query, root, input.result === "single" ? 1 : input.limit);
+  const limit = input.result === "single" ? 1 : input.limit;
+  const { nodes, matches, unlike } = collect(query, root, limit);
   const stats = { matches, returned: nodes.length, language };
+  if (unlike) warnings.push(typesDiffer(unlike));
+  const advice = () => adviceOnNothing(input.query, language, query, root);
   if (input.result === "single") {
-    checkSingle(matches, input.query, root);
+    checkSingle(matches, advice);
     return { output: exactAt(nodes[0]!), stats, warnings };
   }
-  warnings.push(...listWarnings(matches, nodes.length, input.query, root));
+  warnings.push(...listWarnings(matches, nodes.length, advice));
   return { output: present(nodes, input.result, exactAt), stats, warnings };
 };
 
@@ -92,26 +97,41 @@ function adviceOn(query: string): string {
 function collect(query: Query, root: JsonValue, limit: number) {
   const nodes: Node[] = [];
   let matches = 0;
-  selectNodes(query, root, (node) => {
+  const unlike = selectNodes(query, root, (node) => {
     matches++;
     if (nodes.length < limit) nodes.push(node);
     return false;
   });
-  return { nodes, matches };
+  return { nodes, matches, unlike };
 }
 
-/** Advises on names that no document has, since they are signs of another language. */
-function adviceOnNames(query: string, root: JsonValue): string {
-  if (/^[\w-]+(?:\/[\w-]+)+$/.test(query)) return `; a JSON Pointer begins with a slash: /${query}`;
-  return (/[|(@]|\.length$/.test(query) && adviceOn(query)) || nearNameAdvice(query, root);
+/** Advises on a query that selects nothing: signs of another language, near names, or how far it gets. */
+function adviceOnNothing(
+  text: string,
+  language: Language,
+  query: Query,
+  root: JsonValue,
+): string {
+  if (/^[\w-]+(?:\/[\w-]+)+$/.test(text)) return `; a JSON Pointer begins with a slash: /${text}`;
+  // A JSONPath needs no translation, but for a length, which it reads as a name.
+  const isForeign = language === "jsonpath" ? /\.length$/.test(text) : /[|(@]|\.length$/.test(text);
+  return (isForeign && adviceOn(text)) || nearNameAdvice(text, root) || reachAdvice(query, root);
 }
 
-function checkSingle(matches: number, query: string, root: JsonValue): void {
+function typesDiffer({ text, value }: Unlike): RunWarning<typeof contract> {
+  const shown = JSON.stringify(cutText(text));
+  const message = `A filter compared the text ${shown} with ${value}, a ${typeof value}: a text ` +
+    "equals no number or boolean and has no order with one. Write the value as the document " +
+    "has it; to compare texts as numbers, make them numbers first";
+  return { code: "TYPES_DIFFER", message, path: "query" };
+}
+
+function checkSingle(matches: number, advice: () => string): void {
   if (matches === 0) {
     throw new ToolError<Code>(
       "NO_MATCH",
       '"query" selects nothing, and result "single" needs one node: check its names, or ask for "values"' +
-        adviceOnNames(query, root),
+        advice(),
     );
   }
   if (matches > 1) {
@@ -126,11 +146,10 @@ function checkSingle(matches: number, query: string, root: JsonValue): void {
 function listWarnings(
   matches: number,
   returned: number,
-  query: string,
-  root: JsonValue,
+  advice: () => string,
 ): RunWarning<typeof contract>[] {
   if (matches === 0) {
-    const message = `The query selects nothing in this document${adviceOnNames(query, root)}`;
+    const message = `The query selects nothing in this document${advice()}`;
     return [{ code: "NO_MATCH", message }];
   }
   if (returned === matches) return [];

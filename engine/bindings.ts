@@ -4,10 +4,12 @@
  *
  * @module
  */
+import type { AnyTool } from "../tools/tool.ts";
 import { cutText } from "../tools/shared/cut_text.ts";
 import { parseJsonValue } from "../tools/shared/json/parse.ts";
 import { isRawNumber } from "../tools/shared/json/source_number.ts";
 import { setOwn } from "../tools/shared/json/value.ts";
+import { firstNames } from "../tools/shared/messages.ts";
 import { inputTooLarge, MAX_OUTPUT_CHARS } from "../tools/shared/tool_error.ts";
 import { RequestError } from "./request_errors.ts";
 
@@ -23,6 +25,8 @@ export interface Bound {
   input: unknown;
   /** Outputs of the completed steps, in order. */
   outputs: unknown[];
+  /** The tools of the completed steps. */
+  tools?: readonly AnyTool[];
 }
 
 /** Characters of a binding, or of a name in it, that a message shows. */
@@ -166,15 +170,20 @@ function hasMember(value: unknown, step: string | number): boolean {
   return Object.hasOwn(value, step);
 }
 
-/**
- * Describes what a path ran into. The value itself is an intermediate output, so no message shows
- * it.
- */
+/** The most names of an object that a message about a missing one lists. */
+const MAX_NAMES_SHOWN = 12;
+
+/** Describes what a path ran into: its kind and names, not its values, which may be long. */
 function kindOf(value: unknown): string {
   if (Array.isArray(value)) return `an array of ${value.length}`;
   if (value === null) return "null";
   if (isRawNumber(value)) return "a number";
-  return typeof value === "object" ? "the object there" : `a ${typeof value}`;
+  if (typeof value !== "object") return `a ${typeof value}`;
+  const names = Object.keys(value);
+  if (names.length === 0) return "an empty object";
+  return `the object there, which has ${
+    firstNames(names, MAX_NAMES_SHOWN, (name) => cutText(name, MAX_SHOWN))
+  }`;
 }
 
 /** A binding, or undefined. Of a path over {@linkcode MAX_PATH_STEPS} only the beginning is read. */

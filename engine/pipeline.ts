@@ -7,6 +7,7 @@
  *
  * @module
  */
+import type { Warning } from "../tools/tool.ts";
 import { findTraits, type TraitsOfTool } from "../tools/catalog/traits.ts";
 import { checkBindings, isBinding } from "./bindings.ts";
 import type { Caller } from "./caller.ts";
@@ -49,7 +50,16 @@ export async function runPipeline(
     ...wanted,
   });
   const warnings = strayRequestWarnings(pipelineRequest, request);
+  if (request.stop_on_failed_check) warnings.push(...withoutCheck(execution));
   return warnings.length > 0 ? { ...execution, warnings } : execution;
+}
+
+/** `NO_CHECK` if no step was a check, although one was to stop the pipeline. */
+function withoutCheck({ ok, checksPassed }: Execution): Warning[] {
+  if (!ok || checksPassed !== undefined) return [];
+  const message = "No step was a check, so nothing could stop the pipeline: a check is a step " +
+    'whose trace entry has "passed", such as one of json-schema-validator';
+  return [{ code: "NO_CHECK", message, path: "stop_on_failed_check" }];
 }
 
 /** The JSON text of a pipeline's answer. */
@@ -59,8 +69,11 @@ export function pipelineBody(execution: Execution): JsonChunk[] {
   const checks = (checksPassed === undefined ? "" : `,"checks_passed":${checksPassed}`) +
     warningsMember(execution);
   if (failureCode !== undefined) {
-    const error = `{"success":false,"error":${errorJson},"ok":false`;
-    return [{ text: `${error}${checks},"trace":${traceJson}}` }];
+    const error = `{"success":false,"error":${errorJson},"ok":false${checks}`;
+    const trace = `,"trace":${traceJson}}`;
+    // That of a check that did not pass.
+    if (outputJson === undefined) return [{ text: error + trace }];
+    return [{ text: `${error},"output":` }, { text: outputJson, escaped }, { text: trace }];
   }
   // An execution that did not fail has its output as JSON.
   return [

@@ -12,6 +12,7 @@ import { bindsPrevious, type Bound, holdsBinding, isBinding, resolveBindings } f
 import { bindingsAsText } from "./bindings_as_text.ts";
 import type { ToolCall } from "./execute.ts";
 import { declaredKey } from "./key_styles.ts";
+import { objectAsText } from "./object_as_text.ts";
 import { coreOf } from "./schema_walk.ts";
 
 type Properties = Record<string, unknown>;
@@ -19,7 +20,7 @@ type Properties = Record<string, unknown>;
 /** A step's call, and the warnings about its bindings. */
 export interface StepCall {
   call: ToolCall;
-  /** `BINDING_AS_TEXT` and `PREVIOUS_TWICE`. */
+  /** `BINDING_AS_TEXT`, `OBJECT_AS_TEXT` and `PREVIOUS_TWICE`. */
   warnings: Warning[];
 }
 
@@ -32,7 +33,10 @@ export interface StepCall {
  */
 export function stepCall(tool: AnyTool, step: Properties, bound: Bound): StepCall {
   const { call, tookPrevious } = callOf(tool, step, bound);
-  const warnings = bindingsAsText(step);
+  const warnings = [
+    ...bindingsAsText(step),
+    ...objectAsText(tool, step, call, bound, tookPrevious),
+  ];
   if (tookPrevious && bindsPrevious(step, bound)) warnings.push(previousTwice(tool));
   return { call, warnings };
 }
@@ -56,7 +60,7 @@ function callOf(tool: AnyTool, step: Properties, bound: Bound): BuiltCall {
   const others = withOptions(tool, beside);
   const rest = textsFrom(tool, others, resolveBindings(others, bound) as Properties);
   if (!Object.hasOwn(step, "input")) {
-    const previous = placesPrevious(tool, beside, rest, bound)
+    const previous = placesPrevious(tool, beside, rest, bound) || wrapsMain(tool, rest)
       ? {}
       : previousFor(tool, bound, rest);
     const main = mainProperty(tool);
@@ -79,6 +83,7 @@ function callOf(tool: AnyTool, step: Properties, bound: Bound): BuiltCall {
  */
 function lacksText(tool: AnyTool, step: Properties, given: Properties, rest: Properties): boolean {
   if (mainProperty(tool) === undefined || hasMain(tool, given) || hasMain(tool, rest)) return false;
+  if (wrapsMain(tool, given)) return false;
   // A tool whose text is optional may get the output through another property.
   return !(tool.textMayBeEmpty && holdsBinding(step));
 }
@@ -123,6 +128,14 @@ function textOfPrevious(tool: AnyTool, bound: Bound): Properties {
 function hasMain(tool: AnyTool, properties: Properties): boolean {
   const keys = [mainProperty(tool)!, ...tool.mainKeys ?? []];
   return keys.some((key) => hasKey(tool, properties, key));
+}
+
+/** Whether the tool's text or an accepted alternative is wrapped once more, as in `arguments`, which the run refuses. */
+function wrapsMain(tool: AnyTool, properties: Properties): boolean {
+  return mainProperty(tool) !== undefined &&
+    Object.entries(properties).some(([key, value]) =>
+      isObject(value) && declaredKey(tool.input.shape, key) === undefined && hasMain(tool, value)
+    );
 }
 
 /** Whether the properties include a key, in any style. */

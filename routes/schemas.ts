@@ -77,7 +77,9 @@ export const pipelineAnswer = z.object({
   checks_passed: z.boolean().optional().describe(
     "If a step was a check: whether all checks passed",
   ),
-  warnings: z.array(warning).optional().describe("About keys of the request that were ignored"),
+  warnings: z.array(warning).optional().describe(
+    "About keys of the request that were ignored, and NO_CHECK: stop_on_failed_check without a check",
+  ),
   output: z.unknown().optional().describe("The last step's output"),
   trace: z.array(traceEntry).describe("At most 16 KiB of JSON: longer messages are cut"),
 }).meta({ id: "PipelineAnswer" });
@@ -89,6 +91,7 @@ const errorAnswer = z.object({
   result: toolResult.optional(),
   checks_passed: z.boolean().optional().describe("For a pipeline that stopped after a check"),
   warnings: z.array(warning).optional().describe("Pipelines: about keys that were ignored"),
+  output: z.unknown().optional().describe("The output of the check that a pipeline stopped after"),
   trace: z.array(traceEntry).optional().describe("For a pipeline that stopped"),
 }).meta({ id: "ErrorAnswer" });
 

@@ -4,6 +4,7 @@
  * @module
  */
 import { loadContract } from "../../tools/catalog/load.ts";
+import type { Bound } from "../bindings.ts";
 import { elapsedSince } from "../elapsed.ts";
 import { execute, type ToolCall } from "../execute.ts";
 import { checkedBy } from "../checks.ts";
@@ -12,7 +13,7 @@ import type { Fault } from "../fault.ts";
 import { valueOf } from "../json_text.ts";
 import { RequestError } from "../request_errors.ts";
 import { stepCall } from "../step_call.ts";
-import type { ResultError, ToolResult, Warning } from "../../tools/tool.ts";
+import type { AnyTool, ResultError, ToolResult, Warning } from "../../tools/tool.ts";
 import { parseExactJson, parseJsonValue } from "../../tools/shared/json/parse.ts";
 import { ToolError } from "../../tools/shared/tool_error.ts";
 import { utf8Length } from "../../tools/shared/utf8.ts";
@@ -44,15 +45,16 @@ export async function runSteps(
   timer: StepTimer,
 ): Promise<Execution> {
   const outputs: unknown[] = [];
+  const tools: AnyTool[] = [];
   const trace: TraceEntry[] = [];
   const faults: Fault[] = [];
   const ended = (execution: Execution) =>
     faults.length > 0 ? { ...execution, faults: faults.concat(execution.faults ?? []) } : execution;
   job.input = timer.within(() => valueOf(job.input));
   for (const step of job.steps) {
-    const { entry, output, found, faults: more = [] } = await runStep(
+    const { entry, tool, output, found, faults: more = [] } = await runStep(
       step,
-      { input: job.input, outputs },
+      { input: job.input, outputs, tools },
       baseUrl,
       timer,
       job,
@@ -61,9 +63,12 @@ export async function runSteps(
     faults.push(...more);
     if (entry.output_type === null) return ended(stepFailed(entry, trace));
     if (job.stopOnFailedCheck && entry.passed === false) {
-      return ended(stepFailed({ ...entry, error: checkFailed(found) }, trace));
+      const stopped = stepFailed({ ...entry, error: checkFailed(found) }, trace);
+      // What the check found is in its output.
+      return ended({ ...pipelineExecution(output, trace, job), ...stopped });
     }
     outputs.push(output);
+    tools.push(tool!);
   }
   return ended(pipelineExecution(outputs.at(-1), trace, job));
 }
@@ -71,6 +76,8 @@ export async function runSteps(
 /** A completed step: its output, and its trace entry, whose type is null if there is no output. */
 interface StepDone {
   entry: TraceEntry;
+  /** The step's tool, if it has an output. */
+  tool?: AnyTool;
   output?: unknown;
   /** The verdict of a check. */
   found?: string;
@@ -79,7 +86,7 @@ interface StepDone {
 
 async function runStep(
   { toolId, given }: Step,
-  bound: { input: unknown; outputs: unknown[] },
+  bound: Bound,
   baseUrl: string,
   timer: StepTimer,
   { timeoutMs }: PipelineJob,
@@ -114,7 +121,7 @@ async function runStep(
       ...(checked && { passed: checked.passed }),
       ...(error && { error }),
     });
-    return { entry, output, found: checked?.found, faults };
+    return { entry, tool: contract, output, found: checked?.found, faults };
   } catch (thrown) {
     const { error, warnings = [], faults } = failureOf(thrown, toolId, timeoutMs);
     const nothing = { ok: false, output_bytes: 0, output_type: null };

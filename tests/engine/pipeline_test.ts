@@ -220,7 +220,8 @@ const NOTHING_THERE: [string, unknown, string][] = [
   ["$INPUT.a[4]", { a: [1] }, "index 4 is not in an array of 1"],
   ["$INPUT.a.b", { a: "secret" }, '"b" is not in a string'],
   ["$PREV.output", "secret", '"output" is not in a string: the output itself is "$PREV"'],
-  ["$INPUT.b", { a: "secret" }, '"b" is not in the object there'],
+  ["$INPUT.b", { a: "secret", c: 1 }, '"b" is not in the object there, which has a, c'],
+  ["$INPUT.a.b", { a: {} }, '"b" is not in an empty object'],
   ["$PREV", null, "the pipeline was sent without an input"],
   ["$PREV.a.b", { a: null }, '"b" is not in null'],
 ];
@@ -297,6 +298,38 @@ Deno.test("pipeline: tells of a step that binds the previous output and has it a
   assert.deepEqual(await told({ find: "$INPUT.find", text: "$INPUT.text" }), []);
   assert.deepEqual(await told({ find: "$INPUT.find", input: "$INPUT.text" }), []);
   assert.deepEqual(await told({ find: "a" }), []);
+});
+
+Deno.test("pipeline: tells of an object with a text that became text as a whole", async () => {
+  const document = "---\ntitle: A\n---\n# One\n\nTwo words\n";
+  const told = async (step: Record<string, unknown> & { tool_id: string }) => {
+    const { trace } = await pipeline(document, { tool_id: "frontmatter-parser" }, step);
+    return (trace[1].warnings ?? []).filter(({ code }: { code: string }) =>
+      code === "OBJECT_AS_TEXT"
+    ).map(({ message }: { message: string }) => /send "(.*?)"/.exec(message)![1]);
+  };
+  const tool_id = "markdown-toc-generator";
+  assert.deepEqual(await told({ tool_id }), ["$PREV.body"]);
+  assert.deepEqual(await told({ tool_id, input: { input: "$STEP[0]" } }), ["$PREV.body"]);
+  assert.deepEqual(await told({ tool_id: "text-statistics", text: "$PREV" }), ["$PREV.body"]);
+  assert.deepEqual(await told({ tool_id, input: "$PREV.body" }), []);
+  assert.deepEqual(await told({ tool_id, input: { input: "$INPUT" } }), []);
+  // Its JSON is what these tools take.
+  assert.deepEqual(await told({ tool_id: "json-query", query: "$.body" }), []);
+  // Data as a whole.
+  const queried = await pipeline(
+    { body: "Two words" },
+    { tool_id: "json-query", result: "single" },
+    { tool_id: "token-counter" },
+  );
+  assert.equal(queried.trace[1].warnings, undefined);
+});
+
+Deno.test("pipeline: a text that is wrapped in another key is refused, not replaced by the previous output", async () => {
+  for (const step of [{ arguments: { input: "b" } }, { input: { arguments: { input: "b" } } }]) {
+    const { error } = await pipeline("a", { tool_id: "base64", ...step });
+    assert.match(error.message, /"arguments" is not a property.*send what it holds in its place/);
+  }
 });
 
 Deno.test("pipeline: a step with a null input gets the previous output", async () => {
@@ -404,6 +437,19 @@ Deno.test("pipeline: stop_on_failed_check ends it at the first check that does n
   assert.equal(answer.error.code, "CHECK_FAILED");
   assert.match(answer.error.message, /^Step 0 \(json-schema-validator\).*"valid" is false/);
   assert.deepEqual([answer.checks_passed, answer.trace.length], [false, 1]);
+  assert.deepEqual(answer.output.errors.map(({ keyword }: { keyword: string }) => keyword), [
+    "required",
+  ]);
+});
+
+Deno.test("pipeline: stop_on_failed_check where no step is a check has the warning NO_CHECK", async () => {
+  const told = async (step: Record<string, unknown> & { tool_id: string }) => {
+    const { warnings } = await answerTo({ input: "1", steps: [step], stop_on_failed_check: true });
+    return (warnings ?? []).map(({ code }: { code: string }) => code);
+  };
+  assert.deepEqual(await told({ tool_id: "json-query", query: "$" }), ["NO_CHECK"]);
+  assert.deepEqual(await told({ tool_id: "json-formatter", mode: "validate" }), []);
+  assert.deepEqual(await told({ tool_id: "json-query", query: "[" }), []);
 });
 
 Deno.test("pipeline: each step's warnings are in the trace, ten of them and how many more", async () => {

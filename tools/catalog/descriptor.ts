@@ -111,6 +111,8 @@ function outputSchemaOf(tool: AnyTool): JsonSchema {
     NUMBER_IN_TEXT:
       "a text such as 3.000 was read as a number, whose point may be between thousands",
     BINDING_AS_TEXT: "a text that looks like a binding of a pipeline and was taken as text",
+    OBJECT_AS_TEXT:
+      "in a pipeline: an output that is an object with a text in it became text as a whole",
     PREVIOUS_TWICE:
       "in a pipeline: the main property took the previous output, which the step binds elsewhere too",
     INPUT_PARSED: "over MCP: a text was the JSON of an input, and was taken as that",

@@ -1,0 +1,72 @@
+/**
+ * Outputs of earlier steps whose JSON became a text, although one of their members is the text that was meant.
+ *
+ * @module
+ */
+import type { AnyTool, Warning } from "../tools/tool.ts";
+import { takesJsonText } from "../tools/shared/json/input_schema.ts";
+import { isJsonObject } from "../tools/shared/json/value.ts";
+import { firstNames } from "../tools/shared/messages.ts";
+import type { Bound } from "./bindings.ts";
+import type { ToolCall } from "./execute.ts";
+import { declaredKey } from "./key_styles.ts";
+import { coreOf, formOf } from "./schema_walk.ts";
+
+/** A binding of a whole output. */
+const WHOLE_OUTPUT = /^\$(?:PREV|STEP\[(\d{1,6})\])$/;
+
+/** The most members of an output that a message names. */
+const MAX_SHOWN = 6;
+
+/** The most bindings that it suggests. */
+const MAX_TEXTS = 2;
+
+/**
+ * `OBJECT_AS_TEXT` where a tool for text gets the JSON of an output that a contract describes member by member, and one
+ * of these members is text: `body` of a document's front matter. What is data as a whole, such as the value that a query
+ * selects, has no such description, and its JSON is meant.
+ *
+ * @param tookPrevious Whether the previous output became the text without a binding.
+ */
+export function objectAsText(
+  { textProperty, input: { shape } }: AnyTool,
+  step: Record<string, unknown>,
+  call: ToolCall,
+  bound: Bound,
+  tookPrevious: boolean,
+): Warning[] {
+  if (textProperty === undefined || takesJsonText(coreOf(shape[textProperty]!))) return [];
+  const { length } = bound.outputs;
+  const places = [step.input, ...textsUnder(step), ...textsUnder(step.input)];
+  const named = places.map((place) => WHOLE_OUTPUT.exec(String(place))).find((match) => match);
+  const index = named?.[1] !== undefined
+    ? Number(named[1])
+    : named || tookPrevious
+    ? length - 1
+    : -1;
+  const output = bound.outputs[index];
+  const contract = bound.tools?.[index];
+  if (!contract || !isJsonObject(output) || !isText(call)) return [];
+  const described = formOf(contract.output, output)?.shape ?? {};
+  const texts = Object.keys(described)
+    .filter((name) => typeof output[name] === "string" && /\s/.test(output[name]))
+    .sort((a, b) => String(output[b]).length - String(output[a]).length);
+  if (texts.length === 0) return [];
+  const source = index === length - 1 ? "$PREV" : `$STEP[${index}]`;
+  const members = texts.slice(0, MAX_TEXTS).map((name) => `"${source}.${name}"`).join(" or ");
+  const message = `The output of ${contract.id}, an object with ${
+    firstNames(Object.keys(output), MAX_SHOWN)
+  }, was taken as its JSON text: send ${members} if a text in it is meant`;
+  return [{ code: "OBJECT_AS_TEXT", message, path: textProperty }];
+
+  function textsUnder(value: unknown): unknown[] {
+    if (!isJsonObject(value)) return [];
+    return Object.keys(value).filter((key) => declaredKey(shape, key) === textProperty)
+      .map((key) => value[key]);
+  }
+
+  function isText({ input, options }: ToolCall): boolean {
+    const given = isJsonObject(input) ? input[textProperty!] ?? options?.[textProperty!] : input;
+    return typeof given === "string" && given.startsWith("{");
+  }
+}

@@ -4,6 +4,7 @@
  * @module
  */
 import type { z } from "zod";
+import type { AnyTool } from "../tools/tool.ts";
 import { meantKey } from "../tools/shared/misspelt_keys.ts";
 import {
   isCommonFor,
@@ -38,19 +39,45 @@ export function isAboutCall(key: string): boolean {
   return ABOUT_CALL.has(wordsOf(key.slice(0, 80)).join("_"));
 }
 
+/** A number with a sign, a unit or separators, as people write one: `24px`, `20%`, `$1,000`, `10k`. */
+const WRITTEN_NUMBER = /^\s*[$€£¥]?\s*[+-]?\d[\d.,' ]{0,30}\s*(?:%|[$€£¥]|[a-zA-Z]{1,8})?\s*$/;
+
 /** Whether a value has the type that a property takes; of a long list, its first items. */
 export function couldTake(schema: z.ZodType, value: unknown): boolean {
   return schema.safeParse(asTaken(schema, value)).success;
 }
 
+/** Whether a property takes a value, or a number that it would take if it were written as one. */
+function couldBeFor(schema: z.ZodType, value: unknown): boolean {
+  return couldTake(schema, value) ||
+    (typeof value === "string" && coreOf(schema).type === "number" && WRITTEN_NUMBER.test(value));
+}
+
 /** Whether a property takes a value, or a list of it, or what a list of one holds. */
 function couldTakeSome(schema: z.ZodType, value: unknown): boolean {
-  if (couldTake(schema, value)) return true;
+  if (couldBeFor(schema, value)) return true;
   if (Array.isArray(value)) return value.length === 1 && couldTake(schema, value[0]);
   return typeof value === "string" && couldTake(schema, [value]);
 }
 
+/** How many times a year, where a property takes that as a number. */
+const TIMES_A_YEAR = new Map(Object.entries({
+  annual: 1,
+  annually: 1,
+  yearly: 1,
+  semiannual: 2,
+  semiannually: 2,
+  quarterly: 4,
+  monthly: 12,
+  biweekly: 26,
+  fortnightly: 26,
+  weekly: 52,
+  daily: 365,
+}));
+
 function asTaken(schema: z.ZodType, value: unknown): unknown {
+  const times = typeof value === "string" ? TIMES_A_YEAR.get(plainName(value)) : undefined;
+  if (times !== undefined && schema.safeParse(times).success) return times;
   const part = Array.isArray(value) ? value.slice(0, MAX_FIELD_ERRORS) : value;
   return coerce(schema, typeof part === "string" ? declaredChoice(schema, part) : part);
 }
@@ -81,19 +108,50 @@ export function sameProperty(
 
 /**
  * The missing property that a key is another name of, although it does not take the value: for a key of several words or
- * a switch that is turned on, and for a number or a list that is out of the property's range.
+ * a switch that is turned on, for an amount that is out of the property's range, for several values where it takes one,
+ * and for a choice that it does not have.
  */
 function commonProperty(shape: Shape, key: string, object: Properties): string | undefined {
   const value = object[key];
   const missing = missingOf(shape, object);
   if (value === true || wordsOf(key.slice(0, 80)).length > 1) {
-    return missing.find((name) =>
+    const common = missing.find((name) =>
       isCommonFor(key, name) && !(value === true && isAmount(shape[name]!))
     );
+    if (common !== undefined || value === true) return common;
   }
-  const type = Array.isArray(value) ? "array" : typeof value;
-  if (type !== "array" && type !== "number") return undefined;
-  return sameName(key, missing.filter((name) => coreOf(shape[name]!).type === type));
+  return sameName(key, missing.filter((name) => isForKind(shape[name]!, value)));
+}
+
+/**
+ * Whether a key names what the tool is for and holds a text, while the tool's own text is missing and need not be there:
+ * without the `uuid` to inspect, uuid-generator would make a new one.
+ */
+export function isSubject(
+  { id, textProperty, textMayBeEmpty }: AnyTool,
+  key: string,
+  object: Properties,
+): boolean {
+  return textProperty !== undefined && textMayBeEmpty === true &&
+    !Object.hasOwn(object, textProperty) && typeof object[key] === "string" &&
+    object[key] !== "" && wordsOf(id).includes(key.toLowerCase());
+}
+
+/** What nearly every program does by default, and so no other job than the one without the key. */
+const USUAL = /^(?:auto|default|en(?:[-_]\w\w)?|english|none|standard|utf-?8)$/i;
+
+/** Whether a property takes the kind of a value: an amount, or a word where there is a choice by default. */
+function isForKind(schema: z.ZodType, value: unknown): boolean {
+  const { type } = coreOf(schema);
+  if (typeof value === "number" || Array.isArray(value)) return isAmount(schema) || isPlural();
+  return typeof value === "string" && value !== "" && !USUAL.test(value) && type === "enum" &&
+    isSetting(schema);
+
+  function isPlural(): boolean {
+    return Array.isArray(value) && value.length > 1 && value.length <= MAX_FIELD_ERRORS &&
+      value.every((item) => couldTake(schema, item)) &&
+      schema.safeParse(undefined).data !== undefined;
+  }
 }
 
 /** Whether a property takes numbers or lists, which no switch stands for: `headers: true` is no list of `columns`. */
@@ -148,7 +206,7 @@ export function reverseSwitch(
 export function takers(shape: Shape, key: string, object: Properties): string[] {
   return missingOf(shape, object).filter((name) =>
     // How many are listed is no limit of what there may be.
-    (!name.endsWith("_listed") || /list/i.test(key)) && couldTake(shape[name]!, object[key])
+    (!name.endsWith("_listed") || /list/i.test(key)) && couldBeFor(shape[name]!, object[key])
   );
 }
 

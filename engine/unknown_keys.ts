@@ -24,6 +24,7 @@ import {
   couldTake,
   isOtherJob,
   isShorterList,
+  isSubject,
   misspeltProperty,
   reverseSwitch,
   sameProperty,
@@ -69,6 +70,7 @@ interface UnknownKeys {
  * - a key that says the reverse of a switch, as `case_sensitive` does of `ignore_case`;
  * - data that belongs in the items of a list beside it, such as a `tax_rate` next to `lines`;
  * - a key that holds missing properties of the tool, such as `arguments`;
+ * - the text of a tool that also runs without one, under the name of what the tool is for;
  * - a key for a secret, which is accepted only where the tool runs on the reader's own machine.
  *
  * A kit reports unknown keys itself, and is never ready with one.
@@ -189,6 +191,7 @@ export function unknownKeys(tool: AnyTool, given: Properties): UnknownKeys {
     if (!isInside && holdsProperties(shape, key, object)) {
       return ": send what it holds in its place";
     }
+    if (!isInside && isSubject(tool, key, object)) return `; did you mean "${tool.textProperty}"?`;
     const same = sameProperty(shape, key, object, tool.id);
     const choice = isInside ? undefined : choiceMeant(shape, key, object, tool.id);
     if (same !== undefined && isChoiceElsewhere(shape, same, object[key])) return choice;

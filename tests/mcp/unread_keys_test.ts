@@ -59,6 +59,22 @@ const REFUSED: [tool: string, input: Record<string, unknown>, advice: string][] 
   ["statistics-calculator", { values: [1, 2], percentiles: [90] }, 'did you mean "quantiles"?'],
   ["timestamp-converter", { input: 0, to_timezone: "Asia/Tokyo" }, 'did you mean "zones"?'],
   ["mermaid-renderer", { source: "a", output: "png" }, 'did you mean "format": "png"?'],
+  // Values that the property does not take: a choice that it lacks, several, a percentage, a unit.
+  ["slug-generator", { text: "Größe", lang: "German" }, 'did you mean "language"?'],
+  ["hash-generator", { input: "a", algorithms: ["md5", "sha1"] }, 'did you mean "algorithm"?'],
+  ["statistics-calculator", { values: [1, 2], percentile: 90 }, 'did you mean "quantiles"?'],
+  [
+    "contrast-checker",
+    { foreground: "#777", background: "#fff", font_size: "24px" },
+    'did you mean "font_size_px"?',
+  ],
+  [
+    "loan-amortization-calculator",
+    { ...LOAN, term_years: 3, frequency: "bi-weekly" },
+    'did you mean "payments_per_year"?',
+  ],
+  ["uuid-generator", { uuid: "01932c5f-7a3b-7000-8000-000000000000" }, 'did you mean "input"?'],
+  ["robots-txt-tester", { robots_txt: "User-agent: *", paths: ["/a"] }, 'did you mean "urls"?'],
   // Said the other way round.
   ["text-diff", { before: "a", after: "A", case_sensitive: "false" }, '"ignore_case": true?'],
   ["base-encoding", { input: "a", no_padding: true }, 'did you mean "padding": false?'],
@@ -89,6 +105,13 @@ const IGNORED: [tool: string, input: Record<string, unknown>, advice: RegExp][] 
   ["csv-to-json", { input: CSV, headers: true }, /was ignored/],
   ["json-formatter", { input: "{}", validate: true }, /known keys: /],
   ["find-replace", { text: "aa", find: "a", replace: "b", all: true }, /known keys: /],
+  ["slug-generator", { text: "a b", locale: "en" }, /did you mean "language"\?$/],
+  ["hash-generator", { input: "a", encoding: "utf-8" }, /was ignored/],
+  [
+    "loan-amortization-calculator",
+    { ...LOAN, term_years: 3, frequency: "monthly" },
+    /did you mean "payments_per_year"\?$/,
+  ],
   // The form of the answer, which is not what the tool makes.
   ["hash-generator", { input: "a", output_format: "json" }, /was ignored/],
   ["frontmatter-parser", { input: "---\na: 1\n---\n", output_format: "json" }, /known keys: /],

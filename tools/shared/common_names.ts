@@ -193,6 +193,7 @@ const LINES = [
   "unit from from_unit input_unit units",
   "unknown_for_null null_as_unknown",
   "unsafe allow_html allow_raw_html allow_unsafe html raw_html",
+  "urls pages paths",
   "url_safe base64url url urlsafe",
   "user_agent agent bot crawler ua",
   "user_prompt_tokens prompt_tokens user_tokens",

@@ -856,6 +856,55 @@ Deno.test(`${ID}: reports cells that differ only in case or white space, from a 
   }
 });
 
+/** Numbers that are written in two ways, as codes and versions are, too. */
+const ZEROS: [what: string, input: Record<string, unknown>, codes: string[]][] = [
+  ["1 for 1.0", { input: "v\n1.0\n2\n", query: { where: { column: "v", op: "eq", value: "1" } } }, [
+    "KEYS_DIFFER",
+  ]],
+  ["a code with zeros", {
+    input: "v\n0042\n7\n",
+    query: { where: { column: "v", op: "in", value: ["42"] } },
+  }, ["KEYS_DIFFER"]],
+  ["a version that is there", {
+    input: "v\n1.1\n1.10\n",
+    query: { where: { column: "v", op: "eq", value: "1.1" } },
+  }, []],
+  ["keys of a join", {
+    input: "id\n7\n8\n",
+    tables: { t: "id,w\n007,x\n8,y\n" },
+    query: { join: { table: "t", on: "id", type: "left" } },
+  }, ["KEYS_DIFFER"]],
+  ["dates", {
+    input: "d\n2026-01-05\n",
+    tables: { t: "d,w\n2026-1-5,x\n" },
+    query: { join: { table: "t", on: "d" } },
+  }, []],
+];
+for (const [what, input, codes] of ZEROS) {
+  Deno.test(`${ID}: reports what only the zeros of a number keep apart: ${what}`, async () => {
+    assert.deepEqual(await warningsOf(ID, input), codes);
+  });
+}
+
+/** The end of a report, which no aggregate should count as a record. */
+const TOTALS: [last: string, query: object, codes: string[]][] = [
+  ["Total,300", { aggregates: [{ fn: "sum", column: "v" }] }, ["TOTAL_ROW"]],
+  ["Gesamtsumme:,300.0", { aggregates: [{ fn: "avg", column: "v" }] }, ["TOTAL_ROW"]],
+  ["Total,301", { aggregates: [{ fn: "sum", column: "v" }] }, []],
+  ["Totalenergies,300", { aggregates: [{ fn: "sum", column: "v" }] }, []],
+  ["Total,300", { aggregates: [{ fn: "max", column: "v" }] }, []],
+  ["Total,300", { aggregates: [{ fn: "sum", column: "v" }], group_by: ["k"] }, []],
+  ["Total,300", {
+    aggregates: [{ fn: "sum", column: "v" }],
+    where: { column: "k", op: "ne", value: "Total" },
+  }, []],
+];
+for (const [last, query, codes] of TOTALS) {
+  Deno.test(`${ID}: ${codes.length > 0 ? "reports" : "takes"} a last record ${last} in ${JSON.stringify(query)}`, async () => {
+    assert.deepEqual(await warningsOf(ID, { input: `k,v\na,100\nb,200\n${last}\n`, query }), codes);
+  });
+}
+
 Deno.test("csv-query, csv-diff and json-to-csv: read a table of 400 kB to its last row", async () => {
   const rows = 10_000;
   const line = (index: number, note: string) => `${index},${index % 7},${note.padEnd(34, ".")}\n`;

@@ -387,6 +387,16 @@ const FOREIGN: [input: string, first: Record<string, unknown>, codes: string[]][
   ["a,b\n--,-\n", { a: "--", b: "-" }, []],
   ["a|b\n-1|-\n", { a: "-1", b: "-" }, []],
   ["a|b\n|\n", { a: "", b: "" }, []],
+  // What programs print for people: kubectl, psql and mysql; and delimiters that no option takes.
+  ["NAME   READY\nb 1    0/1\n", { "NAME   READY": "b 1    0/1" }, ["NOT_CSV"]],
+  [" id | n \n----+---\n", { " id ": "----+---", " n ": null }, ["NOT_CSV", "RAGGED_ROWS"]],
+  ["+----+\n| id |\n", { "+----+": "| id |" }, ["NOT_CSV"]],
+  ["a:b:c\n1:2:3\n", { "a:b:c": "1:2:3" }, ["NOT_CSV"]],
+  ["a^b\n1^2\n", { "a^b": "1^2" }, ["NOT_CSV"]],
+  ["time\n12:30:45\n", { time: "12:30:45" }, []],
+  ["01:02:03\n12:30:45\n", { "01:02:03": "12:30:45" }, []],
+  ["Said so.  Twice.\nAnd so.  On.\n", { "Said so.  Twice.": "And so.  On." }, []],
+  ["a\n---\n", { a: "---" }, []],
   ['{"a":1}\n{"a":2}\n', { '{"a":1}': '{"a":2}' }, ["NOT_CSV", "MALFORMED_QUOTES"]],
   ["[1\n,2]\n", { "[1": "", _extra: ["2]"] }, ["NOT_CSV", "RAGGED_ROWS"]],
   // Cut short, so that it is no JSON either.

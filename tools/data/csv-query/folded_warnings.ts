@@ -14,7 +14,7 @@ import type { Query, Test } from "./query.ts";
 import type { SourceRecord } from "./aggregate.ts";
 import { textKey } from "../../shared/text_key.ts";
 import { columnFinder } from "./stage.ts";
-import { foldedKey, type Table } from "./tables.ts";
+import { foldedKey, type Table, withoutZeros } from "./tables.ts";
 
 type Warning = RunWarning<typeof contract>;
 
@@ -73,13 +73,46 @@ function comparedMessage(
   const near = rows.filter(({ cells }, index) =>
     wouldFit(folded[index]!) && !fits(style(cells[column] ?? ""))
   );
+  if (near.length === 0) return numberMessage(test, values, rows, column);
+  return nearMessage(test, near, column, "case or white space") +
+    "send it as written there, or ignore_case";
+}
+
+/**
+ * Words the warning about cells that are a number of `eq` or `in` in another form, as 1.0 is for "1", where no cell has
+ * its own: beside one, 1.10 may be another version than 1.1.
+ */
+function numberMessage(
+  test: Test,
+  values: readonly string[],
+  rows: Table["rows"],
+  column: number,
+): string | undefined {
+  if (test.op !== "eq" && test.op !== "in") return undefined;
+  const sought = new Set(values.filter((value) => NUMBER.test(value)));
+  if (sought.size === 0) return undefined;
+  const forms = new Set([...sought].map(withoutZeros));
+  const cellOf = ({ cells }: Table["rows"][number]) => cells[column]?.trim() ?? "";
+  if (rows.some((row) => sought.has(cellOf(row)))) return undefined;
+  const near = rows.filter((row) => {
+    const cell = cellOf(row);
+    return NUMBER.test(cell) && forms.has(withoutZeros(cell));
+  });
+  if (near.length === 0) return undefined;
+  return nearMessage(test, near, column, "the zeros of a number") +
+    "send the number without quotes to compare as numbers";
+}
+
+/** A number that may have zeros before it or at its end. */
+const NUMBER = /^-?\d{1,30}(?:\.\d{1,30})?$/;
+
+function nearMessage(test: Test, near: Table["rows"], column: number, cause: string): string {
   const [first] = near;
-  if (!first) return undefined;
-  const shown = JSON.stringify(cutText(first.cells[column]!));
+  const shown = JSON.stringify(cutText(first!.cells[column]!));
   return `${counted(near.length, "cell")} of "${
     cutText(test.column)
   }" would fit the value but for ` +
-    `case or white space; the first, ${shown}, is on line ${first.line}: send it as written there, or ignore_case`;
+    `${cause}; the first, ${shown}, is on line ${first!.line}: `;
 }
 
 /** Says how a cell fits the texts of a test, `ne` as `eq` does; undefined for tests that compare by order. */

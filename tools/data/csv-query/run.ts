@@ -22,6 +22,7 @@ import type { Query } from "./query.ts";
 import { readQuery } from "./read_query.ts";
 import { columnFinder, type Value } from "./stage.ts";
 import { combinedTable, dedupedRows, type Table } from "./tables.ts";
+import { totalRowWarnings } from "./total_row.ts";
 
 type Input = RunInput<typeof contract>;
 type OutputValue = Value | boolean;
@@ -69,6 +70,7 @@ export const run: Run<typeof contract> = (input, { given }) => {
     ...foldedWarnings(query, table, matching),
     ...dateWarnings(query, table),
     ...aggregateWarnings(query, table, matching, readNumber),
+    ...totalRowWarnings(query, table, matching, readNumber),
   );
   if (!Object.hasOwn(given, "number_format")) {
     const numeric = new Set(numericColumns(query));

@@ -164,7 +164,7 @@ function indexOf(rows: readonly TableRow[], keys: readonly (string | undefined)[
   return index;
 }
 
-/** Keys that find no partner, and would if white space and case did not count. */
+/** Keys that find no partner, and would if white space and case, or else the zeros of numbers, did not count. */
 function warnOfFoldedKeys(
   rows: readonly TableRow[],
   keys: { exact: (string | undefined)[]; folded: (string | undefined)[] },
@@ -173,22 +173,34 @@ function warnOfFoldedKeys(
   { path }: Join,
   warnings: Warnings,
 ): void {
-  const known = new Set(folded);
-  const lost = rows.filter((_, index) =>
-    keys.folded[index] !== undefined && !partners.has(keys.exact[index]) &&
-    known.has(keys.folded[index])
+  const place = `query.${path.replace(/table$/, "keys")}`;
+  tell((key) => key, "case or white space", 'send keys "folded" to join them too') ||
+    tell(withoutZeros, "the zeros of a number, as in 007 and 7", "write both alike");
+
+  /** Tells of the keys that find a partner in a style, if there are any. */
+  function tell(style: (key: string) => string, cause: string, advice: string): boolean {
+    const styled = (key: string | undefined) => key === undefined ? undefined : style(key);
+    const known = new Set(folded.map(styled));
+    const lost = rows.filter((_, index) =>
+      keys.folded[index] !== undefined && !partners.has(keys.exact[index]) &&
+      known.has(styled(keys.folded[index]))
+    );
+    const [first] = lost;
+    if (!first) return false;
+    const message =
+      `${counted(lost.length, "record")} found no partner only because of ${cause}; ` +
+      `the first is on line ${first.line}: ${advice}`;
+    warnings.push({ code: "KEYS_DIFFER", message, path: place });
+    return true;
+  }
+}
+
+/** A text in which numbers have neither leading zeros nor zeros at the end of their decimals. */
+export function withoutZeros(text: string): string {
+  return text.replace(/(?<![\w.-])0+(?=\d)/g, "").replace(
+    /(?<![\w.])(\d+)\.(\d*?)0+(?![\w.])/g,
+    (_, whole, rest) => rest === "" ? whole : `${whole}.${rest}`,
   );
-  const [first] = lost;
-  if (!first) return;
-  warnings.push({
-    code: "KEYS_DIFFER",
-    message:
-      `${
-        counted(lost.length, "record")
-      } found no partner only because of case or white space; the ` +
-      `first is on line ${first.line}: send keys "folded" to join them too`,
-    path: `query.${path.replace(/table$/, "keys")}`,
-  });
 }
 
 /** The name of a column of the second table: with the table's name before it where it is taken. */

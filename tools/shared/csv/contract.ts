@@ -54,7 +54,7 @@ export const CSV_WARNINGS = {
   MARKDOWN_TABLE:
     "the text is a Markdown table: the row of dashes was read as a record, and the spaces as part of the fields",
   NOT_CSV:
-    "the text is JSON, JSON Lines, XML or HTML, and its lines were read as records; the message names the tool that makes CSV of it",
+    "the text is JSON, JSON Lines, XML, HTML or a table printed for people, or has a delimiter that no option takes, and its lines were read as records; the message says how to make CSV of it",
   WRONG_DELIMITER:
     "the delimiter that you named is in no record, so there is one column; another one divides each of the first 20 records alike",
   NO_RECORDS: "there is no data record",

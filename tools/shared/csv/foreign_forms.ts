@@ -21,7 +21,7 @@ interface ReadText {
 
 /** The actual format of the text. */
 export function* foreignForms(read: ReadText): Generator<Warning<ForeignFormWarning>> {
-  const advice = otherFormat(read.text);
+  const advice = otherFormat(read.text) ?? printedTable(read.values);
   if (advice !== undefined) {
     yield { code: "NOT_CSV", message: `The text was read as CSV, and is ${advice}` };
   }
@@ -47,6 +47,32 @@ const DASHES = /^\s*:?-+:?\s*$/;
 function isMarkdownTable({ separator, values: [, second = []] }: ReadText): boolean {
   const cells = second.filter((field) => field.trim() !== "");
   return separator === "|" && cells.length > 0 && cells.every((field) => DASHES.test(field));
+}
+
+/** A line of a table that is drawn with characters: `----+----` of psql, `+----+` of mysql, `├────┼` of others. */
+const DRAWN = /^\s*(?:[+|┌├╔╠][-=─═]+|[-=─═]{2,})(?:[+|┬┼╦╬][-=─═]+)*(?:[+|┐┤╗╣])?\s*$/;
+const CORNER = /[+┌├┬┼╔╠╦╬]/;
+/** Columns that spaces set apart, as in what `kubectl get` and `ps` print. */
+const SPACED = /[^\s.,:;!?] {2,}\S/;
+/** Delimiters that no option takes; the first often occurs in a text. */
+const OTHER_DELIMITERS = [":", "^", "~", "\u0001", "\u001f"];
+
+/** Says of records of one field each what else divides them, if the first two agree on that. */
+function printedTable(values: ReadText["values"]): string | undefined {
+  const [first, second] = values.map((fields) => fields.length === 1 ? fields[0]! : undefined);
+  const isDrawn = [first, second].some((line) => line && DRAWN.test(line) && CORNER.test(line));
+  if (isDrawn) return "a table drawn for people: have the program that printed it write CSV";
+  if (!first || !second) return undefined;
+  if (SPACED.test(first) && SPACED.test(second)) {
+    return "a table whose columns are set by spaces: have the program that printed it write CSV " +
+      "or JSON, or write a delimiter in place of the spaces";
+  }
+  const found = OTHER_DELIMITERS.find((one) => {
+    const names = first.split(one);
+    return names.length > (one === ":" ? 2 : 1) && names.length === second.split(one).length &&
+      names.every((name) => /^\s*\p{L}/u.test(name));
+  });
+  return found && `divided by ${JSON.stringify(found)}: write a comma or a tab in its place`;
 }
 
 /** An object with a first member: a field of CSV that holds quotes begins with one. */

@@ -439,6 +439,8 @@ const OTHERWISE: [string, string, RegExp, string?][] = [
   ["\\w+", "un café", /match at line 1, column 4 is a part of a word/],
   ["\\bber\\b", "Über", /column 2 is a part of a word.*\[\\p\{L\}/],
   ["\\w+", "x𝒳", /column 1 is a part/],
+  ["\\bпривет\\b", "скажи привет мир", /letters A to Z alone: write \[\\p\{L\}/],
+  ["^[\\w-]+$", "Müller-Lüdenscheidt", /letters A to Z alone/, "gi"],
 ];
 for (const [pattern, input, advice, flags] of OTHERWISE) {
   Deno.test(`regex-tester: says how ${pattern} differs on ${JSON.stringify(input)}`, async () => {
@@ -494,6 +496,8 @@ Deno.test("regex-tester: does not call ECMAScript's own syntax foreign", async (
     ["\\w+", "naive café".slice(0, 5)],
     ["[\\p{L}]+(?!\\w)", "café", "gu"],
     ["caf\\wé|\\w+ ", "cafxé ab ç"],
+    ["^\\w+$", "é è"],
+    ["^\\w+\\-$", "é"],
   ];
   for (const [pattern, input, flags] of own) {
     const { error, warnings } = await runTool("regex-tester", { pattern, input, flags });

@@ -197,6 +197,9 @@ const WARNED: [input: Options, code: string, path: string, message: RegExp][] = 
   [regexOf("(a)", "b\\n"), "LITERAL_SYMBOL", "replace", /a line break or tab is that character/],
   [{ rules: [regexOf("a", "\\t")] }, "LITERAL_SYMBOL", "rules[0].replace", /"\\t"/],
   [regexOf("/a/g", ""), "NO_MATCH", "find", /the pattern without slashes/],
+  // RE2's words, as ECMAScript's, are of ASCII.
+  [{ ...regexOf("\\w+", ""), text: "Müller" }, "WORD_CUT", "find", /"M", a part of a word/],
+  [{ ...regexOf("\\bül", ""), text: "ülk" }, "NO_MATCH", "find", /letters A to Z alone: write/],
   [{ find: "\\d+" }, "NO_MATCH", "find", /with mode "regex"$/],
   [{ find: "/b/g" }, "NO_MATCH", "find", /nothing was replaced$/],
   [{ find: "A" }, "NO_MATCH", "find", /in other letter case: send ignore_case$/],

@@ -3,6 +3,8 @@
  *
  * @module
  */
+import { cutsWord, readsAsciiWords, withUnicodeWords } from "../../shared/ascii_words.ts";
+
 /** A match in UTF-16 units. */
 interface Place {
   start: number;
@@ -17,10 +19,8 @@ const BASIC_SIGN = /\\[<>|]|\\\{\d+(?:,\d*)?\\\}|\\\)(?:\*|.*\\[1-9])/s;
 /** `^` and `$` outside of classes. */
 const ANCHOR = /\\.|\[(?:\\.|[^\]\\])*\]|([$^])/gs;
 const ENDING = /(?:\r\n|[\n\r])$/;
-const WORD_ESCAPE = /(?<!\\)(?:\\\\)*\\[wb]/i;
-const OTHER_LETTER = /(?![A-Za-z])\p{L}/u;
-const OTHER_LETTER_BEHIND = /(?![A-Za-z])\p{L}/uy;
-const OTHER_LETTER_BEFORE = /(?<=\p{L})(?<![A-Za-z])/uy;
+const WORDS = "In ECMAScript \\w and \\b know the letters A to Z alone";
+const ANY_SCRIPT = "write [\\p{L}\\p{M}\\p{N}_] with flag u for letters of any script";
 
 /**
  * Advises on a pattern that matches nothing: how it may have been meant.
@@ -34,7 +34,7 @@ export function unmatchedAdvice(
   isLinear: boolean,
 ): string | undefined {
   return literalAdvice(pattern) ?? basicAdvice(pattern) ??
-    (isLinear ? lineAdvice(pattern, flags, text) : undefined);
+    (isLinear ? lineAdvice(pattern, flags, text) ?? scriptAdvice(pattern, flags, text) : undefined);
 }
 
 /** A literal of JavaScript. */
@@ -72,20 +72,20 @@ export function wordAdvice(
   text: string,
   matches: readonly Place[],
 ): string | undefined {
-  if (!WORD_ESCAPE.test(pattern) || !OTHER_LETTER.test(text)) return undefined;
-  const cut = matches.find(({ start, end }) =>
-    start < end && (
-      (/\w/.test(text[end - 1]!) && holdsAt(OTHER_LETTER_BEHIND, text, end)) ||
-      (/\w/.test(text[start]!) && holdsAt(OTHER_LETTER_BEFORE, text, start))
-    )
-  );
+  if (!readsAsciiWords(pattern, text)) return undefined;
+  const cut = matches.find(({ start, end }) => cutsWord(text, start, end));
   return cut &&
-    `In ECMAScript \\w and \\b know the letters A to Z alone, so the match at line ${cut.line}, ` +
-      `column ${cut.column} is a part of a word: write [\\p{L}\\p{M}\\p{N}_] with flag u for letters of any script`;
+    `${WORDS}, so the match at line ${cut.line}, column ${cut.column} is a part of a word: ${ANY_SCRIPT}`;
 }
 
-/** @param sticky A pattern with flag y. */
-function holdsAt(sticky: RegExp, text: string, at: number): boolean {
-  sticky.lastIndex = at;
-  return sticky.test(text);
+/** Advises on `\w` and `\b` of a pattern that would match if these knew all letters. */
+function scriptAdvice(pattern: string, flags: string, text: string): string | undefined {
+  if (!readsAsciiWords(pattern, text)) return undefined;
+  try {
+    const any = new RegExp(withUnicodeWords(pattern), flags.replace(/[gyu]/g, "") + "u");
+    return any.test(text) ? `${WORDS}: ${ANY_SCRIPT}` : undefined;
+  } catch {
+    // Flag u refuses some escapes.
+    return undefined;
+  }
 }

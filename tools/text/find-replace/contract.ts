@@ -54,6 +54,8 @@ export const contract = defineTool({
   warnings: {
     NO_MATCH: "a rule replaced nothing; path is rules[I] or find",
     UNUSED_PROPERTY: "multiline or dot_all was sent without mode regex",
+    WORD_CUT:
+      "regex: \\w or \\b, which know the letters A to Z alone, made a match that is a part of a word; path is rules[I].find or find",
     LITERAL_SYMBOL:
       "regex: the replacement holds \\1, \\g<name>, ${name}, \\n or the like, which other languages interpret and this tool leaves unchanged; path is rules[I].replace or replace",
   },

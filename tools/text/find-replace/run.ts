@@ -1,4 +1,6 @@
 import type { ErrorCode, Run, RunInput, RunWarning } from "../../tool.ts";
+import { cutsWord, readsAsciiWords } from "../../shared/ascii_words.ts";
+import { cutText } from "../../shared/cut_text.ts";
 import { foreignReference } from "../../shared/foreign_reference.ts";
 import { lookAlikeKinds } from "../../shared/look_alike.ts";
 import { invalidField, requiredField, ToolError } from "../../shared/tool_error.ts";
@@ -25,7 +27,8 @@ export const run: Run<typeof contract> = (input) => {
   const warnings: RunWarning<typeof contract>[] = [];
   let text = input.text;
   for (const { rule, replacer } of rules) {
-    const { output, count } = replaceMatches(text, replacer(text), rule);
+    const { output, count, cut } = replaceMatches(text, replacer(text), rule);
+    if (cut !== undefined) warnings.push(cutWord(rule, cut));
     text = output;
     perRule.push(count);
     if (count === 0) warnings.push(noMatch(rule, text, warnings.length < MAX_ADVISED));
@@ -75,13 +78,18 @@ function replacerOf(rule: Rule): Replacer {
   return rule.mode === "literal" ? literalReplacer(rule) : regexReplacer(rule);
 }
 
-/** Puts the replacements into a text, and stops when it grows too long. */
+/** Puts the replacements into a text, and stops when it grows too long. Tells the first match that cuts a word. */
 function replaceMatches(text: string, matches: Iterable<Match>, rule: Rule) {
   const most = contract.limits.max_output_chars;
   let output = "";
   let end = 0;
   let count = 0;
+  const mayCut = rule.mode === "regex" && readsAsciiWords(rule.find, text);
+  let cut: string | undefined;
   for (const match of matches) {
+    if (mayCut && cut === undefined && cutsWord(text, match.start, match.end)) {
+      cut = text.slice(match.start, match.end);
+    }
     add(text.slice(end, match.start));
     for (const part of match.replacement) add(part);
     end = match.end;
@@ -89,7 +97,7 @@ function replaceMatches(text: string, matches: Iterable<Match>, rule: Rule) {
     if (count === rule.max_replacements) break;
   }
   add(text.slice(end));
-  return { output, count };
+  return { output, count, cut };
 
   function add(part: string): void {
     if (output.length + part.length > most) {
@@ -102,6 +110,17 @@ function replaceMatches(text: string, matches: Iterable<Match>, rule: Rule) {
     }
     output += part;
   }
+}
+
+/** A pattern whose `\w` or `\b` ends at a letter beyond A to Z. @param match What it found. */
+function cutWord({ path }: Rule, match: string): RunWarning<typeof contract> {
+  return {
+    code: "WORD_CUT",
+    message:
+      `\\w and \\b know the letters A to Z alone, so that "${cutText(match)}", a part of a ` +
+      "word, was replaced: write [\\pL\\pM\\pN_] for letters of any script",
+    path: path === "" ? "find" : `${path}.find`,
+  };
 }
 
 /** Warnings with advice, at most: each looks through the whole text several times. */
@@ -125,6 +144,9 @@ function findAdvice(rule: Rule, text: string): string {
   if (mode === "regex") {
     if (/^\/.+\/[a-z]*$/s.test(find)) {
       return "; write the pattern without slashes, and its flags as properties";
+    }
+    if (readsAsciiWords(find, text)) {
+      return "; \\w and \\b know the letters A to Z alone: write [\\pL\\pM\\pN_] for letters of any script";
     }
     return !multiline && /^\^|\$$/.test(find) && /[\r\n]/.test(text)
       ? "; ^ and $ match at the ends of the whole text; send multiline to match at each line"

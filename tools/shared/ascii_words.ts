@@ -1,0 +1,56 @@
+/**
+ * `\w` and `\b` of ECMAScript and RE2, which know the letters A to Z alone: words of most languages fall apart at others.
+ *
+ * @module
+ */
+
+const WORD_ESCAPE = /(?<!\\)(?:\\\\)*\\[wb]/i;
+const OTHER_LETTER = /(?![A-Za-z])\p{L}/u;
+const OTHER_LETTER_BEHIND = /(?![A-Za-z])\p{L}/uy;
+const OTHER_LETTER_BEFORE = /(?<=\p{L})(?<![A-Za-z])/uy;
+
+/** A letter or digit of any script, or `_`, as it stands in a class of a pattern with flag u. */
+const WORD = "\\p{L}\\p{M}\\p{N}_";
+
+/** Whether a pattern has `\w` or `\b`, and a text letters beyond A to Z. */
+export function readsAsciiWords(pattern: string, text: string): boolean {
+  return WORD_ESCAPE.test(pattern) && OTHER_LETTER.test(text);
+}
+
+/** Whether a match ends or begins within a word, at a letter beyond A to Z. */
+export function cutsWord(text: string, start: number, end: number): boolean {
+  return start < end && (
+    (/\w/.test(text[end - 1]!) && holdsAt(OTHER_LETTER_BEHIND, text, end)) ||
+    (/\w/.test(text[start]!) && holdsAt(OTHER_LETTER_BEFORE, text, start))
+  );
+}
+
+/**
+ * A pattern of ECMAScript with flag u whose `\w` and `\b` know the letters of any script.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { withUnicodeWords } from "./ascii_words.ts";
+ * assert.match("Müller", new RegExp(withUnicodeWords("^\\w+\\b$"), "u"));
+ * ```
+ */
+export function withUnicodeWords(pattern: string): string {
+  let isInClass = false;
+  return pattern.replace(/\\[^]|[[\]]/g, (part) => {
+    if (part === "[") isInClass = true;
+    else if (part === "]") isInClass = false;
+    else if (part === "\\w") return isInClass ? WORD : `[${WORD}]`;
+    else if (part === "\\W" && !isInClass) return `[^${WORD}]`;
+    else if (part === "\\b" && !isInClass) return EDGE;
+    return part;
+  });
+}
+
+const EDGE = `(?:(?<=[${WORD}])(?![${WORD}])|(?<![${WORD}])(?=[${WORD}]))`;
+
+/** @param sticky A pattern with flag y. */
+function holdsAt(sticky: RegExp, text: string, at: number): boolean {
+  sticky.lastIndex = at;
+  return sticky.test(text);
+}

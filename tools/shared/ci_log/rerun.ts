@@ -60,6 +60,8 @@ const COMMANDS: Readonly<Record<string, (failed: Required<FailedTest>) => string
     const goal = /^IT|IT(?:Case)?$/.test(holder) ? "verify -Dit.test=" : "test -Dtest=";
     return `mvn ${goal}${quoted(`${holder}#${name}`)}`;
   },
+  Dart: ({ test, file }) => `dart test ${quoted(file)} --plain-name ${quoted(test)}`,
+  Flutter: ({ test, file }) => `flutter test ${quoted(file)} --plain-name ${quoted(test)}`,
   Deno: ({ test, file }) => `deno test --filter ${quoted(test)} ${quoted(file)}`,
   Gradle: ({ test }) => `./gradlew test --tests ${quoted(`*${test.split(" > ", 1)[0]}`)}`,
   RSpec: ({ file, lineInFile }) =>
@@ -76,7 +78,9 @@ const COMMANDS: Readonly<Record<string, (failed: Required<FailedTest>) => string
 const NEEDS: Readonly<Record<string, readonly ("file" | "lineInFile")[]>> = {
   Bun: ["file"],
   Cypress: ["file"],
+  Dart: ["file"],
   Deno: ["file"],
+  Flutter: ["file"],
   Vitest: ["file"],
   Playwright: ["file", "lineInFile"],
   RSpec: ["file", "lineInFile"],

@@ -1,4 +1,5 @@
 import type { CauseRule } from "../rule.ts";
+import { APP_RULES } from "./apps.ts";
 import { GENERAL_RULES } from "./general.ts";
 import { JAVASCRIPT_RULES } from "./javascript.ts";
 import { JVM_RULES } from "./jvm.ts";
@@ -11,6 +12,7 @@ import { OTHER_LANGUAGE_RULES } from "./other_languages.ts";
 /** All rules: of the matching rules of equal weight, the first counts. */
 export const CAUSE_RULES: readonly CauseRule[] = [
   ...SYSTEM_RULES,
+  ...APP_RULES,
   ...PYTHON_RULES,
   ...JAVASCRIPT_RULES,
   ...JVM_RULES,

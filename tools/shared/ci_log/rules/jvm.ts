@@ -307,13 +307,40 @@ export const JVM_RULES: readonly CauseRule[] = [
       place: / at (?<file>[\w$]+\.(?:java|kt|groovy|scala)):(?<line>\d+)$/,
     },
     {
+      // The place of the build script stands above.
+      kind: "command",
+      weight: "message",
+      hints: ["* what went wrong:"],
+      line: /^\* What went wrong:/,
+      above: /^(?:Build file|Script|Settings file) '(?<file>[^']+)' line: (?<line>\d+)/,
+      below: /^\S/,
+      message: /^> (?!Task |Run with |Get more )(?<message>\S.*)/,
+    },
+    {
       kind: "command",
       weight: "message",
       hints: ["* what went wrong:"],
       line: /^\* What went wrong:/,
       below: /^\S/,
       message: /^> (?!Task |Run with |Get more )(?<message>\S.*)/,
-      place: /^(?:Build file|Script|Settings file) '(?<file>[^']+)' line: (?<line>\d+)/,
+    },
+    {
+      tool: "Android SDK",
+      kind: "config",
+      weight: "cause",
+      hints: ["have not been accepted"],
+      line:
+        /^\s*> (?<message>Failed to install the following Android SDK packages as some licen[cs]es have not been accepted\.)/,
+      fix:
+        "Accept the licences in the job before the build: yes | sdkmanager --licenses; or install the packages that the message lists in its image.",
+    },
+    {
+      kind: "missing_file",
+      weight: "cause",
+      hints: ["> keystore file "],
+      line: /^\s*> (?<message>Keystore file '.*' not found for signing config .*)/,
+      fix:
+        "Write the keystore to this path before the build, from the secret that holds it (base64 --decode), and set its passwords for this job.",
     },
     {
       kind: "dependency",

@@ -151,7 +151,7 @@ export const OTHER_LANGUAGE_RULES: readonly CauseRule[] = [
         "gem::",
       ],
       line:
-        /^(?:\[!\] )?(?<message>Could not find (?:gem )?\S+.* in .*|Bundler could not find compatible versions .*|An error occurred while installing .*|.*requires (?:ruby|rubygems) version .*|Your Ruby version is .*, but your Gemfile specified .*|(?:Gem|Bundler)::\w+(?:Error|Exception|Conflict)\b.*)/i,
+        /^(?:\[!\] )?(?<message>Could not find (?:gem )?\S+.* in .*\b(?:gems?|sources?|repositor(?:y|ies))\b.*|Bundler could not find compatible versions .*|An error occurred while installing .*|.*requires (?:ruby|rubygems) version .*|Your Ruby version is .*, but your Gemfile specified .*|(?:Gem|Bundler)::\w+(?:Error|Exception|Conflict)\b.*)/i,
     },
     {
       tool: "Ruby",
@@ -264,14 +264,7 @@ export const OTHER_LANGUAGE_RULES: readonly CauseRule[] = [
     },
   ),
   ...rulesOf(
-    "Dart",
-    {
-      kind: "test",
-      weight: "cause",
-      hints: [" [e]"],
-      line: /^\d\d:\d\d \+\d+(?: ~\d+)? -\d+: (?:(?<file>\S+\.dart): )?(?<test>.*) \[E\]$/,
-      message: /^\s+(?<message>\S.*)/,
-    },
+    "Lua, Julia",
     {
       tool: "busted",
       kind: "test",

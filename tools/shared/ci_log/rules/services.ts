@@ -545,7 +545,7 @@ export const SERVICE_RULES: readonly CauseRule[] = [
       kind: "command",
       weight: "message",
       hints: ["[!] "],
-      line: /^\[!\] (?<message>.*\S.*)/,
+      line: /^\s*\[!\] (?<message>.*\S.*)/,
     },
     {
       tool: "Trivy",

@@ -510,3 +510,16 @@ Deno.test(`${ID}: questions a scenario that only earns, and notes one that canno
   assert.deepEqual(await told(plan, fund), [["NOT_RANKED", "scenarios[1]"]]);
   assert.deepEqual(await told(fund), []);
 });
+
+Deno.test(`${ID}: says of flows that begin with income that an outlay has a minus`, async () => {
+  const messageOf = async (cash_flows: number[]) =>
+    (await runKit(ID, { scenarios: [{ name: "X", cash_flows }, A], assumptions })).findings
+      .find(({ code }) => code === "NEGATIVE_NPV")!.message;
+  assert.match(await messageOf([1000, -600, -600]), /an outlay is written with a minus$/);
+  assert.match(await messageOf([-1000, 500, 500]), /is -132\.23$/);
+});
+
+Deno.test(`${ID}: a rate that looks like a fraction is told once for all scenarios`, async () => {
+  const { found } = await runKit(ID, { rate: 0.065, scenarios: [A, B], assumptions });
+  assert.equal(found.filter((line) => line.includes("RATE_LOOKS_LIKE_FRACTION")).length, 1);
+});

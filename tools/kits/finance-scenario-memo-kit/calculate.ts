@@ -63,10 +63,19 @@ export function discountFlows(
     const warning = step.result?.warnings.find(({ code }) => code === "MULTIPLE_IRR");
     if (warning) kit.find("MULTIPLE_IRR", step, about(figures, "cash_flows", warning.message));
     if (step.output && step.output.npv < 0) {
-      const message = `the net present value at ${figures.rate} % is ${step.output.npv}`;
+      const message = `the net present value at ${figures.rate} % is ${step.output.npv}` +
+        (isLikeLoan(figures.scenario.cash_flows ?? []) ? LIKE_LOAN : "");
       kit.find("NEGATIVE_NPV", step, about(figures, "cash_flows", message));
     }
   }
+}
+
+const LIKE_LOAN =
+  ": money comes in first and is only paid afterwards, as of a loan; an outlay is written with a minus";
+
+/** Whether the first flow comes in and all others are paid. */
+function isLikeLoan([first = 0, ...rest]: readonly number[]): boolean {
+  return first > 0 && rest.length > 0 && rest.every((flow) => flow < 0);
 }
 
 /** Runs the steps `loan[n]`. */

@@ -60,6 +60,8 @@ export class FoundList<Code extends string> {
   readonly #all: Found[] = [];
   /** Fixes without secrets: most findings of a code share one, and there may be thousands. */
   readonly #fixes = new Map<string, string>();
+  /** Warnings that were added: code, path and message. */
+  readonly #warnings = new Set<string>();
 
   /**
    * @param codes The kit's own findings; a warning whose code is here is left to the kit.
@@ -123,6 +125,10 @@ export class FoundList<Code extends string> {
     for (const { code, message, path } of warnings) {
       if (Object.hasOwn(this.#codes, code)) continue;
       if (this.#warnsOnce && this.#all.some((found) => found.code === code)) continue;
+      // Steps that share an input warn of it alike.
+      const isTold = this.#warnings.has(JSON.stringify([code, path, message]));
+      this.#warnings.add(JSON.stringify([code, path, message]));
+      if (isTold) continue;
       const place = path ? { path } : {};
       // The step was done in spite of the warning, so there is nothing to fix.
       const isOwnKeyword = code === "UNKNOWN_KEYWORD" && !MEANT_OTHERWISE.test(message);

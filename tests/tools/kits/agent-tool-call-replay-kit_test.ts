@@ -553,3 +553,63 @@ Deno.test("a recorded batch cannot be replayed, and the message says what to sen
   assert.ok(found.includes("blocker TOOL_NOT_REPLAYABLE check"));
   assert.match(findings[0]!.message, /send each of its calls separately/);
 });
+
+const OPENAI_CALL = (id: string, name: string) => ({
+  id,
+  type: "function",
+  function: { name, arguments: '{"input":"foo","action":"encode"}' },
+});
+/** Messages that hold calls, and the messages with their answers. */
+const MESSAGES:
+  readonly (readonly [api: string, calling: object, answer: (output: string) => object])[] = [
+    [
+      "OpenAI",
+      { role: "assistant", content: null, tool_calls: [OPENAI_CALL("call_1", "base64")] },
+      (content) => ({ role: "tool", tool_call_id: "call_1", content }),
+    ],
+    [
+      "Anthropic",
+      {
+        role: "assistant",
+        content: [
+          { type: "text", text: "Encoding." },
+          {
+            type: "tool_use",
+            id: "toolu_1",
+            name: "base64",
+            input: { input: "foo", action: "encode" },
+          },
+        ],
+      },
+      (content) => ({
+        role: "user",
+        content: [{ type: "tool_result", tool_use_id: "toolu_1", content }],
+      }),
+    ],
+  ];
+for (const [api, calling, answer] of MESSAGES) {
+  Deno.test(`the calls in a message of ${api} are replayed, and words between them are not`, async () => {
+    const told = (output: string) => answer(JSON.stringify({ result: { ok: true, output } }));
+    const history = (output: string) => [
+      { role: "user", content: "Encode foo" },
+      calling,
+      told(output),
+      { role: "assistant", content: "Done" },
+    ];
+    const { verdict, facts } = await replay(history("Zm9v"));
+    assert.deepEqual([verdict, facts.calls, facts.matched], ["ready", 1, 1]);
+    assert.equal((await replay(history("x"))).verdict, "blocked");
+  });
+}
+
+Deno.test("messages without a call, and calls beyond ten, are not ready", async () => {
+  const { verdict, findings } = await replay([{ role: "user", content: "Hello" }]);
+  assert.deepEqual([verdict, findings[0]!.message], [
+    "blocked",
+    "The messages hold no call of a tool",
+  ]);
+  const tool_calls = Array.from({ length: 11 }, (_, at) => OPENAI_CALL(`c${at}`, "base64"));
+  const many = await replay([{ role: "assistant", tool_calls }]);
+  assert.equal(many.facts.calls, 11);
+  assert.match(many.findings[0]!.message, /^calls\[0\]\.tool_calls\[10\] .* beyond the first 10/);
+});

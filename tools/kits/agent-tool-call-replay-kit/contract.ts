@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineTool, type ToolUse } from "../../tool.ts";
 import { kitInput, kitOutput, kitStats } from "../../shared/kits/kit_schema.ts";
-import { calledTool } from "../../shared/agent_run/call_forms.ts";
+import { calledTool, partsOf } from "../../shared/agent_run/call_forms.ts";
 import type { JsonValue } from "../../shared/json/value.ts";
 import { movingNumbers } from "../../shared/json/input_schema.ts";
 import { keywords } from "./keywords.ts";
@@ -44,6 +44,9 @@ export const contract = defineTool({
       role: z.string().optional(),
       tool_use_id: z.string().optional().describe("Of a tool_result: the call that it answers"),
       tool_call_id: z.string().optional().describe("The same of OpenAI's role tool"),
+      tool_calls: movingNumbers(z.unknown()).optional().describe(
+        "Calls of OpenAI's message; Anthropic has them in content",
+      ),
       content: movingNumbers(z.unknown()).optional().describe("What such a message answers"),
       output: movingNumbers(z.unknown()).optional().describe("The same of a function_call_output"),
       expect: z.looseObject({
@@ -105,10 +108,10 @@ export const contract = defineTool({
 /** The tools of the recorded calls, from unchecked input. */
 function recordedUses(calls: unknown): ToolUse[] {
   if (!Array.isArray(calls)) return [];
-  return calls.slice(0, MAX_CALLS).flatMap((call) => {
-    if (typeof call !== "object" || call === null) return [];
-    // Requests are JSON.
-    const { toolId, input: given } = calledTool(call as JsonValue);
+  // Requests are JSON.
+  const parts = (calls as JsonValue[]).slice(0, MAX_CALLS).flatMap(partsOf);
+  return parts.flatMap(({ part }) => {
+    const { toolId, input: given } = calledTool(part);
     return typeof toolId === "string" ? [{ toolId, given }] : [];
-  });
+  }).slice(0, MAX_CALLS);
 }

@@ -1,15 +1,17 @@
 import type { RunInput } from "../../tool.ts";
 import { cutText } from "../../shared/cut_text.ts";
-import { calledTool } from "../../shared/agent_run/call_forms.ts";
+import { calledTool, partsOf } from "../../shared/agent_run/call_forms.ts";
 import type { JsonValue } from "../../shared/json/value.ts";
 import { ToolError } from "../../shared/tool_error.ts";
-import type { contract } from "./contract.ts";
+import { contract } from "./contract.ts";
 import type { FindingCode } from "./findings.ts";
 
 type Call = RunInput<typeof contract>["calls"][number];
 
 /** The expected result of a call. An absent member sets no expectation. */
 export type Expectation = NonNullable<Call["expect"]>;
+
+const MAX_CALLS = contract.limits.max_calls;
 
 const EXPECTED: readonly string[] = ["ok", "error_code", "output", "output_sha256"];
 
@@ -39,39 +41,52 @@ export interface CallFault {
  * @param describeTool Of the run's context: throws for anything but a single tool.
  */
 export function checkCalls(
-  calls: readonly Call[],
+  records: readonly Call[],
   describeTool: (toolId: string) => unknown,
 ): { calls: RecordedCall[]; faults: CallFault[] } {
+  const parts = records.flatMap((record, index) =>
+    // The input was checked to be JSON.
+    partsOf(record as unknown as JsonValue).map(({ path, part }) => ({
+      path: `calls[${index}]${path}`,
+      call: part as unknown as Call,
+    }))
+  );
+  const calls = parts.map(({ call }) => call);
   const faults: CallFault[] = [];
   const pathsById = new Map<string, string>();
   const answers = answersById(calls);
-  const checked = calls.flatMap((call, index): RecordedCall[] => {
+  if (calls.length === 0) {
+    const message = "The messages hold no call of a tool";
+    faults.push({ code: "TOOL_NOT_REPLAYABLE", path: "calls", message });
+  }
+  let count = 0;
+  const checked = parts.flatMap(({ call, path }): RecordedCall[] => {
     const answer = answerOf(call);
     if (answer) {
       if (!calls.some((other) => other !== call && idOf(other) === answer.to)) {
-        const message = `calls[${index}] answers a call that is not among these`;
-        faults.push({ code: "RESULT_NOT_READ", path: `calls[${index}]`, message });
+        const message = `${path} answers a call that is not among these`;
+        faults.push({ code: "RESULT_NOT_READ", path, message });
       }
       return [];
     }
     const given = call.result ?? answers.get(idOf(call));
-    // The input was checked to be JSON.
+    count++;
     const called = calledTool(
       { ...call, ...(given !== undefined && { result: given }) } as unknown as JsonValue,
     );
-    const id = typeof called.id === "string" ? called.id : `call-${index + 1}`;
+    const id = typeof called.id === "string" ? called.id : `call-${count}`;
     const toolId = typeof called.toolId === "string" ? called.toolId : undefined;
     const { input } = called;
     // The schema has checked one that the caller wrote; what a result says has its form.
     const expect = called.expect as Expectation | undefined;
-    const path = `calls[${index}]`;
     const earlier = pathsById.get(id);
     if (earlier === undefined) pathsById.set(id, path);
     else {
       const message = `${path} has the id ${shownId(id)} of ${earlier}`;
       faults.push({ code: "DUPLICATE_CALL_ID", path: `${path}.id`, message });
     }
-    const refusal = called.refusal ?? refusalOf(toolId, describeTool);
+    const refusal = called.refusal ?? refusalOf(toolId, describeTool) ??
+      (count > MAX_CALLS ? `it is beyond the first ${MAX_CALLS}: replay it by itself` : undefined);
     if (refusal !== undefined) {
       const message = `${path} cannot be replayed: ${refusal}`;
       faults.push({ code: "TOOL_NOT_REPLAYABLE", path: `${path}.tool_id`, message });

@@ -63,6 +63,36 @@ export function calledTool(call: JsonValue): CalledTool {
   };
 }
 
+/** A call or an answer of a history, and its place below the record that holds it. */
+export interface RecordPart {
+  path: string;
+  part: JsonValue;
+}
+
+/**
+ * The calls and answers in a message of OpenAI (`tool_calls`) or Anthropic (blocks of its content), none in one that
+ * only says something; anything else is its own part.
+ */
+export function partsOf(record: JsonValue): RecordPart[] {
+  const calls = memberOf(record, "tool_calls");
+  if (Array.isArray(calls)) return calls.map((part, at) => ({ path: `.tool_calls[${at}]`, part }));
+  const isMessage = SPEAKERS.has(memberOf(record, "role")) &&
+    calledTool(record).toolId === undefined;
+  if (!isMessage) return [{ path: "", part: record }];
+  return listOf(memberOf(record, "content")).flatMap((part = null, at) =>
+    BLOCKS.has(memberOf(part, "type")) ? [{ path: `.content[${at}]`, part }] : []
+  );
+}
+
+/** Roles of messages that hold calls or answers, or nothing but words. */
+const SPEAKERS: ReadonlySet<JsonValue | undefined> = new Set([
+  "system",
+  "developer",
+  "user",
+  "assistant",
+]);
+const BLOCKS: ReadonlySet<JsonValue | undefined> = new Set(["tool_use", "tool_result"]);
+
 /** The object that names the tool: the call, its `function`, or the `params` of a JSON-RPC request. */
 function requestOf(call: JsonValue): JsonValue {
   const held = memberOf(call, "function") ?? memberOf(call, "params");

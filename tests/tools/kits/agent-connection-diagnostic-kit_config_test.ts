@@ -572,3 +572,21 @@ Deno.test(`${ID}: npx on Windows is told by the paths of what the client printed
   const linux = await runKit(ID, { ...job, error_text: `${closed}home/ada/cli.js:1:1)` });
   assert.ok(linux.found.every((line) => !line.includes("WINDOWS_NPX")));
 });
+
+Deno.test(`${ID}: a path to npx that was cut at its space becomes a call of the shell`, async () => {
+  const command = String.raw`C:\Program Files\nodejs\npx.cmd`;
+  const job = {
+    client: "desktop-chat",
+    config: { mcpServers: { docs: { command, args: ["-y", "docs-mcp"] } } },
+  };
+  const cut = await runKit(ID, {
+    ...job,
+    error_text: String.raw`'C:\Program' is not recognized as an internal or external command,`,
+  });
+  assert.deepEqual(JSON.parse(cut.files["corrected-config.json"]!).mcpServers.docs, {
+    command: "cmd",
+    args: ["/c", "npx", "-y", "docs-mcp"],
+  });
+  // A client that quotes the path starts it.
+  assert.equal((await runKit(ID, job)).verdict, "ready");
+});

@@ -394,3 +394,15 @@ Deno.test(`${ID}: an unknown text is a problem that shows its line`, async () =>
     "No known error is in the text: Flux capacitor failure in sector 7",
   );
 });
+
+Deno.test(`${ID}: leaves out what follows from a refusal that is told`, async () => {
+  const rows = [
+    `"GET /mcp HTTP/1.1" 406 Not Acceptable
+"GET /.well-known/oauth-protected-resource HTTP/1.1" 404 Not Found`,
+    'Error: failed to initialize: initialize failed with status 406: {"message":"Not Acceptable: Client must accept both application/json and text/event-stream"}',
+  ];
+  for (const error_text of rows) {
+    const { found } = await runKit(ID, { error_text });
+    assert.deepEqual(found, ["blocker NOT_ACCEPTABLE error_text"], error_text);
+  }
+});

@@ -61,13 +61,14 @@ export function inspectCommand(
     args = runner.toLowerCase() === "yarn" ? silentYarn(args) : ["--silent", ...args];
   }
   const hasNoShell = client === "command-line-agent" || hasSpawnFailed;
-  if (hasNoShell && SCRIPTS.test(command) && (isOnWindows || hasWindowsPath(entry))) {
+  const script = scriptOf(command);
+  if (hasNoShell && script !== undefined && (isOnWindows || hasWindowsPath(entry))) {
     tell(
       "WINDOWS_NPX",
       "command",
       `${command} is a script, which Windows starts through a shell only`,
     );
-    [command, args] = ["cmd", ["/c", command, ...args]];
+    [command, args] = ["cmd", ["/c", script, ...args]];
   }
   const env = memberOf(entry, "env");
   if (/^(?:docker|podman)(?:\.exe)?$/i.test(command)) {
@@ -76,6 +77,12 @@ export function inspectCommand(
     return { corrected: withLine({ ...entry, ...docker.env }, command, args), isUsable: true };
   }
   return { corrected: withLine(entry, command, args), isUsable: true };
+}
+
+/** The name of a script as the shell finds it; of a path only where a space would cut it. */
+function scriptOf(command: string): string | undefined {
+  const name = baseName(command).replace(/\.(?:cmd|bat)$/i, "");
+  return SCRIPTS.test(name) && (name === command || /\s/.test(command)) ? name : undefined;
 }
 
 /** The program and its arguments, taken apart where they were given as one text. */

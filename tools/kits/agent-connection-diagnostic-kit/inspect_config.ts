@@ -47,7 +47,7 @@ const OTHER_KEYS = ["mcpServers", "servers", "mcp_servers", "mcpservers", "mcp-s
 const KEYS_OF_OTHERS = ["context_servers", "mcp"];
 
 /** The message of Node.js where Windows starts no script without a shell, or the program does not exist. */
-const SPAWN_FAILED = /\bspawn \S+ (?:ENOENT|EINVAL)\b/;
+const SPAWN_FAILED = /\bspawn \S+ (?:ENOENT|EINVAL)\b|'[A-Z]:\\Program' is not recognized/i;
 
 /** A path of Windows, also in a URL. */
 const WINDOWS_PATH = /(?<![A-Za-z])[A-Z]:[\\/]{1,2}(?:Users|Program|Windows)\b/i;

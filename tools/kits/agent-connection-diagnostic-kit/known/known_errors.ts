@@ -58,6 +58,14 @@ const SAID_BY: Readonly<Partial<Record<KnownCode, readonly KnownCode[]>>> = {
     "CERTIFICATE_NOT_TRUSTED",
     "METHOD_NOT_FOUND",
   ],
+  INITIALIZE_REJECTED: [
+    "NOT_ACCEPTABLE",
+    "SESSION_ID_MISSING",
+    "PROTOCOL_VERSION_REFUSED",
+    "AUTH_REQUIRED",
+    "REQUEST_TIMED_OUT",
+    "GATEWAY_ERROR",
+  ],
   POST_REFUSED: ["SSE_ENDPOINT_REFUSED", "OAUTH_REGISTRATION_REFUSED"],
   STREAM_BUFFERED: ["STREAM_CUT"],
   HTML_RESPONSE: ["GATEWAY_ERROR"],
@@ -67,6 +75,8 @@ const SAID_BY: Readonly<Partial<Record<KnownCode, readonly KnownCode[]>>> = {
 const SAID_IN_TEXT: Readonly<Partial<Record<string, readonly string[]>>> = {
   PACKAGE_NOT_FOUND: ["PYTHON_TOO_OLD"],
   NO_ANSWER_YET: ["SERVER_EXITED"],
+  // Some clients look for a login after any refusal.
+  OAUTH_DISCOVERY_FAILED: ["NOT_ACCEPTABLE"],
 };
 
 /** The errors of a text, without those that another part of it explains better. */

@@ -60,7 +60,7 @@ export const PROCESS_ERRORS = [
     says:
       "The server prints something that is no JSON-RPC message on stdout, where only messages may stand",
     fix:
-      "Make the server log to stderr (console.error, print(…, file=sys.stderr), a logger on stderr) and silence banners (npx --quiet, uv --quiet, python -W ignore); where the text begins with <, the URL answers a web page.",
+      "Make the server log to stderr (console.error, print(…, file=sys.stderr), a logger on stderr, LogToStandardErrorThreshold of .NET's console logger) and silence banners (npx --quiet, uv --quiet, python -W ignore); where the text begins with <, the URL answers a web page.",
     seen: [
       "microsoft/azure-devops-mcp#147",
       "getsentry/sentry-mcp#190",

@@ -19,6 +19,7 @@ interface Input {
 type Code = "INVALID_HEADERS";
 
 const STATUS_LINE = /^HTTP\/\d/;
+const REQUEST_LINE = /^[A-Z]{3,10} \S+ HTTP\/\d/;
 /** Characters that no field value may hold (RFC 9110, section 5.5): controls other than the tab. */
 // deno-lint-ignore no-control-regex -- they are what it looks for
 const CONTROL = /[\x00-\x08\x0a-\x1f\x7f]/;
@@ -77,6 +78,7 @@ function readText(text: string): HeaderLine[] {
     }
     const field = parseFieldLine(line.text);
     if (!field || CONTROL.test(field.value)) {
+      if (REQUEST_LINE.test(line.text)) throw isRequest(line);
       const fault = field ? "has a control character in its value" : 'is not "Name: value"';
       throw new ToolError<Code>(
         "INVALID_HEADERS",
@@ -87,6 +89,14 @@ function readText(text: string): HeaderLine[] {
     read.push(lineOf(field.name, field.value));
   }
   return read;
+}
+
+function isRequest({ number }: Line): ToolError<Code> {
+  return new ToolError<Code>(
+    "INVALID_HEADERS",
+    `Line ${number} of "headers_text" begins a request: send the headers of its response`,
+    { line: number },
+  );
 }
 
 /** All lines or, of what `curl -v` prints, those of the response: its own begin with `*`, those of the request with `>`. */
@@ -122,8 +132,11 @@ function readGiven(headers: unknown): HeaderLine[] {
   if (Array.isArray(headers)) {
     return headers.map((pair: unknown, index) => {
       const path = formatPath(["headers", index]);
-      if (!Array.isArray(pair) || pair.length !== 2) throw invalid(path, "must be [name, value]");
-      return checkedLine(pair[0], pair[1], path);
+      const [name, value] = pairOf(pair) ?? [];
+      if (name === undefined) {
+        throw invalid(path, 'must be [name, value], or {"name": …, "value": …} as in a HAR file');
+      }
+      return checkedLine(name, value, path);
     });
   }
   return Object.entries(headers).flatMap(([name, given]) => {
@@ -133,6 +146,13 @@ function readGiven(headers: unknown): HeaderLine[] {
     if (given.length === 0) checkName(name, path);
     return given.map((value, index) => checkedLine(name, value, `${path}[${index}]`));
   });
+}
+
+/** A header as a pair or as HAR writes it; undefined for anything else. */
+function pairOf(given: unknown): [name: unknown, value: unknown] | undefined {
+  if (Array.isArray(given)) return given.length === 2 ? [given[0], given[1]] : undefined;
+  if (typeof given !== "object" || given === null || !("name" in given)) return undefined;
+  return [given.name, "value" in given ? given.value : undefined];
 }
 
 function checkedLine(name: unknown, value: unknown, path: string): HeaderLine {

@@ -776,3 +776,20 @@ Deno.test(`${ID}: refuses invalid input with a typed error`, async () => {
   assert.equal(await codeOf({ headers_text }), "INPUT_TOO_LARGE");
   assert.equal(await codeOf(`a: ${"x".repeat(99_900)}`), undefined);
 });
+
+Deno.test(`${ID}: reads the headers of a HAR file, and names a request for what it is`, async () => {
+  const headers = Object.entries(GOOD).flatMap(([name, value]) =>
+    [value].flat().map((one) => ({ name, value: one }))
+  );
+  const har = await runKit(ID, { headers, url: URL });
+  const own = await runKit(ID, { headers: GOOD, url: URL });
+  assert.equal(har.files["headers.txt"], own.files["headers.txt"]);
+  const { findings } = await runKit(ID, { headers_text: "GET / HTTP/1.1\nHost: a.example\n" });
+  assert.match(findings[0]!.message, /Line 1 of "headers_text" begins a request/);
+});
+
+Deno.test(`${ID}: does not call a page open to framing that X-Frame-Options protects`, async () => {
+  const policy = "default-src 'self'; object-src 'none'; base-uri 'none'";
+  const headers = { "content-security-policy": policy, "x-frame-options": "DENY" };
+  assert.ok(!codesOf(await runKit(ID, { headers, url: URL })).includes("MISSING_FRAME_ANCESTORS"));
+});

@@ -180,6 +180,8 @@ function analyzePolicy(
   for (const { code, message, directive } of csp.output?.findings ?? []) {
     const rule = RULE_OF.get(code);
     if (rule && reviewed.has(rule) || reportsNowhere && code === "NO_REPORTING") continue;
+    // X-Frame-Options does it where the review has nothing to say.
+    if (rule === "FRAMING_UNPROTECTED" && review.output) continue;
     const path = directive && { path: directive };
     kit.take(csp, { severity: "note", code, message, fix: CSP_FIXES[code] ?? "", ...path });
   }

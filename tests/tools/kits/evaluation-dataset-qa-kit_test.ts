@@ -825,3 +825,30 @@ Deno.test(`${ID}: a key that a member beside the records has twice is none of a 
   assert.equal(facts.records, 1);
   assert.ok(!found.join().includes("DUPLICATE_KEY"), found.join());
 });
+
+Deno.test(`${ID}: takes the answer from the field that has one, where several tasks share their fields`, async () => {
+  const dataset = ["A", "B", "C"].map((label, at) =>
+    JSON.stringify({
+      question: `Which is ${at}?`,
+      options: ["(A)x", "(B)y", "(C)z"],
+      label,
+      answer: null,
+    })
+  ).join("\n");
+  const { verdict, facts, findings } = await runKit(ID, { dataset });
+  assert.deepEqual([verdict, facts.clean], ["ready", 3]);
+  assert.match(
+    findings.find(({ code }) => code === "FIELDS_ASSUMED")!.message,
+    /expected_field "label"/,
+  );
+});
+
+Deno.test(`${ID}: two questions to one long text are no near duplicates, and a reworded one is`, async () => {
+  const passage = Array.from({ length: 60 }, (_, at) => `word${at}`).join(" ");
+  const near = async (...questions: string[]) =>
+    (await runKit(ID, {
+      dataset: lines(...questions.map((question, id) => ({ id, question, passage, answer: "x" }))),
+    })).facts.near_duplicates;
+  assert.equal(await near("who performs fifth then", "which piece comes before noon"), 0);
+  assert.equal(await near("who performs fifth then today", "who performs sixth then today"), 1);
+});

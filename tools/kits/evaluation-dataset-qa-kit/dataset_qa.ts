@@ -10,7 +10,7 @@ import { isExactDouble } from "../../shared/json/number.ts";
 import { parseJsonValue } from "../../shared/json/parse.ts";
 import { type JsonValue, memberOf } from "../../shared/json/value.ts";
 import { normalize } from "../../shared/normalize.ts";
-import { nearPairs } from "./near_duplicates.ts";
+import { nearPairs, sharedWords } from "./near_duplicates.ts";
 import type { DatasetRecord, Value } from "./records.ts";
 
 /** A record that is left out of the clean dataset, and why. */
@@ -28,11 +28,16 @@ export interface Reject {
   earlier: number | undefined;
 }
 
+/** What each field of near duplicates must share of its words: a short one has few to differ in. */
+const LEAST_OF_PART = 0.6;
+
 /** A record that has an input and an expected value. */
 export interface Answered {
   record: DatasetRecord;
   /** The normalised input: equal ones ask the same. */
   input: string;
+  /** The input by its fields. */
+  parts: readonly string[];
   /** The same for people: what is not text as JSON, with its numbers as they were written. */
   shownInput: string;
   isText: boolean;
@@ -146,7 +151,14 @@ function nearDuplicates(kept: readonly Answered[], threshold: number): NearDupli
   const pairs = nearPairs(texts.map(({ input }) => input), threshold);
   return pairs && pairs
     .map(({ first, second, index }) => ({ one: texts[first]!, other: texts[second]!, index }))
+    .filter(({ one, other }) => areAlike(one.parts, other.parts))
     .sort((a, b) => b.index - a.index);
+}
+
+/** Whether no field of two inputs is of its own: two questions to one long text ask for different things. */
+function areAlike(one: readonly string[], other: readonly string[]): boolean {
+  return one.length !== other.length ||
+    one.every((part, at) => sharedWords(part, other[at]!) >= LEAST_OF_PART);
 }
 
 /** Whether two records that are alike belong to different splits. */
@@ -188,11 +200,21 @@ function sortRecords(
       continue;
     }
     const split = valueOf(fields.split);
-    const inputText = inputs.map(normalisedInput).join("\n");
+    const parts = inputs.map(normalisedInput);
+    const inputText = parts.join("\n");
     const expectedKey = expected.key;
     const isText = inputs.some(({ text }) => text !== undefined);
     const shownInput = inputs.map(shownText).join(" ");
-    const read = { record, input: inputText, shownInput, isText, expected, expectedKey, split };
+    const read = {
+      record,
+      input: inputText,
+      parts,
+      shownInput,
+      isText,
+      expected,
+      expectedKey,
+      split,
+    };
     answered.push(read);
     if (sameId !== undefined) {
       reject("DUPLICATE_ID", `has the id ${cutText(id!.json)} of`, sameId);

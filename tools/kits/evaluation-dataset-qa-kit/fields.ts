@@ -49,8 +49,12 @@ export function fieldsOf(
   given: Readonly<Record<string, unknown>>,
 ): Fields {
   const counts = new Map<string, number>();
+  const filled = new Set<string>();
   for (const { members } of records) {
-    for (const name of members.keys()) counts.set(name, (counts.get(name) ?? 0) + 1);
+    for (const [name, value] of members) {
+      counts.set(name, (counts.get(name) ?? 0) + 1);
+      if (!filled.has(name) && !value.isBlank) filled.add(name);
+    }
   }
   const common = [...counts].filter(([, count]) => 2 * count >= records.length);
   const commonNames = new Map(common.map(([name]) => [looseName(name), name]));
@@ -62,10 +66,11 @@ export function fieldsOf(
   };
 
   function choose(role: keyof typeof NAMES, property: keyof Input, usual: string): string {
-    if (Object.hasOwn(given, property) || counts.has(usual)) return usual;
-    const [found] = [usual, ...NAMES[role]].flatMap((name) =>
-      commonNames.get(looseName(name)) ?? []
-    );
+    if (Object.hasOwn(given, property) || filled.has(usual)) return usual;
+    const named = [usual, ...NAMES[role]].flatMap((name) => commonNames.get(looseName(name)) ?? []);
+    // A dataset of several tasks has the answers of one in `label`, and null in `answer`.
+    const found = named.find((name) => filled.has(name)) ??
+      (counts.has(usual) ? usual : named[0]);
     // `expected_discount` says of itself what it is, where no other column does.
     const [alike, ...others] = role === "expected"
       ? common.map(([name]) => name).filter((name) => /^expected[\s_-]/i.test(name))

@@ -70,6 +70,12 @@ export function nearPairs(texts: readonly string[], threshold: number): NearPair
   return pairs.sort((a, b) => a.first - b.first || a.second - b.second);
 }
 
+/** How much of their different words two texts share: 1 for the same words, or none in both. */
+export function sharedWords(one: string, other: string): number {
+  const [a, b] = wordSets([one, other]);
+  return a!.length + b!.length === 0 ? 1 : jaccard(a!, b!, 0);
+}
+
 function wordSets(texts: readonly string[]): WordSet[] {
   const sets = texts.map((text) => new Set(text.match(WORD)));
   const counts = new Map<string, number>();

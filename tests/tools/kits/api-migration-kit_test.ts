@@ -728,3 +728,19 @@ Deno.test(`${ID}: the same change of many schemas is one line, of three each is 
   assert.match(line!, /created_at and 11 more$/);
   assert.equal((await linesOf(3)).length, 3);
 });
+
+Deno.test(`${ID}: names the operation that a misspelt path was meant for`, async () => {
+  const get = { get: { responses: { "200": { description: "ok" } } } };
+  const document = {
+    openapi: "3.1.0",
+    info: { title: "t", version: "1" },
+    paths: { "/items/{id}": get, "/users": get },
+  };
+  const usage = ["GET /itmes/{id}", "POST /user", "GET /billing/invoices"];
+  const { findings } = await runKit(ID, { before: document, after: document, usage });
+  assert.deepEqual(
+    findings.filter(({ code }) => code === "USAGE_NOT_FOUND")
+      .map(({ message }) => message.split("it has no such path")[1]),
+    ["; did you mean GET /items/{id}?", "; did you mean /users?", ""],
+  );
+});

@@ -4,10 +4,14 @@
  * @module
  */
 import { cutText } from "../../shared/cut_text.ts";
+import { nearest } from "../../shared/nearest.ts";
 import { METHODS, type Operation, pathShape } from "../../shared/openapi/path_items.ts";
 
 /** A method in upper case and what follows it. */
 const METHOD_AND_REST = new RegExp(`^(${METHODS.join("|").toUpperCase()}) (.*)$`, "s");
+
+/** Misspelt paths with a suggestion: each is compared with all paths. */
+const MAX_SUGGESTED = 20;
 
 /** An entry of `usage` that is not an operation of the old document. */
 interface MissingUsage {
@@ -48,7 +52,10 @@ export function readUsage(
       ? "it is not METHOD /path"
       : current!.has(key)
       ? "it is new in after"
-      : methodsAt(path, before);
+      : methodsAt(path, before) ??
+        `it has no such path${
+          missing.length < MAX_SUGGESTED ? suggestion(method, path, before) : ""
+        }`;
     const message = `${JSON.stringify(cutText(entry))} is not an operation of before: ${reason}`;
     missing.push({ path: `usage[${index}]`, entry, message });
   }
@@ -89,8 +96,18 @@ function keysOf(operations: readonly Operation[]): ReadonlySet<string> {
   return new Set(operations.map(({ method, template }) => keyOf(method, template)));
 }
 
-function methodsAt(path: string, operations: readonly Operation[]): string {
+function methodsAt(path: string, operations: readonly Operation[]): string | undefined {
   const methods = operations.filter(({ template }) => pathShape(template) === pathShape(path))
     .map(({ method }) => method);
-  return methods.length > 0 ? `the path has ${methods.join(", ")}` : "it has no such path";
+  return methods.length > 0 ? `the path has ${methods.join(", ")}` : undefined;
+}
+
+/** The operations that may be meant by a path that there is not, those of its method first. */
+function suggestion(method: string, path: string, operations: readonly Operation[]): string {
+  const same = operations.filter((operation) => operation.method === method);
+  const templates = new Set([...same, ...operations].map(({ template }) => template));
+  const [near] = nearest(path, templates, 1);
+  if (near === undefined) return "";
+  const isCalled = same.some(({ template }) => template === near);
+  return `; did you mean ${isCalled ? `${method} ` : ""}${near}?`;
 }

@@ -942,3 +942,48 @@ Deno.test(`${ID}: what the provider runs itself is a call with its end, and no c
   }, ["next-agent-prompt.txt"]);
   assert.deepEqual([facts.calls, facts.unanswered, facts.failures], [2, 0, 1]);
 });
+
+/** Calls of one tool with their arguments and answers, as OpenAI's messages. */
+function booking(...calls: readonly (readonly [id: string, args: object, answer: string])[]) {
+  return [
+    { role: "user", content: "Book it." },
+    ...calls.flatMap(([id, args, content]) => [
+      {
+        role: "assistant",
+        content: null,
+        tool_calls: [{
+          id,
+          type: "function",
+          function: { name: "book_reservation", arguments: JSON.stringify(args) },
+        }],
+      },
+      { role: "tool", tool_call_id: id, content },
+    ]),
+    { role: "assistant", content: "Here it is." },
+  ];
+}
+
+Deno.test(`${ID}: a call that comes again with one argument corrected closes the failed one`, async () => {
+  const order = { user_id: "mia", origin: "JFK", cabin: "economy", amount: 255 };
+  const error = "Error: payment amount does not add up, total price is 305, but paid 255";
+  const openOf = async (second: object) =>
+    (await runKit(ID, {
+      goal: "Book a flight",
+      trace_text: JSON.stringify({
+        traj: booking(["c1", order, error], ["c2", second, '{"reservation_id":"HATHAT"}']),
+      }),
+    })).facts.blockers;
+  assert.equal(await openOf({ ...order, amount: 305 }), 0);
+  // Another user's booking is another thing.
+  assert.equal(await openOf({ ...order, user_id: "lea" }), 1);
+});
+
+Deno.test(`${ID}: an id that comes again after its answer is open to nobody's doubt`, async () => {
+  const order = { user_id: "mia", origin: "JFK", cabin: "economy", amount: 255 };
+  const { facts, found } = await runKit(ID, {
+    goal: "Book a flight",
+    trace: booking(["c1", order, "{}"], ["c1", { ...order, amount: 1 }, "{}"]),
+  });
+  assert.equal(facts.blockers, 0);
+  assert.ok(found.includes("note RUN_DUPLICATE_CALL_ID review"));
+});

@@ -66,14 +66,16 @@ export interface PartedFindings {
 /** Divides findings about failures by how they ended; those of calls that try the same thing count as one. */
 export function partFindings(
   { findings }: Review,
-  { resolvedAt, failed }: Outcome,
+  { resolvedAt, failed, alone }: Outcome,
 ): PartedFindings {
   const open = new Map<string, OpenProblem>();
   const resolved: Resolved[] = [];
   const others: Finding[] = [];
   for (const finding of findings) {
     const isSlight = finding.severity === "low" || finding.severity === "info";
-    if (isSlight || ENDINGS.includes(finding.rule)) {
+    // An id that comes again after its answer confuses no result.
+    const isClear = finding.rule === "RUN_DUPLICATE_CALL_ID" && alone.has(failedStepOf(finding));
+    if (isSlight || isClear || ENDINGS.includes(finding.rule)) {
       others.push(finding);
       continue;
     }
@@ -226,11 +228,22 @@ function failureText(call: FailedCall, steps: readonly number[], { changes }: Ou
     : ` at trace[${last}]`;
   const later = changes.find(({ step, target }) => step > last && !DOCUMENT.test(target));
   const since = later
-    ? ` (trace[${later.step}] changed ${firstCodePoints(later.target, MAX_TARGET)} after it)`
+    ? ` (trace[${later.step}] changed ${shownTarget(later.target)} after it)`
     : "";
-  return `${call.tool}: ${firstCodePoints(call.target, MAX_TARGET)} failed${often}${since}: ${
-    firstCodePoints(errorOf(call), MAX_ERROR)
-  }`;
+  return `${callText(call)} failed${often}${since}: ${firstCodePoints(errorOf(call), MAX_ERROR)}`;
+}
+
+/** The most characters of arguments as a whole: they say less than a path or a command. */
+const MAX_ARGUMENTS = 100;
+
+/** A call, by its tool and what it works on. */
+function callText({ tool, target }: FailedCall): string {
+  return `${tool}: ${shownTarget(target)}`;
+}
+
+function shownTarget(target: string): string {
+  const shown = firstCodePoints(target, target.startsWith("{") ? MAX_ARGUMENTS : MAX_TARGET);
+  return `${shown}${shown.length < target.length ? "…" : ""}`;
 }
 
 /** The line of a program's output that names what failed, else what the error says. */
@@ -283,7 +296,7 @@ function adviceFor(call: FailedCall, steps: readonly number[], { fix, data }: Fi
   const again = steps.length > 1
     ? ` It failed ${steps.length} times: do not repeat it as it is.`
     : "";
-  return `${call.tool}: ${firstCodePoints(call.target, MAX_TARGET)}. ${advice}${again}`;
+  return `${callText(call)}. ${advice}${again}`;
 }
 
 function evidenceId(id: string): string {

@@ -63,6 +63,8 @@ export interface Outcome {
   calls: ShownCall[];
   /** By its step and its result's step. */
   failed: ReadonlyMap<number, FailedCall>;
+  /** Steps of calls that were made while no other was open. */
+  alone: ReadonlySet<number>;
   /** By the steps of a failed call and its result, the step at which the same was done well later. */
   resolvedAt: ReadonlyMap<number, number>;
   changes: Change[];
@@ -89,7 +91,9 @@ export function outcomeOf(
   calls.forEach((call, index) => {
     if (call.status !== "failed") return;
     const key = purposeOf(call);
-    const later = calls.slice(index + 1).filter((next) => purposeOf(next) === key);
+    const later = calls.slice(index + 1).filter((next) =>
+      purposeOf(next) === key || isAnotherTry(next, call)
+    );
     const last = later.findLast(({ status }) => status !== "unanswered");
     if (last?.status !== "ok") return;
     resolvedAt.set(call.step, last.result!);
@@ -116,6 +120,12 @@ export function outcomeOf(
     tool: call.tool,
     target: targetOf(call),
   }));
+  let open = -1;
+  const alone = calls.filter(({ step, result }) => {
+    const isAlone = open < step;
+    open = Math.max(open, result ?? Infinity);
+    return isAlone;
+  });
   const shown = calls.map((call) => ({
     step: call.step,
     tool: call.tool,
@@ -125,6 +135,7 @@ export function outcomeOf(
   return {
     calls: shown,
     failed,
+    alone: new Set(alone.map(({ step }) => step)),
     resolvedAt,
     changes,
     unchecked: uncheckedOf(calls, changes),
@@ -177,6 +188,25 @@ function purposeOf({ tool, args }: Call): string {
     typeof value === "string"
   );
   return target === undefined ? canonicalJson([tool, args]) : JSON.stringify([tool, target]);
+}
+
+/** Arguments that say which thing a call is about. */
+const IDENTITY =
+  /(?:^|_)(?:ids?|key|name|number|code|email|date|query|address|command|path|url)$|(?:Id|Ids|Name|Key)$/;
+
+/** How many arguments stay the same for each that another try corrects. */
+const KEPT = 3;
+
+/** Whether a call tries the same as a failed one with some argument corrected: most are equal, and what it is about is. */
+function isAnotherTry(next: Call, { tool, args }: Call): boolean {
+  if (next.tool !== tool || !isJsonObject(args) || !isJsonObject(next.args)) return false;
+  const names = Object.keys({ ...args, ...next.args });
+  const other = next.args;
+  const changed = names.filter((name) =>
+    canonicalJson(memberOf(args, name) ?? null) !== canonicalJson(memberOf(other, name) ?? null)
+  );
+  return changed.length > 0 && names.length - changed.length >= KEPT * changed.length &&
+    !changed.some((name) => IDENTITY.test(name));
 }
 
 /** The last command of a line, without what its output is sent to, and its options: those before it prepare it. */

@@ -41,6 +41,8 @@ const SILENT = [
 const HOLDERS = [
   "messages",
   "trajectory",
+  // tau-bench.
+  "traj",
   "history",
   "steps",
   // Claude Code on the web.

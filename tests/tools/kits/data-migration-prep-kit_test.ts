@@ -951,6 +951,7 @@ Deno.test(`${ID}: a delimiter that divides no record blocks`, async () => {
 const DATE_ADVICE: [cell: string, order: string, advice: string | undefined][] = [
   ["22.02.18", "dmy", 'give date_format "DD.MM.YY" if that is how it writes dates'],
   ["3/4/18", "mdy", 'give date_format "M/D/YY" if that is how it writes dates'],
+  ["1/11/99", "mdy", 'give date_format "M/D/YY" if that is how it writes dates'],
   [
     "03/04/18",
     "ymd",
@@ -1065,4 +1066,22 @@ Deno.test(`${ID}: years of two digits that may be of the last century are told, 
     [early, ...rest],
     false,
   ]);
+});
+
+Deno.test(`${ID}: leaves alone what the mapping accepts, and that field's alone`, async () => {
+  const job = { source: "n,zip,note\n007,00501,N/A\n042,10001,x\n" };
+  const codesFor = async (accept: string[]) => {
+    const { findings } = await runKit(ID, {
+      ...job,
+      mapping: [
+        { from: "n", to: "n", type: "integer", accept },
+        { from: "zip", to: "zip", type: "integer" },
+        { from: "note", to: "note", accept },
+      ],
+    });
+    return findings.map(({ code, path }) => `${code} ${path}`);
+  };
+  const zip = "LEADING_ZEROS_LOST zip";
+  assert.deepEqual(await codesFor([]), ["LEADING_ZEROS_LOST n", zip, "NULL_AS_TEXT note"]);
+  assert.deepEqual(await codesFor(["LEADING_ZEROS_LOST", "NULL_AS_TEXT"]), [zip]);
 });

@@ -20,6 +20,9 @@ export const DATABASES = ["sqlite", "postgresql", "mysql", "duckdb"] as const;
 /** The orders in which a date can be written. */
 export const DATE_ORDERS = ["ymd", "dmy", "mdy"] as const;
 
+/** Findings of which only the caller knows whether they matter. */
+export const ACCEPTABLE = ["LEADING_ZEROS_LOST", "NULL_AS_TEXT"] as const;
+
 export const contract = defineTool({
   id: "data-migration-prep-kit",
   name: "Data Migration Prep Kit",
@@ -62,6 +65,9 @@ export const contract = defineTool({
       ),
       unit: z.string().min(1).max(20).optional().describe(
         "For numbers: the currency or unit to leave out of them, such as $, EUR or %",
+      ),
+      accept: z.array(z.enum(ACCEPTABLE)).optional().describe(
+        "Findings about this field that you have looked at and that are meant so: N/A is a text here, zeros only fill up a width",
       ),
       required: z.boolean().default(false).describe("Reject records without a value"),
       default: z.unknown().optional().describe("For empty cells; any JSON value, not converted"),

@@ -63,7 +63,12 @@ function patternsOf(text: string, order: DateOrder): string[] {
   const parted = PARTED.exec(text)?.groups;
   if (!parted) return [];
   const { first, mark, second, next, third, rest = "" } = parted;
-  const parts = [first!, second!, third!].map((digits, index) => tokenOf(order[index]!, digits));
+  const numbers = [first!, second!, third!];
+  // Who writes one digit where one is enough does so for days and months alike: 1/11/99 is no M/DD/YY.
+  const isBare = numbers.some((digits, index) => order[index] !== "y" && digits.length === 1);
+  const parts = numbers.map((digits, index) =>
+    isBare && order[index] !== "y" ? order[index]!.toUpperCase() : tokenOf(order[index]!, digits)
+  );
   return [`${parts[0]}${mark}${parts[1]}${next}${parts[2]}${timePattern(rest)}`];
 }
 

@@ -80,7 +80,7 @@ export const FINDINGS = {
   LEADING_ZEROS_LOST: {
     severity: "problem",
     fix:
-      "Map codes such as postcodes and article numbers as string; zeros that only fill up a width may go.",
+      "Map codes such as postcodes and article numbers as string; where zeros only fill up a width, give accept with LEADING_ZEROS_LOST in the mapping.",
   },
   DIGITS_LOST: {
     severity: "problem",
@@ -89,7 +89,8 @@ export const FINDINGS = {
   },
   NULL_AS_TEXT: {
     severity: "problem",
-    fix: "Give empty_values with the texts that the message names, so that they load as no value.",
+    fix:
+      "Give empty_values with the texts that the message names, so that they load as no value, or accept with NULL_AS_TEXT in the mapping of a field where they are meant.",
   },
   ENCODING_DAMAGED: {
     severity: "problem",

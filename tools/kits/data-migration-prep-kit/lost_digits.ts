@@ -32,7 +32,10 @@ export function lostZeros(
   source: readonly SourceRecord[],
   mapping: readonly MappingEntry[],
 ): Map<string, LostDigits> {
-  return valuesLike(CODE, source, mapping.filter(({ type }) => NUMBERS.includes(type)));
+  const numbers = mapping.filter(({ type, accept }) =>
+    NUMBERS.includes(type) && !accept?.includes("LEADING_ZEROS_LOST")
+  );
+  return valuesLike(CODE, source, numbers);
 }
 
 /** The fields of codes, as texts or whole numbers, of which cells were rounded by a spreadsheet. */

@@ -6,7 +6,7 @@
 import type { RunInput } from "../../tool.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { firstNames } from "../../shared/messages.ts";
-import type { contract, FIELD_TYPES } from "./contract.ts";
+import type { ACCEPTABLE, contract, FIELD_TYPES } from "./contract.ts";
 import { type DateOrder, type DateReader, orderedDates, patternDates } from "./dates.ts";
 
 export type FieldType = (typeof FIELD_TYPES)[number];
@@ -20,6 +20,7 @@ export interface MappingEntry {
   date_format?: string;
   year_from?: number;
   unit?: string;
+  accept?: readonly (typeof ACCEPTABLE)[number][];
   required: boolean;
   /** The JSON value for empty cells. */
   default: unknown;
@@ -55,11 +56,12 @@ export function fullMapping(
   }));
   return given.map((entry) => {
     const { from, to, type, date_order, required, default: byDefault } = entry;
-    const { date_format, year_from, unit } = entry;
+    const { date_format, year_from, unit, accept } = entry;
     const optional = {
       ...(date_format !== undefined && { date_format }),
       ...(year_from !== undefined && { year_from }),
       ...(unit !== undefined && { unit }),
+      ...(accept !== undefined && { accept }),
     };
     return { from, to, type, date_order, ...optional, required, default: byDefault ?? null };
   });

@@ -35,7 +35,10 @@ export function nullTexts(
 ): Map<string, NullTexts> {
   const found = new Map<string, NullTexts>();
   // A text that is no number or date is rejected as such.
-  for (const { from, to } of mapping.filter(({ type }) => type === "string")) {
+  const texts = mapping.filter(({ type, accept }) =>
+    type === "string" && !accept?.includes("NULL_AS_TEXT")
+  );
+  for (const { from, to } of texts) {
     for (const [index, record] of source.entries()) {
       const text = record[from];
       if (typeof text !== "string" || !NULL_TEXT.test(text) || emptyValues.includes(text)) continue;

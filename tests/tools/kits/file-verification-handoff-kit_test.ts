@@ -539,3 +539,26 @@ Deno.test(`${ID}: accepts the most files`, async () => {
   assert.deepEqual([run.facts.verified, run.facts.changed], [20, 0]);
   assert.equal(run.files["SHA256SUMS"], checksums);
 });
+
+Deno.test(`${ID}: verifies files by Debian's control files, whatever else stands in them`, async () => {
+  const hex = (algorithm: string, text: string) => createHash(algorithm).update(text).digest("hex");
+  const dsc = (text: string) =>
+    `Format: 3.0 (quilt)
+Source: shop
+Build-Depends: debhelper-compat (= 13),
+ nodejs
+Checksums-Sha256:
+ ${hex("sha256", text)} 3 shop_1.0.orig.tar.xz
+Files:
+ ${hex("md5", text)} 3 shop_1.0.orig.tar.xz
+`;
+  const changes = `Files:\n ${hex("md5", "abc")} 3 web optional shop_1.0.orig.tar.xz\n`;
+  const files = [{ name: "shop_1.0.orig.tar.xz", text: "abc" }];
+  const verdictOf = async (checksums: string) => {
+    const { verdict, facts } = await runKit(ID, { files, checksums });
+    return [verdict, facts.verified, facts.mismatched];
+  };
+  assert.deepEqual(await verdictOf(dsc("abc")), ["ready", 1, 0]);
+  assert.deepEqual(await verdictOf(dsc("abd")), ["blocked", 0, 1]);
+  assert.equal((await verdictOf(changes))[1], 1);
+});

@@ -65,7 +65,7 @@ export const contract = defineTool({
       "More files by their digests alone: what sha256sum prints for them, a line each",
     ),
     checksums: z.string().optional().describe(
-      "Checksum list that came with the files (SHA256SUMS or BSD form)",
+      "Checksum list that came with the files (SHA256SUMS, BSD form, or a .dsc, .changes or Release of Debian)",
     ),
     previous: z.string().optional().describe(
       "Checksum list of the last delivery, to compare with",

@@ -58,13 +58,32 @@ export function readChecksumList(text: string): ChecksumList {
   const all = linesOf(text.replace(/^\ufeff/, ""));
   const signed = all[0]?.text.startsWith(SIGNED_MESSAGE) ?? false;
   const list: ChecksumList = { entries: [], malformed: [], signed };
-  for (const line of signed ? clearText(all) : all) {
+  const lines = signed ? clearText(all) : all;
+  for (const line of isControlFile(lines) ? sizedEntries(lines) : lines) {
     if (line.text === "" || line.text.startsWith("#") || TABLE_HEAD.test(line.text)) continue;
     const entry = readLine(line);
     if (entry) list.entries.push(entry);
     else list.malformed.push(line);
   }
   return list;
+}
+
+/** The fields of a control file of Debian (.dsc, .changes, Release) that list files. */
+const CONTROL_FIELD = /^(?:Checksums-Sha\d+|SHA(?:1|256|512)|MD5Sum|Files):\s*$/i;
+/** An entry of such a field: digest, size, in .changes section and priority, and name. */
+const SIZED = /^ ([0-9A-Fa-f]{32,128}) +\d+ +(?:\S+ +\S+ +)?(\S+)$/;
+
+function isControlFile(lines: readonly ListedLine[]): boolean {
+  return lines.some(({ text }) => CONTROL_FIELD.test(text)) &&
+    lines.some(({ text }) => SIZED.test(text));
+}
+
+/** The entries of a control file as lines of a checksum list; its other fields are about something else. */
+function sizedEntries(lines: readonly ListedLine[]): ListedLine[] {
+  return lines.flatMap(({ number, text }) => {
+    const [, digest, name] = SIZED.exec(text) ?? [];
+    return digest === undefined ? [] : [{ number, text: `${digest}  ${name}` }];
+  });
 }
 
 function linesOf(text: string): ListedLine[] {

@@ -815,3 +815,11 @@ Deno.test(`${ID}: takes the names of declared secrets for no secrets`, async () 
     "1 secret is in plain text: services.web.secrets[1]",
   );
 });
+
+Deno.test(`${ID}: calls an INI file what it is, and a TOML file with a fault not`, async () => {
+  const codesOf = async (source: string) =>
+    (await runKit(ID, { source, from: "toml", to: "yaml" })).findings.map(({ code }) => code);
+  const ini = "; limits\n[PHP]\nmemory_limit = 128M\nerror_reporting = E_ALL\n";
+  assert.deepEqual(await codesOf(ini), ["STEP_FAILED", "WRONG_FORMAT"]);
+  assert.deepEqual(await codesOf('[a]\nname = "x"\nflag = true\nlist = [1, 2\n'), ["STEP_FAILED"]);
+});

@@ -30,3 +30,12 @@ export function likelyFormat(source: string): Format | undefined {
     lines.length > 0 && lines.filter((line) => form.test(line)).length >= MOST * lines.length
   )?.[0];
 }
+
+/** A section, and a comment or a text without quotes as only INI has them. */
+const SECTION = /^\[[^[\]]+\]\s*$/m;
+const INI_ONLY = /^;|^[\w.-]+ *= *(?!(?:true|false|inf|nan)\s*(?:#|$))[A-Za-z/~%$][^"'[{\n]*$/m;
+
+/** Whether a text that is no TOML is an INI file, such as php.ini or my.cnf. */
+export function isIni(source: string): boolean {
+  return SECTION.test(source) && INI_ONLY.test(source);
+}

@@ -10,7 +10,7 @@ import { counted } from "../../shared/messages.ts";
 import type { contract } from "./contract.ts";
 import { FINDINGS } from "./findings.ts";
 import type { Config, MigrationKit } from "./formats.ts";
-import { likelyFormat } from "./likely_format.ts";
+import { isIni, likelyFormat } from "./likely_format.ts";
 import { withoutSecret } from "./secrets.ts";
 
 /** Whether a text of another format was read: to YAML, lines of any text are one plain value. */
@@ -46,6 +46,13 @@ export function reportRead(
   }
   if (config && !isMisread(config, from)) return;
   const likely = likelyFormat(source);
+  if (from === "toml" && likely !== "json" && isIni(source)) {
+    const message =
+      "The text looks like INI and is not TOML: texts need quotes, and comments begin with #";
+    const fix = "Write it as TOML, or give what the program that reads it prints as JSON.";
+    kit.find("WRONG_FORMAT", read, { message, path: "source", fix });
+    return;
+  }
   if (likely === undefined || likely === from) return;
   const message = `The text looks like ${likely} and is not ${from}; give from "${likely}"`;
   kit.find("WRONG_FORMAT", read, { message, path: "from" });

@@ -232,6 +232,7 @@ Deno.test(`${ID}: limits a summary to 2,000 characters`, async () => {
     outcome: {
       calls: [],
       failed: new Map(),
+      alone: new Set(),
       resolvedAt: new Map(),
       changes: [],
       unchecked: undefined,

@@ -417,3 +417,11 @@ Deno.test(`${ID}: does not write an empty alternative text where it is missing`,
   });
   assert.match(decorative.files["markup.html"]!, / alt=""/);
 });
+
+Deno.test(`${ID}: names the file and the place of an image that cannot be read`, async () => {
+  const images = [image("a.png", PNG), { ...image("b.png", PNG), data: "iVBORw0KGgoAAAAA" }];
+  const { findings } = await runKit(ID, { images });
+  const failed = findings.find(({ code }) => code === "STEP_FAILED")!;
+  assert.equal(failed.path, "images[1]");
+  assert.match(failed.message, /^b\.png: "data" begins as image\/png/);
+});

@@ -3,14 +3,17 @@
  *
  * @module
  */
+import { ByteView } from "./byte_view.ts";
 import { inflateAll } from "./compression/deflate_formats.ts";
 import { StreamFault } from "./compression/stream_fault.ts";
+import { findBox, readBoxes } from "./isobmff/boxes.ts";
+import { readItems } from "./isobmff/heif_items.ts";
 
 /** The longest profile that is read, in bytes: profiles of matrices and curves have some thousand. */
 const MAX_PROFILE_BYTES = 4_000_000;
 
 /**
- * The profile that a PNG, JPEG or WebP carries: without any bytes where it cannot be unpacked, undefined if there is
+ * The profile that a PNG, JPEG, WebP or AVIF carries: without any bytes where it cannot be unpacked, undefined if there is
  * none.
  *
  * @example
@@ -25,6 +28,7 @@ export function profileIn(file: Uint8Array): Uint8Array | undefined {
   const view = new DataView(file.buffer, file.byteOffset, file.length);
   if (ascii(file, 1, 3) === "PNG") return profileInPng(file, view);
   if (ascii(file, 8, 4) === "WEBP") return profileInWebp(file, view);
+  if (ascii(file, 4, 4) === "ftyp") return profileInAvif(new ByteView(file));
   return view.getUint16(0) === 0xffd8 ? profileInJpeg(file, view) : undefined;
 }
 
@@ -58,6 +62,16 @@ function profileInWebp(file: Uint8Array, view: DataView): Uint8Array | undefined
     at += 8 + length + length % 2;
   }
   return undefined;
+}
+
+function profileInAvif(file: ByteView): Uint8Array | undefined {
+  const meta = findBox(readBoxes(file), "meta");
+  if (!meta) return undefined;
+  const { primary, byId } = readItems(meta.data, file);
+  const profile = byId.get(primary)?.properties.find(({ type, data }) =>
+    type === "colr" && (data.has("prof", 0) || data.has("rICC", 0))
+  );
+  return profile?.data.bytes.subarray(4);
 }
 
 /** Its parts are in segments with their numbers (annex B.4). */

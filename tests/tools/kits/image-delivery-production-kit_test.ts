@@ -35,6 +35,9 @@ const LOGO = pngOf(picture(48, 36, (x, y) => {
   return [5 * x, 7 * y, 3 * x + y, 255 * Math.min(1, Math.max(0, inside))];
 }));
 
+/** A photograph with an alpha channel that says nothing. */
+const OPAQUE = pngOf(picture(48, 36, (x, y) => [5 * x, 7 * y, 3 * x + y, 255]));
+
 /** A source with alternative text, in two widths. */
 const input = (file: Uint8Array, more: Record<string, unknown> = {}) => ({
   data: base64(file),
@@ -279,6 +282,7 @@ const FOUND: [string, Uint8Array, Record<string, unknown>, string, string[]][] =
     "ready",
     [],
   ]),
+  ["alpha that nothing shows through", OPAQUE, { formats: [], widths: [24] }, "ready", []],
   ["a profile that is sRGB", fixture("pil_mluc.png"), { widths: [2], formats: [] }, "ready", []],
   ["where it was taken, and turned", fixture("ex_gps.jpg"), { widths: [4], formats: [] }, "ready", [
     "note GPS_PRESENT inspect",
@@ -688,4 +692,70 @@ Deno.test(`${ID}: delivers a PNG with a damaged colour profile, and reports its 
       .map(({ code }: { code: string }) => code),
     ["BROKEN_ICC_PROFILE"],
   );
+});
+
+/** A PNG with a chunk more, before its picture. */
+function stating(file: Uint8Array, chunks: [string, number[]][]): Buffer {
+  const HEADER_END = 33;
+  const parts = chunks.map(([type, data]) => chunk(type, Uint8Array.from(data)));
+  return Buffer.concat([file.subarray(0, HEADER_END), ...parts, file.subarray(HEADER_END)]);
+}
+
+const u32 = (numbers: number[]) =>
+  numbers.flatMap((number) => [24, 16, 8, 0].map((shift) => number >> shift & 255));
+
+/** White, red, green and blue of Display P3, in hundred thousandths. */
+const P3_POINTS = u32([31_270, 32_900, 68_000, 32_000, 26_500, 69_000, 15_000, 6_000]);
+
+// What is stated of (200, 100, 50), the colour that it is in sRGB, and the finding. By the formulas of CSS Color 4
+// (sections 10.8, 10.13 and 17) and PNG's (section 13.13).
+const STATED: [string, [string, number[]][], number[], string[]][] = [
+  ["a gamma of 1", [["gAMA", u32([100_000])]], [229, 168, 122], ["note COLORS_CONVERTED inspect"]],
+  ["the gamma of sRGB", [["gAMA", u32([45_455])]], [200, 100, 50], []],
+  ["sRGB beside a gamma", [["sRGB", [0]], ["gAMA", u32([100_000])]], [200, 100, 50], []],
+  ["Display P3's primaries", [["cHRM", P3_POINTS]], [215, 93, 31], [
+    "note COLORS_CONVERTED inspect",
+  ]],
+  ["Display P3 by its number", [["cICP", [12, 13, 0, 1]]], [215, 93, 31], [
+    "note COLORS_CONVERTED inspect",
+  ]],
+  ["sRGB by its number, beside a gamma", [["cICP", [1, 13, 0, 1]], ["gAMA", u32([100_000])]], [
+    200,
+    100,
+    50,
+  ], []],
+  ["points that span no colours", [["cHRM", Array(32).fill(0)]], [200, 100, 50], []],
+  ["HDR", [["cICP", [9, 16, 0, 1]]], [200, 100, 50], ["problem COLORS_DROPPED inspect"]],
+];
+
+for (const [title, chunks, color, expected] of STATED) {
+  Deno.test(`${ID}: ${title}, stated without a profile, counts as browsers count it`, async () => {
+    const source = stating(pngOf(picture(8, 8, () => [200, 100, 50, 255])), chunks);
+    const { found } = await produce(source, { widths: [8], formats: [] });
+    const { data } = await decoded(source);
+    assert.deepEqual(found.filter((finding) => finding.includes("COLORS")), expected);
+    const off = color.map((code, channel) => Math.abs(code - data[channel]!));
+    assert.ok(Math.max(...off) <= 1, `${[...data.subarray(0, 3)]}, not ${color}`);
+  });
+}
+
+Deno.test(`${ID}: an alpha channel that nothing shows through needs no PNG, and no background`, async () => {
+  const { deliverables } = await produce(OPAQUE, { widths: [48], formats: [] });
+  assert.equal(deliverables[0]!.name, "image-48.jpg");
+});
+
+Deno.test(`${ID}: the numbers that an AVIF has for its colours are read`, async () => {
+  const foundWith = async (primaries: number, transfer: number) => {
+    const file = Buffer.from(fixture("av_8.avif"));
+    const at = file.indexOf("nclx");
+    file.writeUInt16BE(primaries, at + 4);
+    file.writeUInt16BE(transfer, at + 6);
+    const { found } = await produce(file, { widths: [8], formats: [] });
+    return found.filter((finding) => finding.includes("COLORS"));
+  };
+  assert.deepEqual(await foundWith(1, 13), []);
+  assert.deepEqual(await foundWith(2, 2), []);
+  assert.deepEqual(await foundWith(9, 14), ["note COLORS_CONVERTED inspect"]);
+  assert.deepEqual(await foundWith(9, 18), ["problem COLORS_DROPPED inspect"]);
+  assert.deepEqual(await foundWith(200, 13), ["problem COLORS_DROPPED inspect"]);
 });

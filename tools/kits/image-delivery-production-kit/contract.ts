@@ -50,7 +50,7 @@ export const contract = defineTool({
       "Offered before the fallback, best first; [] for none",
     ),
     fallback: z.enum(["auto", ...FALLBACKS]).default("auto").describe(
-      "auto: png when the source has alpha, else jpeg",
+      "auto: png when the source has see-through pixels, else jpeg",
     ),
     quality: z.int().min(1).max(100).optional().describe(
       "For AVIF, WebP and JPEG; default 50, 75, 75",

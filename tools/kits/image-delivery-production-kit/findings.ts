@@ -37,6 +37,16 @@ export const FINDINGS = {
     severity: "problem",
     fix: "Convert the source to sRGB first: colours may shift.",
   },
+  COLORS_CONVERTED: {
+    severity: "note",
+    fix:
+      "Compare one of the files with the source: colours that sRGB does not have are the nearest it has.",
+  },
+  COLORS_DROPPED: {
+    severity: "problem",
+    fix:
+      "Export the picture in sRGB, not in HDR, and give that: in these files its colours are off.",
+  },
   GPS_PRESENT: {
     severity: "note",
     fix: "Nothing to do for the variants, which carry no metadata; keep the source private.",

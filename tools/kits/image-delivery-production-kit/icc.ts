@@ -7,7 +7,7 @@ import { CHANNELS, type Pixels } from "./pixels.ts";
 import { codeOf } from "./srgb.ts";
 
 /** Colours of XYZ in D50 as light of sRGB's red, green and blue, adapted by Bradford. */
-const XYZ_TO_SRGB = [
+export const XYZ_TO_SRGB = [
   [3.1338561, -1.6168667, -0.4906146],
   [-0.9787684, 1.9161415, 0.033454],
   [0.0719453, -0.2289914, 1.4052427],
@@ -42,7 +42,11 @@ export function converterOf(profile: Uint8Array): Converter | undefined {
   return converter(curves as Float32Array[], matrix);
 }
 
-function converter(curves: readonly Float32Array[], matrix: number[][] | undefined): Converter {
+/** Converts by the light of each code of the three channels, and from their light to that of sRGB's. */
+export function converter(
+  curves: readonly Float32Array[],
+  matrix: number[][] | undefined,
+): Converter {
   const convert = (pixels: Pixels) => convertPixels(pixels, curves, matrix);
   // A profile that leaves the corners of the cube and greys unchanged leaves everything unchanged.
   const probe = [0, 1, 32, 96, 128, 200, 255].flatMap((

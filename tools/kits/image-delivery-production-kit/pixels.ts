@@ -89,6 +89,14 @@ export function cropped(whole: Pixels, { x, y, width, height }: Part): Pixels {
   return { width, height, data };
 }
 
+/** Whether any pixel lets its background through: many programs write an alpha channel that says nothing. */
+export function isSeeThrough({ data }: Pixels): boolean {
+  for (let at = 3; at < data.length; at += CHANNELS) {
+    if (data[at]! < 255) return true;
+  }
+  return false;
+}
+
 /**
  * The picture over a colour, without alpha: source-over on the coded values (Compositing and Blending Level 1,
  * section 9.1.4), rounded.

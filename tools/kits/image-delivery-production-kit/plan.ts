@@ -33,6 +33,8 @@ export interface PlanRemark {
 export interface Plan {
   /** Null where the source itself cannot be worked on. */
   fallback: Fallback | null;
+  /** Some pixel lets its background through. */
+  hasAlpha: boolean;
   /** By width, then the offered formats, then the fallback. */
   variants: Variant[];
   remarks: PlanRemark[];
@@ -49,12 +51,21 @@ export const EXTENSIONS: Readonly<Record<Format, string>> = {
   png: "png",
 };
 
-/** The plan of a source. Its sides are those after the rotation that its metadata asks for. */
-export function planVariants(source: Source, settings: Settings): Plan {
+/**
+ * The plan of a source. Its sides are those after the rotation that its metadata asks for.
+ *
+ * @param isSeeThrough Decodes the source, to tell whether its alpha says anything.
+ */
+export function planVariants(
+  source: Source,
+  settings: Settings,
+  isSeeThrough: () => boolean,
+): Plan {
   const faults = sourceFaults(source);
-  if (faults.length > 0) return { fallback: null, variants: [], remarks: faults };
+  if (faults.length > 0) return { fallback: null, hasAlpha: false, variants: [], remarks: faults };
   const { display_width: width, display_height: height } = source;
-  const fallback = fallbackOf(source, settings.fallback);
+  const hasAlpha = source.has_alpha === true && isSeeThrough();
+  const fallback = fallbackOf(hasAlpha, settings.fallback);
   const formats: Format[] = [...new Set<Format>(settings.formats), fallback];
   const asked = [...new Set(settings.widths)].sort((a, b) => a - b);
   const variants = widthsFor(asked, width).flatMap((wanted) =>
@@ -68,10 +79,10 @@ export function planVariants(source: Source, settings: Settings): Plan {
   );
   const remarks = [
     ...variantsFault(variants),
-    ...flatteningRemark(source, fallback),
+    ...flatteningRemark(hasAlpha, fallback),
     ...widthRemark(asked.filter((wanted) => wanted > width), width, variants.at(-1)!.width),
   ];
-  return { fallback, variants, remarks };
+  return { fallback, hasAlpha, variants, remarks };
 }
 
 /** The asked widths that the source has; in place of those beyond it stands its own, unless one is nearly as wide. */
@@ -87,8 +98,8 @@ export function isReadable(format: string): format is Format {
   return Object.hasOwn(EXTENSIONS, format);
 }
 
-function fallbackOf({ has_alpha }: Source, asked: Settings["fallback"]): Fallback {
-  return asked === "auto" ? has_alpha ? "png" : "jpeg" : asked;
+function fallbackOf(hasAlpha: boolean, asked: Settings["fallback"]): Fallback {
+  return asked === "auto" ? hasAlpha ? "png" : "jpeg" : asked;
 }
 
 function sourceFaults({ format, color_type, animated, width, height }: Source): PlanRemark[] {
@@ -116,8 +127,8 @@ function variantsFault(variants: readonly Variant[]): PlanRemark[] {
   return [{ code: "TOO_MANY_PIXELS", message, path: "widths" }];
 }
 
-function flatteningRemark({ has_alpha }: Source, fallback: Fallback): PlanRemark[] {
-  if (!has_alpha || fallback !== "jpeg") return [];
+function flatteningRemark(hasAlpha: boolean, fallback: Fallback): PlanRemark[] {
+  if (!hasAlpha || fallback !== "jpeg") return [];
   const message = "JPEG has no alpha: see-through pixels of the source lie on the background";
   return [{ code: "ALPHA_FLATTENED", message, path: "fallback" }];
 }

@@ -27,12 +27,17 @@ export interface CodedSource {
   /** As coded, before any rotation. */
   width: number;
   height: number;
+  /** The file ends before its last block. */
+  isCut: boolean;
+}
+
+/** A picture as it is coded, with what makes it the one that is meant. */
+export interface CodedPicture {
+  pixels: Pixels;
   /** The part that is shown, where that is not all. */
   shown: Part | undefined;
   orientation: number | null;
   hasAlpha: boolean;
-  /** The file ends before its last block. */
-  isCut: boolean;
   /** Converts its colours to sRGB; undefined if they are sRGB already or the conversion is unknown. */
   toSrgb: ((pixels: Pixels) => void) | undefined;
 }
@@ -67,19 +72,18 @@ const DEFAULT_QUALITY: Readonly<Record<Format, number>> = { avif: 50, webp: 75, 
 /**
  * The files of a plan, in its order.
  *
- * @throws {ToolError} `INVALID_IMAGE` for a source that cannot be decoded, `VARIANT_IMPOSSIBLE` for a size that a
- * format does not hold, `OUTPUT_TOO_LARGE` for files over the bounds.
+ * @throws {ToolError} `VARIANT_IMPOSSIBLE` for a size that a format does not hold, `OUTPUT_TOO_LARGE` for files over the
+ * bounds.
  */
 export function produceVariants(
-  source: CodedSource,
+  { pixels: coded, shown, orientation, hasAlpha, toSrgb }: CodedPicture,
   variants: readonly Variant[],
   settings: Settings,
 ): Produced[] {
   for (const variant of variants) checkSides(variant);
-  const coded = decode(source);
-  source.toSrgb?.(coded);
-  const picture = upright(source.shown ? cropped(coded, source.shown) : coded, source.orientation);
-  const write = createWriter(source.hasAlpha, hasFewColors(picture), settings);
+  toSrgb?.(coded);
+  const picture = upright(shown ? cropped(coded, shown) : coded, orientation);
+  const write = createWriter(hasAlpha, hasFewColors(picture), settings);
   const files = new Map<Variant, Uint8Array>();
   // The largest first: when the files are too large, that is soon known.
   for (const width of new Set(variants.map((variant) => variant.width).reverse())) {
@@ -102,7 +106,12 @@ function checkSides({ name, width, height, format }: Variant): void {
   );
 }
 
-function decode({ file, format, width, height, isCut }: CodedSource): Pixels {
+/**
+ * The pixels of a source, as they are coded.
+ *
+ * @throws {ToolError} `INVALID_IMAGE` where they cannot be decoded.
+ */
+export function decode({ file, format, width, height, isCut }: CodedSource): Pixels {
   if (isCut) throw undecodable("the file is cut: export it again");
   if (format === "jpeg" && countScans(file) > MAX_SCANS) {
     throw undecodable(`it has more than ${MAX_SCANS} scans: save it as baseline JPEG`);

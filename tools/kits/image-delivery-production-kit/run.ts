@@ -10,10 +10,12 @@ import { jsonText } from "../../shared/kits/files.ts";
 import { Kit } from "../../shared/kits/kit.ts";
 import type { Step } from "../../shared/kits/step.ts";
 import { counted } from "../../shared/messages.ts";
+import { ToolError } from "../../shared/tool_error.ts";
 import { prepareCodecs } from "./codecs/prepare.ts";
 import { contract } from "./contract.ts";
 import { FINDINGS, READY_ACTION } from "./findings.ts";
 import { converterOf } from "./icc.ts";
+import { isSeeThrough, type Pixels } from "./pixels.ts";
 import {
   EXTENSIONS,
   isReadable,
@@ -22,9 +24,17 @@ import {
   type Source,
   type Variant,
 } from "./plan.ts";
-import { type CodedSource, type Produced, produceVariants } from "./produce.ts";
+import {
+  type CodedPicture,
+  type CodedSource,
+  decode,
+  type Produced,
+  produceVariants,
+} from "./produce.ts";
+import { statedColors } from "./stated_colors.ts";
 
 type Input = RunInput<typeof contract>;
+type ToSrgb = NonNullable<CodedPicture["toSrgb"]>;
 
 /** An instance of each codec that the run may need, before its time begins. */
 export const prepareFor = prepareCodecs;
@@ -48,12 +58,14 @@ export const run: Run<typeof contract> = (input, context) => {
     }
   }
   const file = source && readData(input.data).bytes;
-  const hasProfile = source?.icc_profile &&
-    !warnings.some(({ code }) => code === "BROKEN_ICC_PROFILE");
-  const convert = hasProfile ? readProfile(kit, inspect, source, file!) : undefined;
+  const isBroken = warnings.some(({ code }) => code === "BROKEN_ICC_PROFILE");
+  const convert = source && readColors(kit, inspect, source, file!, !isBroken);
 
+  const isCut = warnings.some(({ code }) => code === "TRUNCATED");
+  let decoded: Pixels | undefined;
+  const pixels = () => decoded ??= decode(codedSource(source!, file!, isCut));
   const plan = kit.local("plan", { after: [inspect] }, () => {
-    const output = planVariants(source!, input);
+    const output = planVariants(source!, input, () => isSeeThroughIn(pixels));
     const isFree = output.remarks.every(({ code }) => FINDINGS[code].severity !== "blocker");
     return { output, ok: isFree, summary: counted(output.variants.length, "variant") };
   }, "plan-variants");
@@ -63,9 +75,10 @@ export const run: Run<typeof contract> = (input, context) => {
 
   const blocked = kit.isBlocked ? "a blocker was found" : undefined;
   const produce = kit.local("produce", { after: [plan], skip: blocked }, () => {
-    const isCut = warnings.some(({ code }) => code === "TRUNCATED");
-    const coded = codedSource(source!, file!, isCut, convert);
-    const output = produceVariants(coded, plan.output!.variants, input);
+    const { clean_aperture: shown, orientation } = source!;
+    const { hasAlpha, variants } = plan.output!;
+    const picture = { pixels: pixels(), shown, orientation, hasAlpha, toSrgb: convert };
+    const output = produceVariants(picture, variants, input);
     return { output, summary: `${counted(output.length, "file")}, ${totalBytes(output)} bytes` };
   }, "encode-variants");
   const produced = produce.output;
@@ -124,13 +137,31 @@ export const run: Run<typeof contract> = (input, context) => {
   }, READY_ACTION);
 };
 
-/** Reads the colour profile and reports its loss: variants carry none, which browsers take for sRGB. */
+/** Reads what the source says of its colours and reports their loss: variants say nothing, which is read as sRGB. */
+function readColors(
+  kit: Kit<keyof typeof FINDINGS>,
+  inspect: Step,
+  source: Source,
+  file: Uint8Array,
+  isProfileRead: boolean,
+): ToSrgb | undefined {
+  const hasProfile = source.icc_profile && isProfileRead;
+  const stated = statedColors(file, hasProfile);
+  if (!stated) return hasProfile ? readProfile(kit, inspect, source, file) : undefined;
+  const { name, convert } = stated;
+  const [code, message] = convert
+    ? ["COLORS_CONVERTED", `The colours were converted to sRGB, from ${name}`] as const
+    : ["COLORS_DROPPED", `The colours are not converted to sRGB: they are ${name}`] as const;
+  kit.find(code, inspect, { message, path: "data" });
+  return convert;
+}
+
 function readProfile(
   kit: Kit<keyof typeof FINDINGS>,
   inspect: Step,
   { icc_description: description }: Source,
   file: Uint8Array,
-): CodedSource["toSrgb"] {
+): ToSrgb | undefined {
   const profile = profileIn(file);
   const convert = profile && converterOf(profile);
   const name = description ?? "one without a description";
@@ -144,17 +175,21 @@ function readProfile(
   return convert;
 }
 
-/** A source that the plan has let through. */
-function codedSource(
-  source: Source,
-  file: Uint8Array,
-  isCut: boolean,
-  toSrgb: CodedSource["toSrgb"],
-): CodedSource {
-  const { format, width, height, clean_aperture: shown, orientation, has_alpha } = source;
+/** A source of a format that is read. */
+function codedSource(source: Source, file: Uint8Array, isCut: boolean): CodedSource {
+  const { format, width, height } = source;
   if (!isReadable(format)) throw new Error(`${format} was planned`);
-  const hasAlpha = has_alpha === true;
-  return { file, format, width, height, shown, orientation, hasAlpha, isCut, toSrgb };
+  return { file, format, width, height, isCut };
+}
+
+/** Of a source that cannot be decoded its header counts: making the files says why they are not. */
+function isSeeThroughIn(pixels: () => Pixels): boolean {
+  try {
+    return isSeeThrough(pixels());
+  } catch (error) {
+    if (error instanceof ToolError) return true;
+    throw error;
+  }
 }
 
 function isAsPlanned(found: RunOutput<typeof imageInspector>, planned: Variant): boolean {

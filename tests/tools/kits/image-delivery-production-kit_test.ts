@@ -283,6 +283,13 @@ const FOUND: [string, Uint8Array, Record<string, unknown>, string, string[]][] =
     [],
   ]),
   ["alpha that nothing shows through", OPAQUE, { formats: [], widths: [24] }, "ready", []],
+  ["the name of a file as its text", PHOTO, { alt: "IMG_2034.jpg", formats: [] }, "needs_work", [
+    "problem ALT_NOT_DESCRIPTIVE markup",
+  ]],
+  ["a folder without its end", PHOTO, { base_path: "/img", formats: [] }, "needs_work", [
+    "problem BASE_PATH_OPEN markup",
+  ]],
+  ["what is put before a name", PHOTO, { base_path: "/img/2026-", formats: [] }, "ready", []],
   ["a profile that is sRGB", fixture("pil_mluc.png"), { widths: [2], formats: [] }, "ready", []],
   ["where it was taken, and turned", fixture("ex_gps.jpg"), { widths: [4], formats: [] }, "ready", [
     "note GPS_PRESENT inspect",

@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { isFileName } from "../../shared/file_name_alt.ts";
 import { counted } from "../../shared/messages.ts";
 import type { FindingCode } from "./findings.ts";
 import { type Image, imageTitle } from "./image.ts";
@@ -105,15 +106,6 @@ export function auditImage(image: Image, twin?: Image, collision?: string): Imag
       find("NOT_PROGRESSIVE", `${title} is a baseline JPEG of ${bytes} bytes`);
     }
   }
-}
-
-/** Whether an alternative text is what a file or a camera is called: it says nothing of the picture. */
-function isFileName(alt: string, name = ""): boolean {
-  const text = alt.trim().toLowerCase();
-  return /\.(?:jpe?g|png|webp|avif|gif|svg)$/.test(text) ||
-    /^(?:img|dsc|dscn|pxl)[_-]?\d+$/.test(text) ||
-    ["image", "photo", "picture", "graphic"].includes(text) ||
-    /[-_\d]/.test(text) && text === name.replace(/\.[^.]*$/, "").toLowerCase();
 }
 
 /** In lower case; empty where the name has none. */

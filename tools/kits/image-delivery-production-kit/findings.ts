@@ -19,6 +19,14 @@ export const FINDINGS = {
     fix: "Report this input: the production is not trustworthy.",
   },
   ALT_MISSING: { severity: "problem", fix: "Write alt text, or set decorative." },
+  ALT_NOT_DESCRIPTIVE: {
+    severity: "problem",
+    fix: "Say in alt what the image shows: a file name is read out as it stands.",
+  },
+  BASE_PATH_OPEN: {
+    severity: "problem",
+    fix: "End base_path with / where it is a folder.",
+  },
   ALPHA_FLATTENED: {
     severity: "problem",
     fix: "Check the background colour, or take png as fallback.",

@@ -5,6 +5,7 @@ import type { contract as responsiveImageMarkup } from "../../design/responsive-
 import { encodeBase64 } from "../../shared/base64.ts";
 import { readData } from "../../shared/data_input.ts";
 import { encodeHex } from "../../shared/hex.ts";
+import { isFileName } from "../../shared/file_name_alt.ts";
 import { profileIn } from "../../shared/icc_profile.ts";
 import { jsonText } from "../../shared/kits/files.ts";
 import { Kit } from "../../shared/kits/kit.ts";
@@ -117,6 +118,7 @@ export const run: Run<typeof contract> = (input, context) => {
   );
   const altMissing = markup.result?.warnings.find(({ code }) => code === "ALT_MISSING");
   if (altMissing) kit.find("ALT_MISSING", markup, altMissing);
+  if (markup.output) checkTexts(kit, markup, input);
 
   if (produced && !kit.isBlocked) {
     for (const { name, file } of produced) kit.deliver(name, file);
@@ -195,6 +197,22 @@ function isSeeThroughIn(pixels: () => Pixels): boolean {
 function isAsPlanned(found: RunOutput<typeof imageInspector>, planned: Variant): boolean {
   const { format, width, height } = planned;
   return found.format === format && found.width === width && found.height === height;
+}
+
+/** Texts of the caller's that markup can be written with, and that are not what was meant. */
+function checkTexts(
+  kit: Kit<keyof typeof FINDINGS>,
+  markup: Step,
+  { alt, name, decorative, base_path }: Input,
+): void {
+  if (!decorative && alt && isFileName(alt, name)) {
+    const message = `The alternative text is ${JSON.stringify(alt)}`;
+    kit.find("ALT_NOT_DESCRIPTIVE", markup, { message, path: "alt" });
+  }
+  if (/[\p{L}\p{N}]$/u.test(base_path)) {
+    const message = `The addresses begin with ${JSON.stringify(base_path + name)}, in one word`;
+    kit.find("BASE_PATH_OPEN", markup, { message, path: "base_path" });
+  }
 }
 
 function markupInput(input: Input, source: Source, { fallback, variants }: Plan) {

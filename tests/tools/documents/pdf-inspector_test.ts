@@ -509,7 +509,11 @@ Deno.test(`${ID}: reads XMP as attributes and with other prefixes`, async () => 
   });
   const broken = onePage(PAGE, [stream("<a><b></a>")], "/Metadata 4 0 R");
   assertMatches(await outputFor(broken), { xmp: { bytes: 10, title: null, pdfa: null } });
-  assert.deepEqual(await warningsOf(ID, broken.toBase64()), ["DAMAGED"]);
+  assert.deepEqual(await warningsOf(ID, broken.toBase64()), ["XMP_UNREADABLE"]);
+});
+
+Deno.test(`${ID}: an object that is null is no damage`, async () => {
+  assert.deepEqual(await warningsOf(ID, onePage(PAGE, ["null"]).toBase64()), []);
 });
 
 Deno.test(`${ID}: refuses text that is not a PDF in Base64`, async () => {

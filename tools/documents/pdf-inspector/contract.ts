@@ -153,6 +153,7 @@ export const contract = defineTool({
       "the file needs a user password, or is encrypted by an unknown handler: only version and encryption are reported",
     PAGES_CUT: "more pages than max_pages; page_count and page_sizes still cover all",
     DAMAGED: "the parser had to repair or skip objects",
+    XMP_UNREADABLE: "the XMP is not well-formed XML; the pages are not concerned",
   },
   errors: {
     EMPTY_INPUT: "pdf_base64 is empty or missing",

@@ -82,34 +82,35 @@ const NAMESPACES = {
   pdfaid: "http://www.aiim.org/pdfa/ns/id/",
 } as const;
 
-/** The metadata stream of the catalog; null if there is none. */
-export function readXmp(document: PdfDocument): Xmp | null {
+/** The metadata stream of the catalog, null if there is none, and whether it is broken XML. */
+export function readXmp(document: PdfDocument): { xmp: Xmp | null; isBroken: boolean } {
   const stream = document.resolve(document.catalog?.get("Metadata"));
   const bytes = stream instanceof PdfStream ? document.unpack(stream) : undefined;
-  if (!bytes) return null;
-  const properties = readProperties(document, bytes);
-  const first = (name: string) => properties.get(name)?.[0] ?? null;
+  if (!bytes) return { xmp: null, isBroken: false };
+  const properties = readProperties(bytes);
+  const first = (name: string) => properties?.get(name)?.[0] ?? null;
   const part = first(`${NAMESPACES.pdfaid}part`);
-  return {
+  const xmp = {
     bytes: bytes.length,
     title: first(`${NAMESPACES.dc}title`),
-    creators: properties.get(`${NAMESPACES.dc}creator`) ?? [],
+    creators: properties?.get(`${NAMESPACES.dc}creator`) ?? [],
     creator_tool: first(`${NAMESPACES.xmp}CreatorTool`),
     producer: first(`${NAMESPACES.pdf}Producer`),
     create_date: first(`${NAMESPACES.xmp}CreateDate`),
     modify_date: first(`${NAMESPACES.xmp}ModifyDate`),
     pdfa: part === null ? null : part + (first(`${NAMESPACES.pdfaid}conformance`) ?? ""),
   };
+  return { xmp, isBroken: properties === undefined };
 }
 
-/** The values of the top-level properties of XMP (ISO 16684-1), by namespace and name. */
-function readProperties(document: PdfDocument, bytes: Uint8Array): Map<string, string[]> {
+/** The values of the top-level properties of XMP (ISO 16684-1), by namespace and name; undefined for broken XML. */
+function readProperties(bytes: Uint8Array): Map<string, string[]> | undefined {
   const properties = new Map<string, string[]>();
   try {
     visit(readXml(packetText(bytes)).root, new Map());
   } catch (error) {
     if (!(error instanceof ToolError)) throw error;
-    document.isDamaged = true;
+    return undefined;
   }
   return properties;
 

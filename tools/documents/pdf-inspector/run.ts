@@ -37,9 +37,10 @@ export const run: Run<typeof contract> = ({ pdf_base64, max_pages }) => {
     );
   }
   const document = new PdfDocument(file.subarray(start), createMeter(contract.limits));
-  const output = document.needsPassword
-    ? lockedReport(document, file.length)
+  const report = document.needsPassword
+    ? { output: lockedReport(document, file.length), isXmpBroken: false }
     : fullReport(document, file.length, max_pages);
+  const { output } = report;
   return {
     output,
     stats: {
@@ -48,7 +49,7 @@ export const run: Run<typeof contract> = ({ pdf_base64, max_pages }) => {
       fonts: output.fonts.length,
       findings: output.findings.length,
     },
-    warnings: warningsOf(document, output),
+    warnings: warningsOf(document, report),
   };
 };
 
@@ -101,7 +102,13 @@ function countOutlineItems(document: PdfDocument): number {
   return seen.size;
 }
 
-function fullReport(document: PdfDocument, fileBytes: number, maxPages: number): Output {
+/** What a file says, and what cannot be read of that beside its objects. */
+interface Report {
+  output: Output;
+  isXmpBroken: boolean;
+}
+
+function fullReport(document: PdfDocument, fileBytes: number, maxPages: number): Report {
   const pages = readPages(document, contract.limits.max_pages);
   if (!document.catalog || !pages) {
     throw new ToolError<Code>(
@@ -115,6 +122,7 @@ function fullReport(document: PdfDocument, fileBytes: number, maxPages: number):
   const annotations = readAnnotations(document, pages);
   const { objects, images, ...actions } = countObjects(document);
   const language = text(catalog.get("Lang"));
+  const { xmp, isBroken } = readXmp(document);
   const report = {
     ...baseReport(document, fileBytes),
     page_count: pages.length,
@@ -127,7 +135,7 @@ function fullReport(document: PdfDocument, fileBytes: number, maxPages: number):
     })),
     page_sizes: groupSizes(pages),
     info: readInfo(document, text),
-    xmp: readXmp(document),
+    xmp,
     language,
     tagged: document.resolve(document.dictionary(catalog.get("MarkInfo"))?.get("Marked")) === true,
     outline_items: countOutlineItems(document),
@@ -154,7 +162,8 @@ function fullReport(document: PdfDocument, fileBytes: number, maxPages: number):
     images,
     objects,
   };
-  return { ...report, findings: findingsOf(inspected(report, annotations.uris)) };
+  const findings = findingsOf(inspected(report, annotations.uris));
+  return { output: { ...report, findings }, isXmpBroken: isBroken };
 }
 
 function baseReport(document: PdfDocument, fileBytes: number) {
@@ -204,7 +213,10 @@ function hasText(text: string | null | undefined): boolean {
   return (text ?? "").trim() !== "";
 }
 
-function warningsOf(document: PdfDocument, output: Output): RunWarning<typeof contract>[] {
+function warningsOf(
+  document: PdfDocument,
+  { output, isXmpBroken }: Report,
+): RunWarning<typeof contract>[] {
   const warnings: RunWarning<typeof contract>[] = [];
   if (document.needsPassword) {
     warnings.push({
@@ -226,6 +238,12 @@ function warningsOf(document: PdfDocument, output: Output): RunWarning<typeof co
     warnings.push({
       code: "DAMAGED",
       message: "Parts of the file are broken: they were repaired or left out",
+    });
+  }
+  if (isXmpBroken) {
+    warnings.push({
+      code: "XMP_UNREADABLE",
+      message: "The metadata (XMP) is not well-formed XML: what it says is left out",
     });
   }
   return warnings;

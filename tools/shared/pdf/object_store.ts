@@ -179,7 +179,9 @@ export class ObjectStore {
     if (!entry || entry.kind === "free" || this.#loading.has(number)) return undefined;
     if (this.#loading.size >= MAX_HOPS) return undefined;
     this.#loading.add(number);
-    const object = this.#read(number, entry) ?? this.#readScanned(number);
+    const read = this.#read(number, entry);
+    // An object can be null: it is not missing then.
+    const object = read === undefined ? this.#readScanned(number) : read;
     this.#loading.delete(number);
     if (object !== undefined) this.#objects.set(number, object);
     return object;

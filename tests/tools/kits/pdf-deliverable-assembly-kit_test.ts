@@ -249,10 +249,38 @@ Deno.test(`${ID}: refuses an encrypted PDF, with and without a password`, async 
   }
 });
 
-Deno.test(`${ID}: a file that is not a PDF fails its step`, async () => {
-  const { findings } = await runKit(ID, inputOf([pdfPart(Buffer.from("hello"))]));
-  assert.equal(findings[0]!.code, "STEP_FAILED");
-  assert.match(findings[0]!.message, /^inspect\[0\] \(pdf-inspector\) failed with NOT_A_PDF/);
+// What is sent as a PDF, and what the message says of the part, and the fix.
+const UNREADABLE: [title: string, file: Buffer, message: RegExp, fix: RegExp][] = [
+  [
+    "a page",
+    Buffer.from("<!DOCTYPE html>"),
+    /^parts\[1\] is no PDF: .*"<!DOCTYPE html>"/,
+    /itself/,
+  ],
+  ["other bytes", Buffer.from([0, 1, 2]), /^parts\[1\] is no PDF$/, /itself/],
+  ["a picture", JPEG, /^parts\[1\] is an image/, /type image/],
+  ["a part of a PDF", TWO_PAGES.subarray(0, 300), /^parts\[1\] has no pages .*only part/, /reader/],
+];
+
+for (const [title, file, message, fix] of UNREADABLE) {
+  Deno.test(`${ID}: ${title} in the place of a PDF is named by its part`, async () => {
+    const { findings, found } = await runKit(ID, inputOf([markdown("x"), pdfPart(file)]));
+    assert.equal(found[0], "blocker UNREADABLE_PDF inspect[0]");
+    assert.equal(findings[0]!.path, "parts[1]");
+    assert.match(findings[0]!.message, message);
+    assert.match(findings[0]!.fix, fix);
+  });
+}
+
+Deno.test(`${ID}: tells a text that was read in another encoding, and no other`, async () => {
+  const foundIn = async (content: string) =>
+    (await runKit(ID, inputOf([text(content)]))).found.filter((code) => /DAMAGED/.test(code));
+  for (const content of ["Herr MÃ¼ller", "KÃ–LN", "itâ€™s", "caf\ufffd"]) {
+    assert.deepEqual(await foundIn(content), ["problem ENCODING_DAMAGED parts"], content);
+  }
+  for (const content of ["Herr Müller", "«AMANHÃ…»", "SÃO PAULO", "Âge"]) {
+    assert.deepEqual(await foundIn(content), [], content);
+  }
 });
 
 Deno.test(`${ID}: reports a PDF with active content, one problem for each severe finding`, async () => {

@@ -1,11 +1,6 @@
+import { damageIn } from "../../shared/damaged_text.ts";
 import type { SourceRecord } from "./map_records.ts";
 import type { MappingEntry } from "./mapping.ts";
-
-/**
- * Matches the sign for bytes that a reader could not decode, and UTF-8 that was decoded as Windows-1252: the
- * bytes of a letter or a punctuation mark are two or three letters then, of which the first is one of few.
- */
-const DAMAGED = /\uFFFD|(?:[ÂÃ]|â€)[\u0080-\u00BF€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/;
 
 /** The fields with values that were decoded wrongly: how many, and the first with its record. */
 export type DamagedFields = Map<string, { row: number; text: string; count: number }>;
@@ -31,7 +26,7 @@ export function damagedFields(
   for (const { from, to } of mapping) {
     for (const [index, record] of source.entries()) {
       const text = String(record[from] ?? "");
-      if (!DAMAGED.test(text)) continue;
+      if (damageIn(text) < 0) continue;
       const known = found.get(to);
       if (known) known.count++;
       else found.set(to, { row: index + 1, text, count: 1 });

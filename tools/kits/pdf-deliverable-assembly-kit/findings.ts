@@ -3,6 +3,11 @@ import type { KitFindings } from "../../shared/kits/kit_schema.ts";
 /** The kit's findings, each with what to do about it. */
 export const FINDINGS = {
   INVALID_PART: { severity: "blocker", fix: "Correct this part." },
+  UNREADABLE_PDF: {
+    severity: "blocker",
+    fix:
+      "Open the file in a reader: if it opens there, print it to a PDF; else have it sent again.",
+  },
   INVALID_IMAGE: { severity: "blocker", fix: "Give a PNG or JPEG image." },
   PAGE_RANGE_OUT_OF_BOUNDS: { severity: "blocker", fix: "Name pages that exist." },
   ENCRYPTED_PDF: { severity: "blocker", fix: "Decrypt the PDF first." },
@@ -31,6 +36,10 @@ export const FINDINGS = {
     severity: "problem",
     fix:
       "Look at the picture in deliverable.pdf; where its colours are off, export it in sRGB and give that.",
+  },
+  ENCODING_DAMAGED: {
+    severity: "problem",
+    fix: "Read the text again as UTF-8, or in the encoding that it was written in, and give that.",
   },
   EMPTY_PART: { severity: "problem", fix: "Give the part content, or remove it." },
   MARKDOWN_DROPPED: {

@@ -175,8 +175,13 @@ function textIn(given: ReadonlyMap<string, unknown>, key: string): string | unde
   throw new PartError("INVALID_PART", `has a ${key} that is not text`);
 }
 
+/** Where the Base64 begins: behind `data:` and a type, if it has these. */
+export function base64Start(base64: string): number {
+  return DATA_PREFIX.exec(base64)?.[0].length ?? 0;
+}
+
 function bytesOf(base64: string): Uint8Array {
-  const start = DATA_PREFIX.exec(base64)?.[0].length ?? 0;
+  const start = base64Start(base64);
   try {
     return decodeBase64(base64, { start }).bytes;
   } catch (error) {

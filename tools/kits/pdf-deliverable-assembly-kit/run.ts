@@ -1,6 +1,8 @@
 import type { Run, RunInput, RunOutput } from "../../tool.ts";
 import type { contract as pdfInspector } from "../../documents/pdf-inspector/contract.ts";
+import { decodeBase64 } from "../../shared/base64.ts";
 import { codePointLabel } from "../../shared/code_points.ts";
+import { damageIn } from "../../shared/damaged_text.ts";
 import { loadFonts } from "../../shared/fonts/fonts.ts";
 import { jsonText } from "../../shared/kits/files.ts";
 import { Kit } from "../../shared/kits/kit.ts";
@@ -15,7 +17,8 @@ import { contract } from "./contract.ts";
 import { type DocumentDate, readDocumentDate } from "./date.ts";
 import { FINDINGS, READY_ACTION } from "./findings.ts";
 import { ALWAYS, fallbacksFor } from "./fonts/needed.ts";
-import { type Part, PART_KEYS, type PdfPart, readParts } from "./parts.ts";
+import { isImage } from "./images/read.ts";
+import { base64Start, type Part, PART_KEYS, type PdfPart, readParts } from "./parts.ts";
 import { textsOf } from "./texts.ts";
 
 type Input = RunInput<typeof contract>;
@@ -52,6 +55,14 @@ export const run: Run<typeof contract> = (input, context) => {
   }, "read-parts");
   for (const { code, part, message, fix } of read.output?.faults ?? []) {
     kit.find(code, read, { message, path: `parts[${part}]`, ...(fix && { fix }) });
+  }
+  for (const part of read.output?.parts ?? []) {
+    if (part.type !== "markdown" && part.type !== "text") continue;
+    const at = damageIn(part.content);
+    if (at < 0) continue;
+    const excerpt = JSON.stringify(part.content.slice(Math.max(0, at - 20), at + 20));
+    const message = `parts[${part.index}] was read in another encoding than written in: ${excerpt}`;
+    kit.find("ENCODING_DAMAGED", read, { message, path: `parts[${part.index}]` });
   }
   if (date === undefined) {
     kit.find("NO_DATE", read, { message: "The PDF tells no date", path: "date" });
@@ -104,15 +115,34 @@ export const run: Run<typeof contract> = (input, context) => {
   }, READY_ACTION);
 };
 
+/** What stands in the place of a PDF, and what to do about it. */
+function unreadable({ index, base64, document }: PdfPart): { message: string; fix?: string } {
+  if (document) {
+    const message = `parts[${index}] has no pages that can be read: it is damaged beyond repair, ` +
+      "or only part of it was given";
+    return { message };
+  }
+  const fix = "Give the PDF itself: an address that is gone often answers with a page.";
+  const bytes = decodeBase64(base64, { start: base64Start(base64) }).bytes;
+  if (isImage(bytes)) {
+    return { message: `parts[${index}] is an image, not a PDF`, fix: "Give it the type image." };
+  }
+  const begin = new TextDecoder().decode(bytes.subarray(0, 40));
+  const isText = /^[\t\n\r\x20-\x7e]+$/.test(begin);
+  const shown = isText ? `: it begins with ${JSON.stringify(begin)}` : "";
+  return { message: `parts[${index}] is no PDF${shown}`, fix };
+}
+
 function inspect(kit: AssemblyKit, part: PdfPart, id: string): Inspection {
   const path = `parts[${part.index}]`;
   const step = kit.tool<typeof pdfInspector>(
     id,
     "pdf-inspector",
-    { quiet: ["PAGES_CUT"] },
+    { quiet: ["PAGES_CUT"], skipOn: ["NOT_A_PDF", "INVALID_PDF"] },
     () => ({ pdf_base64: part.base64 }),
     ({ page_count: pages }) => `${path}: ${counted(pages ?? 0, "page")}`,
   );
+  if (step.status === "skipped") kit.find("UNREADABLE_PDF", step, { ...unreadable(part), path });
   if (!step.output) return step;
   const { encryption, page_count: pages, findings } = step.output;
   if (step.result?.warnings.some(({ code }) => code === "DAMAGED")) {

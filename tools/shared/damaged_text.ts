@@ -1,0 +1,35 @@
+/**
+ * Texts that were read in another encoding than they were written in.
+ *
+ * @module
+ */
+
+/** Letters and signs that Windows-1252 makes of the second byte of a letter. */
+const SIGNS = "‚„…†‡ˆ‰‹‘’“”•–—˜™›";
+
+/**
+ * Matches the sign for bytes that a reader could not decode, and UTF-8 that was decoded as Windows-1252: the bytes of a
+ * letter or a punctuation mark are two or three letters then, of which the first is one of few. A word in capitals can
+ * end in such a letter, before a sign: `AMANHÃ…`.
+ */
+const DAMAGED = new RegExp(
+  "\uFFFD|(?:[ÂÃ]|â€)[\\u0080-\\u00BF€ƒŠŒŽšœžŸ]|â€[" + SIGNS + "]|" +
+    `(?<!\\p{Lu})[ÂÃ][${SIGNS}]|[ÂÃ][${SIGNS}](?=\\p{L})`,
+  "u",
+);
+
+/**
+ * Where a text was decoded wrongly: the position of the first such letter, or -1.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { damageIn } from "./damaged_text.ts";
+ *
+ * assert.equal(damageIn("MÃ¼ller"), 1);
+ * assert.equal(damageIn("Müller"), -1);
+ * ```
+ */
+export function damageIn(text: string): number {
+  return text.search(DAMAGED);
+}

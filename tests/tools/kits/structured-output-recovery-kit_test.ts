@@ -26,6 +26,7 @@ const FOUND: [string, string, boolean, string][] = [
   ["Sure:\n```json\n[1]\n```\n```\n{}\n```", "fence", true, "[1]\n"],
   ["```\n[1,]\n```\n```\n[2]\n```", "fence", true, "[2]\n"],
   ['A:```json\n{"a":1}\n``` and B:```json\n{"b":2}\n```', "embedded", true, '{"a":1}\n'],
+  ["1. So:\n   ```json\n   [1]\n   ```\n   or:\n   ```\n   [2, 3]\n   ```", "fence", true, "[1]\n"],
   ["```json\n{'a': 1}", "fence", false, '{\n  "a": 1\n}\n'],
   ["```sh\nls\n```\nand {a: 1}", "embedded", false, '{\n  "a": 1\n}\n'],
   ["x [1] y [1,2,3] z [4,5,6]", "embedded", true, "[1,2,3]\n"],
@@ -158,6 +159,8 @@ Deno.test(`${ID}: reports other JSON in the answer, but not the same data in a f
   assert.deepEqual((await recover('```json\n{"a": 1}\n```\nand\n```json\n[1, 2]\n```')).codes, [
     "EXTRA_JSON",
   ]);
+  const listed = '- ```json\n  {"a": 1}\n  ```\n- or\n  ```json\n  [1, 2]\n  ```';
+  assert.deepEqual((await recover(listed)).codes, ["EXTRA_JSON"]);
   assert.deepEqual((await recover('a ```json {"a": 1} ``` b ```json [1, 2] ```')).codes, [
     "EXTRA_JSON",
   ]);

@@ -33,8 +33,11 @@ export function withoutReasoning(text: string): string {
   return text.replace(REASONING, blanks).replace(OPENED, blanks);
 }
 
-/** Lines that begin with three backticks and have none behind them (CommonMark 0.31, section 4.5). */
-const FENCE = /^```[^`\r\n]*(?:\r\n|[\r\n]|$)/gm;
+/**
+ * Lines that begin with three backticks and have none behind them (CommonMark 0.31, section 4.5), however far they are
+ * indented: a list item indents its own, or begins with it.
+ */
+const FENCE = /^[ \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?```[^`\r\n]*(?:\r\n|[\r\n]|$)/gm;
 
 /** The beginning of an object whose first name is in quotation marks, in a list or not. */
 const ALMOST_DATA = /^(?:\[\s*)?\{\s*(?:"[^"\r\n]{0,200}"|'[^'\r\n]{0,200}')\s*:/;
@@ -129,7 +132,7 @@ function lineStart(text: string, from: number): number {
 
 /** Where the text before the next blank line or fence ends. */
 function paragraphEnd(text: string, from: number): number {
-  const found = /\n[ \t]{0,20}\r?\n|\n```/.exec(text.slice(from));
+  const found = /\n[ \t]{0,20}\r?\n|\n[ \t]{0,20}```/.exec(text.slice(from));
   return found ? from + found.index : text.length;
 }
 

@@ -722,6 +722,16 @@ const FOREIGN: [unknown, RegExp, string][] = [
   [[{ type: "human", content: "hi" }], /of LangChain: send role for type/, "/0/role"],
   [[{ content: "hi" }], /got nothing$/, "/0/role"],
   [{ conversations: [] }, /ShareGPT/, ""],
+  [
+    {
+      modelId: "m",
+      messages: [{ role: "user", content: [{ text: "hi" }] }],
+      system: [{ text: "s" }],
+    },
+    /of Bedrock's Converse API.*inferenceConfig/,
+    "/messages/0/content/0",
+  ],
+  [{ message: "hi", chat_history: [] }, /Cohere's first chat API.*chat_history/, ""],
   [{ choices: [{ message: { role: "assistant", content: "hi" } }] }, /send its message/, ""],
   [{ role: "assistant", content: "hi" }, /send a message in a list/, ""],
 ];

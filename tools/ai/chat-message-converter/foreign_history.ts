@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { type JsonObject, memberOf } from "../../shared/json/value.ts";
+import { isJsonObject, type JsonObject, memberOf } from "../../shared/json/value.ts";
 
 /** Types of items and parts that only OpenAI's Responses API has. */
 const RESPONSES_TYPES: ReadonlySet<unknown> = new Set([
@@ -37,11 +37,33 @@ export function describeForeignMessage(message: JsonObject): string | undefined 
   }
 }
 
+/** What blocks of Bedrock's Converse API are known by: they have this member, and no type. */
+const CONVERSE_BLOCKS = ["text", "toolUse", "toolResult", "guardContent", "cachePoint"];
+
+/** The place of the first block of Bedrock's Converse API among the parts of a message; -1 if there is none. */
+export function converseBlockIn(message: JsonObject): number {
+  const content = memberOf(message, "content");
+  if (!Array.isArray(content)) return -1;
+  return content.findIndex((part) =>
+    isJsonObject(part) && !Object.hasOwn(part, "type") &&
+    CONVERSE_BLOCKS.some((name) => Object.hasOwn(part, name))
+  );
+}
+
+export const CONVERSE_ADVICE =
+  "a block of Bedrock's Converse API, which is not read: send Anthropic's blocks in its place " +
+  '({"type": "text", "text"}, tool_use for toolUse, tool_result for toolResult), system as one ' +
+  "text, and the settings of inferenceConfig beside messages";
+
 /** Identifies a body without a list of messages and says what to send instead. */
 export function describeForeignBody(body: JsonObject): string | undefined {
   const has = (key: string) => Object.hasOwn(body, key);
   if (has("conversations")) {
     return 'a record of ShareGPT is not read: send its turns as [{"role", "content"}]';
+  }
+  if (has("message") && has("chat_history")) {
+    return "Cohere's first chat API is not read: send the turns of chat_history as " +
+      "messages (USER is user, CHATBOT assistant, message is content), and message as the last";
   }
   if (has("choices") || has("candidates")) {
     return "an answer is not read whole: send its message in a list";

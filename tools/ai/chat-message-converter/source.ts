@@ -18,7 +18,12 @@ import { textWarnings } from "../../shared/json/warnings.ts";
 import { emptyInput, inputTooLarge, ToolError } from "../../shared/tool_error.ts";
 import { contract, type Format } from "./contract.ts";
 import { invalidMessages, listAt, objectAt, type Path, wrongValue } from "./conversation.ts";
-import { describeForeignBody, isResponsesItem } from "./foreign_history.ts";
+import {
+  CONVERSE_ADVICE,
+  converseBlockIn,
+  describeForeignBody,
+  isResponsesItem,
+} from "./foreign_history.ts";
 
 type Code = ErrorCode<typeof contract>;
 
@@ -100,6 +105,10 @@ export function readSource(
     const at = [...path, index];
     return { value: objectAt(message, at, "a message, an object"), path: at };
   });
+  for (const { value, path } of messages) {
+    const block = converseBlockIn(value);
+    if (block >= 0) throw invalidMessages([...path, "content", block], CONVERSE_ADVICE);
+  }
   const format = formatOf(from, body, messages.map(({ value }) => value));
   const [property = "messages"] = path;
   const keys = MESSAGE_KEYS[format] ?? [];

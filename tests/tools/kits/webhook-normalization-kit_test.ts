@@ -1383,6 +1383,25 @@ Deno.test(`${ID}: an empty body is noted, and one value is not empty`, async () 
 });
 
 // Headers and members as Lemon Squeezy, WooCommerce and Paddle document them.
+Deno.test(`${ID}: a check of the address by a sender without a rule is no event, and says how to answer`, async () => {
+  const { findings, files } = await runSamples([
+    {
+      headers: { "Twitch-Eventsub-Message-Type": "webhook_callback_verification" },
+      body: {
+        challenge: "pogchamp",
+        subscription: { status: "webhook_callback_verification_pending" },
+      },
+    },
+    { headers: { "X-Hook-Secret": "b537207f20cbfa02" }, body: {} },
+    { headers: {}, body: { verification_token: "secret_tMrlL1qK5vuQAh1b" } },
+  ]);
+  const told = findings.filter(({ code }) => code === "HANDSHAKE").map(({ message }) => message);
+  assert.match(told[0]!, /answer it with its challenge/);
+  assert.match(told[1]!, /the same X-Hook-Secret header/);
+  assert.match(told[2]!, /answer it with its verification_token/);
+  assert.equal(files["events.jsonl"] ?? "", "");
+});
+
 Deno.test(`${ID}: suggests a rule for a sample that none matches, under its sender's name where a header says it`, async () => {
   const suggestedFor = async (headers: Record<string, string>, body: unknown) => {
     const { findings } = await runSamples([{ headers, body }]);
@@ -1424,6 +1443,28 @@ Deno.test(`${ID}: suggests a rule for a sample that none matches, under its send
     [{ id: "831e1650", eventType: "Microsoft.Storage.BlobCreated" }],
   );
   assert.equal(ofGrid.type, "$.eventType");
+  // Twitch: the type of the message says only that it is one.
+  const ofTwitch = await suggestedFor(
+    {
+      "Twitch-Eventsub-Message-Type": "notification",
+      "Twitch-Eventsub-Subscription-Type": "channel.follow",
+      "Twitch-Eventsub-Message-Id": "e76c6bd4",
+    },
+    { subscription: { id: "f1c2a387", type: "channel.follow" }, event: { user_id: "1337" } },
+  );
+  assert.deepEqual([ofTwitch.id, ofTwitch.type], [
+    "header:twitch-eventsub-message-id",
+    "header:twitch-eventsub-subscription-type",
+  ]);
+  // Trello has what happened in an action.
+  const ofTrello = await suggestedFor(
+    { "X-Trello-Webhook": "a=" },
+    { model: { id: "586a" }, action: { id: "586a8", type: "updateCard", date: "2017-01-02" } },
+  );
+  assert.deepEqual([ofTrello.id, ofTrello.type], ["$.action.id", "$.action.type"]);
+  // Patreon's events have no id: the rule says what to choose.
+  const ofPatreon = await suggestedFor({ "X-Patreon-Event": "members:create" }, { data: {} });
+  assert.deepEqual([ofPatreon.name, ofPatreon.id], ["patreon", "$.WHAT_EACH_EVENT_HAS_OF_ITS_OWN"]);
   // A list of events, which the suggested rule takes apart.
   const headers = { "X-HubSpot-Signature-v3": "a" };
   const body = [7, 8].map((eventId) => ({ eventId, subscriptionType: "contact.creation" }));

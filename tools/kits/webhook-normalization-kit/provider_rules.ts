@@ -12,6 +12,7 @@ import {
   valueAt,
   wrapped,
 } from "./attribute.ts";
+import { ADDRESS_CHECK } from "./address_check.ts";
 import { BATCH_RULES } from "./batch_rules.ts";
 import { BINARY, STRUCTURED } from "./cloudevents_rules.ts";
 import { FORGE_RULES } from "./forge_rules.ts";
@@ -268,5 +269,5 @@ export function ruleOf(sample: Content, rules: readonly Rule[]): Rule | undefine
   return rules.find((rule) => rule.matches(sample)) ??
     rules.find(({ signature }) =>
       signature?.places.some((name) => hasHeader(sample, name) && isOfOne(name, signature))
-    );
+    ) ?? (ADDRESS_CHECK.matches(sample) ? ADDRESS_CHECK : undefined);
 }

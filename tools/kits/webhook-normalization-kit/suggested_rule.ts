@@ -17,7 +17,8 @@ const TIMES = ["occurredat", "eventtime", "eventts", "createdat", "timestamp", "
   .concat("date", "created");
 
 /** Members that stand around an event. */
-const AROUND = ["event", "meta", "metadata", "notification", "message", "webhook", "payload"];
+const AROUND = ["event", "meta", "metadata", "notification", "message", "webhook", "payload"]
+  .concat("action", "subscription");
 
 const SIGNATURE_HEADER = /signature|hmac/;
 /** The first is of the delivery; the id of a webhook may be that of its subscription. */
@@ -25,7 +26,12 @@ const ID_HEADERS = [
   /(?:event|delivery|message|notification)[-_]?(?:id|uuid)$|-delivery$/,
   /(?:request|webhook)[-_]?(?:id|uuid)$/,
 ];
-const TYPE_HEADER = /(?:event|topic)(?:[-_](?:type|name|key))?$/;
+/** The type of a message is what the request is, and that of a subscription what it is about. */
+const TYPE_HEADERS = [
+  /(?:event|topic)(?:[-_](?:type|name|key))?$/,
+  /subscription[-_]type$/,
+  /(?:message|notification)[-_]type$/,
+];
 
 /**
  * The sender in a header's name: `x-acme-signature`, `acme-event`; `x-signature` and `x-event-name` do not
@@ -34,27 +40,33 @@ const TYPE_HEADER = /(?:event|topic)(?:[-_](?:type|name|key))?$/;
 const SENDER =
   /^(?:x-)?(?!(?:x|signature|hmac|hub|event|topic|webhook|delivery|request)-)([a-z0-9]+)-/;
 
-/** An entry of `mapping` that makes an event of a sample; undefined where it has no id or no type that is known as one. */
+/** What stands in a suggested rule for the id of a sender that gives its events none. */
+export const NO_ID = "$.WHAT_EACH_EVENT_HAS_OF_ITS_OWN";
+
+/**
+ * An entry of `mapping` that makes an event of a sample; undefined where it has no type that is known as one. Its id is
+ * `NO_ID` where none is known.
+ */
 export function suggestedRule({ headers, body }: Content): JsonObject | undefined {
   // A list is a request with several events, each with an id of its own.
   const isList = Array.isArray(body);
   const sample = { headers, body: isList ? body[0] ?? null : body };
   const signature = headerName(sample, SIGNATURE_HEADER);
-  const typeHeader = headerName(sample, TYPE_HEADER);
-  const idHeader = ID_HEADERS.map((pattern) => headerName(sample, pattern)).find(Boolean);
+  const typeHeader = firstHeader(sample, TYPE_HEADERS);
+  const idHeader = firstHeader(sample, ID_HEADERS);
   const id = pathOf(sample, IDS) ?? (isList ? undefined : asHeader(idHeader)) ??
     pathOf(sample, OTHER_IDS);
   // A header is of the whole request: Azure's Event Grid says Notification there, whatever the events are.
   const typePath = pathOf(sample, TYPES);
   const type = (isList ? typePath : undefined) ?? asHeader(typeHeader) ?? typePath;
-  if (id === undefined || type === undefined) return undefined;
+  if (type === undefined) return undefined;
   const time = pathOf(sample, TIMES);
   const header = signature ?? typeHeader;
   const name = header && SENDER.exec(header)?.[1] || "provider";
   return {
     name,
     match: header === undefined ? { path: type } : { header },
-    id,
+    id: id ?? NO_ID,
     source: `urn:${name}`,
     type,
     ...(time !== undefined && { time }),
@@ -63,6 +75,10 @@ export function suggestedRule({ headers, body }: Content): JsonObject | undefine
 
 function headerName({ headers }: Content, pattern: RegExp): string | undefined {
   return [...headers.keys()].find((name) => pattern.test(name));
+}
+
+function firstHeader(sample: Content, patterns: readonly RegExp[]): string | undefined {
+  return patterns.map((pattern) => headerName(sample, pattern)).find(Boolean);
 }
 
 function asHeader(name: string | undefined): string | undefined {

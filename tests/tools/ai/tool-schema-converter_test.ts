@@ -896,6 +896,27 @@ const PETSTORE_TOOLS = [
   },
 ];
 
+Deno.test(`${ID}: leaves out of a request what only answers have`, async () => {
+  const created = { allOf: [{ type: "string" }, { readOnly: true }] };
+  const schema = {
+    type: "object",
+    required: ["id", "name"],
+    properties: { id: { type: "integer", readOnly: true }, name: { type: "string" }, created },
+  };
+  const content = { "application/json": { schema } };
+  const tools = {
+    openapi: "3.0.4",
+    info: { title: "Pets", version: "1" },
+    paths: { "/pets": { post: { operationId: "add", requestBody: { content } } } },
+  };
+  const { tools: [tool] } = await outputOf(ID, { tools, to: "mcp" });
+  assert.deepEqual(tool.inputSchema.properties.body, {
+    type: "object",
+    required: ["name"],
+    properties: { name: { type: "string" } },
+  });
+});
+
 Deno.test(`${ID}: makes a tool of each operation of an OpenAPI document`, async () => {
   for (const from of ["auto", "openapi"]) {
     const output = await outputOf(ID, { tools: PETSTORE, from, to: "mcp" });

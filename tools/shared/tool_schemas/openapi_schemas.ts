@@ -25,7 +25,7 @@ export function createSchemaReader(document: JsonValue): SchemaReader {
   const read = (schema: JsonValue): JsonValue => {
     if (!isJsonObject(schema)) return schema;
     const written: JsonObject = {};
-    for (const [keyword, value] of Object.entries(schema)) {
+    for (const [keyword, value] of Object.entries(asSent(schema))) {
       if (NOT_JSON_SCHEMA.includes(keyword) || keyword.startsWith("x-")) continue;
       // Swagger 1.2 wrote it at the property, and documents still do.
       if (keyword === "required" && typeof value === "boolean") continue;
@@ -81,6 +81,32 @@ export function createSchemaReader(document: JsonValue): SchemaReader {
     names.set(ref, name);
     return name;
   }
+}
+
+/** A schema without the properties that only answers have: those that are read only (OpenAPI 3.0.4, section 4.7.24). */
+function asSent(schema: JsonObject): JsonObject {
+  const { properties, required } = schema;
+  if (!isJsonObject(properties)) return schema;
+  const sent = Object.entries(properties).filter(([, property]) => !isReadOnly(property));
+  if (sent.length === Object.keys(properties).length) return schema;
+  const left: JsonObject = {};
+  for (const [name, property] of sent) setOwn(left, name, property);
+  return {
+    ...schema,
+    properties: left,
+    ...(Array.isArray(required) && {
+      required: required.filter((name) =>
+        typeof name !== "string" || !Object.hasOwn(properties, name) || Object.hasOwn(left, name)
+      ),
+    }),
+  };
+}
+
+/** A reference can have no siblings in OpenAPI 3.0, so that the keyword stands beside it in `allOf`. */
+function isReadOnly(property: JsonValue): boolean {
+  const parts = memberOf(property, "allOf");
+  return memberOf(property, "readOnly") === true ||
+    Array.isArray(parts) && parts.some((part) => memberOf(part, "readOnly") === true);
 }
 
 /** Adds the properties that say themselves that they are required, as only the object around them may. */

@@ -551,6 +551,15 @@ Deno.test(`${ID}: reads the answer to tools/list, and reports a page that is not
   assert.deepEqual(page.found[0], "problem TOOLS_INCOMPLETE source");
 });
 
+Deno.test(`${ID}: names each target once for a fault that it finds twice`, async () => {
+  const properties = { a: { type: "dict" }, b: { type: "dict" } };
+  const tools = { name: "t", description: "Does.", inputSchema: { type: "object", properties } };
+  const { findings } = await runKit(ID, { tools, targets: ["mcp", "anthropic"] });
+  const found = findings.filter(({ code }) => code === "TARGET_INVALID");
+  assert.ok(found.length > 0);
+  for (const { message } of found) assert.match(message, /^(?!.*mcp.*mcp).*anthropic/);
+});
+
 Deno.test(`${ID}: names a property that Anthropic refuses, and a tool that cannot be strict`, async () => {
   const tools = [{
     name: "find",

@@ -114,7 +114,7 @@ export function checkForTargets(
   );
   for (const found of same.values()) {
     const [{ check, issue }] = found as [(typeof errors)[number]];
-    const where = found.map(({ target }) => target).join(", ");
+    const where = [...new Set(found.map(({ target }) => target))].join(", ");
     const message = `${where}: ${issueText(issue, names)}`;
     kit.find("TARGET_INVALID", check, { path: issue.path, message });
   }

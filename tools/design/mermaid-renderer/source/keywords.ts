@@ -53,7 +53,7 @@ export function diagramType(source: SourceText): DiagramType {
   const found = cutText(word, 30);
   const { problem, suggestion } = isOther(word)
     ? { problem: "is a diagram type of Mermaid's that this tool neither draws nor checks." }
-    : unknownType(word);
+    : unknownType(word, source.text);
   throw new ToolError<FailureCode>(
     "UNSUPPORTED_DIAGRAM_TYPE",
     `"${found}" ${problem} Flowcharts are drawn, sequence, class, state, ER, gantt and pie diagrams are ` +
@@ -67,14 +67,26 @@ function isOther(word: string): boolean {
   return OTHER_KEYWORDS.has(/^[\w-]*/.exec(word)?.[0] ?? "");
 }
 
+/** First words of other languages for drawings, and what to do with a text of each. */
+const FOREIGN: readonly [RegExp, string][] = [
+  [/^(?:`{3}|~{3})/, "send only the text between the code fences"],
+  [/^@start/, "it is PlantUML, which is written otherwise"],
+  [/^(?:strict|digraph)$/, "it is Graphviz's DOT, which is written otherwise"],
+  [/^</, "it is markup, as of a drawing that is made already: send the Mermaid source of it"],
+];
+
+/** A fence of Mermaid further down, as in a README. */
+const INNER_FENCE = /^[ \t]*(?:`{3,}|~{3,})[ \t]*mermaid\b/m;
+
 /** Words the fault of a first word that Mermaid does not know either. */
-function unknownType(word: string): { problem: string; suggestion?: string } {
-  if (/^(?:`{3}|~{3})/.test(word)) {
-    const suggestion = "send only the text between the code fences";
-    return { problem: `is no supported diagram type: ${suggestion}.`, suggestion };
+function unknownType(word: string, text: string): { problem: string; suggestion?: string } {
+  const known = FOREIGN.find(([pattern]) => pattern.test(word))?.[1] ??
+    (INNER_FENCE.test(text) ? FOREIGN[0]![1] : undefined);
+  if (known !== undefined) {
+    return { problem: `is not a supported diagram type: ${known}.`, suggestion: known };
   }
   const [suggestion] = nearest(/^[\w-]*/.exec(word)?.[0] ?? "", KEYWORDS.keys(), 1);
   return suggestion === undefined
-    ? { problem: "is no supported diagram type." }
-    : { problem: `is no supported diagram type; did you mean ${suggestion}?`, suggestion };
+    ? { problem: "is not a supported diagram type." }
+    : { problem: `is not a supported diagram type; did you mean ${suggestion}?`, suggestion };
 }

@@ -24,10 +24,16 @@ interface Listed {
 
 /** Prints all tools, or those of one category. */
 export function list(terminal: Terminal, args: readonly string[]): void {
-  const { category: name, as } = readOptions(args, "list", ["category"]).values;
+  const { values: { category: asked, as }, positionals: words } = readOptions(args, "list", [
+    "category",
+  ]);
+  const name = asked ?? (words.length > 0 ? words.join(" ") : undefined);
   const category = CATEGORIES.find((known) => known.toLowerCase() === name?.toLowerCase());
   if (name !== undefined && !category) {
-    throw new UsageError(`There is no category ${name}: there are ${CATEGORIES.join(", ")}`);
+    const advice = asked === undefined ? ` (utools search ${name} finds tools by words)` : "";
+    throw new UsageError(
+      `There is no category ${name}: there are ${CATEGORIES.join(", ")}${advice}`,
+    );
   }
   const listed = listTools(category);
   printTools(terminal, listed, listed.tools, as);
@@ -40,6 +46,11 @@ export function search(terminal: Terminal, args: readonly string[]): void {
   if (words === "") throw new UsageError("Say what to look for: utools search pretty print json");
   const found = findTools(words, limit === undefined ? DEFAULT_RESULTS : readLimit(limit));
   printTools(terminal, found, found.results, as);
+}
+
+/** The ids of the tools that match some words best. */
+export function idsFor(words: string, most: number): string[] {
+  return findTools(words, most).results.map(({ id }) => id);
 }
 
 function readOptions(args: readonly string[], command: string, names: readonly string[]) {

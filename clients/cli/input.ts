@@ -13,7 +13,6 @@ import {
   textOfFile,
 } from "../../tools/catalog/file_input.ts";
 import { type AnyTool, type BytesAs, LOCAL_CHARS } from "../../tools/tool.ts";
-import { cutText } from "../../tools/shared/cut_text.ts";
 import { isJsonObject } from "../../tools/shared/json/value.ts";
 import { ToolError } from "../../tools/shared/tool_error.ts";
 import type { ToolArguments } from "./arguments.ts";
@@ -21,6 +20,7 @@ import { readJsonArgument } from "./json_argument.ts";
 import { shellFormOf, textKeyOf } from "./shell_forms.ts";
 import type { Terminal } from "./terminal.ts";
 import { UsageError } from "./usage.ts";
+import { areWords, noFile, withWord } from "./words.ts";
 
 type Properties = Record<string, unknown>;
 
@@ -30,9 +30,6 @@ interface Source {
   /** For messages. */
   title: string;
 }
-
-/** Longer words are cut in messages. */
-const MAX_ADVISED_CHARS = 60;
 
 const STANDARD_INPUT: Source = { path: undefined, title: "The standard input" };
 
@@ -70,29 +67,6 @@ export async function readInput(
   );
   if (twice) throw new UsageError(`"${twice}" is set twice: by its option, and by a file or text`);
   return { ...base, ...read, ...properties };
-}
-
-/**
- * Moves the first word into the property that the tool reserves for it, unless an option sets that.
- */
-function withWord(
-  terminal: Terminal,
-  tool: AnyTool,
-  args: ToolArguments,
-  base: Properties | undefined,
-): ToolArguments {
-  const { word } = shellFormOf(tool);
-  const { properties, files } = args;
-  const [first, ...others] = files;
-  if (word === undefined || first === undefined) return args;
-  if (Object.hasOwn({ ...base, ...properties }, word)) return args;
-  const isAlone = others.length === 0 && args.text === undefined && args.input === undefined;
-  if (isAlone && terminal.isInputTerminal && terminal.isThere(first)) {
-    throw new UsageError(
-      `${first} is taken as the ${word}, and no file follows: utools ${tool.id} ${word.toUpperCase()} ${first}`,
-    );
-  }
-  return { ...args, properties: { ...properties, [word]: first }, files: others };
 }
 
 /** Reads `--input`: JSON, or the path of a file with JSON. */
@@ -140,6 +114,11 @@ async function readFiles(
   }
   const [file, ...others] = files;
   if (others.length > 0) {
+    if (
+      textProperty !== undefined && files.every((each) => each !== "-" && !terminal.isThere(each))
+    ) {
+      throw noFile(file!, files.join(" "));
+    }
     throw new UsageError(
       `${tool.id} takes one file, not ${files.length}: run it on each, as in ` +
         `for f in *.txt; do utools ${tool.id} "$f"; done`,
@@ -157,8 +136,8 @@ async function readFiles(
     if (terminal.isInputTerminal) return requireNothing(tool, given);
   }
   const source = file === undefined ? STANDARD_INPUT : sourceOf(file);
-  if (source.path !== undefined && textProperty !== undefined) {
-    requireThere(terminal, source.path);
+  if (source.path !== undefined && textProperty !== undefined && !terminal.isThere(source.path)) {
+    throw noFile(source.path, source.path);
   }
   if (!takesFile) return await readWhole(terminal, tool, source);
   const isBinary = bytesAs && takesBytes(tool, bytesAs, given);
@@ -173,22 +152,6 @@ async function readFiles(
   // Programs often start others with an empty pipe when they have no input for them.
   if (bytes.length === 0 && file === undefined && tool.textMayBeEmpty) return {};
   return { [textProperty]: textOfFile(bytes, source.title, tool, textProperty) };
-}
-
-/** Whether none of the words names a file, so that they are the text itself. */
-function areWords(terminal: Terminal, words: readonly string[]): boolean {
-  const [first, ...others] = words;
-  if (first === undefined || words.includes("-")) return false;
-  return others.length > 0 || first !== "" && !terminal.isThere(first);
-}
-
-/** @throws {UsageError} if the file does not exist: the word may be meant as the text. */
-function requireThere(terminal: Terminal, path: string): void {
-  if (terminal.isThere(path)) return;
-  const quoted = `'${cutText(path, MAX_ADVISED_CHARS).replaceAll("'", "'\\''")}'`;
-  throw new UsageError(
-    `Cannot read ${path}: there is no such file or folder. Is it the text itself? Use --text ${quoted}`,
-  );
 }
 
 /** Reads a file into each property, and its name into the property for names, if there is one. */

@@ -4,13 +4,14 @@
  *
  * @module
  */
+import { extname } from "node:path";
 import { schemaOf } from "../../tools/catalog/descriptor.ts";
 import { loadContract, toolIds } from "../../tools/catalog/load.ts";
 import { allowLocalInput } from "../../tools/catalog/local_limits.ts";
 import manifest from "../../deno.json" with { type: "json" };
 import { MAX_SUGGESTIONS, unknownToolMessage } from "../../engine/unknown_tool.ts";
 import type { AnyTool } from "../../tools/tool.ts";
-import { nearest } from "../../tools/shared/nearest.ts";
+import { editDistance, nearest } from "../../tools/shared/nearest.ts";
 import { readArguments } from "./arguments.ts";
 import { completions } from "./completions.ts";
 import { exitCodeOf } from "./exit_code.ts";
@@ -37,9 +38,14 @@ async function command(terminal: Terminal): Promise<number> {
     case "--help":
     case "help":
       terminal.print(
-        args.length > 0 ? await helpFor(terminal, await requireTool(name, args)) : `${usage()}\n`,
+        args.length > 0
+          ? await helpFor(terminal, await requireTool(terminal, name, args))
+          : `${usage()}\n`,
       );
       return EXIT.done;
+    case "-v":
+    case "-V":
+    case "version":
     case "--version":
       terminal.print(`utools ${manifest.version}\n`);
       return EXIT.done;
@@ -50,7 +56,7 @@ async function command(terminal: Terminal): Promise<number> {
       (await loadCatalog()).search(terminal, args);
       return EXIT.done;
     case "schema":
-      terminal.print(json(schemaOf(await requireTool(name, args))));
+      terminal.print(json(schemaOf(await requireTool(terminal, name, args))));
       return EXIT.done;
     case "completions":
       terminal.print(await completions(args));
@@ -61,7 +67,7 @@ async function command(terminal: Terminal): Promise<number> {
     case "keys":
       return await (await loadApiKeys()).keys(terminal, args);
     default:
-      return await callTool(terminal, await findTool(name), args);
+      return await callTool(terminal, await findTool(terminal, name), args);
   }
 }
 
@@ -82,33 +88,48 @@ async function helpFor({ columns }: Terminal, tool: AnyTool): Promise<string> {
 }
 
 /** The tool named by a command's only argument. */
-async function requireTool(command: string, [id, ...others]: readonly string[]): Promise<AnyTool> {
+async function requireTool(
+  terminal: Terminal,
+  command: string,
+  [id, ...others]: readonly string[],
+): Promise<AnyTool> {
   if (id === undefined || others.length > 0) {
     throw new UsageError(`Name one tool: utools ${command} ID`);
   }
-  return await findTool(id);
+  return await findTool(terminal, id);
 }
 
 /**
  * Finds a tool by its id, an old one, or the beginning of one.
- * @throws {UsageError} with similar ids if there is none.
+ * @throws {UsageError} with similar ids and what a search finds if there is none.
  */
-async function findTool(name: string): Promise<AnyTool> {
+async function findTool(terminal: Terminal, name: string): Promise<AnyTool> {
   const id = idOf(name);
   if (id !== undefined) {
     const tool = await loadContract(id);
     allowLocalInput(tool);
     return tool;
   }
-  const known = [...toolIds(), ...Object.keys(COMMANDS)];
-  throw new UsageError(
-    `${unknownToolMessage(name, nearest(name, known, MAX_SUGGESTIONS))} (utools search WORDS)`,
+  const { idsFor } = await loadCatalog();
+  if (terminal.isThere(name)) {
+    const [first = "ID"] = idsFor(extname(name).slice(1), 1);
+    throw new UsageError(
+      `${name} is a file, and the tool stands before it, such as utools ${first} ${name}`,
+    );
+  }
+  const near = nearest(name, [...toolIds(), ...Object.keys(COMMANDS)], MAX_SUGGESTIONS)
+    // Of a short word, most letters would differ.
+    .filter((each) => editDistance(name, each) <= Math.ceil(name.length / 3));
+  const likely = [...new Set([...near, ...idsFor(name, MAX_SUGGESTIONS)])].slice(
+    0,
+    MAX_SUGGESTIONS,
   );
+  throw new UsageError(`${unknownToolMessage(name, likely)} (utools search WORDS)`);
 }
 
 if (import.meta.main) {
   // A tool's code runs in this thread, with its permissions.
-  if (!Deno.args.some((arg) => /^(-o|--o(=|$))/.test(arg))) {
+  if (!Deno.args.some((arg) => /^(-o|--o(utput)?(=|$))/.test(arg))) {
     Deno.permissions.revokeSync({ name: "write" });
   }
   Deno.exit(await main(hostTerminal()));

@@ -1,0 +1,71 @@
+/**
+ * Words after a tool's id that are no files: a query, a pattern, the text itself.
+ *
+ * @module
+ */
+import { cutText } from "../../tools/shared/cut_text.ts";
+import type { AnyTool } from "../../tools/tool.ts";
+import type { ToolArguments } from "./arguments.ts";
+import { shellFormOf } from "./shell_forms.ts";
+import type { Terminal } from "./terminal.ts";
+import { UsageError } from "./usage.ts";
+
+/** Longer words are cut in messages. */
+const MAX_ADVISED_CHARS = 60;
+
+/**
+ * Moves the first word into the property that the tool reserves for it, unless an option sets that.
+ */
+export function withWord(
+  terminal: Terminal,
+  tool: AnyTool,
+  args: ToolArguments,
+  base: Record<string, unknown> | undefined,
+): ToolArguments {
+  const { word } = shellFormOf(tool);
+  const { properties, files } = args;
+  const [first, ...others] = files;
+  if (word === undefined || first === undefined) return args;
+  if (Object.hasOwn({ ...base, ...properties }, word)) return args;
+  const [second] = others;
+  if (second !== undefined && second !== "-" && isTurned(terminal, first, second)) {
+    throw new UsageError(
+      `There is no file ${second}; the ${word} comes before the file: utools ${tool.id} ${
+        quoted(second)
+      } ${first}`,
+    );
+  }
+  const isAlone = others.length === 0 && args.text === undefined && args.input === undefined;
+  if (isAlone && terminal.isInputTerminal && terminal.isThere(first)) {
+    throw new UsageError(
+      `${first} is taken as the ${word}, and no file follows: utools ${tool.id} ${word.toUpperCase()} ${first}`,
+    );
+  }
+  return { ...args, properties: { ...properties, [word]: first }, files: others };
+}
+
+/** Whether a file stands where a word belongs, and the word where the file does. */
+function isTurned(terminal: Terminal, word: string, file: string): boolean {
+  return terminal.isThere(word) && !terminal.isThere(file);
+}
+
+/** Whether none of the words names a file, so that they are the text itself. */
+export function areWords(terminal: Terminal, words: readonly string[]): boolean {
+  const [first, ...others] = words;
+  if (first === undefined || words.includes("-")) return false;
+  return others.length > 0 || first !== "" && !terminal.isThere(first);
+}
+
+/** The error for a file that does not exist: the words may be meant as the text. */
+export function noFile(path: string, words: string): UsageError {
+  return new UsageError(
+    `Cannot read ${path}: there is no such file or folder. Is it the text itself? Use --text ${
+      quoted(cutText(words, MAX_ADVISED_CHARS))
+    }`,
+  );
+}
+
+/** A word as a POSIX shell takes it. */
+function quoted(word: string): string {
+  return `'${word.replaceAll("'", "'\\''")}'`;
+}

@@ -6,19 +6,10 @@
 import { parseArgs } from "node:util";
 import type { Kind } from "../../tools/catalog/properties.ts";
 import { numberOfText } from "../../tools/shared/json/number.ts";
-import { firstNames } from "../../tools/shared/messages.ts";
-import { nearest } from "../../tools/shared/nearest.ts";
 import { readJsonArgument } from "./json_argument.ts";
+import { isSwitch, type Names, namesOf, unknownOption } from "./option_names.ts";
 import type { ToolOption } from "./options.ts";
-import {
-  FAIL_ON,
-  type FailOn,
-  type Form,
-  FORMS,
-  OWN_OPTIONS,
-  UsageError,
-  written,
-} from "./usage.ts";
+import { FAIL_ON, type FailOn, type Form, FORMS, OWN_OPTIONS, UsageError } from "./usage.ts";
 
 /** The parsed arguments. */
 export interface ToolArguments {
@@ -46,9 +37,6 @@ interface Given {
   /** The option was written with `no-` before its name. */
   isOff: boolean;
 }
-
-/** The most names that a message lists. */
-const MAX_NAMES = 8;
 
 /**
  * Parses the arguments of a tool.
@@ -78,10 +66,15 @@ export function readArguments(
       isInline: token.inlineValue ?? false,
       isOff: named === undefined,
     };
-    if (option === undefined || (typeof option === "string" && entry.isOff)) {
-      throw unknownOption(token.rawName, options);
+    const isOffered = typeof option === "object" && !isSwitch(option);
+    if (option === undefined || (entry.isOff && !isOffered)) {
+      throw unknownOption(token.rawName, token.value ?? args[token.index + 1], options);
     }
-    if (typeof option === "string") {
+    if (typeof option === "object" && isSwitch(option)) {
+      if (entry.isInline) throw new UsageError(`${entry.raw} takes no value`);
+      const set = { ...entry, value: option.choice, isInline: true };
+      given.set(option.option, [...given.get(option.option) ?? [], set]);
+    } else if (typeof option === "string") {
       if (own.has(option)) throw new UsageError(`${entry.raw} is given twice`);
       own.set(option, OWN_OPTIONS[option]!.value ? valueOf(entry, names) : "");
     } else given.set(option, [...given.get(option) ?? [], entry]);
@@ -103,40 +96,12 @@ export function readArguments(
   };
 }
 
-/**
- * Every accepted spelling of every option: kebab case, snake case, the property's own name, and
- * other styles that the arguments use. A property in another style is passed on in that spelling,
- * so that the engine reads it and warns.
- */
-function namesOf(
-  options: readonly ToolOption[],
-  args: readonly string[],
-): Map<string, ToolOption | string> {
-  const names = new Map<string, ToolOption | string>();
-  for (const arg of args) {
-    const [, written] = /^--([A-Za-z][\w-]*)/.exec(arg) ?? [];
-    const option = written && options.find(({ name }) => plainName(name) === plainName(written));
-    if (written && option) names.set(written, { ...option, property: written });
-  }
-  for (const option of options) {
-    names.set(option.name, option).set(option.name.replaceAll("-", "_"), option)
-      .set(option.property, option);
-  }
-  for (const name of Object.keys(OWN_OPTIONS)) names.set(name, name);
-  return names;
-}
-
-/** A name without the characters and case in which styles differ. */
-export function plainName(name: string): string {
-  return name.replace(/[_-]/g, "").toLowerCase();
-}
-
-function tokensOf(args: readonly string[], names: ReadonlyMap<string, ToolOption | string>) {
+function tokensOf(args: readonly string[], names: Names) {
   const options: NonNullable<Parameters<typeof parseArgs>[0]>["options"] = {};
   for (const [name, option] of names) {
     const takesValue = typeof option === "string"
       ? OWN_OPTIONS[option]!.value !== undefined
-      : option.kind !== "flag";
+      : !isSwitch(option) && option.kind !== "flag";
     options[name] = { type: takesValue ? "string" : "boolean" };
   }
   options["help"] = { type: "boolean", short: "h" };
@@ -156,7 +121,7 @@ function tokensOf(args: readonly string[], names: ReadonlyMap<string, ToolOption
 function readOption(
   option: ToolOption,
   entries: readonly Given[],
-  names: ReadonlyMap<string, unknown>,
+  names: Names,
 ): unknown {
   const [first, second] = entries as [Given, ...Given[]];
   const switched = entries.find(({ isOff }) => isOff);
@@ -170,7 +135,8 @@ function readOption(
       entries.map((entry) => valueOf(entry, names)),
     );
   }
-  if (second) throw new UsageError(`${second.raw} is given twice`);
+  if (second?.raw === first.raw) throw new UsageError(`${first.raw} is given twice`);
+  if (second) throw new UsageError(`${first.raw} and ${second.raw} set the same option`);
   if (option.kind === "flag") return readFlag(first);
   return readValue(option.kind, valueOf(first, names), first.raw);
 }
@@ -196,10 +162,11 @@ function readFlag({ raw, value, isInline, isOff }: Given): boolean | string {
 function refuseValueOfFlag(
   file: string,
   before: string | undefined,
-  names: ReadonlyMap<string, ToolOption | string>,
+  names: Names,
 ): void {
   const option = before?.startsWith("--") ? names.get(before.slice(2)) : undefined;
-  if (typeof option !== "object" || option.kind !== "flag" || !/^(true|false)$/.test(file)) return;
+  if (typeof option !== "object" || isSwitch(option) || option.kind !== "flag") return;
+  if (!/^(true|false)$/.test(file)) return;
   throw new UsageError(
     `${before} takes its value after a =: ${before}=${file} (a file is ./${file})`,
   );
@@ -215,7 +182,7 @@ function readList({ name, itemKind }: ToolOption, values: readonly string[]): un
 }
 
 /** The value of an option that takes one. */
-function valueOf({ raw, value, isInline }: Given, names: ReadonlyMap<string, unknown>): string {
+function valueOf({ raw, value, isInline }: Given, names: Names): string {
   const isOption = value !== undefined && !isInline &&
     (/^-[ho]$/.test(value) ||
       (value.startsWith("--") && names.has(value.slice(2).split("=")[0]!)));
@@ -234,15 +201,4 @@ function oneOf<Word extends string>(
 ): Word | undefined {
   if (value === undefined || words.includes(value as Word)) return value as Word | undefined;
   throw new UsageError(`${raw} takes ${words.join(", ")}, not ${JSON.stringify(value)}`);
-}
-
-function unknownOption(raw: string, options: readonly ToolOption[]): UsageError {
-  const names = [...options.map(({ name }) => name), ...Object.keys(OWN_OPTIONS)];
-  const name = raw.replace(/^-+/, "");
-  const longer = names.filter((each) => each.split("-").includes(name));
-  const near = [...new Set([...nearest(name, names, 2), ...longer])].slice(0, 3).map(written);
-  const advice = near.length > 0
-    ? `did you mean ${near.join(" or ")}?`
-    : `there are ${firstNames(names, MAX_NAMES, written)}`;
-  return new UsageError(`There is no option ${raw}: ${advice}`);
 }

@@ -38,7 +38,10 @@ export function helpOf(tool: AnyTool, columns = MAX_WIDTH): string {
     "",
     ...wrapText(fileHelp(tool), width),
     "",
-    "Options (--NAME @FILE reads a value from a file):",
+    ...wrapText(
+      "Options (--NAME @FILE reads a value from a file; a word that one option lists is an option too):",
+      width,
+    ),
     ...optionsOf(tool).flatMap((option) => entry(headOf(option), detailsOf(option))),
     "",
     "Of every tool:",

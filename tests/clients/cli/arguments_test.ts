@@ -42,6 +42,9 @@ const CASES: [string, string[], string][] = [
   ["a text over --input", ["base64", "--input", '{"input":"a"}', "--text", "b"], "Yg=="],
   ["a text as the whole --input", ["base64", "--input", '"a"'], "YQ=="],
   ["an old id", ["hash", "--text", "a", "--algorithm", "md5"], "0cc175b9c0f1b6a831c399e269772661"],
+  ["a word that an option lists", ["base64", "--text", "YQ==", "--decode"], "a"],
+  ["a word of several", ["csv-query", "--text", "a\n1", "{}", "--csv"], "a\r\n1"],
+  ["an example of an option", ["hash", "--text", "a", "--md5"], "0cc175b9c0f1b6a831c399e269772661"],
   ["a property called mode", ["json-formatter", "--text", "[1, 2]", "--mode", "minify"], "[1,2]"],
 ];
 for (const [title, args, output] of CASES) {
@@ -178,7 +181,25 @@ const BAD_USAGE: [string, string[], RegExp][] = [
   ["a text and a file", ["base64", "--text", "x", "a.txt"], /not both/],
   ["an empty file name", ["base64", ""], /name of a file is empty/],
   ["no file name behind @", ["base64", "--input", "@"], /name of a file is empty/],
-  ["two files", ["base64", "a.txt", "b.txt"], /takes one file, not 2/],
+  ["two words that name no file", ["base64", "a.txt", "b.txt"], /Use --text 'a\.txt b\.txt'$/],
+  ["a switch and its option", ["base64", "--decode", "--action", "encode"], /set the same option$/],
+  ["a switch with a value", ["base64", "--decode=1"], /--decode takes no value$/],
+  [
+    "a switch switched off",
+    ["base64", "--no-decode"],
+    /no option --no-decode: did you mean --decode/,
+  ],
+  ["a switch for a value", ["base64", "--text", "--decode"], /write --text=--decode$/],
+  [
+    "a word that several options list",
+    ["base64", "--hex"],
+    /did you mean --input-format hex or --output-format hex/,
+  ],
+  ["a value of another option", ["case-converter", "--to", "snake"], /mean --case snake/],
+  ["a letter", ["line-sorter", "-n", "a.txt"], /mean --natural or --numeric or --none\?$/],
+  ["a word of an option", ["json-formatter", "--sort-keys"], /did you mean --sort\?$/],
+  ["a program's name", ["md5"], /did you mean hash-generator/],
+  ["a list of words", ["list", "json"], /utools search json finds/],
   ["a text for a tool without one", ["currency-converter", "--text", "x"], /takes no text/],
   [
     "options over an array",

@@ -103,6 +103,12 @@ Deno.test("cli: too few and too many files are code 2", async () => {
 });
 
 const REFUSED: [string, string[], RegExp][] = [
+  ["a file without a tool", ["a.json"], /^a\.json is a file.* utools json-formatter a\.json$/],
+  [
+    "a query behind its file",
+    ["json-query", "a.json", "$.x"],
+    /^There is no file \$\.x; the query comes before the file: utools json-query '\$\.x' a\.json$/,
+  ],
   [
     "one file of two",
     ["text-diff", "a.txt"],
@@ -175,6 +181,11 @@ Deno.test("cli: a file name selects the format, and a pipe gets the image", asyn
   assert.match(text(html.written.get("m.html")), /^<!doctype html/i);
   const csv = await call(["csv-query", '{"limit":1}', "a.csv", "-o", "o.csv"], { files: FILES });
   assert.equal(text(csv.written.get("o.csv")).trimEnd(), "n,v\r\na,1");
+});
+
+Deno.test("cli: -o has a long name, and a word that names the format is an option", async () => {
+  const { written } = await call([...CHART, "--png", "--output", "m.bin"]);
+  assert.equal(written.get("m.bin")!.subarray(1, 4).toHex(), "504e47");
 });
 
 Deno.test("cli: compressed, decompressed and decoded bytes are written as bytes", async () => {

@@ -19,7 +19,9 @@ Deno.test("utools: reads and writes files", async () => {
   try {
     const [from, to] = [join(folder, "from"), join(folder, "to")];
     await Deno.writeFile(from, BYTES);
-    assert.equal((await utools(["base64", from, "-o", to])).code, 0);
+    for (const option of ["-o", "--output"]) {
+      assert.equal((await utools(["base64", from, option, to])).code, 0);
+    }
     assert.equal(await Deno.readTextFile(to), `${BYTES.toBase64()}\n`);
     const refusals: [string[], RegExp][] = [
       [

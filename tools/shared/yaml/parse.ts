@@ -132,7 +132,8 @@ function tokenize(
     if ((isScalar || isQuoted) && ++scalars > 2 * maxNodes) {
       throw tooMany(text, offset, maxNodes);
     }
-    if (!MARKS.has(lexeme)) offset += lexeme.length;
+    // A set hashes what it looks for, which takes longer than to read it.
+    if (lexeme.length > 1 || !MARKS.has(lexeme)) offset += lexeme.length;
     for (const token of parser.next(lexeme)) tokens.push(token);
     // The parser recurses to close what is open: a document, its collections and at most one scalar.
     if (parser.stack.length > maxDepth + 2) throw tooDeep(text, offset, maxDepth);

@@ -7,6 +7,7 @@
 const API_KEYS = new URL("./api_keys.ts", import.meta.url).href;
 const CATALOG = new URL("./catalog.ts", import.meta.url).href;
 const HELP = new URL("./help.ts", import.meta.url).href;
+const PROGRESS = new URL("./progress.ts", import.meta.url).href;
 const SET_OUT = new URL("./set_out.ts", import.meta.url).href;
 const MCP = new URL("./mcp.ts", import.meta.url).href;
 
@@ -18,6 +19,9 @@ export const loadCatalog = (): Promise<typeof import("./catalog.ts")> => import(
 
 /** Writes the help of a tool. */
 export const loadHelp = (): Promise<typeof import("./help.ts")> => import(HELP);
+
+/** Shows a person what runs. */
+export const loadProgress = (): Promise<typeof import("./progress.ts")> => import(PROGRESS);
 
 /** Sets results out for people. */
 export const loadSetOut = (): Promise<typeof import("./set_out.ts")> => import(SET_OUT);

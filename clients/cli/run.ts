@@ -24,7 +24,7 @@ import { folderFor, type KitResult, writeKit } from "./deliverables.ts";
 import { gateOf } from "./gate.ts";
 import { readInput } from "./input.ts";
 import { json } from "./json.ts";
-import { loadSetOut } from "./parts.ts";
+import { loadProgress, loadSetOut } from "./parts.ts";
 import { told } from "./shell_words.ts";
 import { paintFor } from "./style.ts";
 import type { Terminal } from "./terminal.ts";
@@ -45,8 +45,25 @@ export function timeoutOf({ serviceLimits, runsCallerPattern }: AnyTool): number
   return serviceLimits ? LARGE_TIMEOUT_MS : TIMEOUT_MS;
 }
 
-/** Runs a tool with the given arguments. */
+/** Runs a tool with the given arguments; a person who waits sees for how long. */
 export async function run(terminal: Terminal, tool: AnyTool, args: ToolArguments): Promise<number> {
+  if (!terminal.canErase) return await runAt(terminal, tool, args);
+  const { ProgressLine } = await loadProgress();
+  const line = new ProgressLine(terminal, [tool.id, ...args.files].join(" "));
+  try {
+    return await runAt(line.terminal, tool, args, () => line.begin());
+  } finally {
+    line.end();
+  }
+}
+
+/** @param begin Called when the input is read. */
+async function runAt(
+  terminal: Terminal,
+  tool: AnyTool,
+  args: ToolArguments,
+  begin?: () => void,
+): Promise<number> {
   const gate = gateOf(tool, args.failOn);
   const folder = folderFor(terminal, tool, args.outputFile);
   const file = folder === undefined ? args.outputFile ?? "-" : "-";
@@ -57,7 +74,7 @@ export async function run(terminal: Terminal, tool: AnyTool, args: ToolArguments
   // A folder gets the whole result, however little is printed.
   const mode = isCompact && folder === undefined ? "compact" : "full";
   liftServiceLimits(tool);
-  const call = await outcomeOf(terminal, tool, args, mode, target);
+  const call = await outcomeOf(terminal, tool, args, mode, target, begin);
   let { outcome } = call;
   const isDone = outcome.failureCode === undefined;
   const isGated = tool.check !== undefined || args.failOn !== undefined;
@@ -111,6 +128,7 @@ async function outcomeOf(
   args: ToolArguments,
   mode: "full" | "compact",
   target: Target,
+  begin: (() => void) | undefined,
 ): Promise<Call> {
   const sandbox = createInPlaceSandbox({ baseUrl: baseUrlOf(terminal) });
   let execution: Execution;
@@ -118,6 +136,7 @@ async function outcomeOf(
   let input: unknown;
   try {
     input = withFormatOf(tool, await readInput(terminal, tool, args), target);
+    begin?.();
     begun = performance.now();
     execution = await sandbox.run({
       toolId: tool.id,

@@ -16,6 +16,8 @@ export interface Terminal {
   /** Whether standard output is a terminal, and its width in columns. */
   isOutputTerminal: boolean;
   columns?: number;
+  /** Whether standard error is a terminal that can delete a line. */
+  canErase: boolean;
   /**
    * Reads the start of a file, or of standard input without a path: at most `most` bytes, plus one
    * if there are more.
@@ -56,6 +58,7 @@ export function hostTerminal(): Terminal {
     isInputTerminal: Deno.stdin.isTerminal(),
     isOutputTerminal,
     columns: isOutputTerminal ? columnsOf() : undefined,
+    canErase: Deno.stderr.isTerminal() && Deno.env.get("TERM") !== "dumb",
     read,
     readChunks,
     print,

@@ -57,7 +57,9 @@ const FOUND_BY_URL = [
     url: 'new URL("./redis_client.ts", import.meta.url)',
     bundled: "server/limits/redis_client.js",
   },
-  ...["api_keys", "catalog", "help", "set_out", "mcp"].map((part) => ({
+  ...["api_keys", "catalog", "help", "set_out", "mcp", "progress", "progress_thread"].map((
+    part,
+  ) => ({
     modules: [`clients/cli/${part}.ts`],
     url: `new URL("./${part}.ts", import.meta.url)`,
     bundled: `clients/cli/${part}.js`,

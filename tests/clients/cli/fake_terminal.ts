@@ -38,6 +38,7 @@ export async function call(
     isInputTerminal: piped === undefined,
     isOutputTerminal: columns !== undefined,
     columns,
+    canErase: false,
     read: (path, most) => {
       asked.push(most);
       const data = path === undefined ? piped : files[path];

@@ -136,6 +136,42 @@ Deno.test({
   },
 });
 
+Deno.test("utools: a person who waits sees what runs and for how long, until it is done", async (t) => {
+  const folder = await Deno.makeTempDir();
+  try {
+    const [table, errors] = [join(folder, "rows.csv"), join(folder, "errors")];
+    const rows = Array.from({ length: 200_000 }, (_, row) => `${row},name ${row % 977},${row / 7}`);
+    await Deno.writeTextFile(table, `id,name,share\n${rows.join("\n")}\n`);
+    const words = [Deno.execPath(), ...UTOOLS, "csv-profiler", table, "-o", join(folder, "out")];
+    const command = words.map((word) => `'${word.replaceAll("'", "'\\''")}'`).join(" ");
+    const shown = await inTerminal(command);
+    if (shown === undefined) {
+      return void await t.step({ name: "no script(1)", ignore: true, fn() {} });
+    }
+    assert.match(shown, /^(?:\r\x1b\[Kcsv-profiler \S*rows\.csv: \d+ s)+\r\x1b\[K$/);
+    assert.equal(await inTerminal(`${command} 2> '${errors}'`), "");
+    assert.equal(await Deno.readTextFile(errors), "");
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+});
+
+/** What a command shows in a terminal; undefined where the machine has no script(1). */
+async function inTerminal(command: string): Promise<string | undefined> {
+  try {
+    const { code, stdout } = await new Deno.Command("script", {
+      args: ["-qec", `stty cols 160; ${command}`, "/dev/null"],
+      env: { TERM: "xterm" },
+      stdin: "null",
+    }).output();
+    assert.equal(code, 0);
+    return new TextDecoder().decode(stdout);
+  } catch (error) {
+    if (error instanceof Deno.errors.NotFound) return undefined;
+    throw error;
+  }
+}
+
 Deno.test("utools: the task install makes a command that needs no deno on the PATH", async () => {
   const folder = join(await Deno.makeTempDir(), "it's my home");
   try {

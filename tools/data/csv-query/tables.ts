@@ -195,8 +195,12 @@ function warnOfFoldedKeys(
   }
 }
 
+/** A longer text holds no number whose zeros people count. */
+const MAX_NUMBER_TEXT = 100;
+
 /** A text in which numbers have neither leading zeros nor zeros at the end of their decimals. */
 export function withoutZeros(text: string): string {
+  if (text.length > MAX_NUMBER_TEXT) return text;
   return text.replace(/(?<![\w.-])0+(?=\d)/g, "").replace(
     /(?<![\w.])(\d+)\.(\d*?)0+(?![\w.])/g,
     (_, whole, rest) => rest === "" ? whole : `${whole}.${rest}`,

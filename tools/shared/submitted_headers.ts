@@ -6,6 +6,7 @@
  */
 import { cutText } from "./cut_text.ts";
 import { type HeaderLine, isFieldName, parseFieldLine, withoutMark } from "./http_fields.ts";
+import { isJsonObject } from "./json/value.ts";
 import { splitLines } from "./lines.ts";
 import { formatPath } from "./path.ts";
 import { emptyInput, inputTooLarge, ToolError } from "./tool_error.ts";
@@ -127,16 +128,15 @@ function isNotBlank({ text }: Line): boolean {
 
 function readGiven(headers: unknown): HeaderLine[] {
   if (typeof headers !== "object" || headers === null) {
-    throw invalid("headers", "must be an object of names and values, or an array of pairs");
+    const raw = typeof headers === "string" ? '; send a raw header block in "headers_text"' : "";
+    throw invalid("headers", `must be an object of names and values, or an array of pairs${raw}`);
   }
   if (Array.isArray(headers)) {
-    return headers.map((pair: unknown, index) => {
+    return headers.map((item: unknown, index) => {
       const path = formatPath(["headers", index]);
-      const [name, value] = pairOf(pair) ?? [];
-      if (name === undefined) {
-        throw invalid(path, 'must be [name, value], or {"name": …, "value": …} as in a HAR file');
-      }
-      return checkedLine(name, value, path);
+      const pair = headerPair(item);
+      if (!pair) throw invalid(path, 'must be [name, value] or {"name": …, "value": …}');
+      return checkedLine(...pair, path);
     });
   }
   return Object.entries(headers).flatMap(([name, given]) => {
@@ -148,11 +148,12 @@ function readGiven(headers: unknown): HeaderLine[] {
   });
 }
 
-/** A header as a pair or as HAR writes it; undefined for anything else. */
-function pairOf(given: unknown): [name: unknown, value: unknown] | undefined {
-  if (Array.isArray(given)) return given.length === 2 ? [given[0], given[1]] : undefined;
-  if (typeof given !== "object" || given === null || !("name" in given)) return undefined;
-  return [given.name, "value" in given ? given.value : undefined];
+/** The name and value of a header in a list: a pair, or an object as HAR has it. */
+export function headerPair(item: unknown): [name: unknown, value: unknown] | undefined {
+  if (Array.isArray(item)) return item.length === 2 ? [item[0], item[1]] : undefined;
+  return isJsonObject(item) && Object.hasOwn(item, "name") && Object.hasOwn(item, "value")
+    ? [item.name, item.value]
+    : undefined;
 }
 
 function checkedLine(name: unknown, value: unknown, path: string): HeaderLine {

@@ -171,6 +171,12 @@ const WARNINGS: [Record<string, unknown>, string[]][] = [
   [given('{"items":[{"a":1}]}', { array_mode: "index" }), []],
   [given('{"tags":["x"],"none":[],"mixed":[{},1]}'), []],
   [given('[{"items":[{"a":1}]}]'), []],
+  // A table by columns, as pandas and DuckDB write one.
+  [given('{"a":[1,2,3],"b":["x","y","z"]}'), ["NESTED_RECORDS"]],
+  [given('{"a":[1,2],"b":["x"]}'), []],
+  [given('{"a":[1],"b":[2]}'), []],
+  [given('{"name":"x","tags":["a","b"]}'), []],
+  [given('[{"a":[1,2],"b":[3,4]}]'), []],
   // What json-query makes of $.items
   [given('[[{"a":1},{"a":2}]]'), ["NESTED_RECORDS"]],
   [given('[["a","b"],[{"a":1},2]]'), []],

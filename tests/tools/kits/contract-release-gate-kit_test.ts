@@ -361,7 +361,11 @@ Deno.test(`${ID}: a contract that cannot be reviewed is a failed step`, async ()
     breaking_cells: null,
     coverage: null,
   });
-  const nameless = await runKit(ID, { contract: { current_input_schema: true } });
+  const nameless = await runKit(ID, {
+    contract: { current_input_schema: true },
+    fixtures: [{ value: {} }],
+  });
+  assert.match(nameless.steps[0]!.error!.message, /^"contracts\[0\]\.id" is missing[^;]*$/);
   assert.equal(nameless.facts.contract, null);
   assert.equal(nameless.verdict, "blocked");
 });

@@ -574,6 +574,14 @@ Deno.test("http-security-review: reads every form of headers alike", async () =>
     },
     { headers: { Server: "a1", vary: ["", "b"] } },
     { headers: [["server", " a1"], ["Vary", ""], ["vary", "b"]] },
+    // As a HAR has them (version 1.2, "headers").
+    {
+      headers: [
+        { name: "server", value: "a1" },
+        { name: "Vary", value: "", comment: "" },
+        { name: "vary", value: "b" },
+      ],
+    },
     { headers_text: text, headers: { "X-Powered-By": "not read" } },
     { headers_text: " \n", headers: { Server: "a1", vary: ["", "b"] } },
   ];
@@ -607,6 +615,7 @@ Deno.test("http-security-review: reports bad headers by line or path, without th
     [{ headers: ["a: b"] }, { path: "headers[0]" }],
     [{ headers: [["a", ["b"]]] }, { path: "headers[0]" }],
     [{ headers: [[5, "b"]] }, { path: "headers[0]" }],
+    [{ headers: [{ name: "a" }] }, { path: "headers[0]" }],
     [{ headers: "a: b" }, { path: "headers" }],
   ];
   for (const [input, place] of cases) {

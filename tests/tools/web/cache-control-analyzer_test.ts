@@ -470,6 +470,15 @@ Deno.test(`${ID}: reads the response lines of curl -v`, async () => {
   assert.deepEqual(await warningsOf(ID, { headers }), []);
 });
 
+Deno.test(`${ID}: reads a list of headers as an object of them, as a HAR or fetch has it`, async () => {
+  const expected = await outputOf(ID, { headers: { "Cache-Control": "max-age=60", Age: "3" } });
+  const har = [{ name: "Cache-Control", value: "max-age=60" }, { name: "age", value: "3" }];
+  assert.deepEqual(await outputOf(ID, { headers: har }), expected);
+  const pairs = har.map(({ name, value }) => [name, value]);
+  assert.deepEqual(await outputOf(ID, { headers: pairs }), expected);
+  assert.equal((await errorOf(ID, { headers: [] })).code, "EMPTY_INPUT");
+});
+
 Deno.test(`${ID}: reads commas, quotes and escapes in a directive's value`, async () => {
   const { directives } = await outputOf(ID, 'a="x, \\"y\\" \\\\",, ,B=c=d , "e", f="g');
   assert.deepEqual(directives, [

@@ -63,7 +63,7 @@ export const contract = defineTool({
     UNKNOWN_COLUMNS:
       "no record has a column named in columns; it is written empty; the message has the columns of a flattened object, or the nearest name",
     NESTED_RECORDS:
-      "objects became JSON text in cells, and you may have meant a record of each: the input is one object that contains a list of them, or a list of such lists",
+      "lists became JSON text in cells, and you may have meant a record of each item: the input is one object that contains a list of objects, or lists of as many values each, or it is a list of lists of objects",
     MIXED_KEYS: "records do not all have the same columns, or rows not the same length",
     NO_RECORDS: "nothing to write",
   },

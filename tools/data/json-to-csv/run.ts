@@ -79,8 +79,9 @@ function tableOf(document: JsonDocument, input: Input): Table {
 
 /** Answers of services have their records in a list inside of an object. */
 function nestedRecords(root: ObjectNode, { array_mode }: Input): RunWarning<typeof contract>[] {
-  const found = array_mode === "index" ? undefined : nestedList(root, []);
-  if (!found) return [];
+  if (array_mode === "index") return [];
+  const found = nestedList(root, []);
+  if (!found) return listsOfColumns(root);
   return [{
     code: "NESTED_RECORDS",
     message: `The object is one record; the ${counted(found.count, "object")} at ` +
@@ -90,6 +91,24 @@ function nestedRecords(root: ObjectNode, { array_mode }: Input): RunWarning<type
       "get a record for each",
     path: "input",
   }];
+}
+
+/** A table that is held by columns, as `{"a": [1, 2], "b": [3, 4]}`: lists of the same length. */
+function listsOfColumns({ members }: ObjectNode): RunWarning<typeof contract>[] {
+  const lists = members.flatMap(({ name, value }) =>
+    value.kind === "array" && value.items.every((item) => shapeOf(item) === "scalar")
+      ? [{ name, length: value.items.length }]
+      : []
+  );
+  const [first] = lists;
+  const areColumns = lists.length > 1 && first!.length > 1 &&
+    lists.every(({ length }) => length === first!.length);
+  if (!areColumns) return [];
+  const message =
+    `The object is one record; ${someNames(lists.map(({ name }) => name))} are lists ` +
+    `of ${first!.length} values each, as JSON text in one cell: send a list of ${first!.length} ` +
+    "objects to get a record for each";
+  return [{ code: "NESTED_RECORDS", message, path: "input" }];
 }
 
 /** A warning where each row is a list of records, as a match in an answer of json-query may be. */

@@ -32,7 +32,8 @@ export const run: Run<typeof contract> = (input, context) => {
     {},
     () => ({
       contracts: [subject],
-      fixtures: fixtures.map((fixture) => ({ ...fixture, contract: id })),
+      // Of a contract without an id the review says that, and not that fixtures lack theirs.
+      fixtures: id === undefined ? [] : fixtures.map((fixture) => ({ ...fixture, contract: id })),
     }),
     ({ verdict, findings }) => `Verdict ${verdict}, ${counted(findings.length, "finding")}`,
   );

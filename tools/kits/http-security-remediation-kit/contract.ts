@@ -51,7 +51,7 @@ export const contract = defineTool({
       .meta({ type: ["object", "array"] })
       .optional()
       .describe(
-        "Headers as name → value or array of values, or an array of [name, value] pairs or of HAR's {name, value}",
+        "Headers as name → value or array of values, or an array of [name, value] pairs or of {name, value} as in HAR",
       ),
     headers_text: z.string().optional().describe(
       "Raw header block, with or without a status line; used instead of headers",

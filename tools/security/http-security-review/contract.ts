@@ -33,7 +33,7 @@ export const contract = defineTool({
   input: z.looseObject({
     // The run reads it, which can say what is wrong with one header.
     headers: z.unknown().meta({ type: ["object", "array"] }).optional().describe(
-      "Headers as name → value or array of values, or an array of [name, value] pairs or of HAR's {name, value}",
+      "Headers as name → value or array of values, or an array of [name, value] pairs or of {name, value} as in HAR",
     ),
     headers_text: z.string().optional().describe(
       "Raw header block, with or without a status line; used instead of headers",

@@ -45,8 +45,15 @@ export const contract = defineTool({
     max_findings: 500,
   },
   input: z.looseObject({
-    headers: z.union([z.string(), z.record(z.string(), headerValue)]).optional().describe(
-      "Response headers: raw lines (a status line first is allowed), or an object name → string or array of string. A text without any line 'Name: value' is taken as the value of Cache-Control",
+    headers: z.union([
+      z.string(),
+      z.record(z.string(), headerValue),
+      z.array(z.union([
+        z.tuple([z.string(), z.string()]),
+        z.looseObject({ name: z.string(), value: z.string() }),
+      ])),
+    ]).optional().describe(
+      "Response headers: raw lines (a status line first is allowed), an object name → string or array of string, or an array of {name, value} as in HAR or of [name, value]. A text without any line 'Name: value' is taken as the value of Cache-Control",
     ),
     status: z.int().min(100).max(599).optional().meta({ default: 200 }).describe(
       "Response status; a status line in headers wins only when this is absent",

@@ -18,20 +18,25 @@ export interface ResponseHead {
   warnings: RunWarning<typeof contract>[];
 }
 
+/** A header in a list: a pair, or an object as HAR has it. */
+type HeaderItem = [name: string, value: string] | { name: string; value: string };
+
 /** RFC 9112, section 4; HTTP/2 and later have no minor version. */
 const STATUS_LINE = /^HTTP\/[0-9](?:\.[0-9])? ([1-5][0-9]{2})(?: |$)/i;
 
 /**
- * Reads headers as a text of lines, or as an object of names and values. A text without any header line is
+ * Reads headers as a text of lines, an object of names and values, or a list of headers. A text without any header line is
  * the value of Cache-Control.
  *
  * @throws {ToolError} `EMPTY_INPUT`, and `INPUT_TOO_LARGE` over `maxHeaders` header lines.
  */
 export function readHead(
-  given: string | Record<string, string | string[]>,
+  given: string | Record<string, string | string[]> | HeaderItem[],
   maxHeaders: number,
 ): ResponseHead {
-  const head = typeof given === "string" ? readText(given) : readObject(given);
+  const head = typeof given === "string"
+    ? readText(given)
+    : readEntries(Array.isArray(given) ? given.map(pairOf) : Object.entries(given));
   const count = [...head.fields.values()].reduce((sum, { length }) => sum + length, 0);
   if (count > maxHeaders) {
     throw inputTooLarge("max_headers", maxHeaders, count, `The headers in "headers" are`);
@@ -39,8 +44,11 @@ export function readHead(
   return head;
 }
 
-function readObject(given: Record<string, string | string[]>): ResponseHead {
-  const entries = Object.entries(given);
+function pairOf(item: HeaderItem): [name: string, value: string] {
+  return Array.isArray(item) ? item : [item.name, item.value];
+}
+
+function readEntries(entries: [name: string, value: string | string[]][]): ResponseHead {
   if (entries.length === 0) throw emptyInput("headers", "at least one header");
   const fields: HttpFields = new Map();
   for (const [name, value] of entries) {

@@ -185,6 +185,12 @@ Deno.test(`${ID}: rounds fractions of tokens up, with one warning`, async () => 
   assert.deepEqual(await warningsOf(ID, input), ["FRACTIONAL_TOKENS"]);
 });
 
+Deno.test(`${ID}: warns of a margin that looks like a fraction`, async () => {
+  const withMargin = (safetyMarginPercent: number) => ({ windowSize: 1000, safetyMarginPercent });
+  assert.deepEqual(await warningsOf(ID, withMargin(0.1)), ["RATE_LOOKS_LIKE_FRACTION"]);
+  for (const margin of [0, 1, 10]) assert.deepEqual(await warningsOf(ID, withMargin(margin)), []);
+});
+
 Deno.test(`${ID}: warns of a response longer than the model allows`, async () => {
   const over = { preset: "gpt-4o", responseTokens: 16385 };
   assert.deepEqual(await warningsOf(ID, over), ["RESPONSE_OVER_MODEL_MAX"]);

@@ -81,6 +81,7 @@ export const contract = defineTool({
     FRACTIONAL_TOKENS:
       "a token count or windowSize had a fraction: counts round up, windowSize rounds down",
     RESPONSE_OVER_MODEL_MAX: "responseTokens above the preset's max output",
+    RATE_LOOKS_LIKE_FRACTION: "safetyMarginPercent is below 1: 0.1 for 10 % is sent as 10",
   },
   errors: {
     UNKNOWN_PRESET:

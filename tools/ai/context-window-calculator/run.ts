@@ -1,5 +1,6 @@
 import type { Run, RunInput, RunOutput, RunWarning } from "../../tool.ts";
 import { decimal, rounded } from "../../shared/decimal.ts";
+import { fractionRates } from "../../shared/fraction_rate.ts";
 import {
   findPreset,
   type ModelPreset,
@@ -181,5 +182,6 @@ function warningsOf(
       path: "responseTokens",
     });
   }
+  warnings.push(...fractionRates([[input.safetyMarginPercent, "safetyMarginPercent"]]));
   return warnings;
 }

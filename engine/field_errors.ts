@@ -147,7 +147,11 @@ function foundText(value: unknown): string {
 /** A hint for a number as people write it, and for a single value where a list is needed. */
 function typeAdvice(issue: z.core.$ZodIssue, found: unknown): string {
   if (issue.code !== "invalid_type" || typeof found !== "string") return "";
-  if (issue.expected === "array") return "; send a list in [ ], even for one value";
+  if (issue.expected === "array") {
+    return /^\s*\[/.test(found)
+      ? "; send the list itself, not its JSON text"
+      : "; send a list in [ ], even for one value";
+  }
   if (issue.expected !== "number" && issue.expected !== "int") return "";
   if (GROUPED_NUMBER.test(found)) {
     return "; use a dot as the decimal separator and no thousands separators";

@@ -262,6 +262,12 @@ Deno.test("mcp tools: wrong arguments are named one by one", async () => {
   ]);
 });
 
+Deno.test("mcp tools: a list that came as its JSON text is refused with what to send", async () => {
+  const steps = JSON.stringify([{ tool_id: "base64" }]);
+  const { structuredContent } = await call("run_pipeline", { input: "a", steps });
+  assert.match(structuredContent.error.message, /send the list itself, not its JSON text$/);
+});
+
 Deno.test("mcp tools: an unknown tool is answered with similar ones", async () => {
   const { structuredContent } = await call("run_tool", { tool_id: "base46" });
   assert.ok(structuredContent.error.details.suggestions.includes("base64"));

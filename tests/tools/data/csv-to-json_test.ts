@@ -391,6 +391,7 @@ const FOREIGN: [input: string, first: Record<string, unknown>, codes: string[]][
   ["NAME   READY\nb 1    0/1\n", { "NAME   READY": "b 1    0/1" }, ["NOT_CSV"]],
   [" id | n \n----+---\n", { " id ": "----+---", " n ": null }, ["NOT_CSV", "RAGGED_ROWS"]],
   ["+----+\n| id |\n", { "+----+": "| id |" }, ["NOT_CSV"]],
+  ["a,b\n\u001b[32mx\u001b[0m,1\n", { a: "\u001b[32mx\u001b[0m", b: "1" }, ["NOT_CSV"]],
   ["a:b:c\n1:2:3\n", { "a:b:c": "1:2:3" }, ["NOT_CSV"]],
   ["a^b\n1^2\n", { "a^b": "1^2" }, ["NOT_CSV"]],
   ["time\n12:30:45\n", { time: "12:30:45" }, []],

@@ -21,7 +21,7 @@ interface ReadText {
 
 /** The actual format of the text. */
 export function* foreignForms(read: ReadText): Generator<Warning<ForeignFormWarning>> {
-  const advice = otherFormat(read.text) ?? printedTable(read.values);
+  const advice = otherFormat(read.text) ?? printedTable(read.text, read.values);
   if (advice !== undefined) {
     yield { code: "NOT_CSV", message: `The text was read as CSV, and is ${advice}` };
   }
@@ -57,8 +57,12 @@ const SPACED = /[^\s.,:;!?] {2,}\S/;
 /** Delimiters that no option takes; the first often occurs in a text. */
 const OTHER_DELIMITERS = [":", "^", "~", "\u0001", "\u001f"];
 
-/** Says of records of one field each what else divides them, if the first two agree on that. */
-function printedTable(values: ReadText["values"]): string | undefined {
+/** Says that a program printed the text for people, or what divides records of one field, if the first two agree on it. */
+function printedTable(text: string, values: ReadText["values"]): string | undefined {
+  if (text.includes("\u001b[")) {
+    return "output for a terminal, whose colour codes stay in the fields: have the program print " +
+      "without colours";
+  }
   const [first, second] = values.map((fields) => fields.length === 1 ? fields[0]! : undefined);
   const isDrawn = [first, second].some((line) => line && DRAWN.test(line) && CORNER.test(line));
   if (isDrawn) return "a table drawn for people: have the program that printed it write CSV";

@@ -31,6 +31,9 @@ export function syntaxAdvice(text: string, offset: number): string {
   if (isFenced(text)) {
     return "; send only what is inside the code fence, or run json-repair, which extracts it";
   }
+  if (text[offset] === "\u001b") {
+    return "; it has the colour codes of a terminal: have the program print without colours (jq -M)";
+  }
   if (isNextLine(text, offset)) return "; json-repair turns JSON Lines into one array";
   if (YAML.test(text)) return "; it looks like YAML, which yaml-json-converter turns into JSON";
   if (XML.test(text)) return "; it looks like XML, which xml-json-converter turns into JSON";

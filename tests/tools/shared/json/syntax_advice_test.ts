@@ -32,6 +32,15 @@ for (const [what, text, advice, meant] of PASTED) {
   });
 }
 
+Deno.test("syntax advice: names the colour codes that jq prints on a terminal", async () => {
+  for (const input of ['\u001b[1;39m{\u001b[0m"a":1}', '{\u001b[34;1m"a"\u001b[0m:1}']) {
+    assert.match(
+      (await errorOf("json-formatter", { input })).message,
+      /colour codes of a terminal/,
+    );
+  }
+});
+
 Deno.test("syntax advice: names the converters for YAML and XML", async () => {
   const OTHERS: [text: string, tool: string, meant: unknown][] = [
     ["type: object\nrequired: [a]\n", "yaml-json-converter", {

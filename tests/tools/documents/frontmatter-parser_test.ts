@@ -140,6 +140,16 @@ for (const [title, input, warning] of WITHOUT) {
   });
 }
 
+Deno.test(`${ID}: tells of front matter that stays under the one it writes`, async () => {
+  const input = { action: "serialize", data: { title: "New" } };
+  const above = await runTool(ID, { ...input, input: "\n---\ntitle: Old\n---\nText\n" });
+  assert.equal(above.output, "---\ntitle: New\n---\n\n---\ntitle: Old\n---\nText\n");
+  assert.deepEqual(above.warnings.map(({ code }) => code), ["NO_FRONT_MATTER"]);
+  for (const text of ["---\ntitle: Old\n---\nText\n", "Text\n\n---\n\nMore\n"]) {
+    assert.deepEqual((await runTool(ID, { ...input, input: text })).warnings, []);
+  }
+});
+
 Deno.test(`${ID}: treats prototype keys as plain data`, async () => {
   const documents = [
     "---\n__proto__: 1\nconstructor: 2\n---\n",

@@ -291,6 +291,8 @@ Deno.test("changelog-generator: reports symbols before a type", async () => {
 });
 
 Deno.test("changelog-generator: reports nothing to list, and gives the heading alone", async () => {
+  const padded = await runTool(TOOL, { input: "chore: a", version: "2.0.0\n" });
+  assert.equal((padded.output as { markdown: string }).markdown, "## [2.0.0]\n");
   const result = await runTool(TOOL, { input: "chore: a", version: "Unreleased" });
   assert.equal((result.output as { markdown: string }).markdown, "## [Unreleased]\n");
   assert.deepEqual(result.warnings.map(({ code }) => code), ["NO_ENTRIES"]);

@@ -11,6 +11,7 @@ const CASES: [title: string, text: string, options: Options, expected: string][]
     {},
     "A\nz\nÄ\n\uff01\n\u{1f600}",
   ],
+  ["with the mark of UTF-8 kept at the beginning", "\ufeffb\na", {}, "\ufeffa\nb"],
   ["descending", "b\na\nc", { order: "desc" }, "c\nb\na"],
   ["ignoring case, equal keys in order", "b\nA\na\nB", { ignore_case: true }, "A\na\nb\nB"],
   ["descending is stable too", "b\nA\na\nB", { ignore_case: true, order: "desc" }, "b\nB\nA\na"],

@@ -34,7 +34,10 @@ export function unmatchedAdvice(
   isLinear: boolean,
 ): string | undefined {
   return literalAdvice(pattern) ?? basicAdvice(pattern) ??
-    (isLinear ? lineAdvice(pattern, flags, text) ?? scriptAdvice(pattern, flags, text) : undefined);
+    (isLinear
+      ? edgeAdvice(pattern, flags, text) ?? lineAdvice(pattern, flags, text) ??
+        scriptAdvice(pattern, flags, text)
+      : undefined);
 }
 
 /** A literal of JavaScript. */
@@ -43,6 +46,15 @@ function literalAdvice(pattern: string): string | undefined {
   if (body === undefined) return undefined;
   return `The slashes around the pattern were looked for in the text: send what is between them` +
     (flags === "" ? "" : `, and "${flags}" in flags`);
+}
+
+/** A line break or mark around the pattern, as a file or an editor adds one. */
+function edgeAdvice(pattern: string, flags: string, text: string): string | undefined {
+  const inner = pattern.replace(/^[\r\n\ufeff]+|(?<!\\)[\r\n]+$/g, "");
+  if (inner === pattern || inner === "") return undefined;
+  return new RegExp(inner, flags).test(text)
+    ? "The line break or byte order mark around the pattern was looked for in the text: leave it out"
+    : undefined;
 }
 
 /** A basic regular expression of POSIX. */

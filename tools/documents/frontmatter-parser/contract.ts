@@ -56,7 +56,8 @@ export const contract = defineTool({
     body_words: z.int().describe("Words separated by white space"),
   }),
   warnings: {
-    NO_FRONT_MATTER: "parse: the document has none; all of it is body",
+    NO_FRONT_MATTER:
+      "parse: the document has none; all of it is body. serialize: what looks like it is not on line 1, and stays in the body",
     DATA_UNUSED: "parse: data or merge was sent, which only serialize uses",
     UNCLOSED_FRONT_MATTER:
       "line 1 is an opening fence without a closing one; the whole document is body",

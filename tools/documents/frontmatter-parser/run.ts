@@ -69,6 +69,7 @@ function serialize({ input: text = "", data: given, format, merge }: Input): Ret
   const warnings = warningList<WarningCode<typeof contract>>();
   const split = splitDocument(text, "auto");
   if (split.isUnclosed) warnUnclosed(warnings);
+  else if (!split.format) warnMisplaced(text, warnings);
   const own = merge && split.format ? readData(text, split, MAX_DEPTH, warnings) : {};
   const data = merged(own, given as JsonObject);
   const comment = firstComment(text, split);
@@ -80,6 +81,16 @@ function serialize({ input: text = "", data: given, format, merge }: Input): Ret
     stats: statsOf(data, body),
     warnings: warnings.list(),
   };
+}
+
+/** What looks like front matter stays in the body, under the one that is written. */
+function warnMisplaced(
+  text: string,
+  warnings: WarningCollector<WarningCode<typeof contract>>,
+): void {
+  const why = misplaced(text);
+  if (why === "") return;
+  warnings.add("NO_FRONT_MATTER", `The document has no front matter to replace${why}`);
 }
 
 function warnUnclosed(warnings: WarningCollector<WarningCode<typeof contract>>): void {

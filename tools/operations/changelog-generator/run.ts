@@ -54,7 +54,7 @@ export const run: Run<typeof contract> = (input) => {
 
   const { entries, skipped, conventional } = sortOut(commits, input.include_other);
   const { bump, nextVersion } = nextRelease(entries, input.current_version);
-  const version = input.version || nextVersion || UNRELEASED;
+  const version = input.version.trim() || nextVersion || UNRELEASED;
   return {
     output: {
       markdown: releaseMarkdown(version, input.date, entries),

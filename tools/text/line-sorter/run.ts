@@ -20,7 +20,9 @@ interface KeyedLine {
 
 /** Trims, filters, dedupes, sorts and reverses lines, in this order. */
 export const run: Run<typeof contract> = (input) => {
-  const given = splitLines(input.text);
+  // A mark of UTF-8 belongs to the file, not to the line that happens to be its first.
+  const mark = input.text.startsWith("\ufeff") ? "\ufeff" : "";
+  const given = splitLines(input.text.slice(mark.length));
   const { max_lines } = contract.limits;
   if (given.length > max_lines) {
     throw inputTooLarge("max_lines", max_lines, given.length, '"text" has', "lines");
@@ -36,7 +38,7 @@ export const run: Run<typeof contract> = (input) => {
   const lineEnding = endings[0] ?? "\n";
   const lastEnding = given.at(-1)!.ending === "" ? "" : lineEnding;
   return {
-    output: lines.map(({ text }) => text).join(lineEnding) + lastEnding,
+    output: mark + lines.map(({ text }) => text).join(lineEnding) + lastEnding,
     stats: {
       lines_in: given.length,
       lines_out: lines.length,

@@ -195,6 +195,22 @@ Deno.test(`${TOOL}: gives signed totals`, async () => {
   );
 });
 
+const WITH_TIMES: [date: string, end_date: string, days: number, codes: string[]][] = [
+  ["2026-03-28T22:00", "2026-03-29T05:00", 1, ["TIME_IGNORED"]],
+  ["2026-03-29T05:00", "2026-03-28T22:00", -1, ["TIME_IGNORED"]],
+  ["2026-03-28T05:00", "2026-03-29T22:00", 1, []],
+  ["2026-03-28", "2026-03-29T22:00", 1, []],
+  ["2026-03-28", "2026-03-29", 1, []],
+  ["2026-03-28T22:00", "2026-03-28T05:00", 0, []],
+];
+for (const [date, end_date, days, codes] of WITH_TIMES) {
+  Deno.test(`${TOOL}: ${date} to ${end_date}: ${codes.length > 0 ? "tells that" : "needs no word on"} days are of dates`, async () => {
+    const { output, warnings } = await runTool(TOOL, { operation: "difference", date, end_date });
+    assert.equal((output as { total_days: number }).total_days, days);
+    assert.deepEqual(warnings.map(({ code }) => code), codes);
+  });
+}
+
 const NO_DATES: [input: Record<string, unknown>, path: string][] = [
   [{}, "date"],
   [{ date: "" }, "date"],

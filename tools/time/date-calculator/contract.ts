@@ -115,6 +115,8 @@ export const contract = defineTool({
     UNUSED_PROPERTY:
       "the operation does not use a property that you sent: end_date, a unit or duration; the message says what it is for",
     DAY_CONSTRAINED: "the month has no such day; the message gives the day wanted and the day used",
+    TIME_IGNORED:
+      "difference: total_days, which counts from date to date, is not the number of whole days between the times",
     NOTHING_TO_ADD: "add or subtract with all units 0",
   },
   errors: {

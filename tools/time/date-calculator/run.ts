@@ -107,6 +107,8 @@ function difference({ date, end_date, largest_unit }: Input): Return {
   const duration = earlier.until(later, { largestUnit: largest_unit });
   const { years, months, weeks, days, hours, minutes, seconds } = duration;
   const totalDays = epochDayOf(end.local) - epochDayOf(start.local);
+  const totalSeconds = totalDays * SECONDS_PER_DAY + secondOfDay(end.local) -
+    secondOfDay(start.local);
   return {
     output: {
       operation: "difference",
@@ -123,11 +125,20 @@ function difference({ date, end_date, largest_unit }: Input): Return {
       seconds,
       total_days: totalDays,
       total_weeks: rounded(decimal(totalDays).dividedBy(7), 4),
-      total_seconds: totalDays * SECONDS_PER_DAY + secondOfDay(end.local) -
-        secondOfDay(start.local),
+      total_seconds: totalSeconds,
     },
     stats: {},
+    warnings: timeWarnings(totalDays, totalSeconds),
   };
+}
+
+/** Dates are as many days apart as their times are only where the later time of day is that of the later date. */
+function timeWarnings(totalDays: number, totalSeconds: number): RunWarning<typeof contract>[] {
+  const days = decimal(totalSeconds).dividedBy(SECONDS_PER_DAY);
+  if (days.trunc().equals(totalDays)) return [];
+  const message = `"total_days" and "total_weeks" count from date to date, ${totalDays} days; ` +
+    `with the times it is ${rounded(days, 4)} days: read "total_seconds"`;
+  return [{ code: "TIME_IGNORED", message, path: "end_date" }];
 }
 
 function secondOfDay({ hour, minute, second }: Temporal.PlainDateTime): number {

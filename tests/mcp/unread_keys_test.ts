@@ -75,6 +75,22 @@ const REFUSED: [tool: string, input: Record<string, unknown>, advice: string][] 
   ],
   ["uuid-generator", { uuid: "01932c5f-7a3b-7000-8000-000000000000" }, 'did you mean "input"?'],
   ["robots-txt-tester", { robots_txt: "User-agent: *", paths: ["/a"] }, 'did you mean "urls"?'],
+  // Data that the tool also runs without.
+  ["json-query", { input: [1], q: "$[0]" }, 'did you mean "query"?'],
+  ["find-replace", { text: "a", find: "a", with: "b" }, 'did you mean "replace"?'],
+  ["file-integrity-review", { old: { a: "1" }, after: { a: "2" } }, 'did you mean "before"?'],
+  ["unit-converter", { amount: 5, from: "m", to: "ft" }, 'did you mean "value"?'],
+  [
+    "compound-interest-calculator",
+    { initial_investment: 1000, annual_rate: 5, years: 3 },
+    'did you mean "principal"?',
+  ],
+  ["sri-generator", { content: "a", href: "https://a.example/b.js" }, 'did you mean "url"?'],
+  [
+    "frontmatter-parser",
+    { action: "serialize", data: { a: 1 }, content: "Text" },
+    'did you mean "input"?',
+  ],
   // Said the other way round.
   ["text-diff", { before: "a", after: "A", case_sensitive: "false" }, '"ignore_case": true?'],
   ["base-encoding", { input: "a", no_padding: true }, 'did you mean "padding": false?'],

@@ -61,6 +61,7 @@ const COMMANDS: Readonly<Record<string, (failed: Required<FailedTest>) => string
     return `mvn ${goal}${quoted(`${holder}#${name}`)}`;
   },
   Dart: ({ test, file }) => `dart test ${quoted(file)} --plain-name ${quoted(test)}`,
+  Forge: ({ test }) => `forge test --match-test ${quoted(`^${test}\\(`)}`,
   Flutter: ({ test, file }) => `flutter test ${quoted(file)} --plain-name ${quoted(test)}`,
   Deno: ({ test, file }) => `deno test --filter ${quoted(test)} ${quoted(file)}`,
   Gradle: ({ test }) => `./gradlew test --tests ${quoted(`*${test.split(" > ", 1)[0]}`)}`,

@@ -1,5 +1,6 @@
 import type { CauseRule } from "../rule.ts";
 import { APP_RULES } from "./apps.ts";
+import { GATE_RULES } from "./gates.ts";
 import { GENERAL_RULES } from "./general.ts";
 import { JAVASCRIPT_RULES } from "./javascript.ts";
 import { JVM_RULES } from "./jvm.ts";
@@ -13,6 +14,7 @@ import { OTHER_LANGUAGE_RULES } from "./other_languages.ts";
 export const CAUSE_RULES: readonly CauseRule[] = [
   ...SYSTEM_RULES,
   ...APP_RULES,
+  ...GATE_RULES,
   ...PYTHON_RULES,
   ...JAVASCRIPT_RULES,
   ...JVM_RULES,

@@ -311,6 +311,7 @@ export const JAVASCRIPT_RULES: readonly CauseRule[] = [
       hints: [" error "],
       line: /^\s+(?<line>\d+):\d+ +error +(?<message>\S.*)/,
       heading: /^(?<file>\S*[/\\.]\S*\.\w+|[\w.-]+\.\w+)$/,
+      toolOf: { yaml: "yamllint", yml: "yamllint" },
     },
     {
       tool: "tsd or XO",

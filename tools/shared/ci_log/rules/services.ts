@@ -483,6 +483,7 @@ export const SERVICE_RULES: readonly CauseRule[] = [
       hints: [".yml:", ".yaml:", ".md:", "dockerfile:"],
       line:
         /^(?<file>[^\s:]*(?:\.ya?ml|\.md|Dockerfile)):(?<line>\d+)(?::\d+)?:? (?<message>(?:error|MD\d+|DL\d+|\[error\]|SC\d+|[a-z].* \[[\w-]+\]$|.*\berror\b).*)/,
+      toolOf: { md: "markdownlint", yml: "actionlint or yamllint", yaml: "actionlint or yamllint" },
     },
     {
       tool: "commitlint",

@@ -1,0 +1,347 @@
+/** Which line the kit names for what scanners, budgets, policies, clouds and some further languages print. */
+import assert from "node:assert/strict";
+import { runKit } from "./kit_support.ts";
+
+const ID = "ci-failure-review-kit";
+
+/** The tool, what it printed, and what the sentence tells. */
+const FAILED: readonly (readonly [tool: string, log: string, told: RegExp])[] = [
+  [
+    "pulumi",
+    `Updating (dev):
+     Type                 Name        Status                  Info
+ +   pulumi:pulumi:Stack  shop-dev    **creating failed**     1 error
+ +   └─ aws:s3:Bucket     assets      **creating failed**     1 error
+
+Diagnostics:
+  pulumi:pulumi:Stack (shop-dev):
+    error: update failed
+
+  aws:s3:Bucket (assets):
+    error: 1 error occurred:
+    	* creating S3 Bucket (acme-assets): operation error S3: CreateBucket, https response error StatusCode: 409, RequestID: X, BucketAlreadyExists:
+
+Resources:
+    + 1 created`,
+    /^Pulumi: creating S3 Bucket \(acme-assets\): .*BucketAlreadyExists/,
+  ],
+  [
+    "cdk",
+    `ShopStack: deploying... [1/1]
+ShopStack: creating CloudFormation changeset...
+ShopStack | 2/5 | 10:12:01 AM | CREATE_FAILED        | AWS::IAM::Role | Fn/ServiceRole (FnServiceRole1234) Resource handler returned message: "User: arn:aws:sts::123:assumed-role/ci is not authorized to perform: iam:CreateRole" (RequestToken: x, HandlerErrorCode: AccessDenied)
+ShopStack | 3/5 | 10:12:05 AM | ROLLBACK_IN_PROGRESS | AWS::CloudFormation::Stack | ShopStack The following resource(s) failed to create: [FnServiceRole1234]. Rollback requested by user.
+
+ ❌  ShopStack failed: _ToolkitError: The stack named ShopStack failed creation, it may need to be manually deleted from the AWS console: ROLLBACK_COMPLETE: Resource handler returned message: "User: arn:aws:sts::123:assumed-role/ci is not authorized to perform: iam:CreateRole"`,
+    /^CloudFormation: AWS::IAM::Role .*is not authorized to perform/,
+  ],
+  [
+    "semgrep",
+    `┌─────────────┐
+│ Scan Status │
+└─────────────┘
+  Scanning 214 files tracked by git with 1044 Code rules:
+
+┌─────────────────┐
+│ 1 Code Finding  │
+└─────────────────┘
+
+    src/db.js
+   ❯❯❱ javascript.lang.security.audit.sqli.node-postgres-sqli
+          ❰❰ Blocking ❱❱
+          Detected string concatenation with a non-literal variable in a node-postgres JS SQL statement.
+
+           42┆ client.query("SELECT * FROM users WHERE id=" + id)
+
+┌──────────────┐
+│ Scan Summary │
+└──────────────┘
+✅ Scan completed successfully.
+ • Findings: 1 (1 blocking)`,
+    /^Semgrep: javascript\.\S+node-postgres-sqli \(src\/db\.js\)$/,
+  ],
+  [
+    "checkov",
+    `terraform scan results:
+
+Passed checks: 12, Failed checks: 1, Skipped checks: 0
+
+Check: CKV_AWS_18: "Ensure the S3 bucket has access logging enabled"
+	FAILED for resource: aws_s3_bucket.assets
+	File: /main.tf:12-15
+	Guide: https://docs.prismacloud.io/en/x
+
+		12 | resource "aws_s3_bucket" "assets" {`,
+    /^Checkov: CKV_AWS_18: .*\(main\.tf:12\)$/,
+  ],
+  [
+    "hadolint",
+    `Dockerfile:3 DL3008 warning: Pin versions in apt get install. Instead of \`apt-get install <package>\` use \`apt-get install <package>=<version>\`
+Dockerfile:9 DL3025 warning: Use arguments JSON notation for CMD and ENTRYPOINT arguments`,
+    /^hadolint: DL3008 .*\(Dockerfile:3\)$/,
+  ],
+  [
+    "yamllint",
+    `charts/shop/values.yaml
+  1:1       warning  missing document start "---"  (document-start)
+  12:5      error    wrong indentation: expected 2 but found 4  (indentation)`,
+    /^yamllint: wrong indentation.*values\.yaml:12\)$/,
+  ],
+  [
+    "markdownlint",
+    `markdownlint-cli2 v0.13.0 (markdownlint v0.34.0)
+Finding: **/*.md !node_modules
+Linting: 24 file(s)
+Summary: 1 error(s)
+README.md:14:81 MD013/line-length Line length [Expected: 80; Actual: 132]`,
+    /^markdownlint: MD013.*\(README\.md:14\)$/,
+  ],
+  [
+    "gitleaks",
+    `    ○
+    │╲
+    │ ○
+    ○ ░
+    ░    gitleaks
+
+Finding:     const key = "REDACTED"
+Secret:      REDACTED
+RuleID:      generic-api-key
+Entropy:     4.2
+File:        src/config.js
+Line:        7
+Commit:      4f2a1b9c
+Author:      Ana
+
+10:12AM INF 214 commits scanned.
+10:12AM WRN leaks found: 1`,
+    /^Gitleaks: generic-api-key \(src\/config\.js\)$/,
+  ],
+  [
+    "nix",
+    `building '/nix/store/abc-source.drv'...
+trying https://example.com/x.tar.gz
+error: hash mismatch in fixed-output derivation '/nix/store/abc-source.drv':
+         specified: sha256-AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=
+            got:    sha256-Bbbb4xZt0xXv1JcLq1m0kXo0Wm0xq0Q0Yw0Zr0Yx0Q0=
+error: 1 dependencies of derivation '/nix/store/def-shop-1.0.drv' failed to build`,
+    /^Nix: hash mismatch/,
+  ],
+  [
+    "conan",
+    `======== Computing dependency graph ========
+Graph root
+    conanfile.py (shop/1.0): /home/runner/work/shop/shop/conanfile.py
+ERROR: Package 'boost/9.9.0' not resolved: Unable to find 'boost/9.9.0' in remotes.`,
+    /^Conan: Package 'boost\/9\.9\.0' not resolved/,
+  ],
+  [
+    "forge",
+    `Compiling 24 files with Solc 0.8.25
+Solc 0.8.25 finished in 3.12s
+Compiler run successful!
+
+Ran 3 tests for test/Vault.t.sol:VaultTest
+[PASS] testDeposit() (gas: 45123)
+[FAIL: assertion failed: 90 != 100] testWithdraw() (gas: 61234)
+[PASS] testOwner() (gas: 12345)
+Suite result: FAILED. 2 passed; 1 failed; 0 skipped; finished in 5.12ms (4.01ms CPU time)
+
+Ran 1 test suite in 8.21ms (5.12ms CPU time): 2 tests passed, 1 failed, 0 skipped (3 total tests)
+
+Failing tests:
+Encountered 1 failing test in test/Vault.t.sol:VaultTest
+[FAIL: assertion failed: 90 != 100] testWithdraw() (gas: 61234)
+
+Encountered a total of 1 failing tests, 2 tests succeeded`,
+    /^Test testWithdraw failed: assertion failed: 90 != 100$/,
+  ],
+  [
+    "lein",
+    `lein test shop.cart-test
+
+lein test :only shop.cart-test/test-total
+
+FAIL in (test-total) (cart_test.clj:9)
+adds vat
+expected: (= 119 (total 100))
+  actual: (not (= 119 100))
+
+Ran 12 tests containing 31 assertions.
+1 failures, 0 errors.
+Tests failed.`,
+    /^Test test-total failed: expected: .*\(cart_test\.clj:9\)$/,
+  ],
+  [
+    "rebar3",
+    `===> Verifying dependencies...
+===> Analyzing applications...
+===> Compiling shop
+===> Compiling src/shop_cart.erl failed
+   ┌─ src/shop_cart.erl:
+   │
+ 7 │      Total = Pric * 2,
+   │              ╰── variable 'Pric' is unbound`,
+    /^rebar3: variable 'Pric' is unbound \(src\/shop_cart\.erl\)$/,
+  ],
+  [
+    "elm",
+    `Compiling ...-- TYPE MISMATCH ------------------------------------------------------ src/Main.elm
+
+The 1st argument to \`text\` is not what I expect:
+
+23|     text 42
+             ^^
+This argument is a number of type:
+
+    number
+
+But \`text\` needs the 1st argument to be:
+
+    String
+
+Detected errors in 1 module.`,
+    /^Elm: TYPE MISMATCH \(src\/Main\.elm\)$/,
+  ],
+  [
+    "lighthouse",
+    `✅  .lighthouseci/ directory writable
+✅  Configuration file found
+Checking assertions against 1 URL(s), 3 total run(s)
+
+1 result(s) for http://localhost:8080/ :
+
+  ✘  categories.performance failure for minScore assertion
+
+        expected: >=0.9
+           found: 0.72
+      all values: 0.7, 0.72, 0.71
+
+Assertion failed. Exiting with status code 1.`,
+    /^Lighthouse CI: categories\.performance failure/,
+  ],
+  [
+    "k6",
+    `     ✓ status is 200
+
+     checks.........................: 100.00% ✓ 1200      ✗ 0
+   ✗ http_req_duration..............: avg=612.31ms min=101ms med=580ms max=2.1s p(90)=1.0s p(95)=1.31s
+     http_reqs......................: 1200   39.9/s
+
+running (0m30.1s), 00/10 VUs, 1200 complete and 0 interrupted iterations
+time="2026-03-04T10:12:31Z" level=error msg="thresholds on metrics 'http_req_duration' have been crossed"`,
+    /^k6: thresholds on metrics 'http_req_duration'/,
+  ],
+  [
+    "size-limit",
+    `  dist/index.js
+  Package size limit has exceeded by 1.2 kB
+  Size limit:   10 kB
+  Size:         11.2 kB with all dependencies, minified and brotlied
+  Loading time: 219 ms   on slow 3G
+
+  Try to reduce size or increase limit in "size-limit" section of package.json`,
+    /^size-limit: Package size limit has exceeded by 1\.2 kB$/,
+  ],
+  [
+    "goreleaser",
+    `  • starting release...
+  • loading                                          path=.goreleaser.yaml
+  • getting and validating git state
+    • git state                                      commit=abc branch=HEAD current_tag=v1.2.0 previous_tag=v1.1.0 dirty=true
+  ⨯ release failed after 0s                  error=git is in a dirty state
+Please check in your pipeline what can be changing the following files:
+ M go.sum
+Learn more at https://goreleaser.com/errors/dirty`,
+    /^GoReleaser: git is in a dirty state$/,
+  ],
+  [
+    "kubeconform",
+    `deploy/deployment.yaml - Deployment shop is invalid: problem validating schema. Check JSON formatting: jsonschema validation failed with 'https://x/deployment-apps-v1.json#' - at '/spec/replicas': got string, want null or integer
+Summary: 12 resources found in 8 files - Valid: 11, Invalid: 1, Errors: 0, Skipped: 0`,
+    /^kubeconform: Deployment shop is invalid/,
+  ],
+  [
+    "conftest",
+    `FAIL - deploy/deployment.yaml - main - Containers must not run as root in Deployment shop
+
+12 tests, 11 passed, 0 warnings, 1 failure, 0 exceptions`,
+    /^Conftest: Containers must not run as root .*\(deploy\/deployment\.yaml\)$/,
+  ],
+  [
+    "semantic-release",
+    `[10:12:01 AM] [semantic-release] › ℹ  Running semantic-release version 23.0.8
+[10:12:02 AM] [semantic-release] › ✘  ENOGHTOKEN No GitHub token specified.
+A GitHub personal token (https://github.com/semantic-release/github/blob/master/README.md#github-authentication) must be created and set in the GH_TOKEN or GITHUB_TOKEN environment variable on your CI environment.
+
+AggregateError:
+    SemanticReleaseError: No GitHub token specified.
+        at getError (file:///home/runner/work/shop/shop/node_modules/@semantic-release/github/lib/get-error.js:6:10)`,
+    /^semantic-release: ENOGHTOKEN/,
+  ],
+  [
+    "eas",
+    `Resolved "production" environment for the build.
+✔ Using remote Android credentials (Expo server)
+Compressing project files and uploading to EAS Build.
+Failed to resolve plugin for module "expo-router" relative to "/home/runner/work/shop/shop"
+    Error: build command failed.`,
+    /^Expo: Failed to resolve plugin/,
+  ],
+  [
+    "psql",
+    `+ psql -v ON_ERROR_STOP=1 -f db/migrations/012.sql
+BEGIN
+psql:db/migrations/012.sql:7: ERROR:  column "vat" of relation "orders" already exists`,
+    /^psql: column \"vat\" .*\(db\/migrations\/012\.sql:7\)$/,
+  ],
+  [
+    "brakeman",
+    `Loading scanner...
+== Brakeman Report ==
+
+Application Path: /home/runner/work/shop/shop
+Security Warnings: 1
+
+== Warnings ==
+
+Confidence: High
+Category: SQL Injection
+Check: SQL
+Message: Possible SQL injection
+Code: Order.where("id = #{params[:id]}")
+File: app/controllers/orders_controller.rb
+Line: 12`,
+    /^Brakeman: Possible SQL injection \(app\/controllers\/orders_controller\.rb\)$/,
+  ],
+];
+
+Deno.test(`${ID}: names what a scanner, a budget, a policy or a cloud refused, and its place`, async () => {
+  for (const [tool, log, told] of FAILED) {
+    const { facts, verdict } = await runKit(ID, {
+      log: `${log}\n##[error]Process completed with exit code 1.\n`,
+    });
+    assert.equal(verdict, "ready", tool);
+    assert.match(String(facts.root_cause), told, tool);
+  }
+});
+
+Deno.test(`${ID}: findings that a job goes on after are not its cause`, async () => {
+  const [semgrep, checkov] = [FAILED[2]![1], FAILED[3]![1]];
+  const log = `##[group]Run semgrep || true
+semgrep || true
+shell: /usr/bin/bash -e {0}
+##[endgroup]
+${semgrep}
+${checkov}
+##[group]Run go test ./...
+go test ./...
+shell: /usr/bin/bash -e {0}
+##[endgroup]
+--- FAIL: TestTotal (0.00s)
+    cart_test.go:5: got 2 items, want 1
+FAIL
+##[error]Process completed with exit code 1.
+`;
+  assert.match(String((await runKit(ID, { log })).facts.root_cause), /^Test TestTotal failed/);
+});

@@ -1,0 +1,181 @@
+import { type CauseRule, rulesOf } from "../rule.ts";
+
+/** Scanners, budgets and policies that hold a build, deployments that a cloud refuses, and further languages. */
+export const GATE_RULES: readonly CauseRule[] = [
+  ...rulesOf("Pulumi", {
+    kind: "deploy",
+    weight: "cause",
+    hints: ["    error: "],
+    line: /^ {4}error: (?:\d+ errors? occurred:|(?!update failed|preview failed)(?<message>\S.*))$/,
+    above: /^ {2}\S+:\S+ \(.*\):$/,
+    message: /^\s+\* (?<message>.*)/,
+  }),
+  ...rulesOf("CloudFormation", {
+    kind: "deploy",
+    weight: "cause",
+    hints: ["_failed "],
+    line: /\| (?:CREATE|UPDATE|DELETE)_FAILED +\| (?<message>.*)/,
+    unless: /Resource (?:creation|update) cancelled/i,
+  }),
+  ...rulesOf("Semgrep", {
+    kind: "audit",
+    weight: "cause",
+    hints: ["❯❱ "],
+    line: /^\s+❯+❱ (?<message>\S+)$/,
+    heading: /^ {4}(?<file>\S+\.\w+)$/,
+    needs: /Blocking|┆/,
+    fix:
+      "Fix the place below the rule's name, or silence it there with a reason (nosemgrep and the rule).",
+  }),
+  ...rulesOf("Checkov", {
+    kind: "audit",
+    weight: "cause",
+    hints: ["failed for resource: "],
+    line: /^\s+FAILED for resource: \S+$/,
+    above: /^Check: (?<message>\S+: .*)/,
+    place: /^\s+File: \/?(?<file>[^\s:]+):(?<line>\d+)/,
+    until: /^Check: /,
+    fix:
+      "Change the resource as the check asks, or skip it there with a reason (checkov:skip=ID:why).",
+  }),
+  ...rulesOf("Gitleaks", {
+    kind: "audit",
+    weight: "cause",
+    hints: ["ruleid: "],
+    line: /^RuleID: +(?<message>\S+)$/,
+    place: /^File: +(?<file>\S+)$/,
+    fix:
+      "Revoke the secret first: whoever has the history has it. Then take it out of the code; for a false alarm put its fingerprint into .gitleaksignore.",
+  }),
+  ...rulesOf("Brakeman", {
+    kind: "audit",
+    weight: "cause",
+    hints: ["message: "],
+    line: /^Message: (?<message>.*)/,
+    needs: /^File: /,
+    place: /^File: (?<file>\S+)$/,
+    fix: "Fix the place named, or record why it is none (brakeman -I).",
+  }),
+  ...rulesOf("hadolint", {
+    kind: "lint",
+    weight: "cause",
+    hints: ["dockerfile"],
+    line: /^(?<file>\S*Dockerfile[^\s:]*):(?<line>\d+)(?::\d+)? (?<message>(?:DL|SC)\d{4} .*)/,
+  }),
+  ...rulesOf("kubeconform", {
+    kind: "config",
+    weight: "cause",
+    hints: [" is invalid: ", " failed validation: "],
+    line: /^(?<file>\S+) - (?<message>\S+ \S+ (?:is invalid|failed validation): .*)/,
+    fix: "Write the field as the schema of this version of Kubernetes has it.",
+  }),
+  ...rulesOf("Conftest", {
+    kind: "lint",
+    weight: "cause",
+    hints: ["fail - "],
+    line: /^FAIL - (?<file>\S+) - (?:\w+ - )?(?<message>.*)/,
+    fix: "Change the file as the policy asks, or agree on an exception to the policy.",
+  }),
+  ...rulesOf("Lighthouse CI", {
+    kind: "command",
+    weight: "cause",
+    hints: [" assertion"],
+    line: /^\s*✘ +(?<message>\S+ failure for \w+ assertion)/,
+    fix:
+      "Open the report of this URL for what costs the score and mend it, or agree on another threshold in lighthouserc.",
+  }),
+  ...rulesOf("k6", {
+    kind: "command",
+    weight: "cause",
+    hints: ["thresholds on metrics"],
+    line: /^time="[^"]*" level=error msg="(?<message>thresholds on metrics .* crossed)"/,
+    fix:
+      "See what made the metric worse since the last good run, on the same machine and load, or agree on another threshold.",
+  }),
+  ...rulesOf("size-limit", {
+    kind: "command",
+    weight: "cause",
+    hints: ["package size limit has exceeded"],
+    line: /^\s*(?<message>Package size limit has exceeded by .*)/,
+    fix:
+      "Find what came into the bundle (npx size-limit --why), and leave it out or raise the limit on purpose.",
+  }),
+  ...rulesOf("GoReleaser", {
+    kind: "config",
+    weight: "cause",
+    hints: ["⨯ "],
+    line: /^\s*⨯ \w+ failed after \S+ +error=(?<message>.*)/,
+    fix:
+      "Correct what the error names; goreleaser check and goreleaser release --snapshot show it locally.",
+  }),
+  ...rulesOf(
+    "semantic-release",
+    {
+      kind: "auth",
+      weight: "cause",
+      hints: ["[semantic-release]"],
+      line: /^(?:\[.*?\] )?\[semantic-release\].*✘ +(?<message>E\w*(?:TOKEN|AUTH)\w* .*)/,
+    },
+    {
+      kind: "deploy",
+      weight: "cause",
+      hints: ["[semantic-release]"],
+      line: /^(?:\[.*?\] )?\[semantic-release\].*✘ +(?<message>(?:E[A-Z]+|An error) .*)/,
+    },
+  ),
+  ...rulesOf("Expo", {
+    kind: "missing_module",
+    weight: "cause",
+    hints: ["failed to resolve plugin for module"],
+    line: /^(?:\w*Error: )?(?<message>Failed to resolve plugin for module .*)/,
+  }),
+  ...rulesOf("psql", {
+    kind: "command",
+    weight: "cause",
+    hints: ["psql:"],
+    line: /^psql:(?<file>[^\s:]+):(?<line>\d+): (?:ERROR|FATAL): +(?<message>.*)/,
+    fix:
+      "Correct the statement at the place named, or the state of the database that it does not expect.",
+  }),
+  ...rulesOf("Conan", {
+    kind: "dependency",
+    weight: "cause",
+    hints: [" not resolved: "],
+    line: /^ERROR: (?<message>Package '.*' not resolved: .*)/,
+  }),
+  ...rulesOf("Nix", {
+    kind: "dependency",
+    weight: "cause",
+    hints: ["hash mismatch in fixed-output derivation"],
+    line: /^error: (?<message>hash mismatch in fixed-output derivation .*)/,
+    fix:
+      "Make sure that the source is the one that you want, and put the hash behind “got” into the derivation.",
+  }),
+  ...rulesOf("Forge", {
+    kind: "test",
+    weight: "cause",
+    hints: ["[fail"],
+    line: /^\[FAIL(?:[.:] ?(?:Reason: )?(?<message>.*))?\] (?<test>\w+)\(.*\)/,
+  }),
+  ...rulesOf("clojure.test", {
+    kind: "test",
+    weight: "cause",
+    hints: ["fail in (", "error in ("],
+    line: /^(?:FAIL|ERROR) in \((?<test>[^)]+)\) \((?<file>[^:)]+):(?<line>\d+)\)$/,
+    message: /^(?<message>expected: .*)/,
+  }),
+  ...rulesOf("rebar3", {
+    kind: "compile",
+    weight: "cause",
+    hints: ["===> compiling "],
+    line: /^===> Compiling (?<file>\S+\.[eyx]rl) failed$/,
+    message: /^(?:.*╰─+ |\S+\.[eyx]rl:\d+:(?:\d+:)? )(?<message>.*)/,
+    place: /^(?<file>\S+\.[eyx]rl):(?<line>\d+)/,
+  }),
+  ...rulesOf("Elm", {
+    kind: "compile",
+    weight: "cause",
+    hints: [".elm"],
+    line: /^(?:Compiling \.\.\.)?-- (?<message>[A-Z][A-Z ]+[A-Z]) -{3,} (?<file>\S+\.elm)$/,
+  }),
+];

@@ -314,6 +314,171 @@ File: app/controllers/orders_controller.rb
 Line: 12`,
     /^Brakeman: Possible SQL injection \(app\/controllers\/orders_controller\.rb\)$/,
   ],
+  [
+    "rcheck",
+    `* checking tests ...
+  Running ‘testthat.R’
+ ERROR
+Running the tests in ‘tests/testthat.R’ failed.
+Last 13 lines of output:
+  ══ Failed tests ════════════════════════════════════════════════════════════════
+  ── Failure ('test-total.R:3:3'): total adds vat ────────────────────────────────
+  total(100) (\`actual\`) not equal to 119 (\`expected\`).
+
+    \`actual\`: 100.0
+  \`expected\`: 119.0
+
+  [ FAIL 1 | WARN 0 | SKIP 0 | PASS 12 ]
+  Error: Test failures
+  Execution halted`,
+    /^Test total adds vat failed: total\(100\) .*\(test-total\.R:3\)$/,
+  ],
+  [
+    "phpcs",
+    `FILE: /home/runner/work/shop/shop/src/Cart.php
+----------------------------------------------------------------------
+FOUND 1 ERROR AFFECTING 1 LINE
+----------------------------------------------------------------------
+ 12 | ERROR | [x] Opening brace should be on a new line
+----------------------------------------------------------------------`,
+    /^PHP_CodeSniffer: .*Cart\.php:12\)$/,
+  ],
+  [
+    "rector",
+    `1 file with changes
+===================
+
+1) src/Cart.php:12
+
+    ---------- begin diff ----------
+@@ @@
+-array(1)
++[1]
+    ----------- end diff -----------
+
+Applied rules:
+ * LongArrayToShortArrayRector
+
+ [OK] 1 file would have been changed (dry-run) by Rector`,
+    /^Rector: LongArrayToShortArrayRector \(src\/Cart\.php:12\)$/,
+  ],
+  [
+    "bandit",
+    `Run started:2026-03-04 10:12:01
+
+Test results:
+>> Issue: [B608:hardcoded_sql_expressions] Possible SQL injection vector through string-based query construction.
+   Severity: Medium   Confidence: Low
+   CWE: CWE-89 (https://cwe.mitre.org/data/definitions/89.html)
+   Location: ./src/cart.py:12:8
+
+--------------------------------------------------
+Code scanned:
+	Total lines of code: 214`,
+    /^Bandit: \[B608:.*\(src\/cart\.py:12\)$/,
+  ],
+  [
+    "pip-audit",
+    `Found 1 known vulnerability in 1 package
+Name   Version ID                  Fix Versions
+------ ------- ------------------- ------------
+jinja2 3.1.2   GHSA-h5c8-rqwp-cp95 3.1.3`,
+    /^pip-audit: jinja2 3\.1\.2 GHSA-h5c8-rqwp-cp95 3\.1\.3$/,
+  ],
+  [
+    "osv-scanner",
+    `Scanned /home/runner/work/shop/shop/package-lock.json file and found 214 packages
+╭─────────────────────────────────────┬──────┬───────────┬─────────┬─────────┬───────────────────╮
+│ OSV URL                             │ CVSS │ ECOSYSTEM │ PACKAGE │ VERSION │ SOURCE            │
+├─────────────────────────────────────┼──────┼───────────┼─────────┼─────────┼───────────────────┤
+│ https://osv.dev/GHSA-35jh-r3h4-6jhm │ 7.2  │ npm       │ lodash  │ 4.17.20 │ package-lock.json │
+╰─────────────────────────────────────┴──────┴───────────┴─────────┴─────────┴───────────────────╯`,
+    /^OSV-Scanner: GHSA-35jh-r3h4-6jhm .*lodash/,
+  ],
+  [
+    "grype",
+    `NAME     INSTALLED  FIXED-IN  TYPE  VULNERABILITY   SEVERITY
+openssl  3.0.11     3.0.12    deb   CVE-2023-5363   High
+[0001] ERROR discovered vulnerabilities at or above the severity threshold`,
+    /^Grype: openssl .*CVE-2023-5363 High$/,
+  ],
+  [
+    "license-checker",
+    `Package "left@1.0.0" is licensed under "GPL-3.0" which is not permitted by the --onlyAllow flag. Exiting.`,
+    /^license-checker: Package \"left@1\.0\.0\" is licensed/,
+  ],
+  [
+    "knip",
+    `Unused files (1)
+src/old.ts
+Unused dependencies (1)
+lodash  package.json:12:6`,
+    /^Knip: Unused files \(1\) \(src\/old\.ts\)$/,
+  ],
+  [
+    "maestro",
+    `Running on emulator-5554
+
+ ║  > Flow: login
+ ║    ✅  Launch app "com.acme.shop"
+ ║    ❌  Assert that "Welcome" is visible
+
+Assertion is false: "Welcome" is visible`,
+    /^Test login failed: Assertion is false/,
+  ],
+  [
+    "swift-testing",
+    `◇ Test run started.
+✘ Test total() recorded an issue at CartTests.swift:14:5: Expectation failed: (total → 100) == 119
+✘ Test total() failed after 0.001 seconds with 1 issue.
+✘ Test run with 3 tests failed after 0.002 seconds with 1 issue.`,
+    /^Test total\(\) failed: Expectation failed: .*\(CartTests\.swift:14\)$/,
+  ],
+  [
+    "swiftlint",
+    `Linting Swift files in current working directory
+/Users/runner/work/shop/shop/Sources/Cart.swift:12:1: error: Line Length Violation: Line should be 200 characters or less; currently it has 231 characters (line_length)
+Done linting! Found 1 violation, 1 serious in 24 files.`,
+    /^SwiftLint: Line Length Violation.*\.swift:12\)$/,
+  ],
+  [
+    "ktlint",
+    `/home/runner/work/shop/shop/src/Cart.kt:12:1: Unexpected indentation (6) (should be 4) (standard:indent)
+
+Summary error count (descending) by rule:
+  standard:indent: 1`,
+    /^ktlint: Unexpected indentation.*\.kt:12\)$/,
+  ],
+  [
+    "detekt",
+    `style - 5min debt
+	MagicNumber - [total] at /home/runner/work/shop/shop/src/Cart.kt:12:20
+
+Overall debt: 5min
+
+Analysis failed with 1 weighted issues.`,
+    /^detekt: MagicNumber.*\.kt:12\)$/,
+  ],
+  [
+    "androidlint",
+    `> Task :app:lintDebug FAILED
+/home/runner/work/shop/shop/app/src/main/res/layout/activity_main.xml:12: Error: Missing contentDescription attribute on image [ContentDescription]
+1 errors, 3 warnings
+
+FAILURE: Build failed with an exception.
+
+* What went wrong:
+Execution failed for task ':app:lintDebug'.
+> Lint found errors in the project; aborting build.`,
+    /^Android Lint: Missing contentDescription.*activity_main\.xml:12\)$/,
+  ],
+  [
+    "prettier",
+    `Checking formatting...
+[warn] src/cart.ts
+[warn] Code style issues found in the above file. Run Prettier with --write to fix.`,
+    /^Prettier: Code style issues.*\(src\/cart\.ts\)$/,
+  ],
 ];
 
 Deno.test(`${ID}: names what a scanner, a budget, a policy or a cloud refused, and its place`, async () => {

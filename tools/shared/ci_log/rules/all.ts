@@ -1,5 +1,6 @@
 import type { CauseRule } from "../rule.ts";
 import { APP_RULES } from "./apps.ts";
+import { CHECKER_RULES } from "./checkers.ts";
 import { GATE_RULES } from "./gates.ts";
 import { GENERAL_RULES } from "./general.ts";
 import { JAVASCRIPT_RULES } from "./javascript.ts";
@@ -15,6 +16,7 @@ export const CAUSE_RULES: readonly CauseRule[] = [
   ...SYSTEM_RULES,
   ...APP_RULES,
   ...GATE_RULES,
+  ...CHECKER_RULES,
   ...PYTHON_RULES,
   ...JAVASCRIPT_RULES,
   ...JVM_RULES,

@@ -57,6 +57,7 @@ export const OTHER_LANGUAGE_RULES: readonly CauseRule[] = [
       weight: "cause",
       hints: ["| error |"],
       line: /^\s*(?<line>\d+) \| ERROR +\| (?<message>.*)/,
+      heading: /^FILE: (?<file>\S+)$/,
     },
     {
       tool: "Composer",
@@ -251,8 +252,8 @@ export const OTHER_LANGUAGE_RULES: readonly CauseRule[] = [
       weight: "cause",
       hints: ["── fail", "── error", "-- fail", "-- error"],
       line:
-        /^(?:──|--) (?:\d+\. )?(?:Failure|Error) \((?<file>[^:)]+):(?<line>\d+)(?::\d+)?\):? (?<test>.*?)(?: [─-]+)?$/i,
-      message: /^(?<message>\S.*)/,
+        /^\s*(?:──|--) (?:\d+\. )?(?:Failure|Error) \('?(?<file>[^:)']+):(?<line>\d+)(?::\d+)?'?\):? (?<test>.*?)(?: [─-]+)?$/i,
+      message: /^\s*(?<message>\S.*)/,
     },
     {
       tool: "R",

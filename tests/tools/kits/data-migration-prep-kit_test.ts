@@ -840,6 +840,7 @@ Deno.test(`${ID}: reports a total below the table, but not three numbers that ha
   assert.deepEqual(await codesOf("/,1,1,Mon", "/a,2,1,Tue", "/b,3,2,Wed"), []);
   assert.deepEqual(await codesOf(...rows, "/b,1036,0.4,"), []);
   assert.deepEqual(await codesOf(...rows, "/b,,,"), []);
+  assert.deepEqual(await codesOf("/,1,,Mon", "/a,2,,Tue", "/b,3,,"), []);
 });
 
 Deno.test(`${ID}: finds a header row below other lines, and reads from there`, async () => {
@@ -1084,4 +1085,12 @@ Deno.test(`${ID}: leaves alone what the mapping accepts, and that field's alone`
   const zip = "LEADING_ZEROS_LOST zip";
   assert.deepEqual(await codesFor([]), ["LEADING_ZEROS_LOST n", zip, "NULL_AS_TEXT note"]);
   assert.deepEqual(await codesFor(["LEADING_ZEROS_LOST", "NULL_AS_TEXT"]), [zip]);
+});
+
+Deno.test(`${ID}: reads a time as BigQuery exports it`, async () => {
+  assert.equal(
+    await convert("2016-08-05 19:23:19.5 UTC", { type: "datetime" }),
+    "2016-08-05T19:23:19.5Z",
+  );
+  assert.equal(await convert("2016-08-05 19:23:19 EST", { type: "datetime" }), "CONVERSION_FAILED");
 });

@@ -183,7 +183,7 @@ function serialDate(text: string): string | undefined {
 /** A date with a time as RFC 3339, ISO 8601 and SQL write it; undefined for other texts. */
 export function isoDateTime(text: string): string | undefined {
   const match =
-    /^(\d{4})-(\d\d)-(\d\d)[T ](?<hour>\d\d):(?<minute>\d\d)(?::(?<second>\d\d)(?:\.(?<fraction>\d{1,9}))?)? ?(?<zone>[Zz]|[+-]\d\d(?::?\d\d)?)?$/
+    /^(\d{4})-(\d\d)-(\d\d)[T ](?<hour>\d\d):(?<minute>\d\d)(?::(?<second>\d\d)(?:\.(?<fraction>\d{1,9}))?)? ?(?<zone>[Zz]|UTC|GMT|[+-]\d\d(?::?\d\d)?)?$/
       .exec(text);
   if (!match) return undefined;
   const date = realDate(Number(match[1]), Number(match[2]), Number(match[3]));
@@ -230,8 +230,9 @@ function timeOf(groups: Record<string, string | undefined>): string | undefined 
     hour = hour % 12 + (/^p/i.test(half) ? 12 : 0);
   }
   if (hour > 23 || Number(minute) > 59 || Number(second) > 59) return undefined;
-  const offset = zone === undefined || /^z$/i.test(zone)
-    ? (zone ?? "").toUpperCase()
+  // BigQuery writes UTC.
+  const offset = zone === undefined ? "" : /^(?:z|UTC|GMT)$/i.test(zone)
+    ? "Z"
     // PostgreSQL writes whole hours as `+02`.
     : `${zone.slice(0, 3)}:${zone.slice(3).replace(":", "") || "00"}`;
   const parts = [String(hour).padStart(2, "0"), minute, second].join(":");

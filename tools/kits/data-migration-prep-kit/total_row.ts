@@ -13,7 +13,8 @@ export interface TotalRow {
 
 /**
  * Finds the total that reports have below their table: the last record, when every number in it is the sum of those
- * above, and it says less than any of them. Numbers alone prove nothing: 1, 2 and 3 may be ids.
+ * above, and it says less than any of them. Numbers alone prove nothing: 1, 2 and 3 may be ids, and are where each is
+ * the next.
  *
  * @param records All of the source; those that are rejected or empty are left out.
  */
@@ -37,5 +38,10 @@ export function totalRow(
     const size = numbers.reduce((total, number) => total + Math.abs(number), 0);
     return size > 0 && Math.abs(Number(JSON.stringify(last.value[field])) - sum) <= size * NOISE;
   };
-  return fields.length > 0 && fields.every(isSum) ? { row: last.row, fields } : undefined;
+  const isCounted = (field: string) =>
+    accepted.every(({ value }, at) =>
+      at === 0 || value[field] === Number(accepted[at - 1]!.value[field]) + 1
+    );
+  const isTotal = fields.length > 0 && fields.every(isSum) && !fields.every(isCounted);
+  return isTotal ? { row: last.row, fields } : undefined;
 }

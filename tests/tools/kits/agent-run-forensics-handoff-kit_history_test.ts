@@ -987,3 +987,75 @@ Deno.test(`${ID}: an id that comes again after its answer is open to nobody's do
   assert.equal(facts.blockers, 0);
   assert.ok(found.includes("note RUN_DUPLICATE_CALL_ID review"));
 });
+
+const SHELL_OUTPUT =
+  "Command: pytest -q\nStdout: F\nStderr: (empty)\nError: (none)\nExit Code: 1\nSignal: (none)";
+
+/** A failed test that the agent calls passed, as clients keep it. */
+const CLAIMED: readonly (readonly [client: string, trace: readonly object[]])[] = [
+  ["Goose", [
+    { working_dir: "/w", description: "tests", message_count: 3 },
+    { role: "user", content: [{ type: "text", text: "Make the tests pass." }] },
+    {
+      role: "assistant",
+      content: [{
+        type: "toolRequest",
+        id: "t1",
+        toolCall: {
+          status: "success",
+          value: { name: "developer__shell", arguments: { command: "pytest -q" } },
+        },
+      }],
+    },
+    {
+      role: "user",
+      content: [{
+        type: "toolResponse",
+        id: "t1",
+        toolResult: { status: "success", value: [{ type: "text", text: FAILED }] },
+      }],
+    },
+    { role: "assistant", content: [{ type: "text", text: "All tests pass now." }] },
+  ]],
+  ["Cline", [
+    { role: "user", content: [{ type: "text", text: "<task>Make the tests pass.</task>" }] },
+    {
+      role: "assistant",
+      content: [{
+        type: "text",
+        text:
+          "Running.\n<execute_command>\n<command>pytest -q</command>\n<requires_approval>false</requires_approval>\n</execute_command>",
+      }],
+    },
+    {
+      role: "user",
+      content: [
+        { type: "text", text: "[execute_command for 'pytest -q'] Result:" },
+        { type: "text", text: FAILED },
+      ],
+    },
+    { role: "assistant", content: "All tests pass now." },
+  ]],
+  ["Gemini CLI", [
+    { role: "user", parts: [{ text: "Make the tests pass." }] },
+    {
+      role: "model",
+      parts: [{ functionCall: { name: "run_shell_command", args: { command: "pytest -q" } } }],
+    },
+    {
+      role: "user",
+      parts: [{
+        functionResponse: { name: "run_shell_command", response: { output: SHELL_OUTPUT } },
+      }],
+    },
+    { role: "model", parts: [{ text: "All tests pass now." }] },
+  ]],
+];
+
+Deno.test(`${ID}: reads the failure in histories of Goose, Cline and Gemini CLI`, async () => {
+  for (const [client, trace] of CLAIMED) {
+    const { facts, found } = await runKit(ID, { trace, goal: "Make the tests pass." });
+    assert.deepEqual([facts.calls, facts.failures, facts.blockers], [1, 1, 1], client);
+    assert.ok(found.some((one) => one.startsWith("problem SUCCESS_CLAIMED")), client);
+  }
+});

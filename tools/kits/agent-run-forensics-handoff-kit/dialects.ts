@@ -22,6 +22,7 @@ import {
   useBlock,
 } from "./history_blocks.ts";
 import { codexStart, endedItem, FRAMEWORKS } from "./frameworks.ts";
+import { cline, goose } from "./editors.ts";
 import { llamaIndexMessages } from "./llama_index.ts";
 import { miniSweAgent, openHands, RETURN_CODE, sweAgent, trajectoryStep } from "./trajectories.ts";
 
@@ -56,6 +57,8 @@ const DIALECTS: readonly Dialect[] = [
   sweAgent,
   miniSweAgent,
   trajectoryStep,
+  goose,
+  cline,
   gemini,
   uiMessage,
   contentParts,
@@ -157,7 +160,7 @@ function gemini(item: JsonObject, { index, open }: Place): JsonObject[] | undefi
       const made = open?.replace(/-\d+$/, `-${answered}`);
       const said = memberOf(response, "response");
       const isError = isJsonObject(said) && Object.hasOwn(said, "error");
-      return [answerBlock(memberOf(response, "id") ?? made, said ?? "", isError)];
+      return [answerBlock(memberOf(response, "id") ?? made, onlyText(said) ?? said ?? "", isError)];
     }
     const text = memberOf(part, "text");
     return typeof text === "string" && memberOf(part, "thought") !== true
@@ -165,6 +168,13 @@ function gemini(item: JsonObject, { index, open }: Place): JsonObject[] | undefi
       : [];
   });
   return [{ role, content: blocks }];
+}
+
+/** The text of a response that holds nothing else, by the names that Gemini's API has for it. */
+function onlyText(response: JsonValue | undefined): string | undefined {
+  if (!isJsonObject(response) || Object.keys(response).length !== 1) return undefined;
+  const text = memberOf(response, "output") ?? memberOf(response, "result");
+  return typeof text === "string" ? text : undefined;
 }
 
 function isGeminiPart(part: JsonValue): boolean {

@@ -590,3 +590,14 @@ Deno.test(`${ID}: a path to npx that was cut at its space becomes a call of the 
   // A client that quotes the path starts it.
   assert.equal((await runKit(ID, job)).verdict, "ready");
 });
+
+Deno.test(`${ID}: a package whose scope has no name behind it explains why the server ended`, async () => {
+  const found = async (name: string) =>
+    (await runKit(ID, {
+      client: "command-line-agent",
+      config: { mcpServers: { docs: { command: "npx", args: ["-y", name] } } },
+      error_text: "handshaking with MCP server failed: connection closed: initialize response",
+    })).found;
+  assert.deepEqual(await found("@docs-mcp@latest"), ["blocker PACKAGE_NOT_FOUND config"]);
+  assert.deepEqual(await found("@acme/docs-mcp@latest"), ["blocker SERVER_EXITED error_text"]);
+});

@@ -164,6 +164,7 @@ const POSTED: Record<KnownCode, string[]> = {
   OAUTH_REGISTRATION_REFUSED: [
     "Error: Incompatible auth server: does not support dynamic client registration",
     "Dynamic client registration failed: HTTP 403",
+    "Couldn't register with Magnific's sign-in service. You can retry or add an OAuth client ID in the connector settings.",
   ],
   OAUTH_RESOURCE_MISMATCH: [
     "Error: Protected resource https://a.example does not match expected https://b.example/mcp",
@@ -176,7 +177,11 @@ const POSTED: Record<KnownCode, string[]> = {
     "Invalid state parameter. Please try again.",
     "Existing OAuth client information is required when exchanging an authorization code",
   ],
-  OAUTH_CLIENT_UNKNOWN: ['{"error": "invalid client"}', "Invalid client_id"],
+  OAUTH_CLIENT_UNKNOWN: [
+    '{"error": "invalid client"}',
+    "Invalid client_id",
+    '{"error":"invalid_request","error_description":"Unknown OAuth client"}',
+  ],
   OAUTH_TOKEN_REFUSED: ["Token exchange failed: HTTP 400", '{"error":"invalid_grant"}'],
   OAUTH_DISCOVERY_FAILED: [
     'INFO: "GET /.well-known/oauth-protected-resource HTTP/1.1" 404 Not Found',
@@ -405,4 +410,9 @@ Deno.test(`${ID}: leaves out what follows from a refusal that is told`, async ()
     const { found } = await runKit(ID, { error_text });
     assert.deepEqual(found, ["blocker NOT_ACCEPTABLE error_text"], error_text);
   }
+  const { found } = await runKit(ID, {
+    error_text:
+      "MCP startup failed: handshaking with MCP server failed: Send message error\n error: Client error: error sending request for url (http://127.0.0.1:8765/api/), when send initialize request",
+  });
+  assert.deepEqual(found, ["blocker FETCH_FAILED error_text"]);
 });

@@ -60,6 +60,7 @@ export function inspectCommand(
     tell("SCRIPT_BANNER", "args[0]", `${command} ${args[0]} prints lines of its own on stdout`);
     args = runner.toLowerCase() === "yarn" ? silentYarn(args) : ["--silent", ...args];
   }
+  tellScope(command, args, tell);
   const hasNoShell = client === "command-line-agent" || hasSpawnFailed;
   const script = scriptOf(command);
   if (hasNoShell && script !== undefined && (isOnWindows || hasWindowsPath(entry))) {
@@ -135,6 +136,15 @@ function tellRelative(command: string, args: readonly string[], tell: Tell): voi
   if (runsFile && file !== undefined && /^(?!-)[^:/\\][^:]*\.(?:[cm]?[jt]s|py)$/.test(file)) {
     tell("RELATIVE_PATH", "args[0]", "The program's file is a relative path");
   }
+}
+
+/** A package for npx or bunx whose scope has no name behind it. */
+function tellScope(command: string, args: readonly string[], tell: Tell): void {
+  if (!/^(?:npx|bunx)(?:\.cmd)?$/i.test(baseName(command))) return;
+  const at = args.findIndex((arg) => !arg.startsWith("-"));
+  if (!/^@[^/]*$/.test(args[at] ?? "")) return;
+  const message = `${args[at]} is no name of a package: behind a scope stand a slash and the name`;
+  tell("PACKAGE_NOT_FOUND", `args[${at}]`, message);
 }
 
 /** Behind run alone both Yarn 1 and its successors, which print nothing of their own, take the option. */

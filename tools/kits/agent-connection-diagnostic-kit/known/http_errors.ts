@@ -240,7 +240,7 @@ export const AUTH_ERRORS = [
     layer: "http",
     severity: "blocker",
     pattern:
-      /does not support dynamic client registration|Dynamic client registration (?:failed|is not|not)|InvalidClientMetadata|invalid_client_metadata|registration_endpoint|HTTP 40\d[^\r\n]{0,80}\/register|\/register[^\r\n]{0,60}\b(?:40[034]|500)\b/i,
+      /does not support dynamic client registration|Couldn['’]t register with [^\r\n]{0,60}sign-in service|Dynamic client registration (?:failed|is not|not)|InvalidClientMetadata|invalid_client_metadata|registration_endpoint|HTTP 40\d[^\r\n]{0,80}\/register|\/register[^\r\n]{0,60}\b(?:40[034]|500)\b/i,
     says:
       "The authorization server does not let clients register themselves (RFC 7591), and yours has no client id of its own",
     fix:
@@ -292,7 +292,7 @@ export const AUTH_ERRORS = [
     layer: "http",
     severity: "blocker",
     pattern:
-      /invalid[_ ]client(?!_metadata)|Invalid client_id|unauthorized_client|client not found/i,
+      /invalid[_ ]client(?!_metadata)|Invalid client_id|unauthorized_client|client not found|unknown (?:oauth )?client\b/i,
     says:
       "The provider does not know the client's id: a registration that it forgot, or one of another provider",
     fix:

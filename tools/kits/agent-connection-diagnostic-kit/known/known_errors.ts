@@ -75,6 +75,8 @@ const SAID_BY: Readonly<Partial<Record<KnownCode, readonly KnownCode[]>>> = {
 const SAID_IN_TEXT: Readonly<Partial<Record<string, readonly string[]>>> = {
   PACKAGE_NOT_FOUND: ["PYTHON_TOO_OLD"],
   NO_ANSWER_YET: ["SERVER_EXITED"],
+  // A server at an address does not end by itself.
+  SERVER_EXITED: ["FETCH_FAILED"],
   // Some clients look for a login after any refusal.
   OAUTH_DISCOVERY_FAILED: ["NOT_ACCEPTABLE"],
 };

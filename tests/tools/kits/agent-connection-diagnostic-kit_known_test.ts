@@ -177,6 +177,10 @@ const POSTED: Record<KnownCode, string[]> = {
     "Invalid state parameter. Please try again.",
     "Existing OAuth client information is required when exchanging an authorization code",
   ],
+  MACOS_REFUSED: [
+    "Error: dlopen(/Users/ana/node_modules/better_sqlite3.node, 0x0001): tried: '/Users/ana/x.node' (code signature in <7B> '/Users/ana/x.node' not valid for use in process: mapping process and mapped file (non-platform) have different Team IDs)",
+    "“docs-mcp” cannot be opened because the developer cannot be verified.",
+  ],
   OAUTH_CLIENT_UNKNOWN: [
     '{"error": "invalid client"}',
     "Invalid client_id",

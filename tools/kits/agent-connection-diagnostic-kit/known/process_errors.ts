@@ -41,6 +41,18 @@ export const PROCESS_ERRORS = [
     seen: ["anyproto/anytype-mcp#34"],
   },
   {
+    code: "MACOS_REFUSED",
+    layer: "process",
+    severity: "blocker",
+    pattern:
+      /not valid for use in process|different Team IDs|library load disallowed by system policy|cannot be opened because (?:the developer|Apple|it is from)|is damaged and can['’]t be opened|\bcode signature invalid\b/i,
+    says:
+      "macOS does not let the program or a library of it run: its signature or its origin is refused",
+    fix:
+      "Where you trust its origin, take the mark off (xattr -d com.apple.quarantine PATH) or allow it under Privacy & Security; a native module has to be built for the Node that loads it (npm rebuild), one from Homebrew or nodejs.org in place of an app's own.",
+    seen: [],
+  },
+  {
     code: "PATH_WITH_SPACES",
     layer: "process",
     severity: "blocker",

@@ -527,6 +527,23 @@ Deno.test(`${ID}: a passage that repeats a better one makes room for another`, a
   assert.ok(run.found.includes("note REPEATED_PASSAGE rank"));
 });
 
+Deno.test(`${ID}: a heading that only stands over others is no evidence`, async () => {
+  const text =
+    "# Guide\n\nWords.\n\n## Refunds\n\n### In shops\n\nAsk at the desk.\n\n## Notes\n\nMore.\n";
+  const { files } = await runRag({
+    question: "refunds",
+    documents: [{ id: "a", text }],
+    strategy: "markdown-headings",
+    max_tokens: 20,
+  });
+  const lines = files["evidence.jsonl"]!.trim().split("\n").map((line) => JSON.parse(line));
+  assert.deepEqual(lines.map((line) => line.text.trim()), ["### In shops\n\nAsk at the desk."]);
+  // Lines of a configuration begin alike, and say something.
+  const comments = "# refunds: yes\n\n# other: no\n";
+  const settings = await runRag({ question: "refunds", documents: [{ id: "a", text: comments }] });
+  assert.match(settings.files["evidence.jsonl"]!, /refunds: yes/);
+});
+
 Deno.test(`${ID}: chunks a document by its headings, and keeps code whole`, async () => {
   const code = `\`\`\`js\n${"a();\n\n".repeat(6)}\`\`\`\n`;
   const text = `# Install\n\n${

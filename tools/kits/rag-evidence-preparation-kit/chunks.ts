@@ -87,12 +87,23 @@ export function rankedText({ headings = [], text }: Chunk): string {
   return [...Array(heads ? HEADING_WEIGHT : 0).fill(heads), text].join("\n");
 }
 
-/** The chunks that passage-ranker returned, the best first. */
+/** A text of headings and blank lines alone. */
+const BARE = /^(?:[ \t]*(?:#{1,6}[ \t].*)?(?:\r?\n|$))+$/;
+
+/** Whether a chunk is a heading without a text of its own: what is under it is in the next, which has it too. */
+function isBareHeading({ text, headings = [], document }: Chunk, next: Chunk | undefined): boolean {
+  const deeper = next?.document === document ? next.headings ?? [] : [];
+  return BARE.test(text) && deeper.length > headings.length &&
+    headings.every((heading, level) => deeper[level] === heading);
+}
+
+/** The chunks that passage-ranker returned, the best first, but headings that nothing is said under. */
 export function passagesOf(
   chunks: readonly Chunk[],
   { results }: RunOutput<typeof passageRanker>,
 ): Passage[] {
-  return results.map(({ index: place, score }) => {
+  const telling = results.filter(({ index }) => !isBareHeading(chunks[index]!, chunks[index + 1]));
+  return telling.map(({ index: place, score }) => {
     // The ranker got the chunks in this order.
     const { id, document, source, headings, char_start, char_end, sha256, text } = chunks[place]!;
     const under = headings && { headings };

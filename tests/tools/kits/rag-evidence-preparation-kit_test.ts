@@ -527,6 +527,41 @@ Deno.test(`${ID}: a passage that repeats a better one makes room for another`, a
   assert.ok(run.found.includes("note REPEATED_PASSAGE rank"));
 });
 
+Deno.test(`${ID}: a chunk stands under the heading that is underlined above it`, async () => {
+  const long = (word: string) => `${word} ${"and many words more ".repeat(4)}.`;
+  const text = [
+    "Changes\n=======",
+    long("Introduction"),
+    "1.1.0\n-----",
+    long("Popup"),
+    "- a list\n---",
+    "a | table\n--- | ---",
+    long("Table"),
+    "## Old",
+    long("Last"),
+  ].join("\n\n");
+  const { files } = await runRag({
+    question: "popup",
+    documents: [{ id: "a", text }],
+    max_tokens: 25,
+    all_chunks: true,
+  });
+  const chunks = files["chunks.jsonl"]!.trim().split("\n").map((line) => JSON.parse(line));
+  const headingsOf = (part: string) => chunks.find((chunk) => chunk.text.includes(part)).headings;
+  assert.deepEqual(headingsOf("Introduction"), ["Changes"]);
+  assert.deepEqual(headingsOf("Popup"), ["Changes", "1.1.0"]);
+  assert.deepEqual(headingsOf("Table"), ["Changes", "1.1.0"]);
+  assert.deepEqual(headingsOf("Last"), ["Changes", "Old"]);
+});
+
+Deno.test(`${ID}: the source of a man page is told`, async () => {
+  const text = '.\\" A comment\n.TH FZF 1\n.SH NAME\nfzf - a finder\n';
+  const { findings } = await runRag({ question: "finder", documents: [{ id: "a", text }] });
+  const told = findings.find(({ code }) => code === "MARKUP_IN_DOCUMENT");
+  assert.match(told!.message, /man page/);
+  assert.match(told!.fix, /mandoc/);
+});
+
 Deno.test(`${ID}: a heading that only stands over others is no evidence`, async () => {
   const text =
     "# Guide\n\nWords.\n\n## Refunds\n\n### In shops\n\nAsk at the desk.\n\n## Notes\n\nMore.\n";

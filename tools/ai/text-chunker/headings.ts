@@ -19,17 +19,29 @@ interface Fence {
 const LINE = /[^\r\n]*(?:\r\n|\n|\r|$)/g;
 const HEADING = /^ {0,3}(#{1,6})(?:[ \t]|$)/;
 const FENCE = /^ {0,3}(`{3,}|~{3,})/;
+/** The line below a heading that has no mark of its own (CommonMark 0.31.2, section 4.3). */
+const UNDERLINE = /^ {0,3}(?:(=+)|-+)[ \t]*$/;
+/** Lines that are no paragraph: blank, indented, of a list, a quote or a table. */
+const NO_PARAGRAPH = /^(?:[ \t]*$| {4}|\t| {0,3}(?:[-*+>|]|\d{1,9}[.)](?:[ \t]|$)))/;
 
 /**
  * The sections of a Markdown text: each begins at an ATX heading (CommonMark 0.31.2, section 4.2)
  * outside fenced code (section 4.5); what is before the first heading is one too.
  */
-export function sectionsOf(text: string): Section[] {
-  return outlineOf(text).sections;
+export function sectionsOf(text: string, options?: OutlineOptions): Section[] {
+  return outlineOf(text, options).sections;
+}
+
+interface OutlineOptions {
+  /** Lines over a line of = or - are headings too, where a blank line is before them. */
+  isUnderlined?: boolean;
 }
 
 /** The sections of a Markdown text, and its fenced code, the fences included. */
-export function outlineOf(text: string): { sections: Section[]; fences: Slice[] } {
+export function outlineOf(
+  text: string,
+  { isUnderlined = false }: OutlineOptions = {},
+): { sections: Section[]; fences: Slice[] } {
   const sections: Section[] = [];
   const fences: Slice[] = [];
   let fenceStart = 0;
@@ -37,6 +49,9 @@ export function outlineOf(text: string): { sections: Section[]; fences: Slice[] 
   let headings: string[] = [];
   let sectionStart = 0;
   let fence: Fence | undefined;
+  /** The line before, if it begins a paragraph. */
+  let paragraph: { index: number; line: string } | undefined;
+  let isAfterBlank = true;
   for (const { index, 0: lineWithBreak } of text.matchAll(LINE)) {
     const line = lineWithBreak.replace(/[\r\n]+$/, "");
     if (fence) {
@@ -47,16 +62,28 @@ export function outlineOf(text: string): { sections: Section[]; fences: Slice[] 
     }
     fence = fenceOf(line);
     if (fence) fenceStart = index;
-    const heading = fence ? undefined : headingOf(line);
+    const above = isUnderlined ? paragraph : undefined;
+    paragraph = isAfterBlank && !fence && !NO_PARAGRAPH.test(line) ? { index, line } : undefined;
+    isAfterBlank = line.trim() === "";
+    const underlined = above && underlinedBy(line, above.line);
+    const heading = fence ? undefined : underlined ?? headingOf(line);
     if (!heading) continue;
-    if (index > sectionStart) sections.push({ start: sectionStart, end: index, headings });
-    sectionStart = index;
+    const start = underlined ? above!.index : index;
+    if (start > sectionStart) sections.push({ start: sectionStart, end: start, headings });
+    sectionStart = start;
+    isAfterBlank = true;
     while ((open.at(-1)?.level ?? 0) >= heading.level) open.pop();
     open.push(heading);
     headings = open.map(({ text }) => text);
   }
   sections.push({ start: sectionStart, end: text.length, headings });
   return { sections, fences };
+}
+
+/** The heading that a line makes of the one above it. */
+function underlinedBy(line: string, above: string): Heading | undefined {
+  const match = UNDERLINE.exec(line);
+  return match ? { level: match[1] ? 1 : 2, text: trimBlanks(above) } : undefined;
 }
 
 function headingOf(line: string): Heading | undefined {

@@ -65,7 +65,7 @@ export function chunksOf(
  * Tells under which headings of a Markdown text a chunk stands; asked for the chunks in their order.
  */
 function headingFinder(whole: string): (text: string, start: number) => Pick<Chunk, "headings"> {
-  const sections = sectionsOf(whole);
+  const sections = sectionsOf(whole, { isUnderlined: true });
   let [section, at, points] = [0, 0, 0];
   return (text, start) => {
     // Chunks without overlap follow each other, so the way from one to the next is walked once.

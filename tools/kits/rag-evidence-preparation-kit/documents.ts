@@ -31,7 +31,11 @@ interface DocumentFault {
   >;
   path: string;
   message: string;
+  /** In place of the code's own. */
+  fix?: string;
 }
+
+const ROFF_FIX = "Convert it with mandoc -T markdown, and give what that writes.";
 
 /** Documents in the order in which they were sent. */
 export interface CheckedDocuments {
@@ -61,9 +65,14 @@ export function checkDocuments(given: readonly GivenDocument[]): CheckedDocument
   const textPlaces = new Map<string, string>();
   for (const [index, { id, text, source }] of given.entries()) {
     const place = `documents[${index}]`;
-    const add = (code: DocumentFault["code"], member: "id" | "text", what: string) => {
+    const add = (
+      code: DocumentFault["code"],
+      member: "id" | "text",
+      what: string,
+      fix?: string,
+    ) => {
       const path = `${place}.${member}`;
-      checked.faults.push({ code, path, message: `${path} ${what}` });
+      checked.faults.push({ code, path, message: `${path} ${what}`, ...(fix && { fix }) });
     };
     if (!isText(id) || isBlank(id)) add("INVALID_DOCUMENT", "id", `must be a text; got ${got(id)}`);
     else if (idPlaces.has(id)) {
@@ -83,6 +92,14 @@ export function checkDocuments(given: readonly GivenDocument[]): CheckedDocument
         "MARKUP_IN_DOCUMENT",
         "text",
         "is HTML: its tags are ranked and quoted as if they were text",
+      );
+    }
+    if (form === "roff") {
+      add(
+        "MARKUP_IN_DOCUMENT",
+        "text",
+        "is the source of a man page: its requests are quoted as text",
+        ROFF_FIX,
       );
     }
     if (isBlank(text)) add("EMPTY_DOCUMENT", "text", "is blank");

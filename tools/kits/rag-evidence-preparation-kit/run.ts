@@ -98,7 +98,7 @@ function checkGiven(kit: EvidenceKit, given: NonNullable<Input["documents"]>): D
     return { output, ok: output.faults.length === 0, summary };
   }, "check-documents");
   const { documents, faults } = check.output!;
-  for (const { code, path, message } of faults) kit.find(code, check, { path, message });
+  for (const { code, ...fault } of faults) kit.find(code, check, fault);
   return documents;
 }
 

@@ -23,12 +23,15 @@ const MAX_REPLACED = 0.01;
  *
  * assert.equal(otherForm("%PDF-1.7\n1 0 obj"), "bytes");
  * assert.equal(otherForm("<!doctype html><title>a</title>"), "html");
+ * assert.equal(otherForm(".TH LS 1\n.SH NAME"), "roff");
  * assert.equal(otherForm("# HTML\n\n<p>is a language</p>"), undefined);
  * ```
  */
-export function otherForm(text: string): "bytes" | "html" | undefined {
+export function otherForm(text: string): "bytes" | "html" | "roff" | undefined {
   if (text.startsWith("%PDF-") || text.includes("\0") || isGarbled(text)) return "bytes";
   const trimmed = text.trim();
+  // Its requests and comments begin with a full stop or an apostrophe, its title is one of two.
+  if (/^['.]/.test(trimmed) && /^\.(?:TH|Dd)[ \t]/m.test(text)) return "roff";
   const head = trimmed.slice(0, HEAD_LENGTH).toLowerCase();
   if (/^<(?:!doctype html|html)\b/.test(head)) return "html";
   if (/^<(?:\?xml|!--)/.test(head) && head.includes("<html")) return "html";

@@ -629,3 +629,14 @@ Deno.test(`${ID}: reports that are cut are a problem, even where all that is lef
     "problem REPORT_CUT coverage",
   ]);
 });
+
+Deno.test(`${ID}: a changelog without an entry names the commits that could be some`, async () => {
+  const commits = "Erase 'p' on Terminal.app\nCopy the item text\ndocs: more";
+  const { findings } = await runKit(ID, { commits, current_version: "0.74.2", version: "0.74.3" });
+  const told = findings.filter(({ code }) => code === "NO_ENTRIES");
+  assert.equal(told.length, 1);
+  assert.match(
+    told[0]!.message,
+    /2 commits are not written as Conventional Commits.*Terminal\.app/,
+  );
+});

@@ -45,7 +45,7 @@ export function writeChangelog(
     }),
     ({ entries, bump }) => `${counted(entries.length, "entry", "entries")}, bump ${bump}`,
   );
-  reportWarning(kit, "NO_ENTRIES", changelog);
+  reportEmpty(kit, changelog);
   if (version === "" && current_version !== "" && changelog.output?.bump === "none") {
     kit.find("VERSION_NOT_GREATER", changelog, {
       severity: "problem",
@@ -58,6 +58,19 @@ export function writeChangelog(
   }
   reportUnlisted(kit, changelog);
   return changelog;
+}
+
+/** Reports a changelog without an entry, with the commits that could be some. */
+function reportEmpty(kit: ReleaseKit, changelog: Step<RunOutput<typeof changelogGenerator>>): void {
+  const odd = changelog.output?.skipped.filter(({ reason }) => reason === "not_conventional") ?? [];
+  if (changelog.output?.entries.length !== 0 || odd.length === 0) {
+    reportWarning(kit, "NO_ENTRIES", changelog);
+    return;
+  }
+  const message =
+    `changelog.md lists none of the commits: ${counted(odd.length, "commit is", "commits are")} ` +
+    `not written as Conventional Commits (feat: …, fix: …): ${namesOf(odd)}`;
+  kit.find("NO_ENTRIES", changelog, { message, path: "commits" });
 }
 
 /** Reports commits that are in no section, and that the next version does not count, because of how they are written. */

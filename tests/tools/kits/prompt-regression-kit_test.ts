@@ -496,6 +496,14 @@ Deno.test(`${ID}: an output that became empty and fails nothing is not ready`, a
 Deno.test(`${ID}: an error of the call in place of an output is not ready`, async () => {
   const errors = [
     "Error: 429 Too Many Requests",
+    "upstream connect error or disconnect/reset before headers. reset reason: connection termination",
+    "<html>\r\n<head><title>502 Bad Gateway</title></head>\r\n<body></body></html>",
+    "TypeError: fetch failed",
+    "AxiosError: Request failed with status code 503",
+    'Post "https://api.example.com/v1/chat": context deadline exceeded',
+    "HTTPSConnectionPool(host='api.example.com', port=443): Read timed out. (read timeout=60)",
+    "An error occurred (ThrottlingException) when calling the Converse operation: Too many tokens",
+    "429 RESOURCE_EXHAUSTED. {'error': {'code': 429}}",
     "Error code: 529 - {'type': 'error'}",
     "openai.RateLimitError: Rate limit reached for gpt-4o",
     '{"error": {"message": "Overloaded", "type": "overloaded_error"}}',
@@ -505,6 +513,12 @@ Deno.test(`${ID}: an error of the call in place of an output is not ready`, asyn
   assert.deepEqual(found, errors.map(() => "problem CALL_ERROR assert"));
   const answers = [
     one("Error: 429 means too many.", "Error: 429 is about rates.", asserts(["contains", "429"])),
+    one("A 502 page.", "<html><head><title>Errors 404</title></head></html>", asserts()),
+    one(
+      "It timed out.",
+      "The error context deadline exceeded means that it took too long.",
+      asserts(),
+    ),
     one("It failed with 429.", "The error code 429 means that you ask too often.", asserts()),
     one('{"error": null}', '{"error": "none"}', asserts(["contains", "error"])),
   ].map((answer, at) => ({

@@ -34,7 +34,8 @@ const KINDS: Readonly<Record<AssertionType, Kind>> = {
   starts_with: ofText(({ text }, value) => text.startsWith(value)),
   ends_with: ofText(({ text }, value) => text.endsWith(value)),
   regex: {
-    wants: "an ECMAScript regular expression",
+    wants:
+      "an ECMAScript regular expression (in Unicode mode: a backslash stands before ^$\\.*+?()[]{}|/ and letters of its own only)",
     read(value) {
       const pattern = typeof value === "string" ? patternOf(value) : undefined;
       return pattern && (({ text }) => pattern.test(text));

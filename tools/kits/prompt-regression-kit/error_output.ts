@@ -13,6 +13,15 @@ const ERROR_TEXTS: readonly RegExp[] = [
   /^(?:\w+\.)*(?:RateLimit|APIConnection|APITimeout|APIStatus|InternalServer|Authentication|ServiceUnavailable)Error\b/,
   /^(?:error: )?(?:rate limit (?:reached|exceeded)|request timed out|connection error|overloaded_error)\b/i,
   /^Traceback \(most recent call last\):/,
+  // Proxies.
+  /^upstream (?:connect error|request timeout)\b/,
+  /^(?:<!doctype html>\s*)?<html\b[^]{0,200}<title>\s*(?:error )?[45]\d\d\b/i,
+  // Node.js, axios, Go, requests, boto3 and Google's clients.
+  /^(?:(?:Type|Axios|Fetch)?Error: )?(?:fetch failed|socket hang up|(?:read |connect )?E(?:CONNRESET|CONNREFUSED|TIMEDOUT)\b.*|getaddrinfo E\w+ \S+|Request failed with status code [45]\d\d)$/,
+  /\b(?:context deadline exceeded|Client\.Timeout exceeded while awaiting headers)\)?$/,
+  /^HTTPS?ConnectionPool\(host=/,
+  /^(?:[\w.]+: )?An error occurred \(\w+\) when calling the \w+ operation\b/,
+  /^(?:google\.api_core\.exceptions\.\w+: )?[45]\d\d (?:[A-Z]+_[A-Z_]+\b|\w+ exhausted\b)/,
 ];
 
 /** An error is a line or a short body; a long text is about one. */

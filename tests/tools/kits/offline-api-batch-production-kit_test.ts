@@ -740,3 +740,23 @@ Deno.test(`${ID}: a model of another provider, or of another kind, is no batch t
     assert.equal(verdict, isWrong ? "needs_work" : "ready");
   }
 });
+
+Deno.test(`${ID}: lines of a batch file are told as such, with what to give`, async () => {
+  const body = { model: "gpt-4o-mini", messages: [user] };
+  const requests = [{ custom_id: "a", method: "POST", url: "/v1/chat/completions", body }];
+  const { findings } = await runKit(ID, { ...OPENAI, requests });
+  const grave = findings.filter(({ severity }) => severity !== "note");
+  assert.deepEqual(grave.map(({ code }) => code), ["EMPTY_PROMPT"]);
+  assert.match(findings[0]!.message, /line of a batch file already: give the messages of its body/);
+});
+
+Deno.test(`${ID}: prompts that were read in another encoding are not ready`, async () => {
+  const requests = [{ ...HI }, { prompt: "Herr MÃ¼ller" }, {
+    messages: [{ ...user, content: "Ã¤" }],
+  }];
+  const { verdict, findings } = await runKit(ID, { ...OPENAI, requests });
+  const told = findings.filter(({ code }) => code === "ENCODING_DAMAGED");
+  assert.equal(verdict, "needs_work");
+  assert.deepEqual(told.map(({ path }) => path), ["requests[1]"]);
+  assert.match(told[0]!.message, /^2 requests were .*"Herr MÃ¼ller"$/);
+});

@@ -8,6 +8,10 @@ export const FINDINGS = {
     severity: "blocker",
     fix: "Give each request one non-blank prompt, or a list of messages.",
   },
+  ENCODING_DAMAGED: {
+    severity: "problem",
+    fix: "Read the texts again as UTF-8, or in the encoding that they were written in.",
+  },
   INVALID_ROLE: {
     severity: "blocker",
     fix: "Use the roles system, user and assistant; embeddings take a prompt.",

@@ -6,7 +6,9 @@
 import type { RunInput } from "../../tool.ts";
 import { codePointLength } from "../../shared/code_points.ts";
 import { cutText } from "../../shared/cut_text.ts";
+import { isJsonObject } from "../../shared/json/value.ts";
 import type { contract } from "./contract.ts";
+import { damageFault } from "./damaged_requests.ts";
 import { FINDINGS } from "./findings.ts";
 import { optionFault, type Options, refusesTemperature } from "./options.ts";
 
@@ -98,7 +100,7 @@ export function optionsWith(job: Job, index: number, name: string): PropertyKey[
 /** The faults of what all requests share. */
 export function jobFaults(job: Job): RequestFault[] {
   const { provider, requests, max_tokens: most } = job;
-  const faults = optionFaults(job, job.options, "options");
+  const faults = [...damageFault(job), ...optionFaults(job, job.options, "options")];
   const hasNoLimit = most === undefined &&
     requests.every(({ max_tokens: own }) => own === undefined);
   if (provider === "anthropic" && hasNoLimit) {
@@ -206,7 +208,11 @@ function contentFaults(job: Job, request: GivenRequest, index: number): RequestF
     { code, path, message: `${path} ${what}` },
   ];
   if (prompt === undefined && messages === undefined) {
-    return fault("EMPTY_PROMPT", at, "has neither prompt nor messages");
+    const part = linePart(request);
+    const what = part === undefined
+      ? "has neither prompt nor messages"
+      : `is a line of a batch file already: give the messages of its ${part}, and its settings in options`;
+    return fault("EMPTY_PROMPT", at, what);
   }
   if (prompt !== undefined && messages !== undefined) {
     return fault("EMPTY_PROMPT", at, "has both prompt and messages");
@@ -233,6 +239,15 @@ function contentFaults(job: Job, request: GivenRequest, index: number): RequestF
   return faults;
 }
 
+/** The member of a batch file's line that holds its request; undefined where a request is no such line. */
+function linePart(request: GivenRequest): string | undefined {
+  const members: ReadonlyMap<string, unknown> = new Map(Object.entries(request));
+  return LINE_PARTS.find((name) => isJsonObject(members.get(name)));
+}
+
+/** Of OpenAI, Anthropic and Gemini. */
+const LINE_PARTS = ["body", "params", "request"];
+
 /** Keys of a request that are read. */
 const READ = [
   "custom_id",
@@ -247,8 +262,9 @@ const READ = [
 function settingFaults(job: Job, request: GivenRequest, index: number): RequestFault[] {
   const at = `requests[${index}]`;
   const faults = optionFaults(job, request.options, `${at}.options`);
+  const isLine = linePart(request) !== undefined;
   for (const name of Object.keys(request)) {
-    if (READ.includes(name)) continue;
+    if (isLine || READ.includes(name)) continue;
     const path = `${at}.${cutText(name)}`;
     const message =
       `${path} is left out: settings beside max_tokens and temperature stand in options`;

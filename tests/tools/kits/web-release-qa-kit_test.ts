@@ -216,6 +216,7 @@ const GIVEN: [html: string, more: object, codes: string[]][] = [
   ],
   [page(), { status: 204 }, []],
   [page().replace("Mug</h1>", "TODO</h1>"), {}, ["PLACEHOLDER_TEXT"]],
+  [page().replace("Mug</h1>", "BecherÃ¼bersicht</h1>"), {}, ["ENCODING_DAMAGED"]],
   [page(), { status: 199 }, ["BAD_STATUS"]],
   [page(), { status: 301 }, ["BAD_STATUS"]],
   [page("", '<meta name="robots" content="None">'), {}, ["NOT_INDEXABLE"]],

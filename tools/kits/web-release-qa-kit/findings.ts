@@ -37,6 +37,11 @@ export const FINDINGS = {
     fix: "Point canonical to this address, or confirm that another one is meant.",
   },
   PLACEHOLDER_TEXT: { severity: "problem", fix: "Replace the placeholder." },
+  ENCODING_DAMAGED: {
+    severity: "problem",
+    fix:
+      "Name the page's own encoding in its charset, or write its texts again from the source, read as UTF-8.",
+  },
   DUPLICATE_ID: { severity: "problem", fix: "Make ids unique." },
   EMPTY_LINK: { severity: "problem", fix: "Give the link a target, or use a button." },
   BROKEN_ANCHOR: {

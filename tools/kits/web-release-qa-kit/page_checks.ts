@@ -5,6 +5,7 @@
  */
 import type { RunInput } from "../../tool.ts";
 import { cutText } from "../../shared/cut_text.ts";
+import { damageIn } from "../../shared/damaged_text.ts";
 import { attributeOf } from "../../shared/html.ts";
 import { contract } from "./contract.ts";
 import { errorFindings } from "./error_pages.ts";
@@ -69,6 +70,7 @@ export function checkPage(page: Page, facts: PageFacts, input: Input): PageFindi
     ...httpsFindings(url),
     ...canonicalFindings(facts, input),
     ...placeholderFindings(page),
+    ...encodingFindings(page, facts),
     ...coded("DUPLICATE_ID", duplicateIds(page)),
     ...coded("EMPTY_LINK", emptyLinks(page)),
     ...coded("BROKEN_ANCHOR", brokenAnchors(page)),
@@ -173,6 +175,19 @@ function placeholderFindings({ visibleText, elements }: Page): PageFinding[] {
     )
   );
   return [...inText, ...inAttributes];
+}
+
+/** The first text that was decoded wrongly: there are many then. */
+function encodingFindings({ visibleText, elements }: Page, { title }: PageFacts): PageFinding[] {
+  const attributes = elements.flatMap(({ node }) =>
+    READ_ATTRIBUTES.map((name) => attributeOf(node, name) ?? "")
+  );
+  const text = [visibleText, title ?? "", ...attributes].find((each) => damageIn(each) >= 0);
+  if (text === undefined) return [];
+  const at = damageIn(text);
+  const excerpt = shown(text.slice(Math.max(0, at - 30), at + 50));
+  const message = `Texts were read in another encoding than they were written in: ${excerpt}`;
+  return [{ code: "ENCODING_DAMAGED", message }];
 }
 
 /** Each kind of placeholder in a text, with what stands around its first place. */

@@ -5,7 +5,7 @@
  *
  * @module
  */
-import { basename, delimiter, join } from "node:path";
+import { basename, join, posix, win32 } from "node:path";
 import { fileURLToPath } from "node:url";
 import manifest from "../../deno.json" with { type: "json" };
 
@@ -58,10 +58,46 @@ exec "$deno" ${args.map(quoted).join(" ")} "$@"
 `;
 }
 
-/** The script for Windows. */
-function batchOf({ deno, root }: Installed): string {
-  const words = [deno, ...argumentsOf(root)].map((word) => `"${word.replaceAll("%", "%%")}"`);
-  return `@${words.join(" ")} %*\r\n`;
+/**
+ * The script for Windows: cmd.exe and PowerShell start it, while Git Bash starts that for POSIX. It
+ * has no blocks, because cmd.exe would end one at a bracket of an argument. cmd.exe reads it in the
+ * code page of the console: a home whose name has more than ASCII is named by its variable, and for
+ * other such folders the code page becomes UTF-8.
+ *
+ * @param home The folder in USERPROFILE.
+ */
+export function batchOf({ deno, root }: Installed, home = ""): string {
+  const named = (word: string) => {
+    const isInside = !isAscii(home) && word.startsWith(`${home}\\`);
+    const rest = isInside ? word.slice(home.length) : word;
+    return `"${isInside ? "%USERPROFILE%" : ""}${rest.replaceAll("%", "%%")}"`;
+  };
+  const args = argumentsOf(root).map(named);
+  const lines = [
+    '@rem Made by "deno task install".',
+    `@if not exist ${args.at(-1)} goto gone`,
+    `@if not exist ${named(deno)} goto elsewhere`,
+    `@${named(deno)} ${args.join(" ")} %*`,
+    "@exit /b",
+    ":elsewhere",
+    "@where /q deno || goto none",
+    `@deno ${args.join(" ")} %*`,
+    "@exit /b",
+    ":none",
+    `@echo utools needs Deno, which is not where it was, nor on the PATH: run deno task install again>&2`,
+    "@exit /b 127",
+    ":gone",
+    `@echo utools runs the sources in ${
+      named(root)
+    }, which are gone: run deno task install where they are now>&2`,
+    "@exit /b 127",
+  ];
+  const all = lines.every(isAscii) ? lines : ["@chcp 65001 >nul", ...lines];
+  return all.map((line) => `${line}\r\n`).join("");
+}
+
+function isAscii(text: string): boolean {
+  return !/[^\0-\x7f]/.test(text);
 }
 
 function quoted(word: string): string {
@@ -72,12 +108,14 @@ function quoted(word: string): string {
  * The folder for the command, as `deno install` chooses it.
  * @throws {Error} if the environment names no home.
  */
-export function folderOf({ env }: Surroundings): string {
+export function folderOf({ env, isWindows }: Surroundings): string {
   const { DENO_INSTALL_ROOT, HOME, USERPROFILE } = env;
-  const home = HOME || USERPROFILE;
-  if (DENO_INSTALL_ROOT) return join(DENO_INSTALL_ROOT, "bin");
-  if (home) return join(home, ".deno", "bin");
-  throw new Error("HOME is not set");
+  // Git Bash sets HOME too, which may be another folder.
+  const home = isWindows ? USERPROFILE || HOME : HOME;
+  const path = isWindows ? win32 : posix;
+  if (DENO_INSTALL_ROOT) return path.join(DENO_INSTALL_ROOT, "bin");
+  if (home) return path.join(home, ".deno", "bin");
+  throw new Error(`${isWindows ? "USERPROFILE" : "HOME"} is not set`);
 }
 
 /** What a person has to know after the installation. */
@@ -94,13 +132,20 @@ export function messageOf(command: string, folder: string, root: string, at: Sur
 
 function pathAdvice(command: string, folder: string, at: Surroundings): string[] {
   const { env, isWindows, isFile } = at;
-  const folders = (env.PATH ?? "").split(delimiter);
-  if (!folders.includes(folder)) {
+  const path = isWindows ? win32 : posix;
+  // Windows calls it Path, and does not mind case or a separator at the end of a folder.
+  const [, value = ""] =
+    Object.entries(env).find(([name]) =>
+      name === "PATH" || (isWindows && name.toUpperCase() === "PATH")
+    ) ?? [];
+  const plain = (each: string) => isWindows ? each.toLowerCase().replace(/\\$/, "") : each;
+  const folders = value.split(path.delimiter);
+  if (!folders.some((each) => plain(each) === plain(folder))) {
     const [line, place] = pathLine(folder, basename(env.SHELL ?? ""), isWindows);
     return [`Your PATH lacks ${folder}. Run this, and ${place}:`, "", `  ${line}`, ""];
   }
-  const first = folders.map((each) => join(each, basename(command))).find(isFile);
-  return first === undefined || first === command
+  const first = folders.map((each) => path.join(each, path.basename(command))).find(isFile);
+  return first === undefined || plain(first) === plain(command)
     ? []
     : [`Your PATH finds another one first: ${first}. Put ${folder} before its folder.`, ""];
 }
@@ -117,15 +162,18 @@ function pathLine(folder: string, shell: string, isWindows: boolean): [string, s
 }
 
 /** Writes the command and returns its path. */
-async function write(folder: string, { isWindows }: Surroundings): Promise<string> {
+async function write(folder: string, { env, isWindows }: Surroundings): Promise<string> {
   const installed = { deno: Deno.execPath(), root: ROOT };
   await Deno.mkdir(folder, { recursive: true });
-  const command = join(folder, isWindows ? "utools.cmd" : "utools");
-  // Deleted first: a link there may lead to something else.
-  await Deno.remove(command).catch(() => {});
-  await Deno.writeTextFile(command, isWindows ? batchOf(installed) : scriptOf(installed), {
-    mode: 0o755,
-  });
+  const scripts = [["utools", scriptOf(installed)]];
+  if (isWindows) scripts.push(["utools.cmd", batchOf(installed, env.USERPROFILE)]);
+  let command = "";
+  for (const [name, script] of scripts) {
+    command = join(folder, name!);
+    // Deleted first: a link there may lead to something else.
+    await Deno.remove(command).catch(() => {});
+    await Deno.writeTextFile(command, script!, { mode: 0o755 });
+  }
   return command;
 }
 

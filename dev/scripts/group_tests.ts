@@ -10,10 +10,13 @@ import { dirname } from "node:path";
 const MOST_FILES = 16;
 
 /**
- * Marks of state that an isolate has once: resvg is set up by the first user, and the oracles of diagrams leave a
- * browser's globals. A file with one of these has its own isolate, and so has one that says why it needs it.
+ * Marks of state that an isolate has once: resvg is set up by the first user. A file with one of these has its own
+ * isolate, and so has one that says why it needs it.
  */
-const NEEDS_OWN_ISOLATE = /\binitWasm\b|\/\w*oracle\.ts"|^\/\/ Needs its own isolate: /m;
+const NEEDS_OWN_ISOLATE = /\binitWasm\b|^\/\/ Needs its own isolate: /m;
+
+/** Oracles of diagrams load Mermaid and leave a browser's globals: the files of each stand together, without others. */
+const ORACLE = /\/(\w*oracle)\.ts"/;
 
 /** Files that run a service stand together, since they share its workers. */
 const USES_WORKERS = /\/(?:service|with_pool|endpoint)\.ts"/;
@@ -32,16 +35,20 @@ export async function groupTests(files: readonly string[], folder: string): Prom
   const alone: string[] = [];
   const inWorkers: string[] = [];
   const others: string[] = [];
+  const byOracle = new Map<string, string[]>();
   for (const file of files) {
     const text = await Deno.readTextFile(file);
     const usesWorkers = USES_WORKERS.test(text);
+    const [, oracle] = ORACLE.exec(text) ?? [];
     if (NEEDS_OWN_ISOLATE.test(text) || usesWorkers && USES_COMMAND_LINE.test(text)) {
       alone.push(file);
+    } else if (oracle !== undefined) {
+      byOracle.set(oracle, [...byOracle.get(oracle) ?? [], file]);
     } else {
       (usesWorkers ? inWorkers : others).push(file);
     }
   }
-  const groups = [...groupsOf(inWorkers), ...groupsOf(others)];
+  const groups = [...byOracle.values(), ...groupsOf(inWorkers), ...groupsOf(others)];
   const modules = await Promise.all(groups.map(async (group, index) => {
     const path = `${folder}/group_${index + 1}_test.ts`;
     const imports = group.map((file) => `import ${JSON.stringify(new URL(file, ROOT).href)};\n`);

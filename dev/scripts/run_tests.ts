@@ -28,9 +28,9 @@ interface Lane {
 
 const LANES: Record<string, Lane> = {
   tools: { paths: ["tests/tools"], isGrouped: true, isParallel: true },
-  engine: { paths: ["tests/engine"] },
+  engine: { paths: ["tests/engine"], isGrouped: true },
   routes: { paths: ["tests/mcp", "tests/routes"], isGrouped: true },
-  pace: { paths: ["tests/pace"] },
+  pace: { paths: ["tests/pace"], isGrouped: true },
   waits: { paths: ["tests/waits"] },
   siege: { paths: ["tests/siege"], isWithoutV8Flags: true },
   deploy: { paths: ["tests/hosted"], isWithoutV8Flags: true },

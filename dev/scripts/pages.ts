@@ -6,7 +6,7 @@
  *
  * @module
  */
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { gzipSync } from "node:zlib";
@@ -28,10 +28,11 @@ import { fixturesPage } from "../../clients/web/markup/workbench/fixtures.ts";
 import { guidePage } from "../../clients/web/markup/workbench/guide.ts";
 import { pipelinePage } from "../../clients/web/markup/workbench/pipeline.ts";
 import { type OpenApi, referencePage } from "../../clients/web/markup/workbench/reference.ts";
-import { bundle } from "./bundle.ts";
+import { bundle, type Bundled } from "./bundle.ts";
 import type { Openings } from "./pages_answers.ts";
 import type { Beginnings } from "./pages_examples.ts";
 import { withPackedBytes } from "./pages_bytes.ts";
+import { joinedEntries, withPlainNames } from "./pages_chunks.ts";
 import { openApiDocument } from "./pages_openapi.ts";
 import { pagesFlags } from "./pages_flags.ts";
 import { type Preloads, preloadsOf } from "./pages_preloads.ts";
@@ -45,8 +46,8 @@ interface PageFile {
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
-/** The pages' scripts, and the worker. */
-const SCRIPTS = ["index", "tool", "early", "worker", "offline", ...WORKBENCH.map(({ id }) => id)];
+/** The scripts of the first page and of tools' pages, and the workers. */
+const SCRIPTS = ["index", "tool", "early", "worker", "offline"];
 
 /** The path of the scripts from a module in a subfolder of `dist`. */
 const CLIENT = "../../clients/web/client";
@@ -89,9 +90,7 @@ const MIN_GZIP_BYTES = 1_000;
 
 async function build(output: string): Promise<void> {
   const beginning = beginnings();
-  const scripts = await withEntries(async (entries) =>
-    withPackedBytes(await bundle(entries, ["--minify", ...await pagesFlags()], IN_WORKERS))
-  );
+  const scripts = await bundledScripts();
   for (const { path, source } of scripts) {
     const [, module] = OF_NODE.exec(source) ?? [];
     if (module) throw new Error(`${path} imports ${module}, which browsers do not have`);
@@ -131,24 +130,54 @@ async function build(output: string): Promise<void> {
 }
 
 /**
- * Creates a module for each script and tool while `use` runs. They share a folder, so that their
- * bundles do too.
+ * The scripts of the pages. Those of the workbench are bundled apart: the files of a tool's page would
+ * be split by what each page of the workbench needs of them.
  */
-async function withEntries<Result>(use: (entries: string[]) => Promise<Result>): Promise<Result> {
+async function bundledScripts(): Promise<Bundled[]> {
+  const entryOf = (name: string) => ({
+    path: `${name}.ts`,
+    source: `import "${CLIENT}/${name}.ts";`,
+  });
+  const ofTools = Object.entries(FOLDERS).map(([id, path]) => ({
+    path: `tool-${id}.ts`,
+    source: entryOfTool(path),
+  }));
+  const tools = await bundledTwice([...SCRIPTS.map(entryOf), ...ofTools]);
+  const workbench = await bundledTwice(WORKBENCH.map(({ id }) => entryOf(id)));
+  const names = new Set(tools.map(({ path }) => path));
+  return withPackedBytes([...tools, ...workbench.filter(({ path }) => !names.has(path))]);
+}
+
+/** A bundle of entries. The first time tells which of its files are joined. */
+async function bundledTwice(entries: readonly Bundled[]): Promise<Bundled[]> {
+  const flags = await pagesFlags();
+  const split = await withFiles(entries, (paths) => bundle(paths, flags, IN_WORKERS));
+  const names = new Set(entries.map(({ path }) => path.replace(/ts$/, "js")));
+  return await withFiles(joinedEntries(withPlainNames(split), isOfWorker), (paths) => {
+    const own = paths.filter((path) => names.has(basename(path)));
+    return bundle(own, ["--minify", ...flags]);
+  });
+}
+
+function isOfWorker(path: string): boolean {
+  return path === "worker.js" || path.startsWith("tool-");
+}
+
+/** Writes modules into a folder while `use` runs. They share it, so that their bundles do too. */
+async function withFiles<Result>(
+  files: readonly Bundled[],
+  use: (paths: string[]) => Promise<Result>,
+): Promise<Result> {
   await Deno.mkdir(join(ROOT, "dist"), { recursive: true });
   const folder = await Deno.makeTempDir({ dir: join(ROOT, "dist"), prefix: "entries-" });
-  const write = async (name: string, source: string) => {
-    const path = join(folder, `${name}.ts`);
-    await Deno.writeTextFile(path, source);
-    return path;
-  };
   try {
-    return await use([
-      ...await Promise.all(SCRIPTS.map((name) => write(name, `import "${CLIENT}/${name}.ts";`))),
-      ...await Promise.all(
-        Object.entries(FOLDERS).map(([id, path]) => write(`tool-${id}`, entryOfTool(path))),
-      ),
-    ]);
+    return await use(
+      await Promise.all(files.map(async ({ path, source }) => {
+        const target = join(folder, path);
+        await Deno.writeTextFile(target, source);
+        return target;
+      })),
+    );
   } finally {
     await Deno.remove(folder, { recursive: true });
   }
@@ -186,7 +215,7 @@ function workbenchFiles(
 ): PageFile[] {
   const beginning = (id: keyof Openings) => ({
     answers: openings[id].answers,
-    later: [...new Set(openings[id].toolIds.flatMap(preloads.ofRun))],
+    later: [...new Set(openings[id].toolIds.flatMap((tool) => preloads.ofRun(tool, `${id}.js`)))],
   });
   const texts = {
     pipeline: pipelinePage(TOOLS, beginning("pipeline")),

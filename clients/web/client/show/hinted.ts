@@ -148,9 +148,9 @@ async function text(
   const content = element("div", {}, ...textOf(value, language));
   const parsed = language === "json" ? jsonIn(value) : undefined;
   if (parsed !== undefined) {
-    const { treeOf } = await import("./tree.ts");
     const turn = element("button", { type: "button", className: "quiet small" }, "As a tree");
-    turn.addEventListener("click", () => {
+    turn.addEventListener("click", async () => {
+      const { treeOf } = await import("./tree.ts");
       const isTree = content.querySelector(".tree") !== null;
       content.replaceChildren(...(isTree ? textOf(value, language) : [treeOf(parsed)]));
       turn.textContent = isTree ? "As a tree" : "As text";

@@ -6,6 +6,7 @@
  *
  * @module
  */
+import { createHash } from "node:crypto";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
@@ -145,7 +146,19 @@ async function bundledScripts(): Promise<Bundled[]> {
   const tools = await bundledTwice([...SCRIPTS.map(entryOf), ...ofTools]);
   const workbench = await bundledTwice(WORKBENCH.map(({ id }) => entryOf(id)));
   const names = new Set(tools.map(({ path }) => path));
-  return withPackedBytes([...tools, ...workbench.filter(({ path }) => !names.has(path))]);
+  return withPackedBytes([...tools, ...workbench.filter(({ path }) => !names.has(path))])
+    .flatMap(namedByContent);
+}
+
+/**
+ * The file of a tool under a name with a hash, which the tool's own page links to: a browser that has fetched it does
+ * not ask whether it has changed. Another page finds it under its plain name.
+ */
+function namedByContent(script: Bundled): Bundled[] {
+  if (!script.path.startsWith("tool-")) return [script];
+  const digest = createHash("sha256").update(script.source).digest("hex");
+  const path = script.path.replace(".js", `-${digest.slice(0, 8).toUpperCase()}.js`);
+  return [{ ...script, path }, { ...script, source: `export*from"./${path}";` }];
 }
 
 /** A bundle of entries. The first time tells which of its files are joined. */

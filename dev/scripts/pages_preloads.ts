@@ -35,10 +35,11 @@ export function preloadsOf(scripts: readonly Bundled[]): Preloads {
     of: (entry) => [...closure(entry)].filter((path) => path !== entry),
     ofRun: (id, page = "tool.js") => {
       const loaded = closure(page);
+      const [tool = ""] = imports.get(`tool-${id}.js`) ?? [];
       const first = [...imports.keys()].filter((path) => FIRST_RUN.test(path));
       // The largest first. The worker itself is requested at the same time: a second request would wait for the first.
       const run = light(
-        [`tool-${id}.js`, "worker.js", ...first].flatMap((path) => [...closure(path)]),
+        [tool, "worker.js", ...first].flatMap((path) => [...closure(path)]),
       );
       return [...new Set(run)].filter((path) => path !== "worker.js" && !loaded.has(path));
     },

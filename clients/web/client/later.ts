@@ -10,6 +10,15 @@ export function laterLinks(): HTMLLinkElement[] {
   return later instanceof HTMLTemplateElement ? [...later.content.querySelectorAll("link")] : [];
 }
 
+/** The address of a tool's code, if the page has a link to it. */
+export function fileOfTool(id: string): string | undefined {
+  const links = [
+    ...document.head.querySelectorAll<HTMLLinkElement>("link[rel=preload]"),
+    ...laterLinks(),
+  ];
+  return links.find(({ href }) => href.includes(`/tool-${id}-`))?.href;
+}
+
 /** Makes the browser load them, in parallel. */
 export function fetchLater(): void {
   document.head.append(...laterLinks());

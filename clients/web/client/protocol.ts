@@ -16,6 +16,8 @@ export interface Announcement {
   announced: string;
   /** An input like the one that will come, as JSON text: a tool loads its tables by it. */
   input?: string;
+  /** The address of its code under the name that the page has fetched, which no cache asks about. */
+  file?: string;
 }
 
 /** Asks for a run. */

@@ -62,13 +62,17 @@ globalThis.addEventListener("message", async (event: Event) => {
   }
 });
 
+/** The addresses of tools that pages have announced. */
+const announcedFiles = new Map<string, string>();
+
 /** A tool's contract and code, which `dev/scripts/pages.ts` bundles into one file. */
 async function importTool(id: string): Promise<ToolModule & { contract: AnyTool }> {
-  return await import(new URL(`./tool-${id}.js`, import.meta.url).href);
+  return await import(announcedFiles.get(id) ?? new URL(`./tool-${id}.js`, import.meta.url).href);
 }
 
 /** Loads a tool, and its tables if the input is known, ahead of its run, which reports what fails. */
-async function load({ announced, input }: Announcement): Promise<void> {
+async function load({ announced, input, file }: Announcement): Promise<void> {
+  if (file) announcedFiles.set(announced, file);
   const loading = input === undefined
     ? importTool(announced)
     : prepareTool({ toolId: announced, input: parseJsonValue(input) });

@@ -5,7 +5,7 @@
  */
 import { byId } from "../dom.ts";
 import { draft, FileError, type FormValues, hasFiles, isBlank, readForm } from "../form.ts";
-import { fetchLater } from "../later.ts";
+import { fetchLater, fileOfTool } from "../later.ts";
 import { show, showNothing, showRunning, showTrouble } from "../result.ts";
 import { type FinishedRun, LoadError, Runner, StoppedError } from "../runner.ts";
 import type { Given } from "../show/parts.ts";
@@ -56,7 +56,7 @@ export function startRuns(shown: () => void): void {
 /** Makes the browser fetch everything the tool needs, in parallel. */
 function fetchTool(): void {
   fetchLater();
-  runner.warm({ announced: toolId, input: last.input });
+  runner.warm({ announced: toolId, input: last.input, file: fileOfTool(toolId) });
 }
 
 /**

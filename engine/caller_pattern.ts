@@ -24,11 +24,15 @@ export function jobRunsCallerPattern(
   traits: TraitsOfTool,
   job: ToolJob,
 ): boolean | Promise<boolean> {
-  const isLong = job.mayBeJson && (job.input as string).length > MAX_HANDLED_CHARS;
-  if (isLong || job.input instanceof JsonText) {
-    return traits.runsCallerPattern !== undefined;
-  }
+  const { input } = job;
+  const isLong = job.mayBeJson && typeof input === "string" && input.length > MAX_HANDLED_CHARS;
+  // The steps of a kit may depend on what its text holds.
+  const isUnread = input instanceof JsonText &&
+    (job.mayBeJson || !input.isText || traits.kind === "kit");
+  if (isLong || isUnread || job.optionTexts) return traits.runsCallerPattern !== undefined;
   return callRunsCallerPattern(traits, (tool) => {
+    // No tool's rule depends on its text.
+    if (input instanceof JsonText) return givenProperties(tool, "", job.options);
     normalizeInput(tool, job);
     return givenProperties(tool, job.input, job.options);
   });

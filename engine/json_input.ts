@@ -5,11 +5,12 @@
  * @module
  */
 import type { z } from "zod";
-import { valueOf } from "./json_text.ts";
+import { JsonText, type PropertyText, valueOf } from "./json_text.ts";
 import type { AnyTool, Warning } from "../tools/tool.ts";
 import { cutText } from "../tools/shared/cut_text.ts";
 import { MAX_NESTING, nestsDeeper } from "../tools/shared/json/nesting.ts";
 import { parseExactJson } from "../tools/shared/json/parse.ts";
+import { setOwn } from "../tools/shared/json/value.ts";
 import { coerce } from "./coerce.ts";
 import { declaredKey, withDeclaredKeys } from "./key_styles.ts";
 import { takesContainerOnly } from "./schema_walk.ts";
@@ -36,6 +37,9 @@ export function withReadContainers(
 /** The part of a call that this module reads and sets. */
 export interface InputCall {
   input: unknown;
+  options?: Record<string, unknown>;
+  /** Options that stayed the JSON texts they arrived as. */
+  optionTexts?: readonly PropertyText[];
   /** The input is a text that may be the JSON of an intended object. */
   mayBeJson?: boolean;
   /** The input was such a text. */
@@ -49,6 +53,14 @@ export function mayBeObjectText(value: unknown): value is string {
   return typeof value === "string" && /^[ \t\n\r]*\{/.test(value);
 }
 
+/** Whether a value is such a text, or may become one once its own JSON text is read. */
+export function mayBecomeObjectText(value: unknown): boolean {
+  return value instanceof JsonText ? OBJECT_IN_TEXT.test(value.text) : mayBeObjectText(value);
+}
+
+/** White space and a brace, as they may be written at the start of a JSON string. */
+const OBJECT_IN_TEXT = /^"(?:[ ]|\\[tnr]|\\u00(?:20|09|0a|0d))*(?:\{|\\u007b)/i;
+
 /**
  * Replaces an input that is JSON text with its value. Calling it again costs nothing.
  *
@@ -56,11 +68,11 @@ export function mayBeObjectText(value: unknown): value is string {
  */
 export function normalizeInput(tool: AnyTool, call: InputCall): void {
   call.input = valueOf(call.input);
+  readOptions(call);
   if (!call.mayBeJson) return;
   call.mayBeJson = undefined;
-  const text = call.input as string;
-  // It begins with a brace.
-  const object = valueOfText(text) as Record<string, unknown> | undefined;
+  if (!mayBeObjectText(call.input)) return;
+  const object = valueOfText(call.input) as Record<string, unknown> | undefined;
   if (!object || !holdsText(tool, object)) return;
   const { shape } = tool.input;
   const unknown = Object.keys(object).find((key) => declaredKey(shape, key) === undefined);
@@ -71,6 +83,16 @@ export function normalizeInput(tool: AnyTool, call: InputCall): void {
   }
   call.input = object;
   call.wasJson = true;
+}
+
+function readOptions(call: InputCall): void {
+  if (!call.optionTexts) return;
+  const options = { ...call.options };
+  for (const [key, ...text] of call.optionTexts) {
+    setOwn(options, key, new JsonText(...text).parse());
+  }
+  call.options = options;
+  call.optionTexts = undefined;
 }
 
 /**

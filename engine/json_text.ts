@@ -13,13 +13,18 @@ import { ToolError } from "../tools/shared/tool_error.ts";
 /** The error code for a body that is not JSON. */
 export const INVALID_BODY = "INVALID_JSON_BODY";
 
-/** An object or an array as its JSON text, cut out of a body that was not parsed. */
+/** A value as its JSON text, cut out of a body that was not parsed. */
 export class JsonText {
   /**
    * @param line Where it begins in the body, from 1.
    * @param column The same.
    */
   constructor(readonly text: string, readonly line: number, readonly column: number) {}
+
+  /** Whether its value is a text. */
+  get isText(): boolean {
+    return this.text.startsWith('"');
+  }
 
   /** Its value. @throws {ToolError} `INVALID_JSON_BODY`, details `{ line, column }`. */
   parse(): unknown {
@@ -47,6 +52,9 @@ export class JsonText {
     });
   }
 }
+
+/** A property's text as it is posted: its key, and what makes a {@linkcode JsonText}. */
+export type PropertyText = readonly [key: string, ...text: ConstructorParameters<typeof JsonText>];
 
 /** Parses a value that may be such a text. @throws {ToolError} `INVALID_JSON_BODY`. */
 export function valueOf(value: unknown): unknown {

@@ -12,8 +12,8 @@ import type { Caller } from "./caller.ts";
 import { jobRunsCallerPattern } from "./caller_pattern.ts";
 import { elapsedSince } from "./elapsed.ts";
 import { type Execution, failed, timeoutError, type Wanted } from "./execution.ts";
-import { mayBeObjectText } from "./json_input.ts";
-import { INVALID_BODY } from "./json_text.ts";
+import { mayBecomeObjectText } from "./json_input.ts";
+import { INVALID_BODY, JsonText } from "./json_text.ts";
 import { RequestError } from "./request_errors.ts";
 import { type RunRequest, runRequest } from "./requests.ts";
 import { refuseTool } from "./require_tool.ts";
@@ -52,13 +52,13 @@ export async function runTool(
   const job: ToolJob = {
     toolId: tool.id,
     input,
-    options: optionsOf(request),
+    ...optionsOf(request),
     unbound: unboundPlaces(input),
     timeoutMs: caller.timeoutMs,
     ...wanted,
     mode: mode === "full" ? undefined : mode,
   };
-  if (wanted.isForMcp && mayBeObjectText(input)) job.mayBeJson = true;
+  if (wanted.isForMcp && mayBecomeObjectText(input)) job.mayBeJson = true;
   job.runsCallerPattern = await jobRunsCallerPattern(tool, job);
   const execution = await runFor(caller, sandbox, job);
   return { ...execution, toolId: tool.id, mode, processingTimeMs: elapsedSince(begun) };
@@ -118,8 +118,21 @@ export function resultOf(outcome: Pick<Execution, "resultJson">): ToolResult {
 }
 
 /** A request's options. Its other keys are options too, as they are in the steps of a pipeline. */
-function optionsOf(request: RunRequest): Record<string, unknown> | undefined {
+function optionsOf(request: RunRequest): Pick<ToolJob, "options" | "optionTexts"> {
   const beside = Object.entries(request).filter(([key]) => !REQUEST_KEYS.has(key));
-  const options = request.options ?? undefined;
-  return beside.length > 0 ? { ...options, ...Object.fromEntries(beside) } : options;
+  const given = request.options ?? undefined;
+  const options = beside.length > 0 ? { ...given, ...Object.fromEntries(beside) } : given;
+  if (!options || !Object.values(options).some(isText)) return { options };
+  const texts = Object.entries(options).filter(([, value]) => isText(value)) as [
+    string,
+    JsonText,
+  ][];
+  return {
+    options: Object.fromEntries(Object.entries(options).filter(([, value]) => !isText(value))),
+    optionTexts: texts.map(([key, { text, line, column }]) => [key, text, line, column]),
+  };
+}
+
+function isText(value: unknown): value is JsonText {
+  return value instanceof JsonText;
 }

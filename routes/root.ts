@@ -6,6 +6,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { json } from "../server/http/answer.ts";
 import { escapeMarkup } from "../tools/shared/escape_markup.ts";
+import { shortField } from "../server/http/short_field.ts";
 import { SERVER_NAME } from "../tools/shared/install_profiles.ts";
 import { ROUTER_FLOW } from "./flow.ts";
 import { DOCS_PATH, PAGES_PATH } from "./pages.ts";
@@ -50,8 +51,8 @@ export function rootRoute(services: Services): Route {
   return {
     config,
     example: () => found,
-    handle: ({ headers }) =>
-      prefersHtml(headers.get("accept") ?? "")
+    handle: (request) =>
+      prefersHtml(shortField(request, "accept") ?? "")
         ? new Response(page, { headers: PAGE_HEADERS })
         : json(found, 200, CACHED),
   };

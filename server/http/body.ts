@@ -15,7 +15,9 @@ import { setOwn } from "../../tools/shared/json/value.ts";
 import { ValueReader } from "../../tools/shared/json/value_reader.ts";
 import { summaryOf } from "../../tools/shared/tool_error.ts";
 import { type BodyBudget, bodyWork, readBytes } from "./body_bytes.ts";
-import { scanBody, tooDeep, withoutCuts } from "./body_scan.ts";
+import { tooDeep } from "./body_limits.ts";
+import { scanBody } from "./body_scan.ts";
+import { withoutCuts } from "./cut_body.ts";
 import type { ByteReservation } from "../limits/byte_budget.ts";
 import { BODY_BYTES } from "../limits/plans.ts";
 import { HttpError } from "./http_error.ts";
@@ -57,8 +59,9 @@ export async function readJson(request: Request, budget: BodyBudget): Promise<un
   checkEncoding(request.headers.get("content-encoding"));
   const { bytes, room } = await readBytes(request, budget);
   const text = decode(bytes);
-  room.shrinkTo(memoryOf(text, bytes.length));
-  if (text.length > UNSCANNED_CHARS) return await parseLarge(text, room);
+  const isAscii = text.length === bytes.length;
+  room.shrinkTo(isAscii ? text.length : BODY_BYTES.perByte * text.length);
+  if (text.length > UNSCANNED_CHARS) return await parseLarge(text, isAscii, room);
   if (nestsDeeper(text, MAX_NESTING)) throw tooDeep();
   return parse(text);
 }
@@ -69,14 +72,23 @@ const UNSCANNED_CHARS = 2 * 1024;
 /** The memory that a value takes beside its text, in bytes: that of a small object. */
 const VALUE_BYTES = 64;
 
-/** A large body, with its large inputs as text. @throws {BusyError} */
-async function parseLarge(text: string, room: ByteReservation): Promise<unknown> {
-  const scan = await scanBody(text, bodyWork);
-  await room.take(VALUE_BYTES * scan.parsedValues);
-  if (scan.cuts.length === 0) return parse(text);
-  const { rest, textOf } = withoutCuts(text, scan);
-  // All inputs are in the first levels of a request.
-  return withTexts(parse(rest, text), textOf, 6);
+/** A large body, with its large data as text. @throws {BusyError} */
+async function parseLarge(
+  text: string,
+  isAscii: boolean,
+  room: ByteReservation,
+): Promise<unknown> {
+  const { cuts, parsedValues } = await scanBody(text, bodyWork);
+  const { rest, textOf, indexOf } = withoutCuts(text, cuts);
+  // An escape makes a text of ASCII one of other characters.
+  const wider = isAscii && rest.includes("\\") ? rest.length : 0;
+  await room.take(VALUE_BYTES * parsedValues + wider);
+  const value = parse(
+    rest,
+    ({ offset, expected }) => new JsonSyntaxError(text, indexOf(offset), expected),
+  );
+  // All data is in the first levels of a request.
+  return cuts.length > 0 ? withTexts(value, textOf, 7) : value;
 }
 
 /** Replaces placeholders with their texts, down to the depth where they can occur. */
@@ -91,15 +103,12 @@ function withTexts(value: unknown, textOf: (value: unknown) => unknown, levels: 
   return value;
 }
 
-/**
- * @param whole What the client sent, if that is more.
- * @param whole The client's whole body, if `text` is only part of it.
- */
-function parse(text: string, whole = text): unknown {
+/** @param inBody The error in the client's body, of which the text may be a part. */
+function parse(text: string, inBody = (error: JsonSyntaxError) => error): unknown {
   try {
     return parseExactJson(text);
   } catch {
-    throw syntaxError(whole);
+    throw syntaxError(text, inBody);
   }
 }
 
@@ -139,23 +148,14 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-/**
- * The bytes of memory that a text takes, or the strings in it once they are parsed: one for each
- * character if all are ASCII, of which an escape may make others.
- */
-function memoryOf(text: string, utf8Bytes: number): number {
-  const isAscii = text.length === utf8Bytes && !text.includes("\\u");
-  return isAscii ? text.length : BODY_BYTES.perByte * text.length;
-}
-
 /** The position of a syntax error, found by the service's own parser. */
-function syntaxError(text: string): HttpError {
+function syntaxError(text: string, inBody: (error: JsonSyntaxError) => JsonSyntaxError): HttpError {
   try {
     new ValueReader(text, MAX_NESTING).read();
   } catch (error) {
     if (error instanceof JsonSyntaxError) {
-      const { line, column } = error;
-      const message = `The body is not JSON: ${error.message}`;
+      const { line, column, message: fault } = inBody(error);
+      const message = `The body is not JSON: ${fault}`;
       return new HttpError(400, "INVALID_JSON_BODY", message, { line, column });
     }
     if (!(error instanceof JsonEmptyError)) throw error;

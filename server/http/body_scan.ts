@@ -4,37 +4,45 @@
  *
  * @module
  */
-import { JsonText } from "../../engine/json_text.ts";
+import { MAX_HANDLED_CHARS } from "../../engine/execution.ts";
 import { MAX_NESTING } from "../../tools/shared/json/nesting.ts";
+import {
+  type Budget,
+  MAX_PARSED_CHARS,
+  MAX_VALUES,
+  tooDeep,
+  tooLong,
+  tooMany,
+} from "./body_limits.ts";
 import type { WorkPerTurn } from "./event_loop.ts";
-import { HttpError } from "./http_error.ts";
 
-/** The most members and items in a body. Sensible requests never reach these limits. */
-export const MAX_VALUES = {
-  /** In all inputs of tools together. */
-  inputs: 200_000,
-  /** In `options` and in pipeline steps, whose bindings are checked before anything runs. */
-  beside: 20_000,
-  /** Everywhere else, mainly in what an MCP client says about itself. */
-  envelope: 1_000,
-} as const;
-
-/** An input with more values goes to the worker as text. */
+/** Data of a run with more values goes to the worker as text, and so does what is long. */
 const MAX_PARSED_VALUES = 200;
-
-type Budget = keyof typeof MAX_VALUES;
 
 /** The result of a scan. */
 export interface BodyScan {
-  /** The inputs to keep as text, in order. */
-  cuts: { start: number; end: number }[];
+  /** The data to keep as text, in order. */
+  cuts: Cut[];
   /** The members and items outside them, which parsing makes values of. */
   parsedValues: number;
 }
 
+/** A stretch of a body that is data of a run, and its place there: both count from 1. */
+export interface Cut {
+  start: number;
+  end: number;
+  line: number;
+  column: number;
+}
+
 /** Keys of the request's own objects; everything else is data. */
 const STRUCTURE: ReadonlySet<string> = new Set(["params", "arguments", "requests", "steps"]);
-const [QUOTE, COMMA, COLON, OPEN_ARRAY, CLOSE_ARRAY, OPEN_OBJECT, CLOSE_OBJECT] = [
+/** Keys of the request's own texts, which no tool gets. */
+const OWN_TEXTS: ReadonlySet<string> = new Set(
+  ["id", "jsonrpc", "method", "name", "q", "query", "response_mode", "tool", "tool_id"],
+);
+const [NEWLINE, QUOTE, COMMA, COLON, OPEN_ARRAY, CLOSE_ARRAY, OPEN_OBJECT, CLOSE_OBJECT] = [
+  0x0a,
   0x22,
   0x2c,
   0x3a,
@@ -43,14 +51,29 @@ const [QUOTE, COMMA, COLON, OPEN_ARRAY, CLOSE_ARRAY, OPEN_OBJECT, CLOSE_OBJECT] 
   0x7b,
   0x7d,
 ];
+const BACKSLASH = 0x5c;
 
 /** A container of the request itself. */
 interface Container {
+  start: number;
   isArray: boolean;
-  /** Whether it is a pipeline step, or inside one. */
+  /** Whether it is the list of a pipeline's steps, or inside it. */
   isStep: boolean;
-  /** The key of the member that is being read, or of the container in its own object. */
+  /** Whether its members go to a tool: an object that may ask for a run, or its `options`. */
+  hasData: boolean;
+  isOptions: boolean;
+  /** The key of the last member, or of an array in its own object. */
   key: string;
+  /** Whether the colon of that member has been read. */
+  isAtValue: boolean;
+}
+
+/** Data of the request: where it starts, its depth, what it counts as, and its values so far. */
+interface Data extends Omit<Cut, "end"> {
+  depth: number;
+  budget: Budget;
+  mayBeKept: boolean;
+  values: number;
 }
 
 /** Characters scanned at a time, about a millisecond; then other work gets a turn. */
@@ -63,138 +86,195 @@ const WORK_AT_ONCE = 16;
  * parsing corrects.
  *
  * @param work The limit on the work for all bodies per turn of the event loop.
- * @throws {HttpError} 400 `INVALID_REQUEST` or 422 `INPUT_TOO_LARGE` beyond {@linkcode MAX_VALUES}, 400 on nesting
- * over 1,000 levels.
+ * @throws {HttpError} 400 `INVALID_REQUEST` or 422 `INPUT_TOO_LARGE` beyond {@linkcode MAX_VALUES},
+ * 400 beyond {@linkcode MAX_PARSED_CHARS}, 400 on nesting over 1,000 levels.
  */
 export async function scanBody(text: string, work: WorkPerTurn): Promise<BodyScan> {
-  const cuts: BodyScan["cuts"] = [];
-  const counts: Record<Budget, number> = { inputs: 0, beside: 0, envelope: 0 };
-  let parsedValues = 0;
-  const stack: Container[] = [];
-  let depth = 0;
-  /** The data being read: where it starts, its depth, what it counts as, and its values so far. */
-  let data: { start: number; depth: number; budget: Budget; values: number } | undefined;
-  let lastString = "";
+  const scanner = new Scanner(text);
   let pauseAt = CHARS_AT_ONCE;
   for (let at = 0; at < text.length; at++) {
-    if (at >= pauseAt) {
-      await work.enter(WORK_AT_ONCE);
-      pauseAt = at + CHARS_AT_ONCE;
-    }
     const unit = text.charCodeAt(at);
     if (unit === QUOTE) {
-      const end = endOfString(text, at);
-      if (!data) lastString = end - at > 20 ? "" : text.slice(at + 1, end);
-      at = end;
-    } else if (unit === COMMA) count();
-    else if (unit === COLON) {
-      if (!data && stack.length > 0) stack.at(-1)!.key = lastString;
-    } else if (unit === OPEN_OBJECT || unit === OPEN_ARRAY) {
-      if (++depth > MAX_NESTING) throw tooDeep();
-      open(at, unit === OPEN_ARRAY);
-    } else if (unit === CLOSE_OBJECT || unit === CLOSE_ARRAY) {
-      close(at);
-      depth--;
-    }
+      const start = at;
+      do {
+        if (at >= pauseAt) await pauseAfter(at);
+        at = nextQuote(text, at);
+      } while (isOdd(escapesBefore(text, at) ?? await manyEscapesBefore(text, at, work)));
+      scanner.readString(start, at);
+    } else scanner.read(unit, at);
+    if (at >= pauseAt) await pauseAfter(at);
   }
-  return { cuts, parsedValues };
+  return scanner.end();
 
-  function open(at: number, isArray: boolean): void {
-    if (data) return count();
-    const parent = stack.at(-1);
-    const isStructure = !parent || parent.isArray || STRUCTURE.has(parent.key);
-    if (!isStructure) {
-      data = { start: at, depth, budget: budgetOf(parent), values: 0 };
-      return count();
-    }
-    const key = parent?.key ?? "";
-    stack.push({ isArray, key, isStep: parent?.isStep === true || (isArray && key === "steps") });
-    count();
-  }
-
-  function close(at: number): void {
-    if (!data) stack.pop();
-    else if (data.depth === depth) {
-      const { start, budget, values } = data;
-      const isCut = budget === "inputs" && values > MAX_PARSED_VALUES;
-      if (isCut) cuts.push({ start, end: at + 1 });
-      else parsedValues += values;
-      data = undefined;
-    }
-  }
-
-  function count(): void {
-    const budget = data?.budget ?? "envelope";
-    if (data) data.values++;
-    else parsedValues++;
-    if (++counts[budget] > MAX_VALUES[budget]) throw tooMany(budget);
+  async function pauseAfter(at: number): Promise<void> {
+    await work.enter(WORK_AT_ONCE);
+    pauseAt = at + CHARS_AT_ONCE;
   }
 }
 
-function budgetOf({ key, isStep }: Container): Budget {
-  if (isStep || key === "options") return "beside";
+/** The state of a scan. */
+class Scanner {
+  readonly #text: string;
+  readonly #cuts: Cut[] = [];
+  readonly #counts: Record<Budget, number> = { inputs: 0, beside: 0, envelope: 0 };
+  #parsedValues = 0;
+  /** Characters of the data that is parsed here, and of what {@linkcode MAX_PARSED_CHARS} leaves out. */
+  #dataChars = 0;
+  #leftOutChars = 0;
+  readonly #stack: Container[] = [];
+  #depth = 0;
+  #data: Data | undefined;
+  #lastString = "";
+  #line = 1;
+  #lineStart = 0;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  /** Reads a character outside strings. */
+  read(unit: number, at: number): void {
+    const parent = this.#stack.at(-1);
+    if (unit === COMMA) {
+      if (!this.#data && parent) parent.isAtValue = false;
+      this.#count();
+    } else if (unit === COLON) {
+      if (!this.#data && parent) {
+        parent.key = this.#lastString;
+        parent.isAtValue = true;
+      }
+    } else if (unit === OPEN_OBJECT || unit === OPEN_ARRAY) {
+      if (++this.#depth > MAX_NESTING) throw tooDeep();
+      this.#open(at, unit === OPEN_ARRAY);
+    } else if (unit === CLOSE_OBJECT || unit === CLOSE_ARRAY) {
+      this.#close(at);
+      this.#depth--;
+    } else if (unit === NEWLINE) {
+      this.#line++;
+      this.#lineStart = at + 1;
+    }
+  }
+
+  /** Reads a string, from quote to quote: a name, a text of the request, or data. */
+  readString(start: number, end: number): void {
+    if (this.#data) return;
+    this.#lastString = end - start > 20 ? "" : this.#text.slice(start + 1, end);
+    const parent = this.#stack.at(-1);
+    if (mayBeKept(parent)) this.#keep({ start, ...this.#placeOf(start) }, end + 1, 1);
+  }
+
+  /** @throws {HttpError} beyond {@linkcode MAX_PARSED_CHARS}. */
+  end(): BodyScan {
+    if (this.#text.length - this.#leftOutChars > MAX_PARSED_CHARS) throw tooLong();
+    return { cuts: this.#cuts, parsedValues: this.#parsedValues };
+  }
+
+  #open(start: number, isArray: boolean): void {
+    if (this.#data) return this.#count();
+    const parent = this.#stack.at(-1);
+    const isOptions = parent?.hasData === true && parent.key === "options" && !isArray;
+    const isStructure = !parent || parent.isArray || STRUCTURE.has(parent.key) || isOptions;
+    if (!isStructure) {
+      this.#data = {
+        start,
+        ...this.#placeOf(start),
+        depth: this.#depth,
+        budget: budgetOf(parent),
+        mayBeKept: mayBeKept(parent),
+        values: 0,
+      };
+      return this.#count();
+    }
+    const key = parent?.key ?? "";
+    const isStep = parent?.isStep === true || (isArray && key === "steps");
+    const hasData = !isArray && !isStep &&
+      (!parent || isOptions || key === (parent.isArray ? "requests" : "arguments"));
+    this.#stack.push({
+      start,
+      isArray,
+      isStep,
+      hasData,
+      isOptions,
+      key: isArray ? key : "",
+      isAtValue: false,
+    });
+    this.#count();
+  }
+
+  #close(at: number): void {
+    const data = this.#data;
+    if (data) {
+      if (data.depth !== this.#depth) return;
+      this.#data = undefined;
+      const isKept = data.mayBeKept && this.#keep(data, at + 1, data.values);
+      if (!isKept) this.#parsedValues += data.values;
+      return;
+    }
+    const closed = this.#stack.pop();
+    // Steps inside of steps are left out with those.
+    if (closed?.isStep && !this.#stack.at(-1)?.isStep) this.#leftOutChars += at + 1 - closed.start;
+  }
+
+  /** Keeps data as text if it has many values, or is long together with what is parsed. */
+  #keep({ start, line, column }: Omit<Cut, "end">, end: number, values: number): boolean {
+    const chars = end - start;
+    if (values <= MAX_PARSED_VALUES && this.#dataChars + chars <= MAX_HANDLED_CHARS) {
+      this.#dataChars += chars;
+      return false;
+    }
+    this.#cuts.push({ start, end, line, column });
+    this.#leftOutChars += chars;
+    return true;
+  }
+
+  #placeOf(at: number): { line: number; column: number } {
+    return { line: this.#line, column: at - this.#lineStart + 1 };
+  }
+
+  #count(): void {
+    const budget = this.#data?.budget ?? "envelope";
+    if (this.#data) this.#data.values++;
+    else this.#parsedValues++;
+    if (++this.#counts[budget] > MAX_VALUES[budget]) throw tooMany(budget);
+  }
+}
+
+/** Whether the member that is being read is data that a tool gets. */
+function mayBeKept(parent: Container | undefined): boolean {
+  return parent?.hasData === true && parent.isAtValue &&
+    (parent.isOptions || !OWN_TEXTS.has(parent.key));
+}
+
+function budgetOf({ key, isStep, isOptions }: Container): Budget {
+  if (isStep || isOptions || key === "options") return "beside";
   return key === "input" ? "inputs" : "envelope";
 }
 
-/** The index of the quote that ends a string, or the text's end. */
-function endOfString(text: string, start: number): number {
-  for (let end = start;;) {
-    end = text.indexOf('"', end + 1);
-    if (end < 0) return text.length;
-    let escapes = 0;
-    while (text.charCodeAt(end - 1 - escapes) === 0x5c) escapes++;
-    if (escapes % 2 === 0) return end;
+/** The index of the next quote after another, or the text's end. */
+function nextQuote(text: string, after: number): number {
+  const at = text.indexOf('"', after + 1);
+  return at < 0 ? text.length : at;
+}
+
+/** The backslashes in a row before an index; undefined if they are many. At the text's end none count. */
+function escapesBefore(text: string, at: number): number | undefined {
+  if (at === text.length) return 0;
+  let count = 0;
+  while (text.charCodeAt(at - 1 - count) === BACKSLASH) {
+    if (++count === CHARS_AT_ONCE) return undefined;
+  }
+  return count;
+}
+
+/** The same of any number, with turns for other work. */
+async function manyEscapesBefore(text: string, at: number, work: WorkPerTurn): Promise<number> {
+  for (let count = 0;; count += CHARS_AT_ONCE) {
+    await work.enter(WORK_AT_ONCE);
+    const more = escapesBefore(text, at - count);
+    if (more !== undefined) return count + more;
   }
 }
 
-/** The body with a placeholder for each cut, and a function that puts the texts back. */
-export function withoutCuts(text: string, { cuts }: BodyScan) {
-  const mark = crypto.randomUUID();
-  const texts = new Map<string, JsonText>();
-  let rest = "";
-  let at = 0;
-  let line = 1;
-  let lineStart = 0;
-  for (const { start, end } of cuts) {
-    for (let next: number; (next = text.indexOf("\n", lineStart)) >= 0 && next < start;) {
-      line++;
-      lineStart = next + 1;
-    }
-    const name = `${mark}:${texts.size}`;
-    texts.set(name, new JsonText(text.slice(start, end), line, start - lineStart + 1));
-    rest += text.slice(at, start) + `"${name}"`;
-    at = end;
-  }
-  rest += text.slice(at);
-  return { rest, textOf: (value: unknown) => texts.get(value as string) ?? value };
-}
-
-/** The error for a body nested too deeply to repeat in an answer. */
-export function tooDeep(): HttpError {
-  return new HttpError(
-    400,
-    "INVALID_REQUEST",
-    `The body nests deeper than ${MAX_NESTING} levels. Send a flatter value, or JSON as text`,
-  );
-}
-
-function tooMany(budget: Budget): HttpError {
-  const most = MAX_VALUES[budget];
-  if (budget === "inputs") {
-    return new HttpError(
-      422,
-      "INPUT_TOO_LARGE",
-      `The input has more than ${most} members and items. Send less, or a single text`,
-      { limit: "max_input_values", max: most },
-    );
-  }
-  const where = budget === "beside"
-    ? 'In "options" and in the steps of a pipeline there are'
-    : 'Beside "input" there are';
-  return new HttpError(
-    400,
-    "INVALID_REQUEST",
-    `${where} more than ${most} members and items: send data as the "input"`,
-    { limit: "max_request_values", max: most },
-  );
+function isOdd(count: number): boolean {
+  return count % 2 === 1;
 }

@@ -52,6 +52,17 @@ Deno.test("caller's pattern: for every example, the traits agree with the contra
   }
 });
 
+Deno.test("caller's pattern: no rule of a tool depends on its text, which may be unread", () => {
+  for (const { id, kind, textProperty, runsCallerPattern: rule, examples } of TOOLS) {
+    if (kind === "kit" || textProperty === undefined || typeof rule !== "function") continue;
+    for (const { input } of examples) {
+      const given = typeof input === "string" ? {} : input;
+      const isPattern = (text: string): boolean => rule({ ...given, [textProperty]: text });
+      assert.equal(isPattern("match search regex pattern \\u0061"), isPattern(""), id);
+    }
+  }
+});
+
 Deno.test("caller's pattern: a kit runs one if a tool that it calls does", async () => {
   const schema = { type: "object", properties: { a: { type: "string", pattern: "^(a+)+$" } } };
   const text = '{"a": "aaaa"}';

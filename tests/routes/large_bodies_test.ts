@@ -1,6 +1,6 @@
 /** What a body may hold, and what becomes of one that holds too much, through every way in. */
 import assert from "node:assert/strict";
-import { MAX_VALUES } from "../../server/http/body_scan.ts";
+import { MAX_PARSED_CHARS, MAX_VALUES } from "../../server/http/body_limits.ts";
 import { withService } from "../service.ts";
 
 const WRONG = { wrong: true };
@@ -29,7 +29,7 @@ const TOO_MANY: [string, string, unknown, string][] = [
   ["options", "/api/run", {
     tool_id: "json-formatter",
     input: "1",
-    options: { indent: Array(MAX_VALUES.beside).fill(1) },
+    options: { indent: Array(MAX_VALUES.beside + 1).fill(1) },
   }, "INVALID_REQUEST"],
   ["keys beside the input", "/api/run", {
     tool_id: "json-formatter",
@@ -102,6 +102,85 @@ for (const [title, path, body, code] of TOO_MANY) {
     }));
 }
 
+/** Text that is no input, and so is parsed before anybody knows what it is for. */
+const TOO_LONG: [string, string, unknown][] = [
+  ["the name of a key", "/api/run", { tool_id: "base64", input: "a", [LONG()]: 1 }],
+  ["a tool's id", "/api/run", { tool_id: LONG(), input: "a" }],
+  ["white space", "/api/run", `${" ".repeat(MAX_PARSED_CHARS)}{"tool_id":"base64","input":"a"}`],
+  ["a number", "/api/run", `{"tool_id":"base64","input":${"1".repeat(MAX_PARSED_CHARS)}}`],
+  ["an item's id", "/api/batch", { requests: [{ id: LONG(), tool_id: "base64", input: "a" }] }],
+  ["_meta", "/mcp", message("ping", { _meta: { a: LONG() } })],
+  ["a question", "/mcp", call("search_tools", { query: LONG() })],
+  // Its first quote ends the text, and everything behind that looks like the request.
+  ["an input with quotes", "/api/run", `{"tool_id":"base64","input":"a"${LONG()}"b"}`],
+];
+
+/** As many characters as fit into what is parsed, without the rest of a request. */
+function LONG(): string {
+  return "a".repeat(MAX_PARSED_CHARS);
+}
+
+for (const [title, path, body] of TOO_LONG) {
+  Deno.test(`large bodies: ${title} of 256 KiB is refused before anything is parsed`, () =>
+    withService(async ({ send }) => {
+      const response = await send(path, {
+        method: "POST",
+        headers: {
+          "content-type": "application/json",
+          "accept": "application/json, text/event-stream",
+          "mcp-protocol-version": "2025-06-18",
+        },
+        body: typeof body === "string" ? body : JSON.stringify(body),
+      });
+      assert.equal(response.status, 400);
+      const { error } = await response.json();
+      assert.equal(error.data?.code ?? error.code, "INVALID_REQUEST");
+      assert.match(error.message, /Outside "input" .* escape the quotes in it/);
+    }));
+}
+
+Deno.test("large bodies: a long text arrives unchanged over every access path", () =>
+  withService(async ({ postJson, send }) => {
+    const input = '"\\\n\u20ac'.repeat(80_000);
+    const run = { tool_id: "json-query", input: { input: [input], query: "$[0]" } };
+    const text = { tool_id: "case-converter", input };
+    const { output: upper } = (await postJson("/api/run", { ...text, case: "upper" })).result;
+    assert.equal(upper, input.toUpperCase());
+    assert.equal((await postJson("/api/run", run)).result.output[0], input);
+    const batch = await postJson("/api/batch", {
+      requests: [{ id: "a", ...run }, { id: "b", tool_id: "base64", input: "short" }],
+      response_mode: "output",
+    });
+    assert.equal(batch.results.a.output[0], input);
+    assert.equal(batch.results.b.output, "c2hvcnQ=");
+    for (const steps of [[{ ...run, input: { input: ["$INPUT"], query: "$[0]" } }], [run]]) {
+      const { output } = await postJson("/api/pipeline", { input, steps });
+      assert.equal(output[0], input);
+    }
+    // As an option, beside the input, and with a setting.
+    const document = [input];
+    const diff = { tool_id: "json-diff", input: { before: document } };
+    for (const call of [{ options: { after: document } }, { after: document, ignore_paths: [] }]) {
+      const { output } = (await postJson("/api/run", { ...diff, ...call })).result;
+      assert.equal(output.equal, true);
+    }
+    // A client that can only send text: it is the JSON of the input.
+    for (const given of [run.input, JSON.stringify(run.input)]) {
+      const body = call("run_tool", { ...run, input: given, response_mode: "output" });
+      const response = await send("/mcp", {
+        method: "POST",
+        headers: {
+          "content-type": "application/json",
+          "accept": "application/json, text/event-stream",
+          "mcp-protocol-version": "2025-06-18",
+        },
+        body: JSON.stringify(body),
+      });
+      const { result } = await response.json();
+      assert.equal(result.structuredContent.output[0], input);
+    }
+  }));
+
 Deno.test("large bodies: a large input arrives unchanged over every access path", () =>
   withService(async ({ postJson, send }) => {
     const rows = Array.from(
@@ -160,6 +239,15 @@ Deno.test("large bodies: a fault in a large input is reported with its line and 
         46 + 9_000 + 1,
       ],
       [`{"tool_id":"json-formatter","input":{"input":[${items}1]},}`, 3_001, 5],
+      // In a long text, behind it, and behind two of them.
+      [`{"tool_id":"base64",\n"input":"${"a".repeat(80_000)}\\x"}`, 2, 80_011],
+      [`{"tool_id":"base64",\n"input":"${"a".repeat(80_000)}",}`, 2, 80_012],
+      [
+        `{"requests":[{"id":"a","tool_id":"base64","input":"${"\\n".repeat(40_000)}"},\n` +
+        `{"id":"b","tool_id":"base64","input":["${"a".repeat(80_000)}",\n"a"] x`,
+        3,
+        6,
+      ],
     ];
     for (const [body, line, column] of cases) {
       const response = await send("/api/run", {

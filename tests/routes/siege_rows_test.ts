@@ -162,8 +162,14 @@ Deno.test("documents of all tools: while one is built the service has a turn for
     }
   }));
 
-Deno.test("header fields: Accept-Encoding and If-None-Match over 1,024 characters count as absent", () =>
+Deno.test("header fields: Accept, Accept-Encoding and If-None-Match over 1,024 characters count as absent", () =>
   withService(async ({ send }) => {
+    const accept = async (length: number) => {
+      const headers = { accept: `${",".repeat(length - "text/html".length)}text/html` };
+      return (await send("/", { headers })).headers.get("content-type");
+    };
+    assert.equal(await accept(1_024), "text/html; charset=utf-8");
+    assert.equal(await accept(1_025), "application/json");
     const path = "/openapi.summary.json";
     const get = async (headers: HeadersInit) => {
       const { status, headers: fields } = await send(path, { headers });

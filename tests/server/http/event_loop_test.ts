@@ -34,6 +34,13 @@ Deno.test("scanBody: a body of 1 MB is scanned in pieces, with turns of the even
   assert.equal(work.entered, 16);
 });
 
+Deno.test("scanBody: a text of 1 MB that is nothing but escaped quotes is scanned in pieces, too", async () => {
+  const work = new CountedWork(16);
+  const { cuts } = await scanBody(`{"input":"${'\\"'.repeat(512 * 1024)}"}`, work);
+  assert.equal(cuts.length, 1);
+  assert.equal(work.entered, 16);
+});
+
 Deno.test("gzipped: 640 KiB are compressed in ten parts, with turns of the event loop between them", async () => {
   const bytes = new TextEncoder().encode("0123456789abcdef".repeat(40 * 1024));
   let turns = 0;

@@ -18,7 +18,7 @@ export class JsonSyntaxError extends SyntaxError {
    * @param offset 0-based UTF-16 index of the first character at which no valid JSON can continue; the
    * text's length when it stops too early.
    */
-  constructor(text: string, readonly offset: number, expected: string) {
+  constructor(text: string, readonly offset: number, readonly expected: string) {
     const { line, column } = positionAt(text, offset);
     const reason = `found ${describe(text, offset)}, expected ${expected}`;
     super(`line ${line}, column ${column}: ${reason}`);

@@ -177,3 +177,17 @@ Deno.test(`${ID}: every object and non-empty array survives the way there and ba
     assert.equal(JSON.stringify(await outputOf(ID, back)), input);
   }));
 });
+
+Deno.test("json-flattener: tells of names that other programs give the items of a list", async () => {
+  const warned = async (paths: Record<string, unknown>, separator = ".") => {
+    const input = { input: JSON.stringify(paths), direction: "unflatten", separator };
+    const { warnings } = await runTool("json-flattener", input);
+    return warnings.map(({ code, message }) => `${code} ${/"(.*?)"/.exec(message)![1]}`);
+  };
+  assert.deepEqual(await warned({ "a.c.0": 1, "a.c.1": 2 }), ["NUMBERED_KEYS a.c.0"]);
+  assert.deepEqual(await warned({ "x/0/n": 1, y: 2 }, "/"), ["NUMBERED_KEYS x/0/n"]);
+  assert.deepEqual(await warned({ "0": 1 }), ["NUMBERED_KEYS 0"]);
+  for (const paths of [{ "a[0]": 1 }, { "a.1": 1, "a.2": 2 }, { "a.0": 1, "a.x": 2 }, {}]) {
+    assert.deepEqual(await warned(paths), []);
+  }
+});

@@ -41,7 +41,10 @@ export const contract = defineTool({
     paths: z.int().describe("Leaves"),
     max_depth: z.int().describe("Most path parts of any leaf"),
   }),
-  warnings: {},
+  warnings: {
+    NUMBERED_KEYS:
+      "unflatten: the names of an object are 0 to n-1, as other programs write the items of a list (a.0 for a[0])",
+  },
   errors: {
     ...DATA_JSON_ERRORS,
     TOO_DEEP: "nesting over 200 levels, of the input or of the rebuilt value; details: max_depth",

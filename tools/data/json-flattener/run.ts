@@ -1,4 +1,5 @@
-import type { Run } from "../../tool.ts";
+import type { Run, RunWarning } from "../../tool.ts";
+import { cutText } from "../../shared/cut_text.ts";
 import { readDataJson } from "../../shared/json/data_text.ts";
 import { exactValue } from "../../shared/json/value.ts";
 import type { contract } from "./contract.ts";
@@ -10,7 +11,21 @@ export const run: Run<typeof contract> = (input) => {
   const document = readDataJson(input.input);
   const root = exactValue(document);
   if (input.direction === "flatten") return flatten(document, root, input);
-  const { output, stats } = unflatten(document, root, input.separator);
-  // The first path's first step made the top an object or an array.
-  return { output: output as Record<string, unknown> | unknown[], stats };
+  const { output, stats, numbered } = unflatten(document, root, input.separator);
+  return {
+    // The first path's first step made the top an object or an array.
+    output: output as Record<string, unknown> | unknown[],
+    stats,
+    warnings: numbered === undefined ? [] : [numberedKeys(numbered)],
+  };
 };
+
+/** Paths of lodash, CSV tools and json-to-csv number the items of a list as they name members. */
+function numberedKeys(path: string): RunWarning<typeof contract> {
+  return {
+    code: "NUMBERED_KEYS",
+    message: `The names under which "${cutText(path)}" stands are 0, 1 and so on, and made an ` +
+      "object: write the items of a list as in a[0]",
+    path: "input",
+  };
+}

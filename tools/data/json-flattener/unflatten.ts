@@ -15,6 +15,11 @@ type Branch =
   | { kind: "leaf"; path: string; value: JsonValue }
   | { kind: "object" | "array"; path: string; children: Map<Step, Branch> };
 
+/** A rebuilt value, and the first path of what other programs would take for a list. */
+interface Unflattened extends Flattened<JsonValue> {
+  numbered: string | undefined;
+}
+
 /**
  * The nested value of an object whose names are paths. Its values are put in as they are.
  *
@@ -26,7 +31,7 @@ export function unflatten(
   document: JsonDocument,
   root: JsonValue,
   separator: string,
-): Flattened<JsonValue> {
+): Unflattened {
   if (document.root.kind !== "object") {
     throw new ToolError<Code>(
       "INVALID_SHAPE",
@@ -49,7 +54,22 @@ export function unflatten(
   return {
     output: top ? build(top) : {},
     stats: { paths: members.size, max_depth: deepest },
+    numbered: top && firstNumbered(top),
   };
+}
+
+/** The first path through an object whose names are the indexes of a list: 0 to the number of names. */
+function firstNumbered(top: Branch): string | undefined {
+  const open = [top];
+  for (const branch of open) {
+    if (branch.kind === "leaf") continue;
+    const { children, kind } = branch;
+    const names = Array.from({ length: children.size }, (_, index) => String(index));
+    if (kind === "object" && names.every((name) => children.has(name))) {
+      return children.get("0")!.path;
+    }
+    for (const child of children.values()) open.push(child);
+  }
 }
 
 function insert(top: Branch, steps: Step[], path: string, value: JsonValue): void {

@@ -492,6 +492,19 @@ for (const [title, schema, message, pointer] of INVALID_SCHEMAS) {
   });
 }
 
+Deno.test("json-schema-validator: says what a schema that was cut out of a document lacks", async () => {
+  const Pets = { type: "array", items: { $ref: "#/components/schemas/Pet" } };
+  const components = { schemas: { Pet: { required: ["id"] }, Pets } };
+  const alone = await errorOf(ID, { input: [{}], schema: Pets });
+  assert.match(alone.message, /add "components" of the document .*"components": \{…\}\}$/);
+  // Following the advice works.
+  const schema = { $ref: "#/components/schemas/Pets", components };
+  const { errors } = await outputOf(ID, { input: [{}], schema });
+  assert.deepEqual(errors.map(({ keyword }: { keyword: string }) => keyword), ["required"]);
+  const misspelt = { $ref: "#/components/schemas/Pest", components };
+  assert.match((await errorOf(ID, { input: [], schema: misspelt })).message, /must stay inside/);
+});
+
 const FAULTS: [string, Record<string, unknown>, string, Record<string, unknown>?][] = [
   [
     "an unused reference without target",

@@ -4,6 +4,7 @@
  * @module
  */
 import { cutText } from "../cut_text.ts";
+import { memberOf } from "../json/value.ts";
 import { ToolError } from "../tool_error.ts";
 import { lookUp } from "./look_up.ts";
 import {
@@ -87,9 +88,18 @@ function unresolved(
     `The ${keyword} "${ref}" at "${
       cutText(`${node.pointer}/${keyword}`, 200)
     }" of ${document.name} has no target: ` +
-      `references must stay inside the schema${advice?.unresolvedReference ?? ""}`,
+      (cutOff(node, text) ??
+        `references must stay inside the schema${advice?.unresolvedReference ?? ""}`),
     { ref },
   );
+}
+
+/** Advises on a schema that was cut out of a document, without the part of it that a reference is to. */
+function cutOff({ resource: { root } }: SchemaNode, text: string): string | undefined {
+  const holder = /^#\/((?:\$defs|components|definitions))\//.exec(text)?.[1];
+  if (holder === undefined || memberOf(root.value, holder) !== undefined) return undefined;
+  return `add "${holder}" of the document that the schema is from, ` +
+    `as in {"$ref": "#/${holder}/…", "${holder}": {…}}`;
 }
 
 /**

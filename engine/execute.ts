@@ -64,8 +64,9 @@ function run(
     ...keptTextWarnings(call),
   ];
   if (call.wasJson) warnings.push(parsedWarning(tool));
+  let exact: Record<string, unknown> = {};
   try {
-    const exact = readGiven(tool, call.input, call.options, warnings);
+    exact = readGiven(tool, call.input, call.options, warnings);
     const given = plainNumbers(exact) as Record<string, unknown>;
     module.refuse?.(given);
     const input = prepareInput(tool, exact, warnings);
@@ -76,7 +77,7 @@ function run(
     }
     return succeeded(result, call.input, wanted);
   } catch (error) {
-    return failed(tool.id, withIgnoredKeys(error, warnings), warnings, wanted);
+    return failed(tool.id, withIgnoredKeys(error, warnings, exact), warnings, wanted);
   }
 }
 

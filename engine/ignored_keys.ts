@@ -8,15 +8,28 @@ const MAX_IGNORED_SHOWN = 5;
 /**
  * The error for a missing property, extended by the keys that were ignored: the value may be under
  * one of them, and in mode `output` the warnings of a failed run are not shown.
+ *
+ * @param given The properties that the caller gave.
  */
-export function withIgnoredKeys(error: unknown, warnings: readonly Warning[]): unknown {
+export function withIgnoredKeys(
+  error: unknown,
+  warnings: readonly Warning[],
+  given: Record<string, unknown>,
+): unknown {
   if (!(error instanceof ToolError)) return error;
   const { code, message, details, fields } = error as ToolError<string>;
   const paths = warnings.flatMap(({ code, path }) =>
     code === "UNKNOWN_PROPERTY" && path !== undefined ? path : []
   );
-  const isMissing = code === "EMPTY_INPUT" || fields.some(({ code }) => code === "REQUIRED");
+  const places = [details?.path, ...fields.map(({ path }) => path)];
+  const isMissing = code === "EMPTY_INPUT" || fields.some(({ code }) => code === "REQUIRED") ||
+    places.some((path) => typeof path === "string" && isName(path) && !Object.hasOwn(given, path));
   if (paths.length === 0 || !isMissing) return error;
   const names = firstNames(paths, MAX_IGNORED_SHOWN, (path) => `"${path}"`);
   return new ToolError<string>(code, `${message}; ignored as unknown: ${names}`, details, fields);
+}
+
+/** Whether a path is that of a property of the call itself. */
+function isName(path: string): boolean {
+  return /^[a-z]\w*$/i.test(path);
 }

@@ -104,6 +104,19 @@ Deno.test("run_tool: an option under another name is refused where the run would
   }
 });
 
+Deno.test("run_tool: what fails without a property names the keys that were ignored", async () => {
+  const CALLS: [tool: string, input: Record<string, unknown>][] = [
+    ["date-calculator", { begin: "2026-01-01", end_date: "2026-02-01", operation: "difference" }],
+    ["slo-calculator", { budget_goal: "99.9", total_events: 10 }],
+  ];
+  for (const [tool, input] of CALLS) {
+    const { error } = await run(tool, input);
+    assert.match(error.message, new RegExp(`ignored as unknown: "${Object.keys(input)[0]}"`));
+  }
+  const { error } = await run("date-calculator", { date: "1.2.2026", begin: 1 });
+  assert.doesNotMatch(error.message, /ignored/);
+});
+
 /** What is ignored with a warning, and its advice. */
 const IGNORED: [tool: string, input: Record<string, unknown>, advice: RegExp][] = [
   ["json-formatter", { input: "{}", indnet: 2 }, /did you mean "indent"\?$/],

@@ -154,7 +154,7 @@ const LINES = [
   "pretty padding",
   "principal amount loan_amount pv present_value initial_amount initial_balance initial_investment starting_balance",
   "quantile_method quantile_type",
-  "query q search search_query where",
+  "query q search search_query",
   "quote quoting",
   "rate annual_rate discount_rate interest_rate rate_percent",
   "read_pattern input_pattern",

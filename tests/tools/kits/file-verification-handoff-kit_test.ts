@@ -369,7 +369,7 @@ Deno.test(`${ID}: a checksum that cannot be read is a failed step`, async () => 
   ]);
   assert.equal(run.steps[3]!.error!.code, "INVALID_CHECKSUM");
   assert.deepEqual(found(run), [
-    "blocker STEP_FAILED verify[0] undefined",
+    "blocker STEP_FAILED verify[0] a.txt",
     "problem LISTED_BUT_MISSING list c.txt",
     "note NAME_NOT_LISTED verify[1] b.txt",
   ]);
@@ -561,4 +561,12 @@ Files:
   assert.deepEqual(await verdictOf(dsc("abc")), ["ready", 1, 0]);
   assert.deepEqual(await verdictOf(dsc("abd")), ["blocked", 0, 1]);
   assert.equal((await verdictOf(changes))[1], 1);
+});
+
+Deno.test(`${ID}: names the file whose checksum is none`, async () => {
+  const files = [{ name: "a.txt", text: "abc" }, { name: "b.txt", text: "x", expected: "abcd" }];
+  const { findings } = await runKit(ID, { files });
+  const { path, message } = findings.find(({ code }) => code === "STEP_FAILED")!;
+  assert.equal(path, "b.txt");
+  assert.match(message, /^b\.txt: "expected" has 4 hexadecimal digits/);
 });

@@ -6,6 +6,7 @@ import type { contract as sriGenerator } from "../../security/sri-generator/cont
 import { jsonText } from "../../shared/kits/files.ts";
 import { Kit } from "../../shared/kits/kit.ts";
 import type { Step } from "../../shared/kits/step.ts";
+import { fixOf } from "../../shared/kits/step_failure.ts";
 import { counted } from "../../shared/messages.ts";
 import { inputTooLarge } from "../../shared/tool_error.ts";
 import { contract } from "./contract.ts";
@@ -216,7 +217,7 @@ function verifyFiles(
   const others = [...new Set(list.map(({ algorithm }) => algorithm))].filter((one) =>
     one !== "sha256"
   ).slice(0, 2);
-  return kit.each(
+  const steps = kit.each(
     "verify",
     "file-hash-checksum-verifier",
     { after: [check], skip: refused },
@@ -225,7 +226,11 @@ function verifyFiles(
       kit.tool<typeof verifier>(
         stepId,
         "file-hash-checksum-verifier",
-        { after: [check], quiet: ["NAME_NOT_LISTED", "MALFORMED_LINE", "SIGNATURE_NOT_VERIFIED"] },
+        {
+          after: [check],
+          quiet: ["NAME_NOT_LISTED", "MALFORMED_LINE", "SIGNATURE_NOT_VERIFIED"],
+          mayFail: true,
+        },
         () => ({
           ...content,
           algorithms: ["sha256", ...others],
@@ -237,6 +242,14 @@ function verifyFiles(
           `${name}: ${outcomeOf({ verified, checked_by: "content" })}, ${counted(bytes, "byte")}`,
       ),
   );
+  for (const [index, { id, status, error }] of steps.entries()) {
+    if (status !== "failed" || !error) continue;
+    const { name } = files[index]!;
+    const message = `${name}: ${error.message}`;
+    const fix = fixOf(error.code);
+    kit.take({ id }, { severity: "blocker", code: "STEP_FAILED", message, fix, path: name });
+  }
+  return steps;
 }
 
 /**

@@ -523,3 +523,19 @@ Deno.test(`${ID}: a rate that looks like a fraction is told once for all scenari
   const { found } = await runKit(ID, { rate: 0.065, scenarios: [A, B], assumptions });
   assert.equal(found.filter((line) => line.includes("RATE_LOOKS_LIKE_FRACTION")).length, 1);
 });
+
+Deno.test(`${ID}: asks whether dozens of equal flows are months at the rate of a year`, async () => {
+  const codesOf = async (scenarios: object[], rate = 6.5) =>
+    (await runKit(ID, { scenarios, rate, assumptions })).findings.map(({ code }) => code)
+      .filter((code) => code === "PERIOD_UNCLEAR" || code === "DATES_MIXED");
+  const flows = (count: number) => [-12_000, ...Array(count).fill(400)];
+  assert.deepEqual(await codesOf([{ name: "Months", cash_flows: flows(36) }]), ["PERIOD_UNCLEAR"]);
+  assert.deepEqual(await codesOf([{ name: "Years", cash_flows: flows(25) }]), []);
+  assert.deepEqual(await codesOf([{ name: "Own rate", cash_flows: flows(36) }], 1.2), []);
+  const dated = (step: (index: number) => string) => [
+    { name: "Dated", cash_flows: A.cash_flows, dates: [0, 1, 2].map(step) },
+    B,
+  ];
+  assert.deepEqual(await codesOf(dated((at) => `2027-0${at + 1}-01`)), ["DATES_MIXED"]);
+  assert.deepEqual(await codesOf(dated((at) => `202${at + 7}-01-01`)), []);
+});

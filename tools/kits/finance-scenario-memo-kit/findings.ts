@@ -16,6 +16,15 @@ export const FINDINGS = {
     severity: "problem",
     fix: "Use one discount rate, or explain the risk premium in assumptions.",
   },
+  PERIOD_UNCLEAR: {
+    severity: "problem",
+    fix:
+      "If the periods are months, give dates, one a flow: a rate of a year is then taken as one. If they are years, all is in order.",
+  },
+  DATES_MIXED: {
+    severity: "problem",
+    fix: "Give dates to all scenarios, or to none.",
+  },
   NO_OUTLAY: {
     severity: "problem",
     fix: "Write what is paid with a minus, first of all the outlay: [-1000, 500, 600].",

@@ -15,6 +15,7 @@ import { horizonsText } from "./horizons.ts";
 import { loanRemarks } from "./loans.ts";
 import { writeMemo } from "./memo.ts";
 import { rankScenarios } from "./rank.ts";
+import { timingRemarks } from "./timing.ts";
 import { scenariosCsv, scenariosJson, sensitivityCsv } from "./tables.ts";
 
 /** Scenarios that a message names. */
@@ -67,6 +68,9 @@ export const run: Run<typeof contract> = (input, context) => {
   for (const { code, path, message, figures, caution } of loanRemarks(ranked)) {
     kit.find(code, rank, { path, message });
     figures.cautions.push(caution);
+  }
+  for (const { code, path, message } of timingRemarks(ranked)) {
+    kit.find(code, rank, { path, message });
   }
   const rates = new Set(scenarios.flatMap(({ rate }) => rate ?? []));
   if (rates.size > 1) {

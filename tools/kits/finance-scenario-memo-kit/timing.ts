@@ -1,0 +1,64 @@
+/**
+ * What is to be asked about the times of flows: a rate is for each period, whatever its length.
+ *
+ * @module
+ */
+import { firstNames } from "../../shared/messages.ts";
+import { type Figures, scenarioTitle } from "./figures.ts";
+
+/** A doubt about the times of flows. */
+export interface TimingRemark {
+  code: "PERIOD_UNCLEAR" | "DATES_MIXED";
+  path: string;
+  message: string;
+}
+
+/** From two years on, months come in dozens. */
+const LEAST_MONTHS = 24;
+const MONTHS_A_YEAR = 12;
+/** A rate in percent that is more than a month's. */
+const YEARLY_RATE = 2;
+/** The part of the flows after the first that have one amount. */
+const MOST = 0.8;
+const MAX_NAMED = 5;
+
+/** Flows that look like months at the rate of a year, and flows without dates beside dated ones. */
+export function timingRemarks(ranked: readonly Figures[]): TimingRemark[] {
+  const remarks = ranked.filter(looksMonthly).map((figures): TimingRemark => ({
+    code: "PERIOD_UNCLEAR",
+    path: `scenarios[${figures.index}].cash_flows`,
+    message: `${scenarioTitle(figures)}: ${
+      figures.scenario.cash_flows!.length - 1
+    } flows, most of one amount, are each a period later at ${figures.rate} %: a year, or a month?`,
+  }));
+  const undated = ranked.filter(({ scenario }) => scenario.dates === undefined);
+  const dated = ranked.filter(({ scenario }) => scenario.dates && !areYearly(scenario.dates));
+  if (undated.length > 0 && dated.length > 0) {
+    const message = `${
+      firstNames(undated.map(scenarioTitle), MAX_NAMED)
+    }: without dates each flow is a whole period after the one before, beside the dates of ${
+      firstNames(dated.map(scenarioTitle), MAX_NAMED)
+    }`;
+    const path = `scenarios[${undated[0]!.index}].dates`;
+    remarks.push({ code: "DATES_MIXED", path, message });
+  }
+  return remarks;
+}
+
+function looksMonthly({ scenario: { cash_flows: flows = [], dates }, rate = 0 }: Figures): boolean {
+  const later = flows.slice(1);
+  if (dates || rate < YEARLY_RATE) return false;
+  if (later.length < LEAST_MONTHS || later.length % MONTHS_A_YEAR !== 0) return false;
+  const counts = Map.groupBy(later, (flow) => flow);
+  return [...counts.values()].some((same) => same.length >= MOST * later.length);
+}
+
+/** Whether each ISO date is the same day of the next year. */
+function areYearly(dates: readonly string[]): boolean {
+  return dates.every((date, at) => {
+    const before = dates[at - 1];
+    return before === undefined ||
+      (date.slice(4) === before.slice(4) &&
+        Number(date.slice(0, 4)) === Number(before.slice(0, 4)) + 1);
+  });
+}

@@ -530,6 +530,8 @@ Deno.test(`${ID}: asks whether dozens of equal flows are months at the rate of a
       .filter((code) => code === "PERIOD_UNCLEAR" || code === "DATES_MIXED");
   const flows = (count: number) => [-12_000, ...Array(count).fill(400)];
   assert.deepEqual(await codesOf([{ name: "Months", cash_flows: flows(36) }]), ["PERIOD_UNCLEAR"]);
+  const { files } = await runKit(ID, { scenarios: [{ name: "Months", cash_flows: flows(36) }] });
+  assert.match(files["memo.md"]!, /^- Months: 36 flows, most of one amount/m);
   assert.deepEqual(await codesOf([{ name: "Years", cash_flows: flows(25) }]), []);
   assert.deepEqual(await codesOf([{ name: "Own rate", cash_flows: flows(36) }], 1.2), []);
   const dated = (step: (index: number) => string) => [

@@ -18,8 +18,7 @@ export const FINDINGS = {
   },
   PERIOD_UNCLEAR: {
     severity: "problem",
-    fix:
-      "If the periods are months, give dates, one a flow: a rate of a year is then taken as one. If they are years, all is in order.",
+    fix: "Give dates, one a flow, of months or of years: the rate is then taken as that of a year.",
   },
   DATES_MIXED: {
     severity: "problem",

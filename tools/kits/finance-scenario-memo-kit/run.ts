@@ -65,12 +65,14 @@ export const run: Run<typeof contract> = (input, context) => {
       path: `scenarios[${figures.index}].cash_flows`,
     });
   }
-  for (const { code, path, message, figures, caution } of loanRemarks(ranked)) {
+  for (
+    const { code, path, message, figures, caution } of [
+      ...loanRemarks(ranked),
+      ...timingRemarks(ranked),
+    ]
+  ) {
     kit.find(code, rank, { path, message });
     figures.cautions.push(caution);
-  }
-  for (const { code, path, message } of timingRemarks(ranked)) {
-    kit.find(code, rank, { path, message });
   }
   const rates = new Set(scenarios.flatMap(({ rate }) => rate ?? []));
   if (rates.size > 1) {

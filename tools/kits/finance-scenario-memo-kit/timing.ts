@@ -11,6 +11,9 @@ export interface TimingRemark {
   code: "PERIOD_UNCLEAR" | "DATES_MIXED";
   path: string;
   message: string;
+  figures: Figures;
+  /** For the memo, behind the scenario's name. */
+  caution: string;
 }
 
 /** From two years on, months come in dozens. */
@@ -24,23 +27,25 @@ const MAX_NAMED = 5;
 
 /** Flows that look like months at the rate of a year, and flows without dates beside dated ones. */
 export function timingRemarks(ranked: readonly Figures[]): TimingRemark[] {
-  const remarks = ranked.filter(looksMonthly).map((figures): TimingRemark => ({
-    code: "PERIOD_UNCLEAR",
-    path: `scenarios[${figures.index}].cash_flows`,
-    message: `${scenarioTitle(figures)}: ${
-      figures.scenario.cash_flows!.length - 1
-    } flows, most of one amount, are each a period later at ${figures.rate} %: a year, or a month?`,
-  }));
+  const remarks = ranked.filter(looksMonthly).map((figures): TimingRemark => {
+    const { index, rate, scenario } = figures;
+    const caution = `${scenario.cash_flows!.length - 1} flows, most of one amount, are each a ` +
+      `period later at ${rate} %: a year, or a month?`;
+    const message = `${scenarioTitle(figures)}: ${caution}`;
+    const path = `scenarios[${index}].cash_flows`;
+    return { code: "PERIOD_UNCLEAR", path, message, figures, caution };
+  });
   const undated = ranked.filter(({ scenario }) => scenario.dates === undefined);
+  const [first] = undated;
   const dated = ranked.filter(({ scenario }) => scenario.dates && !areYearly(scenario.dates));
-  if (undated.length > 0 && dated.length > 0) {
-    const message = `${
-      firstNames(undated.map(scenarioTitle), MAX_NAMED)
-    }: without dates each flow is a whole period after the one before, beside the dates of ${
-      firstNames(dated.map(scenarioTitle), MAX_NAMED)
-    }`;
-    const path = `scenarios[${undated[0]!.index}].dates`;
-    remarks.push({ code: "DATES_MIXED", path, message });
+  if (first && dated.length > 0) {
+    const caution =
+      `without dates each flow is a whole period after the one before, beside the dates of ${
+        firstNames(dated.map(scenarioTitle), MAX_NAMED)
+      }`;
+    const message = `${firstNames(undated.map(scenarioTitle), MAX_NAMED)}: ${caution}`;
+    const path = `scenarios[${first.index}].dates`;
+    remarks.push({ code: "DATES_MIXED", path, message, figures: first, caution });
   }
   return remarks;
 }

@@ -736,11 +736,36 @@ Deno.test(`${ID}: names the operation that a misspelt path was meant for`, async
     info: { title: "t", version: "1" },
     paths: { "/items/{id}": get, "/users": get },
   };
-  const usage = ["GET /itmes/{id}", "POST /user", "GET /billing/invoices"];
+  const usage = [
+    "GET /itmes/{id}",
+    "POST /user",
+    "GET /billing/invoices",
+    "GET https://api.example/items/7?full=1",
+  ];
   const { findings } = await runKit(ID, { before: document, after: document, usage });
   assert.deepEqual(
     findings.filter(({ code }) => code === "USAGE_NOT_FOUND")
       .map(({ message }) => message.split("it has no such path")[1]),
-    ["; did you mean GET /items/{id}?", "; did you mean /users?", ""],
+    [
+      "; did you mean GET /items/{id}?",
+      "; did you mean /users?",
+      "",
+      "; did you mean GET /items/{id}?",
+    ],
   );
+});
+
+Deno.test(`${ID}: tells two APIs from two versions of one`, async () => {
+  const get = { get: { responses: { "200": { description: "ok" } } } };
+  const document = (title: string, ...paths: string[]) => ({
+    openapi: "3.1.0",
+    info: { title, version: "1" },
+    paths: Object.fromEntries(paths.map((path) => [path, get])),
+  });
+  const isOther = async (after: object) =>
+    (await runKit(ID, { before: document("Shop", "/a", "/b/{id}", "/c"), after })).findings
+      .some(({ code }) => code === "OTHER_API");
+  assert.equal(await isOther(document("Mail", "/x", "/y", "/z")), true);
+  assert.equal(await isOther(document("Shop", "/v2/a", "/v2/b/{id}", "/v2/c")), false);
+  assert.equal(await isOther(document("Shop 2", "/x", "/b/{key}", "/z")), false);
 });

@@ -19,6 +19,10 @@ export const FINDINGS = {
     severity: "problem",
     fix: "Give the document that describes the API's paths, or bundle it first.",
   },
+  OTHER_API: {
+    severity: "blocker",
+    fix: "Give two versions of one API's document: all that the old one has is told as removed.",
+  },
   SAME_DOCUMENT: {
     severity: "note",
     fix: "There is nothing to migrate. If you meant another version, give its document as after.",

@@ -5,8 +5,9 @@
  */
 import type { contract as openapiDiff } from "../../code/openapi-diff/contract.ts";
 import type { RunOutput } from "../../tool.ts";
-import type { JsonValue } from "../../shared/json/value.ts";
-import { type Operation, operationsOf } from "../../shared/openapi/path_items.ts";
+import { cutText } from "../../shared/cut_text.ts";
+import { type JsonValue, memberOf } from "../../shared/json/value.ts";
+import { type Operation, operationsOf, pathShape } from "../../shared/openapi/path_items.ts";
 import { rootPlace, schemaDocument } from "../../shared/schema_diff/place.ts";
 import { parameterAt } from "./parameters.ts";
 import { payloadPaths } from "./payload_paths.ts";
@@ -38,7 +39,12 @@ export interface Impact {
   remaining: string[];
   /** How many operations each document has. */
   operations: { before: number; after: number };
+  /** That the documents are of two APIs; undefined where they are not. */
+  otherApi: string | undefined;
 }
+
+/** Fewer operations than these share no path by chance. */
+const LEAST_OPERATIONS = 3;
 
 /** Sorts the changes by what the client uses. */
 export function impactOf(
@@ -64,12 +70,31 @@ export function impactOf(
     changes: sorted,
     missing,
     operations: { before: before.length, after: after.length },
+    otherApi: otherApi(documents, [before, after]),
     remaining: after
       // The pack takes operations that are under their paths only.
       .filter(({ method, template, isListed }) => isListed && hit.has(keyOf(method, template)))
       .map(({ method, template }) => `${method} ${template}`)
       .sort(),
   };
+}
+
+/** Says so where two documents have other titles and no path in common. */
+function otherApi(
+  documents: { before: JsonValue; after: JsonValue },
+  [before, after]: readonly (readonly Operation[])[],
+): string | undefined {
+  const [old, current] = [documents.before, documents.after].map((document) =>
+    String(memberOf(memberOf(document, "info"), "title"))
+  );
+  if (old === current || Math.min(before!.length, after!.length) < LEAST_OPERATIONS) {
+    return undefined;
+  }
+  const shapes = new Set(before!.map(({ template }) => pathShape(template)));
+  if (after!.some(({ template }) => shapes.has(pathShape(template)))) return undefined;
+  return `${JSON.stringify(cutText(old!))} and ${
+    JSON.stringify(cutText(current!))
+  } have no path in common: these are two APIs`;
 }
 
 /** The message of a change, its parameter or variant, and a possible replacement for what it removed. */

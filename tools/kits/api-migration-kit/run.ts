@@ -65,6 +65,8 @@ export const run: Run<typeof contract> = ({ before, after, usage, current_versio
   } else if (empty.length > 0) {
     const message = `${empty.join(" and ")} ${empty.length === 1 ? "has" : "have"} no operation`;
     kit.find("NO_OPERATIONS", impact, { message, path: empty[0]! });
+  } else if (impact.output?.otherApi) {
+    kit.find("OTHER_API", impact, { message: impact.output.otherApi, path: "after" });
   }
   for (const change of changes) {
     const code = codeFor(change);

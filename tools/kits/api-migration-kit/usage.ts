@@ -102,11 +102,21 @@ function methodsAt(path: string, operations: readonly Operation[]): string | und
   return methods.length > 0 ? `the path has ${methods.join(", ")}` : undefined;
 }
 
+/** Whether a path has something in place of each parameter of a template. */
+function isCallOf(path: string, template: string): boolean {
+  const [parts, wanted] = [path.split("/"), template.split("/")];
+  return parts.length === wanted.length &&
+    wanted.every((part, at) => part === parts[at] || (/^\{.*\}$/.test(part) && parts[at] !== ""));
+}
+
 /** The operations that may be meant by a path that there is not, those of its method first. */
 function suggestion(method: string, path: string, operations: readonly Operation[]): string {
   const same = operations.filter((operation) => operation.method === method);
   const templates = new Set([...same, ...operations].map(({ template }) => template));
-  const [near] = nearest(path, templates, 1);
+  // As a log has it: an address, with what it asks for.
+  const called = path.replace(/^[a-z]+:\/\/[^/]*/i, "").replace(/[?#].*$/s, "");
+  const near = [...templates].find((template) => isCallOf(called, template)) ??
+    nearest(called, templates, 1)[0];
   if (near === undefined) return "";
   const isCalled = same.some(({ template }) => template === near);
   return `; did you mean ${isCalled ? `${method} ` : ""}${near}?`;

@@ -584,3 +584,25 @@ Deno.test(`${ID}: tells to use the payload unchanged only where it is within the
     reduced,
   );
 });
+
+Deno.test(`${ID}: embeddings give before records do, and series of measurements do not`, async () => {
+  const films = Array.from({ length: 30 }, (_, film) => ({
+    title: `Film ${film}`,
+    embedding: Array.from({ length: 256 }, (_, at) => Math.sin(film * 997 + at)),
+  }));
+  const { files, verdict } = await runKit(ID, {
+    payload: JSON.stringify(films),
+    target_tokens: 2_000,
+  });
+  const reduced = JSON.parse(files["reduced.json"]!);
+  assert.deepEqual(
+    reduced.map(({ title }: { title: string }) => title),
+    films.map(({ title }) => title),
+  );
+  assert.deepEqual(reduced[7].embedding, films[7]!.embedding.slice(0, 3));
+  assert.match(files["cuts.csv"]!, /^\/\*\/embedding,items,30,/m);
+  assert.equal(verdict, "ready");
+  const hours = Array.from({ length: 400 }, (_, hour) => Math.round(100 * Math.sin(hour)) / 10);
+  const weather = await runKit(ID, { payload: JSON.stringify({ hours }), target_tokens: 600 });
+  assert.ok(JSON.parse(weather.files["reduced.json"]!).hours.length > 100);
+});

@@ -17,7 +17,9 @@ import { contractKind } from "./contract_texts.ts";
 import { countCuts, type Cut, cutRows, CUTS_HEADER, cutsText, valuesLost } from "./cuts.ts";
 import { EXCERPT_ACTION, FINDINGS, READY_ACTION, SHORT_ACTION } from "./findings.ts";
 import { fitOpenApi } from "./openapi_fit.ts";
-import { readTree, type Tree, writeWhole } from "./tree.ts";
+import type { Fitted } from "./fit.ts";
+import { type Part, readTree, type Tree, writeWhole } from "./tree.ts";
+import { withoutVectors } from "./vectors.ts";
 
 export { prepareTokens as prepare } from "../../shared/tokens/tokenize.ts";
 
@@ -201,7 +203,7 @@ function reduceTree(
   const isOpenApi = contractKind(document, document.root) === "openapi";
   const { leftOut = [], ...cut } = isOpenApi
     ? fitOpenApi(document, fits)
-    : { ...fullestFit(root, fits), leftOut: [] };
+    : fitWithoutVectors(root, fits);
   return {
     level: 1,
     text: cut.text,
@@ -209,6 +211,15 @@ function reduceTree(
     cuts: [...cuts, ...cut.cuts],
     leftOut,
   };
+}
+
+/** Embeddings give first, for half of one is of no use; then what is long. */
+function fitWithoutVectors(root: Part, fits: (text: string) => boolean): Fitted & { leftOut?: [] } {
+  const { root: left, cuts } = withoutVectors(root);
+  const text = writeWhole(left);
+  if (cuts.length > 0 && fits(text)) return { text, cuts };
+  const fitted = fullestFit(left, fits);
+  return { text: fitted.text, cuts: [...cuts, ...fitted.cuts] };
 }
 
 /** Reports what is missing from the delivered document, and that it is still too long. */

@@ -206,13 +206,14 @@ function schemaPart(texts: readonly string[]): Part {
   return { kind: "schema", texts, size: texts[0]!.length, floor: texts.at(-1)!.length };
 }
 
-function arrayPart(items: Part[]): Part {
+/** A list of parts. */
+export function arrayPart(items: Part[]): Part {
   const size = items.reduce((sum, item) => sum + item.size + 1, 0) + (items.length > 0 ? 1 : 2);
   return { kind: "array", items, size, floor: 2 + (items[0]?.floor ?? 0) };
 }
 
 /** An object keeps its first member at least: names, ids and versions stand first. */
-function objectPart(members: Member[]): Part {
+export function objectPart(members: Member[]): Part {
   const size = members.reduce((sum, member) => sum + nameSize(member) + member.value.size, 0) +
     (members.length > 0 ? 1 : 2);
   const [first] = members;

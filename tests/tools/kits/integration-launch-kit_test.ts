@@ -542,6 +542,9 @@ Deno.test(`${ID}: a file that cannot take the entry is not written, and one with
     // A number that a double would print otherwise is read by another reader.
     ['{"limit": 1.10, "servers": {]}', "blocker CONFIG_NOT_READ merge", "blocked"],
     [{ mcpSrevers: { a: { command: "x" } } }, "problem SERVERS_MISSPELT merge", "needs_work"],
+    // Zed's.
+    [{ context_servers: { a: { command: "x" } } }, "problem SERVERS_MISSPELT merge", "needs_work"],
+    [{ name: "app", dependencies: { zod: "^3" } }, "problem OTHER_FILE merge", "needs_work"],
   ];
   for (const [existing_config, finding, verdict] of cases) {
     const run = await runKit(ID, {

@@ -16,6 +16,10 @@ export const FINDINGS = {
     severity: "problem",
     fix: "Move its servers to the key that the client reads, or remove it.",
   },
+  OTHER_FILE: {
+    severity: "problem",
+    fix: "Give the file at install_path, or leave existing_config out where there is none.",
+  },
   CONFIG_NOT_USED: {
     severity: "problem",
     fix: "Leave existing_config out: enter name and URL in the client's settings.",

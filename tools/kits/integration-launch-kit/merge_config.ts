@@ -16,7 +16,7 @@ import {
   memberOf,
 } from "../../shared/json/value.ts";
 import { mergeToml } from "./merge_toml.ts";
-import { type MergedConfig, misspeltFault, misspeltKey } from "./merged_config.ts";
+import { type MergedConfig, misspeltFault, misspeltKey, otherFileFault } from "./merged_config.ts";
 
 /**
  * @param existing The client's file: its text, or the object in it.
@@ -43,7 +43,9 @@ export function mergeConfig(
     return { config: undefined, faults, kept: 0 };
   }
   const misspelt = Object.hasOwn(holder, key) ? undefined : misspeltKey(key, holder);
+  const other = client === "generic-http" ? undefined : otherFileFault(key, holder);
   if (misspelt !== undefined) faults.push(misspeltFault(key, misspelt, client));
+  else if (other) faults.push(other);
   const own = memberOf(servers, SERVER_NAME);
   if (own !== undefined && canonicalJson(own) !== canonicalJson(added[SERVER_NAME]!)) {
     const message = `existing_config has another entry called ${SERVER_NAME}, which is replaced`;

@@ -1,3 +1,4 @@
+import { firstNames } from "../../shared/messages.ts";
 import { nearest } from "../../shared/nearest.ts";
 import { isJsonObject, type JsonObject } from "../../shared/json/value.ts";
 
@@ -7,18 +8,44 @@ export interface MergedConfig {
   config: JsonObject | undefined;
   /** The file's text where it has comments, which stay. */
   text?: string | undefined;
-  faults: { code: "CONFIG_NOT_READ" | "ENTRY_REPLACED" | "SERVERS_MISSPELT"; message: string }[];
+  faults: {
+    code: "CONFIG_NOT_READ" | "ENTRY_REPLACED" | "SERVERS_MISSPELT" | "OTHER_FILE";
+    message: string;
+  }[];
   /** Servers that stay as they were. */
   kept: number;
   /** The file is TOML. */
   isToml?: boolean;
 }
 
-/** A member that the client's key of servers is misspelt as. */
+/** A member that the client's key of servers is misspelt as, or that another client has for it. */
 export function misspeltKey(key: string, holder: JsonObject): string | undefined {
   const plain = (name: string) => name.replaceAll(/[-_]/g, "").toLowerCase();
   const names = Object.keys(holder).filter((name) => isJsonObject(holder[name]!));
-  return names.find((name) => plain(name) === plain(key)) ?? nearest(key, names, 1)[0];
+  return names.find((name) => plain(name) === plain(key)) ??
+    names.find((name) => holdsServers(holder[name] as JsonObject)) ?? nearest(key, names, 1)[0];
+}
+
+/** Whether each member is a server by its command or its address. */
+function holdsServers(member: JsonObject): boolean {
+  const entries = Object.values(member);
+  return entries.length > 0 &&
+    entries.every((entry) =>
+      isJsonObject(entry) && ["command", "url"].some((name) => typeof entry[name] === "string")
+    );
+}
+
+/** Members that stand beside the servers in the files of clients. */
+const BESIDE = ["inputs", "projects", "numStartups", "permissions", "hooks", "env"];
+
+/** The fault of a file that has members, and none of those that its client's file has. */
+export function otherFileFault(key: string, holder: JsonObject) {
+  const names = Object.keys(holder);
+  if (names.length === 0 || [key, ...BESIDE].some((name) => names.includes(name))) return undefined;
+  const message = `existing_config has no ${key}, but ${
+    firstNames(names, 3)
+  }: it may be another file`;
+  return { code: "OTHER_FILE", message } as const;
 }
 
 /** The fault of a file whose servers stand under a key that its client does not read. */

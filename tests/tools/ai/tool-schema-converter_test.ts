@@ -150,6 +150,33 @@ for (const [name, to, expected] of NAMES) {
 // Title, schema, what Gemini gets, changes below the schema.
 const TO_GEMINI: [string, unknown, unknown, string[]][] = [
   [
+    "a tuple",
+    holding({
+      type: "array",
+      prefixItems: [{ type: "number" }, { type: "string" }, { type: "number" }],
+      items: false,
+    }),
+    holding({
+      type: "array",
+      items: { anyOf: [{ type: "number" }, { type: "string" }] },
+      maxItems: 3,
+    }),
+    ["KEYWORD_DROPPED /properties/a/prefixItems"],
+  ],
+  [
+    "a tuple of one type that is open",
+    holding({ type: "array", prefixItems: [{ type: "number" }, { type: "number" }] }),
+    holding({ type: "array", items: { type: "number" } }),
+    ["KEYWORD_DROPPED /properties/a/prefixItems"],
+  ],
+  [
+    "a list of nothing",
+    holding({ type: "array", items: false }),
+    holding({ type: "array" }),
+    ["KEYWORD_DROPPED /properties/a/items"],
+  ],
+  ["a list of anything", holding({ type: "array", items: true }), holding({ type: "array" }), []],
+  [
     "a type list with null",
     holding({ type: ["string", "null"], minLength: 1 }),
     holding({ type: "string", nullable: true, minLength: 1 }),

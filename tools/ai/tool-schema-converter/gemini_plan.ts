@@ -11,6 +11,8 @@ export interface Plan {
   names: Set<string>;
   /** The properties beside other keywords. */
   properties: JsonObject;
+  /** What the items of a list are, beside what its first ones are. */
+  items: JsonValue | undefined;
   hasTextConst: boolean;
   /** An enum without a type whose choices are texts, and maybe null. */
   hasTextChoices: boolean;
@@ -32,10 +34,12 @@ export function planOf(keywords: readonly Keyword[]): Plan {
   const names = new Set(values.keys());
   const held = values.get("properties");
   const properties = isJsonObject(held) ? held : {};
+  const items = values.get("items");
   if (typeof values.get("const") === "string") {
     return {
       names,
       properties,
+      items,
       hasTextConst: true,
       hasTextChoices: false,
       type: "string",
@@ -48,6 +52,7 @@ export function planOf(keywords: readonly Keyword[]): Plan {
     return {
       names,
       properties,
+      items,
       hasTextConst: false,
       hasTextChoices: true,
       type: "string",
@@ -59,6 +64,7 @@ export function planOf(keywords: readonly Keyword[]): Plan {
   return {
     names,
     properties,
+    items,
     hasTextConst: false,
     hasTextChoices: false,
     type: typeof type === "string" ? type : single,

@@ -158,8 +158,12 @@ class SchemaConverter {
         if (!Array.isArray(value)) return this.#copy(keyword, into);
         return this.#convertUnion(value, place, depth, into);
       case "items":
-        into.items = this.convert(value, place, depth + 1);
+        // Gemini takes a schema alone; one that allows everything says nothing.
+        if (typeof value !== "boolean") into.items = this.convert(value, place, depth + 1);
+        else if (!value && !plan.names.has("prefixItems")) this.#drop(keyword);
         return;
+      case "prefixItems":
+        return this.#convertTuple(keyword, plan, into, depth);
       case "properties":
         into.properties = this.#convertProperties(value, place, depth);
         return;
@@ -214,6 +218,22 @@ class SchemaConverter {
   #convertUnion(list: JsonValue[], place: KeywordPlace, depth: number, into: JsonObject): void {
     const members = this.#convertList(list, place, depth);
     if (list.every(isEmpty) || !members.every(isEmpty)) into.anyOf = members;
+  }
+
+  /** Gemini has one schema for all items: what the first ones are in turn, each may be. */
+  #convertTuple(keyword: Keyword, plan: Plan, into: JsonObject, depth: number): void {
+    const { value, place } = keyword;
+    if (!Array.isArray(value) || value.length === 0 || isJsonObject(plan.items ?? null)) {
+      return this.#drop(keyword);
+    }
+    const members = this.#convertList(value, place, depth);
+    const choices = [
+      ...new Map(members.map((member) => [JSON.stringify(member), member])).values(),
+    ];
+    into.items = choices.length === 1 ? choices[0]! : { anyOf: choices };
+    if (plan.items === false && !plan.names.has("maxItems")) into.maxItems = value.length;
+    const message = "prefixItems became items, without their order: Gemini does not know it here";
+    this.#changes.add("KEYWORD_DROPPED", place.path, message);
   }
 
   #convertList(list: JsonValue[], place: KeywordPlace, depth: number): JsonValue[] {

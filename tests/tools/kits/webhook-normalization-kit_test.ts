@@ -1465,6 +1465,18 @@ Deno.test(`${ID}: suggests a rule for a sample that none matches, under its send
   // Patreon's events have no id: the rule says what to choose.
   const ofPatreon = await suggestedFor({ "X-Patreon-Event": "members:create" }, { data: {} });
   assert.deepEqual([ofPatreon.name, ofPatreon.id], ["patreon", "$.WHAT_EACH_EVENT_HAS_OF_ITS_OWN"]);
+  // Telegram says no type; Auth0 has it beside the rest of what its log says.
+  const ofTelegram = await suggestedFor(
+    { "X-Telegram-Bot-Api-Secret-Token": "t" },
+    { update_id: 10000, message: { date: 1441645532, text: "/start" } },
+  );
+  assert.deepEqual([ofTelegram.name, ofTelegram.id, ofTelegram.type], [
+    "telegram",
+    "$.update_id",
+    "telegram.event",
+  ]);
+  const ofAuth0 = await suggestedFor({}, [{ log_id: "900", data: { type: "s", log_id: "900" } }]);
+  assert.deepEqual([ofAuth0.id, ofAuth0.type], ["$.log_id", "$.data.type"]);
   // A list of events, which the suggested rule takes apart.
   const headers = { "X-HubSpot-Signature-v3": "a" };
   const body = [7, 8].map((eventId) => ({ eventId, subscriptionType: "contact.creation" }));

@@ -5,26 +5,25 @@
  */
 import { damageIn } from "../../shared/damaged_text.ts";
 import { counted } from "../../shared/messages.ts";
-import type { Job, RequestFault } from "./requests.ts";
 
-/** One fault for all such requests: how many they are, and the first of them. */
-export function damageFault({ requests }: Job): RequestFault[] {
-  const damaged = requests.flatMap((request, index) => {
-    const texts = [
-      request.system,
-      request.prompt,
-      ...request.messages?.map(({ content }) => content) ?? [],
-    ];
+/**
+ * How many requests have such a text, and the first of them; undefined where none has.
+ *
+ * @param requests The texts of each.
+ */
+export function damageOf(
+  requests: readonly (readonly (string | undefined)[])[],
+): { path: string; message: string } | undefined {
+  const damaged = requests.flatMap((texts, index) => {
     const text = texts.find((each) => each !== undefined && damageIn(each) >= 0);
     return text === undefined ? [] : [{ index, text }];
   });
   const [first] = damaged;
-  if (!first) return [];
+  if (!first) return undefined;
   const at = damageIn(first.text);
   const excerpt = JSON.stringify(first.text.slice(Math.max(0, at - 20), at + 20));
   const path = `requests[${first.index}]`;
-  const message =
-    `${counted(damaged.length, "request was", "requests were")} read in another encoding ` +
-    `than written in, first ${path}: ${excerpt}`;
-  return [{ code: "ENCODING_DAMAGED", path, message }];
+  const message = `${counted(damaged.length, "request was", "requests were")} read in another ` +
+    `encoding than written in, first ${path}: ${excerpt}`;
+  return { path, message };
 }

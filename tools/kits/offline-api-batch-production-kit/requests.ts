@@ -8,7 +8,7 @@ import { codePointLength } from "../../shared/code_points.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { isJsonObject } from "../../shared/json/value.ts";
 import type { contract } from "./contract.ts";
-import { damageFault } from "./damaged_requests.ts";
+import { damageOf } from "./damaged_requests.ts";
 import { FINDINGS } from "./findings.ts";
 import { optionFault, type Options, refusesTemperature } from "./options.ts";
 
@@ -100,7 +100,13 @@ export function optionsWith(job: Job, index: number, name: string): PropertyKey[
 /** The faults of what all requests share. */
 export function jobFaults(job: Job): RequestFault[] {
   const { provider, requests, max_tokens: most } = job;
-  const faults = [...damageFault(job), ...optionFaults(job, job.options, "options")];
+  const faults = optionFaults(job, job.options, "options");
+  const damage = damageOf(requests.map(({ system, prompt, messages = [] }) => [
+    system,
+    prompt,
+    ...messages.map(({ content }) => content),
+  ]));
+  if (damage) faults.push({ code: "ENCODING_DAMAGED", ...damage });
   const hasNoLimit = most === undefined &&
     requests.every(({ max_tokens: own }) => own === undefined);
   if (provider === "anthropic" && hasNoLimit) {

@@ -32,7 +32,7 @@ const KEPT = 3;
  * const own = { drop_nulls: false, drop_empty: false, drop_keys: [] };
  * const { root } = readTree(parseJson(JSON.stringify({ id: 7, vector })), own);
  * const { root: left, cuts } = withoutVectors(root);
- * assert.equal(JSON.parse(writeWhole(left)).vector.length, 3);
+ * assert.match(writeWhole(left), /^\{"id":7,"vector":\[[^,]+,[^,]+,[^,]+\]\}$/);
  * assert.deepEqual(cuts.map(({ path, was, kept }) => [path, was, kept]), [["/vector", 128, 3]]);
  * ```
  */

@@ -4,10 +4,10 @@
  * @module
  */
 
-/** The oldest version with workers without permissions and a `node:vm` timeout that stops a run. */
-export const OLDEST_DENO = "2.5.0";
+/** The oldest version with which every example has been run: it has Temporal, and reads the lock file. */
+export const OLDEST_DENO = "2.7.1";
 
-/** Exits with a message if Deno is too old. Call it before any other part of the service runs. */
+/** Exits with a message if Deno is too old. Call it before anything else runs. */
 export function refuseOldDeno(
   version = Deno.version.deno,
   end: (code: number) => void = Deno.exit,

@@ -77,8 +77,8 @@ Deno.test("memory: a small machine has one worker, a larger one more", () => {
 
 Deno.test("version: a Deno that is too old is refused, a newer one is not", () => {
   const codes: number[] = [];
-  for (const version of ["2.4.9", "1.46.3", "2.5.0", "2.10.1", "3.0.0"]) {
+  for (const version of ["1.46.3", "2.5.0", "2.6.8", "2.7.1", "2.10.1", "3.0.0"]) {
     refuseOldDeno(version, (code) => codes.push(code));
   }
-  assert.deepEqual(codes, [1, 1]);
+  assert.deepEqual(codes, [1, 1, 1]);
 });

@@ -116,7 +116,7 @@ function commonProperty(shape: Shape, key: string, object: Properties): string |
   const missing = missingOf(shape, object);
   if (value === true || wordsOf(key.slice(0, 80)).length > 1) {
     const common = missing.find((name) =>
-      isCommonFor(key, name) && !(value === true && isAmount(shape[name]!))
+      isCommonFor(key, name) && !(value === true && isAmount(shape[name]!) && !isOff(shape[name]!))
     );
     if (common !== undefined || value === true) return common;
   }
@@ -159,6 +159,11 @@ function isAmount(schema: z.ZodType): boolean {
   return ["array", "number"].includes(coreOf(schema).type);
 }
 
+/** Whether a number is 0 by default, which a switch turns on: `wrap: true` asks for some `line_length`. */
+function isOff(schema: z.ZodType): boolean {
+  return schema.safeParse(undefined).data === 0;
+}
+
 /** Forms in which callers ask any tool to answer. */
 const FORMS_OF_ANSWERS = /^(?:json|markdown|md|object|plain|string|text)$/i;
 
@@ -186,6 +191,25 @@ export function misspeltProperty(
   if (name === undefined || !isOtherJob(shape[name]!, object[key])) return undefined;
   const isText = typeof asTaken(shape[name]!, object[key]) === "string";
   return isText && !isSetting(shape[name]!) && qualifies(key, name) ? undefined : name;
+}
+
+/**
+ * The missing number that a unit and an amount beside it stand for, and that amount: `amount: 3, unit: "day"` is
+ * `days: 3`.
+ */
+export function amountOfUnit(
+  shape: Shape,
+  key: string,
+  object: Properties,
+): [name: string, amount: number] | undefined {
+  const unit = object[key];
+  if (meaningOf(plainName(key)) !== "unit" || typeof unit !== "string") return undefined;
+  const name = missingOf(shape, object).find((name) =>
+    meaningOf(name) === meaningOf(plainName(unit)) && coreOf(shape[name]!).type === "number"
+  );
+  const amounts = Object.keys(object).filter((other) => !Object.hasOwn(shape, other))
+    .map((other) => object[other]).filter((value) => typeof value === "number");
+  return name !== undefined && amounts.length === 1 ? [name, amounts[0]!] : undefined;
 }
 
 /** The missing switch of which a key says the reverse, and its value: `case_sensitive: false` is `ignore_case: true`. */

@@ -19,8 +19,10 @@ import { formatPath } from "../tools/shared/path.ts";
 import { warningList } from "../tools/shared/warning_list.ts";
 import { declaredChoice, declaredKey } from "./key_styles.ts";
 import { MAX_FIELD_ERRORS } from "./field_errors.ts";
+import { propertyAdvice } from "./key_purpose.ts";
 import { choiceMeant, isChoiceElsewhere, propertyHinted } from "./meant_choice.ts";
 import {
+  amountOfUnit,
   couldTake,
   isOtherJob,
   isShorterList,
@@ -158,7 +160,7 @@ export function unknownKeys(tool: AnyTool, given: Properties): UnknownKeys {
     const known = Object.keys(shape);
     const meant = sameProperty(shape, key, object, tool.id) ??
       suggestedKey(key, takers(shape, key, object)) ?? suggestedKey(key, known);
-    return meant === undefined ? undefined : keyAdvice(meant, known);
+    return meant === undefined ? undefined : propertyAdvice(key, meant, shape[meant]!);
   }
 
   /** Warns once of the foreign keys that the items of a list have. */
@@ -192,13 +194,15 @@ export function unknownKeys(tool: AnyTool, given: Properties): UnknownKeys {
       return ": send what it holds in its place";
     }
     if (!isInside && isSubject(tool, key, object)) return `; did you mean "${tool.textProperty}"?`;
+    const counted = amountOfUnit(shape, key, object);
+    if (counted !== undefined) return `; did you mean "${counted[0]}": ${counted[1]}?`;
     const same = sameProperty(shape, key, object, tool.id);
     const choice = isInside ? undefined : choiceMeant(shape, key, object, tool.id);
     if (same !== undefined && isChoiceElsewhere(shape, same, object[key])) return choice;
     if (same !== undefined) {
       return isOtherJob(shape[same]!, object[key]) &&
           !isShorterList(shape[same]!, key, same, object[key])
-        ? asking(same, isInside, shape[same]!, object[key])
+        ? asking(key, same, isInside, shape[same]!, object[key])
         : undefined;
     }
     if (choice !== undefined) return choice;
@@ -207,18 +211,26 @@ export function unknownKeys(tool: AnyTool, given: Properties): UnknownKeys {
     const reverse = reverseSwitch(shape, key, object);
     if (reverse !== undefined) return `; did you mean "${reverse[0]}": ${reverse[1]}?`;
     const meant = misspeltProperty(shape, key, object);
-    return meant === undefined ? undefined : asking(meant, isInside, shape[meant]!, object[key]);
+    return meant === undefined
+      ? undefined
+      : asking(key, meant, isInside, shape[meant]!, object[key]);
   }
 
   /** Asks whether a property was meant, unless the run fails without it anyway. */
-  function asking(name: string, isInside: boolean, schema: z.ZodType, value: unknown) {
+  function asking(
+    key: string,
+    name: string,
+    isInside: boolean,
+    schema: z.ZodType,
+    value: unknown,
+  ): string | undefined {
     const isNecessary = isInside
       ? !schema.safeParse(undefined).success
       : necessaryKeys(tool).includes(name);
     const meant = typeof value === "string" ? declaredChoice(schema, value) : undefined;
     const isChoice = meant !== undefined && choicesOf(schema)?.includes(meant);
-    const choice = isChoice ? `: ${JSON.stringify(meant)}` : "";
-    return isNecessary ? undefined : `; did you mean "${name}"${choice}?`;
+    const choice = isChoice ? String(meant) : undefined;
+    return isNecessary ? undefined : propertyAdvice(key, name, schema, choice);
   }
 }
 

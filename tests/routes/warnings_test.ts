@@ -162,7 +162,7 @@ Deno.test({
     });
     assert.equal(
       (await response.json()).error.message,
-      '"qty" is not a property of the items of "lines"; did you mean "quantity"?; "price" is not a property of the items of "lines"; did you mean "unit_price"?',
+      '"qty" is not a property of the items of "lines"; did you mean "quantity"?; "price" is not a property of the items of "lines"; did you mean "unit_price" (Price per unit; negative makes a credit line; required)?',
     );
   },
 });

@@ -27,12 +27,12 @@ export interface WordWeights {
   words: Map<string, Map<number, number>>;
 }
 
-const ROUNDS = 12;
+const ROUNDS = 24;
 const RATE = 0.3;
 /** Slower than the words, since the bias is in every lesson. */
 const BIAS_RATE = 0.015;
 /** Keeps the weights of rare words small. */
-const RIDGE = 0.001;
+const RIDGE = 0.0003;
 /** The initial sum of a weight's squared gradients. */
 const FIRST_SQUARE = 0.01;
 

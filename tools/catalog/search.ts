@@ -26,7 +26,7 @@ export interface SearchHit {
 export interface SearchAnswer {
   /** Best first, ties by id. */
   results: SearchHit[];
-  /** Up to three ids near the query, when nothing fits. */
+  /** Up to three ids near the query, when nothing fits; none when it is plainly for no tool. */
   suggestions?: string[];
   /** How to go on, when nothing fits. */
   hint?: string;
@@ -35,7 +35,7 @@ export interface SearchAnswer {
 export { DEFAULT_RESULTS, MAX_RESULTS } from "./result_counts.ts";
 
 const HINT =
-  "No tool clearly does that: tools compute from what you send, without network, clock or device. Ask again with the job and its formats, such as 'csv to json', or see the suggestions.";
+  "No tool clearly does that: tools compute from what you send, without network, clock or device. Ask again with the job and its formats, such as 'csv to json'";
 
 let index: CatalogIndex | undefined;
 
@@ -50,10 +50,12 @@ export function searchTools(query: string, limit: number): SearchAnswer {
     OTHER_JOBS,
     LEARNED,
   );
-  const { fitting, nearest } = index.search(query);
+  const { fitting, isFar, nearest } = index.search(query);
   const results = fitting.slice(0, limit).map(({ id, score }) => hit(id, score));
   if (results.length > 0) return { results };
-  return { results, suggestions: suggestIds(query, nearest, ENTRIES), hint: HINT };
+  const suggestions = isFar ? [] : suggestIds(query, nearest, ENTRIES);
+  const hint = suggestions.length > 0 ? `${HINT}, or see the suggestions.` : `${HINT}.`;
+  return { results, suggestions, hint };
 }
 
 function hit(id: string, score: number): SearchHit {

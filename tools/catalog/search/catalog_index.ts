@@ -7,7 +7,7 @@
  *
  * @module
  */
-import { type Evidence, isAnswer, togetherOf } from "./confidence.ts";
+import { type Evidence, isAnswer, isNearAnswer, togetherOf } from "./confidence.ts";
 import { type Fit, fitsOf } from "./fits.ts";
 import { type LearnedWords, NOTHING_LEARNED, WordEvidence } from "./learned_words.ts";
 import { NameIndex } from "./name_index.ts";
@@ -29,6 +29,8 @@ export interface Ranked {
 export interface Ranking {
   /** The tools that fit, best first, ties by id, kits last; none when nothing does. */
   fitting: Ranked[];
+  /** Whether the question is plainly for no tool, so that even the nearest would be noise. */
+  isFar: boolean;
   /** The tools that are nearest of those that have some word, best first, however far. */
   nearest: string[];
 }
@@ -78,11 +80,12 @@ export class CatalogIndex {
     const ranked = this.#ranked(question, fits);
     const evidence = this.#evidence(question, fits, ranked);
     const isAnswered = evidence !== undefined && isAnswer(evidence);
-    const least = isAnswered ? Math.max(0, ranked[0]!.score * LEAST_OF_BEST) : Infinity;
+    const least = isAnswered ? leastOf(ranked[0]!.score) : Infinity;
     const fitting = withNamedFirst(ranked, this.#names.find(query), least);
     const known = new Set(fits.map(({ owner }) => this.#tools[owner]?.id));
     return {
       fitting: fitting.map(rounded),
+      isFar: evidence !== undefined && !isNearAnswer(evidence),
       nearest: ranked.map(({ id }) => id).filter((id) => known.has(id)).slice(0, MAX_NEAREST),
     };
   }
@@ -99,13 +102,14 @@ export class CatalogIndex {
     return this.#evidence(question, fits, this.#ranked(question, fits));
   }
 
-  /** Weighs the evidence for an answer and against it; undefined for a question without meaning. */
+  /** Weighs the evidence for an answer and against it; undefined for a question that tells no tool from another. */
   #evidence(
     { concepts, isForKnowledge }: Question,
     fits: readonly Fit[],
     ranked: readonly Ranked[],
   ): Evidence | undefined {
-    if (concepts.length === 0 || ranked.length === 0) return undefined;
+    const tellsTools = ranked.length === 1 || ranked[0]?.score !== ranked.at(-1)?.score;
+    if (concepts.length === 0 || ranked.length === 0 || !tellsTools) return undefined;
     const others = fits.filter(({ owner }) => owner >= this.#tools.length);
     const otherWhole = Math.max(0, ...others.map(({ whole }) => whole));
     const score = togetherOf(ranked.map(({ score }) => score));
@@ -122,7 +126,15 @@ export class CatalogIndex {
 }
 
 /**
- * The tools of more than the least score, after those that are named: these in the order of how exactly they are,
+ * The score that a tool must reach to be listed. The best one always does: a rare word that tells only of one tool
+ * leaves its score a little under that of no tool.
+ */
+function leastOf(best: number): number {
+  return best > 0 ? best * LEAST_OF_BEST : best;
+}
+
+/**
+ * The tools of at least the least score, after those that are named: these in the order of how exactly they are,
  * then of their scores.
  */
 function withNamedFirst(
@@ -137,7 +149,7 @@ function withNamedFirst(
   const first = ranked.filter(({ id }) => named.has(id))
     .map(({ id, score }) => ({ id, score: score + step * (1 + levels.indexOf(named.get(id)!)) }))
     .sort((a, b) => b.score - a.score);
-  return [...first, ...ranked.filter(({ id, score }) => !named.has(id) && score > least)];
+  return [...first, ...ranked.filter(({ id, score }) => !named.has(id) && score >= least)];
 }
 
 function rounded({ id, score }: Ranked): Ranked {

@@ -25,7 +25,13 @@ const UNIT = 0.1;
 const AGAINST = { otherWhole: 1.2, isForKnowledge: 0.8 };
 
 /** The least score of an answer: of the questions that are for no tool, one in fifty or so reaches it. */
-const LEAST = 0.08;
+const LEAST = 0.1;
+
+/**
+ * The least score of a question for which near tools are suggested: nine in ten of those that are for a tool but
+ * unanswered reach it, and one in twenty of those for none.
+ */
+const LEAST_NEAR = -0.2;
 
 /**
  * Combines scores of which any may be the right one: the greatest, and more for each that is near to it, for
@@ -37,7 +43,16 @@ export function togetherOf(scores: readonly number[]): number {
 }
 
 /** True when a question is more likely for some tool than for none. */
-export function isAnswer({ score, otherWhole, isForKnowledge }: Evidence): boolean {
-  const against = AGAINST.otherWhole * otherWhole + AGAINST.isForKnowledge * Number(isForKnowledge);
-  return score - against > LEAST;
+export function isAnswer(evidence: Evidence): boolean {
+  return balanceOf(evidence) > LEAST;
+}
+
+/** True when a question that is not answered may still be for one of the tools nearest to it. */
+export function isNearAnswer(evidence: Evidence): boolean {
+  return balanceOf(evidence) > LEAST_NEAR;
+}
+
+/** The evidence for an answer, less the evidence against it. */
+function balanceOf({ score, otherWhole, isForKnowledge }: Evidence): number {
+  return score - AGAINST.otherWhole * otherWhole - AGAINST.isForKnowledge * Number(isForKnowledge);
 }

@@ -6,6 +6,7 @@
  * @module
  */
 import { FOREIGN_TABLE } from "./foreign_table.ts";
+import { STOP_WORDS } from "./stop_words.ts";
 
 /** An ending cut off a word that is not in the table: those of adjectives and plurals. */
 const ENDING = /(?:e[nmrs]?|[ns])$/;
@@ -41,7 +42,11 @@ export function englishForCompound(
   word: string,
   isEnglish: (word: string) => boolean,
 ): readonly string[] | undefined {
-  const meaningOf = (part: string) => englishFor(part) ?? (isEnglish(part) ? [part] : undefined);
+  const meaningOf = (part: string) => {
+    const meaning = englishFor(part) ?? (isEnglish(part) ? [part] : undefined);
+    // A compound is made of words with meaning: there is no "son" (French for its) in genson.
+    return meaning?.every((word) => STOP_WORDS.has(word)) ? undefined : meaning;
+  };
   for (let i = word.length - LEAST_PART; i >= LEAST_PART; i--) {
     const [head, second] = [word.slice(0, i), word.slice(i)];
     const end = meaningOf(second);

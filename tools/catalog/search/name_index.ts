@@ -1,3 +1,4 @@
+import { singular } from "./stem.ts";
 import { COMMON_WORDS } from "./stop_words.ts";
 import { hasMeaning, wordsOf, wordsOfEach } from "./words.ts";
 
@@ -42,7 +43,9 @@ export class NameIndex {
       for (const part of names.slice(0, 2).flatMap(partsOf)) {
         this.#add(this.#exact.partOfName, part, id);
       }
-      for (const words of wordsOfEach(keywords)) this.#add(this.#exact.keyword, words, id);
+      for (const words of wordsOfEach(keywords)) {
+        this.#add(this.#exact.keyword, words, id, singular);
+      }
     }
   }
 
@@ -51,8 +54,11 @@ export class NameIndex {
     const found = new Map<string, number>();
     if (query.length > MAX_CHARS) return found;
     const words = wordsOf(query);
-    const key = this.#keyOf(words.filter((word) => !COURTESIES.has(word)));
+    const told = words.filter((word) => !COURTESIES.has(word));
+    const keys = { stems: this.#keyOf(told), singulars: this.#keyOf(told, singular) };
     for (const [kind, index] of Object.entries(this.#exact)) {
+      // Who wants to "download a file" has no "downloaded file": of a keyword the forms of verbs count.
+      const key = kind === "keyword" ? keys.singulars : keys.stems;
       const worth = EXACT[kind as keyof typeof EXACT];
       for (const id of index.get(key) ?? []) found.set(id, worth + (found.get(id) ?? 0));
     }
@@ -72,8 +78,13 @@ export class NameIndex {
     return key.includes(" ") ? this.#byMeaning.get(key) : undefined;
   }
 
-  #add(index: Map<string, Set<string>>, words: readonly string[], id: string): void {
-    const key = this.#keyOf(words.filter((word) => !COURTESIES.has(word)));
+  #add(
+    index: Map<string, Set<string>>,
+    words: readonly string[],
+    id: string,
+    formOf = this.#stemOf,
+  ): void {
+    const key = this.#keyOf(words.filter((word) => !COURTESIES.has(word)), formOf);
     if (key === "") return;
     const ids = index.get(key);
     if (ids) ids.add(id);
@@ -84,8 +95,8 @@ export class NameIndex {
     return this.#keyOf(words.filter(hasMeaning));
   }
 
-  #keyOf(words: readonly string[]): string {
-    return words.map(this.#stemOf).join(" ");
+  #keyOf(words: readonly string[], formOf = this.#stemOf): string {
+    return words.map((word) => formOf(word)).join(" ");
   }
 }
 

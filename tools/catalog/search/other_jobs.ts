@@ -78,7 +78,8 @@ export const OTHER_JOBS: readonly (readonly string[])[] = [
    pick up line, breakup, star sign, birth chart`,
   `lawyer, lawsuit, sue, rental contract, employment contract, unfair clauses, clauses in my
    contract, draft a contract, privacy policy for my, terms of service, gdpr request, patent, trademark, immigration, insurance claim, do my tax return, file
-   my taxes, unemployment, visa application, court, legal, copyright, divorce
+   my taxes, payroll, german income tax, austrian income tax, swiss income tax, french income tax, uk income tax, canadian income tax,
+   australian income tax, indian income tax, unemployment, visa application, court, legal, copyright, divorce
    papers, landlord, tenant, notary, accountant, start a business, permit`,
   `homework, kids, child, tutor, exam questions, flashcards, bedtime, career advice, job
    interview, job offers, find a job, apply for a job, job description, essay topic, thesis,
@@ -185,7 +186,7 @@ export const OTHER_JOBS: readonly (readonly string[])[] = [
    grid, flexbox layout, css for, style this page, visualize, visualization, chart, charts, plot
    data, graph of, timeline, floor plan, circuit diagram, plantuml, graphviz, drawio, excalidraw,
    network diagram of, uml, draw a sequence diagram, render a sequence diagram, sequence diagram as svg, sequence diagram
-   to png, draw a class diagram, gantt, pie, draw a state diagram, er diagram from, mind map of, ui design, user interface, website
+   to png, draw a class diagram, gantt, pie, draw a state diagram, render a state diagram, state diagram picture, er diagram from, mind map of, ui design, user interface, website
    template, bootstrap, tailwind layout, web design, email template, css button, hover effect,
    responsive layout, icon font, variable font, google font`,
   // Files of other kinds

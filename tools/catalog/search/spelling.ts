@@ -4,6 +4,7 @@
  * @module
  */
 import { editDistance } from "../../shared/nearest.ts";
+import { hasMeaning } from "./words.ts";
 
 const MAX_CHARS = 32;
 const MAX_COMPLETIONS = 8;
@@ -17,11 +18,29 @@ export function partsOf(word: string, words: ReadonlySet<string>): string[] {
   if (unit) return [unit];
   const numbered = /^([a-z]{3,}?)v?\d+$/.exec(word)?.[1];
   if (numbered && words.has(numbered)) return [numbered];
-  for (let i = word.length - 4; i >= 3; i--) {
-    const parts = [word.slice(0, i), word.slice(i)];
-    if (parts.every((part) => words.has(part))) return parts;
+  return joinedParts(word, words, MAX_JOINED) ?? [word];
+}
+
+/** The fewest letters of a part, and of one that is an abbreviation: the `ip` of `ipcalc`. */
+const LEAST_PART = 3;
+const LEAST_ABBREVIATION = 2;
+/** The most words that are written as one: `htmlspecialchars`. */
+const MAX_JOINED = 3;
+
+/** The known words with meaning, at most so many, that a word is joined of; the longest first word counts. */
+function joinedParts(
+  word: string,
+  words: ReadonlySet<string>,
+  most: number,
+): string[] | undefined {
+  if (most < 2) return undefined;
+  for (let i = word.length - LEAST_PART; i >= LEAST_ABBREVIATION; i--) {
+    const [first, rest] = [word.slice(0, i), word.slice(i)];
+    if (!words.has(first) || !hasMeaning(first)) continue;
+    if (words.has(rest) && hasMeaning(rest)) return [first, rest];
+    const others = joinedParts(rest, words, most - 1);
+    if (others) return [first, ...others];
   }
-  return [word];
 }
 
 /** The nearest words to a misspelt one: one slip from five letters on, two from eight letters on. */

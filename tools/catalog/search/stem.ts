@@ -35,6 +35,10 @@ const KEPT = new Set([
   "customers",
   "inflation",
   "presentation",
+  "installment",
+  "installments",
+  "instalment",
+  "instalments",
 ]);
 
 /**
@@ -76,7 +80,8 @@ export function stem(word: string): string {
   return withZ(withoutFinalE(withoutEndings(singular(word))));
 }
 
-function singular(word: string): string {
+/** The singular of an English word. */
+export function singular(word: string): string {
   if (!word.endsWith("s")) return word;
   if (word.endsWith("ies") && word.length > 4) return `${word.slice(0, -3)}y`;
   if (/(?:ch|sh|ss|x|zz)es$/.test(word)) return word.slice(0, -2);

@@ -4,7 +4,7 @@ import { CatalogIndex } from "../../../../tools/catalog/search/catalog_index.ts"
 import { LEARNED } from "../../../../tools/catalog/search/learned_words.ts";
 import { OTHER_JOBS } from "../../../../tools/catalog/search/other_jobs.ts";
 import type { Searchable } from "../../../../tools/catalog/search/phrases.ts";
-import { stem } from "../../../../tools/catalog/search/stem.ts";
+import { singular, stem } from "../../../../tools/catalog/search/stem.ts";
 import { wordsOf } from "../../../../tools/catalog/search/words.ts";
 import { MAX_RESULTS, searchTools } from "../../../../tools/catalog/search.ts";
 
@@ -22,24 +22,29 @@ function tool(id: string, rest: Partial<Searchable> = {}): Searchable {
   return { id, name: id, category: "Data", description: "", keywords: [], ...rest };
 }
 
-/** The words of a phrase as the search compares them: every form of a word is the same. */
+/** The words of a name as the search compares them: every form of a word is the same. */
 function formless(phrase: string): string {
   return wordsOf(phrase).map(stem).join(" ");
+}
+
+/** The words of a keyword as the search compares them: of a noun the plural is the same. */
+function singulars(phrase: string): string {
+  return wordsOf(phrase).map(singular).join(" ");
 }
 
 Deno.test("search: every keyword finds its tools first, unless another tool has that very name", () => {
   const owners = new Map<string, { keyword: string; ids: Set<string> }>();
   for (const { id, keywords } of TOOLS) {
     for (const keyword of keywords) {
-      const known = owners.get(formless(keyword)) ?? { keyword, ids: new Set() };
-      owners.set(formless(keyword), { ...known, ids: known.ids.add(id) });
+      const known = owners.get(singulars(keyword)) ?? { keyword, ids: new Set() };
+      owners.set(singulars(keyword), { ...known, ids: known.ids.add(id) });
     }
   }
   const named = new Map(
     TOOLS.flatMap(({ id, name }) => [[formless(id), id], [formless(name), id]]),
   );
-  const missed = [...owners].flatMap(([key, { keyword, ids }]) => {
-    const first = named.get(key);
+  const missed = [...owners.values()].flatMap(({ keyword, ids }) => {
+    const first = named.get(formless(keyword));
     const wanted = new Set([...ids, ...first === undefined ? [] : [first]]);
     const found = idsFor(keyword).slice(0, wanted.size);
     return found.length === wanted.size && found.every((id) => wanted.has(id))

@@ -10,7 +10,7 @@ import { parseJsonValue } from "../tools/shared/json/parse.ts";
 import { isRawNumber } from "../tools/shared/json/source_number.ts";
 import { setOwn } from "../tools/shared/json/value.ts";
 import { firstNames } from "../tools/shared/messages.ts";
-import { inputTooLarge, MAX_OUTPUT_CHARS } from "../tools/shared/tool_error.ts";
+import { inputTooLarge, maxOutputChars } from "../tools/shared/tool_error.ts";
 import { RequestError } from "./request_errors.ts";
 
 /** The value that a binding refers to. */
@@ -31,12 +31,6 @@ export interface Bound {
 
 /** Characters of a binding, or of a name in it, that a message shows. */
 const MAX_SHOWN = 80;
-
-/**
- * The most characters that the bindings of one value may insert, counted as JSON text: as many as
- * the longest output has. A short request can name one long value thousands of times.
- */
-const MAX_BOUND_CHARS = MAX_OUTPUT_CHARS;
 
 /**
  * The most names and indexes in the paths of a step's bindings together. They are checked on the
@@ -79,9 +73,11 @@ export function checkBindings(value: unknown, stepIndex: number): void {
  * `$$PREV` with the literal `$PREV`.
  *
  * @throws {RequestError} `INVALID_BINDING` if a path leads to nothing.
- * @throws {ToolError} `INPUT_TOO_LARGE` if the bindings insert more than 16 Mi characters.
+ * @throws {ToolError} `INPUT_TOO_LARGE` if the bindings insert more characters of JSON text than the longest output
+ *   has: a short request can name one long value thousands of times.
  */
 export function resolveBindings(value: unknown, bound: Bound): unknown {
+  const most = maxOutputChars();
   let used = 0;
   return resolve(value);
 
@@ -99,8 +95,8 @@ export function resolveBindings(value: unknown, bound: Bound): unknown {
     if (!LOOKS_LIKE_BINDING.test(text)) return text;
     const named = boundValue(text, bound);
     used += typeof named === "string" ? named.length : JSON.stringify(named).length;
-    if (used <= MAX_BOUND_CHARS) return named;
-    throw inputTooLarge("max_bound_chars", MAX_BOUND_CHARS, used, "The bindings have a length of");
+    if (used <= most) return named;
+    throw inputTooLarge("max_bound_chars", most, used, "The bindings have a length of");
   }
 }
 

@@ -29,7 +29,7 @@ export interface StepCall {
  *
  * @param step Its keys as the caller sent them, without `tool_id`.
  * @throws {RequestError} `INVALID_BINDING` if a path leads to nothing.
- * @throws {ToolError} `INPUT_TOO_LARGE` if the bindings insert more than 16 Mi characters.
+ * @throws {ToolError} `INPUT_TOO_LARGE` if the bindings insert more than {@linkcode resolveBindings} allows.
  */
 export function stepCall(tool: AnyTool, step: Properties, bound: Bound): StepCall {
   const { call, tookPrevious } = callOf(tool, step, bound);

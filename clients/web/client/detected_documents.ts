@@ -128,7 +128,7 @@ export const DOCUMENTS: readonly Kind[] = [
   },
   {
     what: "a log",
-    isSo: matches(/^(?:\[?\d{4}-\d\d-\d\d[T ]\d\d:\d\d.*|.*\b(?:ERROR|WARN|INFO)\b.*)\n[^]*\n/),
+    isSo: matches(/^(?:\[?\d{4}-\d\d-\d\d[T ]\d\d:\d\d.*|.*\b(?:ERROR|WARN|INFO)\b.*)\n[^]*\S/),
     readers: [["log-triage-review", "text"], ["ci-failure-review-kit", "log"]],
   },
   {

@@ -123,11 +123,26 @@ export const ENCODED: readonly Kind[] = [
     readers: [["file-hash-checksum-verifier", "expected"]],
   },
   {
+    what: "compressed bytes",
+    isSo: matches(/^(?:H4sI[A-Za-z0-9+/]{8,}={0,2}|1f8b08[0-9a-f]{10,})$/i),
+    readers: [["compression-codec", "input", { action: "decompress" }]],
+  },
+  {
     what: "Base64",
     isSo: (text) =>
       /^[A-Za-z0-9+/\s]{8,}={0,2}$/.test(text) && text.replace(/\s/g, "").length % 4 === 0 &&
       /[A-Z]/.test(text) && /[a-z]/.test(text) && (/\d|[+/=]/.test(text) || text.length > 40),
     readers: [["base64", "input", { action: "decode" }]],
+  },
+  {
+    what: "bytes in hex",
+    isSo: matches(/^(?=.*[a-f])(?:0x)?[0-9a-f]{2}(?:[\s:]?[0-9a-f]{2}){5,}$/i),
+    readers: [["base-encoding", "input", { action: "decode", encoding: "base16" }]],
+  },
+  {
+    what: "text with escapes",
+    isSo: matches(/\\u[0-9a-f]{4}|\\x[0-9a-f]{2}/i),
+    readers: [["string-escaper", "input", { action: "unescape", format: "javascript" }]],
   },
   {
     what: "a calculation",

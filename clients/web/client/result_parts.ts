@@ -17,7 +17,7 @@ import { at, showHinted } from "./show/hinted.ts";
 import type { Given } from "./show/parts.ts";
 import { copyButton, folded, revokeUrls, saveLink, section } from "./show/parts.ts";
 import { tableElement } from "./show/table.ts";
-import { viewsOf } from "./views.ts";
+import { type View, viewsOf } from "./views.ts";
 
 /** The contract's views, by path in the output. */
 export type Hints = Readonly<Record<string, ViewHint>>;
@@ -190,7 +190,7 @@ function rest(
 
 /** The whole output, open if nothing else of it is shown. */
 function wholePart(
-  whole: ReturnType<typeof viewsOf>[number],
+  whole: View,
   output: JsonValue,
   isShown: boolean,
   isWhole: boolean,
@@ -225,7 +225,24 @@ function wholePart(
     : section("Output", actions, content);
 }
 
-function actionsOf({ content, fileName }: ReturnType<typeof viewsOf>[number]): HTMLElement[] {
+function actionsOf({ content, fileName, mediaType }: View): HTMLElement[] {
   const save = saveLink(content, fileName);
-  return typeof content === "string" ? [copyButton(content, fileName), save] : [save];
+  if (typeof content !== "string") return [save];
+  return [
+    copyButton(content, fileName),
+    save,
+    ...(mediaType === "image/svg+xml" ? [pngButton(content, fileName)] : []),
+  ];
+}
+
+/** A button that saves a drawing as a PNG image. */
+function pngButton(svg: string, fileName: string): HTMLElement {
+  const button = element("button", { type: "button", className: "quiet small" }, "Save as PNG");
+  button.addEventListener("click", async () => {
+    const { pngOf } = await import("./show/png.ts");
+    const png = await pngOf(svg);
+    if (png) saveLink(png, fileName.replace(/\.svg$/, ".png")).click();
+    else button.textContent = "This browser cannot draw it";
+  });
+  return button;
 }

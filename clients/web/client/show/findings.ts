@@ -29,6 +29,9 @@ const WEIGHTS: Readonly<Record<string, "bad" | "warn" | "mild">> = {
   note: "mild",
 };
 
+/** What findings are that say nothing about it, by the title of their list. */
+const BY_TITLE: Readonly<Record<string, string>> = { Errors: "error", Warnings: "warning" };
+
 /** Findings as a list with a filter by severity. */
 export function findings(value: JsonValue, title: string): HTMLElement | undefined {
   if (!Array.isArray(value)) return undefined;
@@ -36,6 +39,8 @@ export function findings(value: JsonValue, title: string): HTMLElement | undefin
   if (all.length === 0) {
     return section(title, [], element("p", { className: "check" }, "✓ Nothing found"));
   }
+  const severityOf = (finding: Finding) =>
+    String(finding.severity ?? finding.level ?? BY_TITLE[title] ?? "note");
   const severities = [...new Set(all.map(severityOf))];
   const list = element("ul", { className: "findings" });
   let wanted = "";
@@ -59,7 +64,9 @@ export function findings(value: JsonValue, title: string): HTMLElement | undefin
       button.ariaPressed = String((["", ...severities][index]) === wanted);
     }
     const shown = all.filter((one) => wanted === "" || severityOf(one) === wanted);
-    list.replaceChildren(...shown.slice(0, MAX_FINDINGS).map(itemOf));
+    list.replaceChildren(
+      ...shown.slice(0, MAX_FINDINGS).map((one) => itemOf(one, severityOf(one))),
+    );
   };
   draw();
   const filters = severities.length > 1
@@ -68,12 +75,7 @@ export function findings(value: JsonValue, title: string): HTMLElement | undefin
   return section(`${title}: ${all.length}`, [], ...filters, list);
 }
 
-function severityOf(finding: Finding): string {
-  return String(finding.severity ?? finding.level ?? "note");
-}
-
-function itemOf(finding: Finding): HTMLElement {
-  const severity = severityOf(finding);
+function itemOf(finding: Finding, severity: string): HTMLElement {
   const code = textOf(finding.code ?? finding.rule ?? finding.keyword);
   const place = textOf(
     finding.path ?? finding.location ?? finding.subject ?? finding.pointer ?? finding.directive ??

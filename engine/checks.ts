@@ -22,10 +22,10 @@ export function checkedBy(
 ): Checked | undefined {
   if (!check) return undefined;
   if (!ok) return { passed: false, found: error?.code ?? "ok is false" };
-  const value = check.at.split(".").reduce<unknown>(memberOf, output);
-  if (value === undefined || value === null) return undefined;
   const doubt = warnings.find(({ code }) => check.unless?.includes(code));
   if (doubt) return { passed: false, found: doubt.code };
+  const value = check.at.split(".").reduce<unknown>(memberOf, output);
+  if (value === undefined || value === null) return undefined;
   const passes: readonly unknown[] = check.passes;
   return { passed: passes.includes(value), found: `"${check.at}" is ${JSON.stringify(value)}` };
 }

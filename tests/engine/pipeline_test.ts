@@ -524,4 +524,14 @@ Deno.test("pipeline: a check that failed to read its input has not passed", asyn
   assert.equal((await check("sha256-xxxx")).checksPassed, false);
   const digest = "sha256-ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0=";
   assert.equal((await check(digest)).checksPassed, true);
+  // A summary alone, without a line that could be covered.
+  const report = '<coverage line-rate="0.8" version="1"><packages/></coverage>';
+  const covered = async (step: Record<string, unknown>) =>
+    await pipeline(report, { tool_id: "coverage-summarizer", ...step });
+  const judged = await covered({ threshold: 70 });
+  assert.deepEqual([judged.output.met, judged.checks_passed], [null, false]);
+  assert.deepEqual(judged.trace[0].warnings.map(({ code }: { code: string }) => code), [
+    "NO_LINES",
+  ]);
+  assert.equal("checks_passed" in await covered({}), false);
 });

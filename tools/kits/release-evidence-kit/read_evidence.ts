@@ -151,8 +151,8 @@ export function measureCoverage(
     "coverage-summarizer",
     {
       skip: holdsValue(report) ? undefined : "no coverage report was given",
-      // The totals are of all files.
-      quiet: ["FILES_TRUNCATED"],
+      // The totals are of all files, and the gate tells of a report without lines.
+      quiet: ["FILES_TRUNCATED", "NO_LINES"],
     },
     () => ({ input: report, ...(threshold !== undefined && { threshold }) }),
     ({ lines, files }) => `${counted(files.length, "file")}, ${percentInWords(lines?.percent)}`,

@@ -36,7 +36,7 @@ export const contract = defineTool({
   version: "2026-11-29",
   unfenced: ["input"],
   textProperty: "input",
-  check: { at: "met", passes: [true] },
+  check: { at: "met", passes: [true], unless: ["NO_LINES"] },
   limits: { max_input_chars: 1_000_000, max_depth: 100, max_lines: 1_000_000 },
   serviceLimits: ["max_input_chars"],
   input: z.looseObject({
@@ -75,6 +75,8 @@ export const contract = defineTool({
       "LF/LH, BRF/BRH or FNF/FNH of an LCOV section differ from its records; the records were used",
     TAKEN_AS_PERCENT:
       "threshold is above 0 and at most 1: 0.8 is 0.8 percent, which nearly every report reaches",
+    NO_LINES:
+      "threshold was sent and the report counts no lines: met is null, and a check does not pass",
     REPORT_CUT: "LCOV: the last section alone has no end_of_record",
     UNPARSED_LINES: "LCOV: lines of unknown kind, or outside a section, were skipped",
   },

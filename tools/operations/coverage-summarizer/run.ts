@@ -34,6 +34,7 @@ export const run: Run<typeof contract> = (
     warnings: [
       ...report.warnings,
       ...takenAsPercent(threshold),
+      ...noLines(totals.lines?.percent, threshold),
       ...truncated(files.length, maxFiles),
     ],
   };
@@ -114,6 +115,18 @@ function takenAsPercent(threshold = 0): RunWarning<typeof contract>[] {
   const message = `"threshold" is ${threshold} and was read as a percentage; if a fraction is ` +
     `meant, send ${decimal(threshold).times(100).toNumber()}`;
   return [{ code: "TAKEN_AS_PERCENT", message, path: "threshold" }];
+}
+
+/** A summary without its packages, or a run of no tests, reaches no threshold and misses none. */
+function noLines(
+  reached: number | null | undefined,
+  threshold: number | undefined,
+): RunWarning<typeof contract>[] {
+  if (threshold === undefined || typeof reached === "number") return [];
+  const message =
+    'The report counts no lines, so the threshold was not judged and "met" is null: ' +
+    "send a report with the lines of each file";
+  return [{ code: "NO_LINES", message, path: "input" }];
 }
 
 function truncated(count: number, most: number): RunWarning<typeof contract>[] {

@@ -2,13 +2,13 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { runPipeline } from "../../../clients/web/client/pipeline_steps.ts";
-import type { StepOutcome } from "../../../clients/web/client/protocol.ts";
+import type { StepOutcome, StepRequest } from "../../../clients/web/client/protocol.ts";
 import { TIMEOUT_MS, WANTED } from "../../../clients/web/client/run_form.ts";
 
 Deno.test("pipeline in a page: steps pass on more than the service's 16 Mi characters", async () => {
   const text = "ä".repeat(13_000_000);
-  const steps = [
-    { toolId: "base64", controls: { mode: "encode" }, bindings: { input: "$INPUT" } },
+  const steps: StepRequest[] = [
+    { toolId: "base64", controls: { action: "encode" }, bindings: { input: "$INPUT" } },
     { toolId: "hash-generator", controls: {}, bindings: { input: "$PREV" } },
   ];
   const outcomes: StepOutcome[] = [];

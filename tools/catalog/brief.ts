@@ -8,6 +8,7 @@
 import type { AnyTool } from "../tool.ts";
 import { descriptorOf, type JsonSchema } from "./descriptor.ts";
 import { inputExamplesOf, shownInputsOf } from "./input_examples.ts";
+import { slimSchema, withReferences } from "./slim_schema.ts";
 
 /** A tool in short. */
 export interface ToolBrief {
@@ -26,7 +27,8 @@ export interface ToolBrief {
 /** A tool in short, and the arguments of a call of `run_tool` that works: the first of its examples, reported once. */
 export function briefOf(tool: AnyTool) {
   const { id, name, description, version, limits, input_schema } = descriptorOf(tool);
-  const { examples: _, ...schema } = input_schema;
+  const { examples: _, ...whole } = input_schema;
+  const schema = slimSchema(whole);
   const [input = {}] = shownInputsOf(tool);
   const others = inputExamplesOf(tool).slice(1);
   const brief: ToolBrief = {
@@ -52,14 +54,52 @@ const STRUCTURE = new Set([
   "additionalProperties",
 ]);
 /** Whoever reads an answer has no use for them. */
-const UNTOLD = new Set(["required", "propertyNames"]);
+const UNTOLD = new Set([
+  "required",
+  "propertyNames",
+  "minimum",
+  "maximum",
+  "minItems",
+  "maxItems",
+  "minLength",
+  "maxLength",
+  "pattern",
+]);
 /** Properties are reported whole down to this depth, and to the next one by name and type. */
 const WHOLE_DEPTH = 1;
+
+/** The most characters of an outline whose inner properties are reported with their types; in longer ones by name. */
+const MAX_CHARS = 1_400;
 
 /** The schema of a tool's output without its details, which takes all that the whole one takes. */
 function outlineOf(tool: AnyTool): JsonSchema {
   const { properties } = descriptorOf(tool).output_schema;
-  return outline((properties as { output: JsonSchema }).output, 0);
+  const whole = outline((properties as { output: JsonSchema }).output, 0);
+  const told = withReferences(slimSchema(whole));
+  return JSON.stringify(told).length > MAX_CHARS ? withNamesInside(told, 0) : told;
+}
+
+/** An outline with nothing but the names of what is inside the first properties. */
+function withNamesInside(schema: JsonSchema, depth: number): JsonSchema {
+  const told: JsonSchema = { ...schema };
+  for (const keyword of ["anyOf", "oneOf"]) {
+    const branches = schema[keyword];
+    if (Array.isArray(branches)) {
+      told[keyword] = branches.map((branch) => withNamesInside(branch, depth));
+    }
+  }
+  for (const keyword of ["items", "additionalProperties"]) {
+    const inner = schema[keyword];
+    if (typeof inner === "object") told[keyword] = withNamesInside(inner as JsonSchema, depth);
+  }
+  if (schema.properties) {
+    told.properties = Object.fromEntries(
+      Object.entries(schema.properties as Schemas).map((
+        [name, inner],
+      ) => [name, depth === 0 ? withNamesInside(inner, 1) : {}]),
+    );
+  }
+  return told;
 }
 
 /** @param depth How many objects the schema's values are in. */

@@ -2,6 +2,8 @@ import assert from "node:assert/strict";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { briefOf } from "../../../tools/catalog/brief.ts";
 import { descriptorOf, schemaOf } from "../../../tools/catalog/descriptor.ts";
+import { slimSchema } from "../../../tools/catalog/slim_schema.ts";
+import { MAX_INPUT_MEMBERS } from "../../../tools/tool.ts";
 import { findTool, TOOLS } from "../../../tools/catalog/registry.ts";
 import { utf8Length } from "../../../tools/shared/utf8.ts";
 import { runTool } from "../../support.ts";
@@ -23,7 +25,10 @@ Deno.test("brief: repeats the descriptor, with only the tool's own codes", () =>
     const descriptor: Record<string, unknown> = { ...descriptorOf(tool) };
     const { examples: others = [], ...schema } = input_schema;
     const { examples, ...whole } = descriptor.input_schema as typeof input_schema;
-    assert.deepEqual(schema, whole);
+    const told = (properties: unknown) =>
+      Object.entries(properties as Record<string, { description?: string; default?: unknown }>)
+        .map(([name, { description, default: preset }]) => [name, description, preset]);
+    assert.deepEqual(told(schema.properties), told(whole.properties));
     assert.deepEqual(others, (examples as unknown[]).slice(1), "the first one is the call");
     for (const [key, value] of Object.entries(shared)) assert.equal(value, descriptor[key], key);
     assert.deepEqual(error_codes, Object.keys(tool.errors));
@@ -40,28 +45,18 @@ Deno.test("brief: shows the first properties of an output whole, and only names 
         properties: {
           valid: { type: "boolean" },
           root_type: {
-            anyOf: [
-              {
-                type: "string",
-                enum: ["object", "array", "string", "number", "boolean", "null"],
-              },
-              { type: "null" },
-            ],
+            type: ["string", "null"],
+            enum: ["object", "array", "string", "number", "boolean", "null", null],
             description: "null when invalid",
           },
           error: {
-            anyOf: [
-              {
-                type: "object",
-                properties: {
-                  line: { type: "integer" },
-                  column: { type: "integer" },
-                  offset: { type: "integer" },
-                  message: { type: "string" },
-                },
-              },
-              { type: "null" },
-            ],
+            type: ["object", "null"],
+            properties: {
+              line: { type: "integer" },
+              column: { type: "integer" },
+              offset: { type: "integer" },
+              message: { type: "string" },
+            },
           },
           duplicate_keys: {
             type: "array",
@@ -106,13 +101,68 @@ for (const tool of TOOLS) {
   });
 }
 
+/** The first properties of a tool's output, in its brief. */
+function outputOf(id: string) {
+  const { output_schema } = briefOf(findTool(id)!).tool;
+  return output_schema.properties as Record<string, { properties: Record<string, unknown> }>;
+}
+
 Deno.test("brief: a union of types says each type once", () => {
-  const { properties } = briefOf(findTool("pdf-inspector")!).tool.output_schema as {
-    properties: Record<
-      string,
-      { properties: Record<string, unknown>; items: typeof properties[0] }
-    >;
+  const { queries } = outputOf("retrieval-metrics") as unknown as {
+    queries: { items: { properties: Record<string, unknown> } };
   };
-  assert.deepEqual(properties.pages!.items.properties.rotation, { type: "number" });
-  assert.deepEqual(properties.encryption!.properties.method, { type: ["string", "null"] });
+  assert.deepEqual(queries.items.properties.reciprocal_rank, { type: ["number", "null"] });
 });
+
+Deno.test("brief: of a long output the inner properties have names alone, and a repeated one refers to the first", () => {
+  const { summary, y_summary: again } = outputOf("statistics-calculator");
+  assert.deepEqual(Object.keys(summary!.properties).slice(0, 4), [
+    "count",
+    "sum",
+    "mean",
+    "median",
+  ]);
+  assert.deepEqual(
+    new Set(Object.values(summary!.properties).map((inner) => JSON.stringify(inner))),
+    new Set(["{}"]),
+  );
+  assert.deepEqual(again, {
+    $ref: "#/properties/summary",
+    description: "The same for y; null without y",
+  });
+});
+
+const SLIM: [what: string, schema: Record<string, unknown>, slim: object][] = [
+  [
+    "the bound of all lists",
+    { type: "array", items: { type: "string" }, maxItems: MAX_INPUT_MEMBERS },
+    { type: "array", items: { type: "string" } },
+  ],
+  [
+    "what takes anything, inside",
+    { additionalProperties: true, properties: { a: { type: "array", items: {} } } },
+    { additionalProperties: true, properties: { a: { type: "array" } } },
+  ],
+  [
+    "a union with null",
+    { anyOf: [{ type: "string", enum: ["a"] }, { type: "null" }], description: "b" },
+    { description: "b", type: ["string", "null"], enum: ["a", null] },
+  ],
+];
+for (const [what, schema, slim] of SLIM) {
+  Deno.test(`slimSchema: says in fewer words ${what}`, () => {
+    assert.deepEqual(slimSchema(schema), slim);
+  });
+}
+
+const KEPT: Record<string, unknown>[] = [
+  { type: "array", items: { type: "string" }, maxItems: 5 },
+  { anyOf: [{ type: "string" }, { type: "integer" }, { type: "null" }] },
+  { anyOf: [{ const: 1, type: "number" }, { type: "null" }] },
+  { anyOf: [{ type: "string", description: "a" }, { type: "null" }], description: "b" },
+];
+for (const schema of KEPT) {
+  Deno.test(`slimSchema: keeps ${JSON.stringify(schema)}`, () => {
+    assert.deepEqual(slimSchema(schema), schema);
+  });
+}

@@ -152,6 +152,9 @@ function typeAdvice(issue: z.core.$ZodIssue, found: unknown): string {
       ? "; send the list itself, not its JSON text"
       : "; send a list in [ ], even for one value";
   }
+  if ((issue.expected === "object" || issue.expected === "record") && /^\s*\{/.test(found)) {
+    return "; send the object itself, not its JSON text";
+  }
   if (issue.expected !== "number" && issue.expected !== "int") return "";
   if (GROUPED_NUMBER.test(found)) {
     return "; use a dot as the decimal separator and no thousands separators";

@@ -8,6 +8,7 @@ import type { z } from "zod";
 import { JsonText, type PropertyText, valueOf } from "./json_text.ts";
 import type { AnyTool, Warning } from "../tools/tool.ts";
 import { cutText } from "../tools/shared/cut_text.ts";
+import { isCommonFor, wordsOf } from "../tools/shared/other_names.ts";
 import { MAX_NESTING, nestsDeeper } from "../tools/shared/json/nesting.ts";
 import { parseExactJson } from "../tools/shared/json/parse.ts";
 import { setOwn } from "../tools/shared/json/value.ts";
@@ -44,7 +45,7 @@ export interface InputCall {
   mayBeJson?: boolean;
   /** The input was such a text. */
   wasJson?: boolean;
-  /** It would have been one without this key, which the tool does not know, so it stayed a text. */
+  /** It would have been one but for this key, which the tool does not know, so it stayed a text. */
   keptFor?: string;
 }
 
@@ -73,7 +74,11 @@ export function normalizeInput(tool: AnyTool, call: InputCall): void {
   call.mayBeJson = undefined;
   if (!mayBeObjectText(call.input)) return;
   const object = valueOfText(call.input) as Record<string, unknown> | undefined;
-  if (!object || !holdsText(tool, object)) return;
+  if (!object) return;
+  if (!holdsText(tool, object)) {
+    call.keptFor = otherTextName(tool, object);
+    return;
+  }
   const { shape } = tool.input;
   const unknown = Object.keys(object).find((key) => declaredKey(shape, key) === undefined);
   if (unknown !== undefined) {
@@ -96,7 +101,7 @@ function readOptions(call: InputCall): void {
 }
 
 /**
- * The warning for an input that is the JSON text of an object with the tool's text, but stayed a
+ * The warning for an input that is the JSON text of an object with the tool's text, if under another name, but stayed a
  * text.
  */
 export function keptTextWarnings({ keptFor }: InputCall): Warning[] {
@@ -107,7 +112,7 @@ export function keptTextWarnings({ keptFor }: InputCall): Warning[] {
       `"input" is the JSON text of an object, and was taken as text because "${
         cutText(keptFor)
       }" is not a ` +
-      "property of this tool: send the object itself, without that key",
+      "property of this tool: send the object itself, with the tool's own keys alone",
   }];
 }
 
@@ -131,6 +136,27 @@ function holdsText(tool: AnyTool, object: Record<string, unknown>): boolean {
   const { textProperty, input } = tool;
   return textProperty === undefined ||
     isTextOf(tool, withDeclaredKeys(input, object)[textProperty] ?? undefined);
+}
+
+/**
+ * The only key of an object that the tool does not know, if it is another name of its text and the others are settings
+ * of the tool: `{"text": "…", "action": "encode"}`.
+ */
+function otherTextName(
+  { id, textProperty, input: { shape } }: AnyTool,
+  object: Record<string, unknown>,
+): string | undefined {
+  const entries = Object.entries(object);
+  const [other, ...more] = entries.filter(([key]) => declaredKey(shape, key) === undefined);
+  if (!other || more.length > 0 || entries.length < 2) return undefined;
+  const [name, value] = other;
+  const isText = isCommonFor(name, textProperty!) || wordsOf(id).includes(name.toLowerCase());
+  const areSettings = entries.every(([key, setting]) => {
+    if (key === name) return true;
+    const schema = shape[declaredKey(shape, key)!]!;
+    return schema.safeParse(coerce(schema, setting)).success;
+  });
+  return isText && areSettings && typeof value === "string" ? name : undefined;
 }
 
 /** Any string counts: the sender meant the object, even if the tool then rejects the value. */

@@ -6,6 +6,7 @@
 import type { AnyTool, FieldError, Warning } from "../tools/tool.ts";
 import { cutText } from "../tools/shared/cut_text.ts";
 import { readsTwoWays } from "../tools/shared/csv/number_format.ts";
+import { takesJsonText } from "../tools/shared/json/input_schema.ts";
 import { holdsRawNumbers, isRawNumber, plainNumbers } from "../tools/shared/json/source_number.ts";
 import { setOwn } from "../tools/shared/json/value.ts";
 import {
@@ -23,7 +24,7 @@ import { fieldErrors, MAX_FIELD_ERRORS } from "./field_errors.ts";
 import { withDeclaredKeys } from "./key_styles.ts";
 import { checkMembers } from "./input_members.ts";
 import { withReadContainers } from "./json_input.ts";
-import { choicesOf, takesNull } from "./schema_walk.ts";
+import { choicesOf, coreOf, takesNull } from "./schema_walk.ts";
 import { cutAfterWrongItems } from "./wrong_items.ts";
 
 type Properties = Record<string, unknown>;
@@ -156,9 +157,26 @@ function checkKind(tool: AnyTool, input: unknown): void {
     const kind = kindOf(input);
     throw invalidField(
       "input",
-      `"input" must be an object${tool.textProperty ? " or a string" : ""}; got ${kind}`,
+      `"input" must be an object${tool.textProperty ? " or a string" : ""}; got ${kind}${
+        placeFor(tool, input)
+      }`,
     );
   }
+}
+
+/** Advises where a list or a number belongs that was sent in place of the input. */
+function placeFor(
+  { textProperty, mainKeys = [], required = [], input: { shape } }: AnyTool,
+  input: unknown,
+): string {
+  const name = [textProperty, ...mainKeys, ...required].find((name) => {
+    const schema = name === undefined ? undefined : shape[name];
+    if (!schema) return false;
+    return (Array.isArray(input) && takesJsonText(coreOf(schema))) ||
+      schema.safeParse(plainNumbers(input)).success;
+  });
+  const shown = Array.isArray(input) ? "[…]" : "…";
+  return name === undefined ? "" : `: send it as {"${name}": ${shown}}`;
 }
 
 function kindOf(input: unknown): string {

@@ -65,6 +65,9 @@ const TEXTS: [why: string, text: string][] = [
   ["an object without the tool's text", '{"action": "encode"}'],
   ["an object whose text is no string", '{"input": 5}'],
   ["an object whose text is null", '{"input": null}'],
+  ["an object with the text under another name", '{"text": "a", "action": "encode"}'],
+  ["an object with a text of its own, and no setting", '{"text": "a", "action": "click"}'],
+  ["an object with a text of its own alone", '{"text": "a"}'],
   ["an empty object", "{}"],
   ["a list", '[{"input": "a"}]'],
   ["a text with an object in it", '"{\\"input\\": 1}"'],
@@ -84,7 +87,8 @@ for (const [why, text] of TEXTS) {
     const result = await resultOf("base64", text);
     assert.equal(result.output, new TextEncoder().encode(text).toBase64());
     // With the tool's text in it, the object may have been meant.
-    const isNear = ["x", "__proto__", "toString"].some((key) => text.includes(`"${key}"`));
+    const isNear = ["x", "__proto__", "toString"].some((key) => text.includes(`"${key}"`)) ||
+      text.includes('"text": "a", "action": "encode"');
     const codes = result.warnings.map(({ code }: { code: string }) => code);
     assert.deepEqual(codes, isNear ? ["INPUT_AS_TEXT"] : []);
   });
@@ -95,6 +99,18 @@ Deno.test("json text: an input that a tool without text cannot accept stays wron
     const { error, warnings } = await resultOf("json-diff", text);
     assert.match(error.message, /takes an object with before, after.*got a string/);
     assert.deepEqual(warnings, []);
+  }
+});
+
+Deno.test("json text: a list or a number in place of an input is told where it belongs", async () => {
+  const CASES: [tool: string, input: unknown, advice: RegExp][] = [
+    ["statistics-calculator", [1, 2.5], /got an array: send it as \{"values": \[…\]\}$/],
+    ["json-to-csv", [{ a: 1 }], /got an array: send it as \{"input": \[…\]\}$/],
+    ["timestamp-converter", 1764460800, /got a number: send it as \{"input": …\}$/],
+    ["base64", [1], /got an array$/],
+  ];
+  for (const [tool, input, advice] of CASES) {
+    assert.match((await resultOf(tool, input)).error.message, advice);
   }
 });
 

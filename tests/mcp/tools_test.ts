@@ -262,10 +262,16 @@ Deno.test("mcp tools: wrong arguments are named one by one", async () => {
   ]);
 });
 
-Deno.test("mcp tools: a list that came as its JSON text is refused with what to send", async () => {
+Deno.test("mcp tools: a list or object that came as its JSON text is refused with what to send", async () => {
   const steps = JSON.stringify([{ tool_id: "base64" }]);
   const { structuredContent } = await call("run_pipeline", { input: "a", steps });
   assert.match(structuredContent.error.message, /send the list itself, not its JSON text$/);
+  const run = { tool_id: "base64", input: "aGk=", options: '{"action": "decode"}' };
+  const refused = await call("run_tool", run);
+  assert.match(
+    refused.structuredContent.error.message,
+    /send the object itself, not its JSON text$/,
+  );
 });
 
 Deno.test("mcp tools: an unknown tool is answered with similar ones", async () => {

@@ -75,11 +75,11 @@ export class FieldReader {
     return value as Properties;
   }
 
-  /** Refuses keys that are not known, with the nearest one that is. */
+  /** Refuses keys that are not known; those that the answer lists, with the nearest one that is. */
   checkKeys(source: Properties, path: Path, keys: readonly string[]): void {
     for (const key of Object.keys(source)) {
       if (keys.includes(key)) continue;
-      const meant = suggestedKey(key, keys);
+      const meant = this.#faults.length < MAX_FIELDS ? suggestedKey(key, keys) : undefined;
       const guess = meant === undefined ? "" : `; did you mean "${meant}"?`;
       this.fault(
         [...path, cutText(key)],

@@ -27,6 +27,8 @@ export interface Bound {
   outputs: unknown[];
   /** The tools of the completed steps. */
   tools?: readonly AnyTool[];
+  /** What the caller calls them, where they have a name. */
+  names?: readonly (string | undefined)[];
 }
 
 /** Characters of a binding, or of a name in it, that a message shows. */

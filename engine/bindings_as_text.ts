@@ -16,9 +16,11 @@ const INSIDE = /(?<!\$)\$\{?(INPUT|PREV|STEP)(?![\p{L}\p{N}_])/u;
 const OTHER_CASE = /^\$\{?(input|prev|step)(?![\p{L}\p{N}_])/iu;
 /** A whole text that is a binding in another language: `{{steps[0].output}}`, `$steps[0]`, `PREV`, `STEP[0].rows`. */
 const FOREIGN = [
-  /^(?:\$|\{\{\s*\$?)(?:input|prev(?:ious)?|steps?|step_?\d+)(?:[._[][\w.[\]'"]*)?\s*(?:\}\})?$/i,
+  /^(?:\$\{?|\{\{\s*\$?)(?:input|prev(?:ious)?|steps?|step_?\d+)(?:[._[][\w.[\]'"]*)?\s*\}{0,2}$/i,
   /^(?:PREV|STEP\[\d+\])(?:\.[\w.[\]]*)?$/,
 ];
+/** A whole text that is a name, maybe with a path behind it: `$s1.output`, `{{load}}`, `${steps.load.rows}`. */
+const NAMED = /^(?:\$\{?|\{\{\s*\$?)(?:steps?\.)?([\w-]{1,80})(?:[.[][\w.[\]'"-]*)?\s*\}{0,2}$/;
 /** A whole text that is a name in capitals: `$FOO`, `$OUTPUT.rows`. */
 const OTHER_NAME = /^\$\{?[A-Z][A-Z0-9_]*\}?(?:[.[]|$)/;
 
@@ -38,6 +40,8 @@ const SPELLINGS: Readonly<Record<string, string>> = {
  * `BINDING_AS_TEXT` for each text of a step that looks like a binding and is taken as text, with the place and the
  * spelling that binds.
  *
+ * @param names What earlier steps are called by their caller, in order; undefined for one without a name.
+ *
  * @example
  * ```ts
  * import assert from "node:assert/strict";
@@ -47,7 +51,10 @@ const SPELLINGS: Readonly<Record<string, string>> = {
  * assert.deepEqual(bindingsAsText(step).map(({ path }) => path), ["input.text"]);
  * ```
  */
-export function bindingsAsText(step: Record<string, unknown>): Warning[] {
+export function bindingsAsText(
+  step: Record<string, unknown>,
+  names: readonly (string | undefined)[] = [],
+): Warning[] {
   const warnings = warningList();
   visit(step, []);
   return warnings.list();
@@ -55,7 +62,9 @@ export function bindingsAsText(step: Record<string, unknown>): Warning[] {
   function visit(value: unknown, path: readonly (string | number)[]): void {
     if (typeof value === "string") {
       // A template may be nothing but a variable.
-      const advice = path.at(-1) === "template" ? undefined : adviceOn(value);
+      const advice = path.at(-1) === "template"
+        ? undefined
+        : adviceOn(value) ?? adviceOnName(value, names);
       if (advice === undefined) return;
       const message = `"${cutText(value, 80)}" was taken as text: ${advice}`;
       warnings.add("BINDING_AS_TEXT", message, cutText(formatPath([...path]), 200));
@@ -102,4 +111,23 @@ function adviceOn(text: string): string | undefined {
       `or write "$${spelling}" if you mean text`;
   }
   return isForeign || OTHER_NAME.test(text) ? ONLY : undefined;
+}
+
+/** Advises on a text that names an earlier step as its caller called it, which binds nothing. */
+function adviceOnName(text: string, names: readonly (string | undefined)[]): string | undefined {
+  if (text.length > MAX_FOREIGN) return undefined;
+  const name = NAMED.exec(text)?.[1];
+  const index = name === undefined ? -1 : names.lastIndexOf(name);
+  return index === -1
+    ? undefined
+    : `steps have numbers, not names: send "$STEP[${index}]", with a path behind it if needed`;
+}
+
+/** Keys under which callers name a step. */
+const NAME_KEYS = ["id", "name", "as", "step_id", "save_as", "output_as"];
+
+/** What a caller calls a step. */
+export function nameOfStep(given: Record<string, unknown>): string | undefined {
+  const key = NAME_KEYS.find((key) => typeof given[key] === "string");
+  return key === undefined ? undefined : given[key] as string;
 }

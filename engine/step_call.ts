@@ -34,7 +34,7 @@ export interface StepCall {
 export function stepCall(tool: AnyTool, step: Properties, bound: Bound): StepCall {
   const { call, tookPrevious } = callOf(tool, step, bound);
   const warnings = [
-    ...bindingsAsText(step),
+    ...bindingsAsText(step, bound.names),
     ...objectAsText(tool, step, call, bound, tookPrevious),
   ];
   if (tookPrevious && bindsPrevious(step, bound)) warnings.push(previousTwice(tool));

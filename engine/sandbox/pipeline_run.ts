@@ -5,6 +5,7 @@
  */
 import { loadContract } from "../../tools/catalog/load.ts";
 import type { Bound } from "../bindings.ts";
+import { nameOfStep } from "../bindings_as_text.ts";
 import { elapsedSince } from "../elapsed.ts";
 import { execute, type ToolCall } from "../execute.ts";
 import { checkedBy } from "../checks.ts";
@@ -50,11 +51,12 @@ export async function runSteps(
   const faults: Fault[] = [];
   const ended = (execution: Execution) =>
     faults.length > 0 ? { ...execution, faults: faults.concat(execution.faults ?? []) } : execution;
+  const names = job.steps.map(({ given }) => nameOfStep(given));
   job.input = timer.within(() => valueOf(job.input));
   for (const step of job.steps) {
     const { entry, tool, output, found, faults: more = [] } = await runStep(
       step,
-      { input: job.input, outputs, tools },
+      { input: job.input, outputs, tools, names: names.slice(0, outputs.length) },
       baseUrl,
       timer,
       job,

@@ -332,6 +332,31 @@ Deno.test("pipeline: a text that is wrapped in another key is refused, not repla
   }
 });
 
+Deno.test("pipeline: a text that names an earlier step by its caller's name is reported", async () => {
+  const told = async (text: string, first: Record<string, unknown> = { id: "load" }) => {
+    const { trace } = await pipeline(
+      "a",
+      { tool_id: "base64", ...first },
+      { tool_id: "base64", input: { input: text } },
+    );
+    return (trace[1].warnings ?? []).map(({ message }: { message: string }) =>
+      /"(\$STEP\[\d\])"/.exec(message)?.[1]
+    );
+  };
+  for (
+    const text of ["$load", "$load.output", "{{load}}", "${load.rows[0]}", "{{ steps.load.x }}"]
+  ) {
+    assert.equal((await told(text)).length, 1, text);
+  }
+  assert.deepEqual(await told("$load.output"), ["$STEP[0]"]);
+  assert.deepEqual(await told("{{ out }}", { save_as: "out" }), ["$STEP[0]"]);
+  // That without a name is a binding of another language.
+  assert.equal((await told("${steps.load.output}", {})).length, 1);
+  for (const text of ["load", "$5", "$other.output", "{{other}}", "Load {{load}} now"]) {
+    assert.deepEqual(await told(text), [], text);
+  }
+});
+
 Deno.test("pipeline: a step with a null input gets the previous output", async () => {
   const answer = await pipeline("a", { tool_id: "base64", input: null });
   assert.equal(answer.output, "YQ==");

@@ -1094,3 +1094,18 @@ Deno.test(`${ID}: reads a time as BigQuery exports it`, async () => {
   );
   assert.equal(await convert("2016-08-05 19:23:19 EST", { type: "datetime" }), "CONVERSION_FAILED");
 });
+
+Deno.test(`${ID}: says why no record was accepted where it says so`, async () => {
+  const { findings, result } = await runKit(ID, {
+    source: "id,day\n1,1/11/99\n2,8/5/15\n",
+    mapping: [
+      { from: "id", to: "id", type: "integer" },
+      { from: "day", to: "day", type: "date", date_order: "mdy" },
+    ],
+  });
+  assert.match(
+    findings[0]!.message,
+    /^2 records were rejected, none accepted; 2 for day: "1\/11\/99" .* give date_format "M\/D\/YY"/,
+  );
+  assert.match(result.report!, /\n2 records were rejected, none accepted; 2 for day/);
+});

@@ -19,7 +19,10 @@ export const FINDINGS = {
     severity: "blocker",
     fix: "Give the export with its records, below one line with the names of the columns.",
   },
-  NO_ACCEPTED_RECORDS: { severity: "blocker", fix: "Correct the causes in rejects.jsonl." },
+  NO_ACCEPTED_RECORDS: {
+    severity: "blocker",
+    fix: "Correct what the message names; rejects.jsonl has the reasons of each record.",
+  },
   CONVERSION_FAILED: {
     severity: "problem",
     fix: "Clean these values in the source, or change the mapping.",

@@ -18,6 +18,7 @@ import { loadText, rejectsText } from "./jsonl_files.ts";
 import { mapSource, type Source } from "./map_source.ts";
 import { withoutNameless } from "./nameless_columns.ts";
 import { raggedMessage } from "./ragged_records.ts";
+import { countReasons } from "./reason_counts.ts";
 import {
   type PrepKit,
   reportBroken,
@@ -105,9 +106,9 @@ export const run: Run<typeof contract> = (input, context) => {
         message: "The source has no record below its header",
       });
     } else {
-      const message = `${
-        counted(rejected.length, "record was", "records were")
-      } rejected, none accepted`;
+      const [main] = countReasons(map.output!.records).sort((a, b) => b.count - a.count);
+      const message = `${counted(rejected.length, "record was", "records were")} rejected, none ` +
+        `accepted${main ? `; ${main.count} for ${main.field ?? "its form"}: ${main.message}` : ""}`;
       kit.find("NO_ACCEPTED_RECORDS", split, { message });
     }
   }

@@ -228,7 +228,9 @@ function failureText(call: FailedCall, steps: readonly number[], { changes }: Ou
     : ` at trace[${last}]`;
   const later = changes.find(({ step, target }) => step > last && !DOCUMENT.test(target));
   const since = later
-    ? ` (trace[${later.step}] changed ${shownTarget(later.target)} after it)`
+    ? ` (trace[${later.step}] changed ${
+      later.target.startsWith("{") ? "something" : shownTarget(later.target)
+    } after it)`
     : "";
   return `${callText(call)} failed${often}${since}: ${firstCodePoints(errorOf(call), MAX_ERROR)}`;
 }

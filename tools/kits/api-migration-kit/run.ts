@@ -124,7 +124,7 @@ export const run: Run<typeof contract> = ({ before, after, usage, current_versio
       next_version: next ?? null,
     },
     READY_ACTION,
-    causeOf(hits),
+    impact.output?.otherApi ?? causeOf(hits),
   );
 };
 

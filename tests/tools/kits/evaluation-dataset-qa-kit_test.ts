@@ -844,7 +844,7 @@ Deno.test(`${ID}: takes the answer from the field that has one, where several ta
 });
 
 Deno.test(`${ID}: two questions to one long text are no near duplicates, and a reworded one is`, async () => {
-  const passage = Array.from({ length: 60 }, (_, at) => `word${at}`).join(" ");
+  const passage = Array.from({ length: 120 }, (_, at) => `word${at}`).join(" ");
   const near = async (...questions: string[]) =>
     (await runKit(ID, {
       dataset: lines(...questions.map((question, id) => ({ id, question, passage, answer: "x" }))),

@@ -479,6 +479,43 @@ Execution failed for task ':app:lintDebug'.
 [warn] Code style issues found in the above file. Run Prettier with --write to fix.`,
     /^Prettier: Code style issues.*\(src\/cart\.ts\)$/,
   ],
+  [
+    "django-migr",
+    `System check identified no issues (0 silenced).
+CommandError: Conflicting migrations detected; multiple leaf nodes in the migration graph: (0012_vat, 0012_sku in orders).
+To fix them run 'python manage.py makemigrations --merge'`,
+    /^Django: Conflicting migrations detected/,
+  ],
+  [
+    "argocd",
+    `TIMESTAMP                  GROUP        KIND   NAMESPACE   NAME    STATUS    HEALTH        HOOK  MESSAGE
+2026-03-04T10:12:01+00:00   apps  Deployment        shop   shop    Synced  Degraded              Deployment "shop" exceeded its progress deadline
+FATA[0301] timed out (300s) waiting for app "shop" match desired state`,
+    /^program: timed out \(300s\) waiting for app/,
+  ],
+  [
+    "cypress-bin",
+    `Your system is missing the dependency: Xvfb
+
+Install Xvfb and run Cypress again.
+
+Read our documentation on dependencies for more information:
+
+https://on.cypress.io/required-dependencies`,
+    /^Cypress: Your system is missing the dependency: Xvfb$/,
+  ],
+  [
+    "gotestsum",
+    `✓  internal/db (1.2s)
+✖  internal/cart (0.02s)
+
+=== Failed
+=== FAIL: internal/cart TestTotal (0.00s)
+    cart_test.go:14: got 100, want 119
+
+DONE 12 tests, 1 failure in 3.1s`,
+    /^Test TestTotal failed: got 100, want 119 \(cart_test\.go:14\)$/,
+  ],
 ];
 
 Deno.test(`${ID}: names what a scanner, a budget, a policy or a cloud refused, and its place`, async () => {

@@ -99,6 +99,29 @@ export const CHECKER_RULES: readonly CauseRule[] = [
     hints: [".swift:"],
     line: /^(?<file>\S+\.swift):(?<line>\d+):\d+: error: (?<message>.* \([a-z_]+\))$/,
   }),
+  ...rulesOf("Django", {
+    kind: "config",
+    weight: "cause",
+    hints: ["commanderror: "],
+    line: /^(?:[\w.]+\.)?CommandError: (?<message>.*)/,
+    fix:
+      "Run the same manage.py command locally, do what the message says, and commit what that changes.",
+  }),
+  ...rulesOf("Cypress", {
+    kind: "missing_command",
+    weight: "cause",
+    hints: ["your system is missing the dependency"],
+    line: /^(?<message>Your system is missing the dependency: .*)/,
+  }),
+  ...rulesOf("go test", {
+    // As gotestsum repeats it at the end.
+    kind: "test",
+    weight: "cause",
+    hints: ["=== fail: "],
+    line: /^=== FAIL: \S+ (?<test>\S+) \([\d.]+s\)$/,
+    message: /^\s+(?:\S+\.go:\d+: )?(?<message>\S.*)/,
+    place: /^\s+(?<file>\S+\.go):(?<line>\d+):/,
+  }),
   ...rulesOf("Swift Testing", {
     kind: "test",
     weight: "cause",

@@ -38,6 +38,13 @@ const RULES: readonly CauseRule[] = [
         /^\S+ (?:Command failed:|Exception\(\S+\) Config\()|^\S+ (?:handling|pages|count|rate|messages|warning|when executing \w+ post condition)\b|\b(?:0|no) errors?\b/i,
     },
     {
+      // What logrus prints to a terminal.
+      kind: "command",
+      weight: "message",
+      hints: ["fata[", "erro["],
+      line: /^(?:FATA|ERRO)\[\d+\] *(?<message>\S.*)/,
+    },
+    {
       tool: "program",
       kind: "command",
       weight: "message",

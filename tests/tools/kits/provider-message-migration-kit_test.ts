@@ -541,6 +541,7 @@ Deno.test(`${ID}: a request without any message left cannot be sent`, async () =
   assert.deepEqual(lost.found, [
     "blocker FIRST_NOT_USER convert",
     "problem MESSAGE_LOSS convert",
+    "note SAME_FORMAT convert",
   ]);
   // OpenAI's system text is a message.
   assert.equal((await runKit(ID, { messages: [system], to: "openai" })).verdict, "ready");
@@ -717,4 +718,16 @@ Deno.test(`${ID}: an empty list of what to include is no loss`, async () => {
   };
   const { found } = await runKit(ID, { messages, to: "openai" });
   assert.ok(found.every((line) => !line.includes("SETTING_LOSS")), found.join());
+});
+
+Deno.test(`${ID}: says that a request is one of the target already`, async () => {
+  const messages = {
+    model: "llama3",
+    messages: [{ role: "user", content: "Hi" }],
+    options: { num_ctx: 4096 },
+  };
+  assert.deepEqual((await runKit(ID, { messages, to: "openai" })).found, [
+    "note SAME_FORMAT convert",
+  ]);
+  assert.deepEqual((await runKit(ID, { messages, from: "openai", to: "openai" })).found, []);
 });

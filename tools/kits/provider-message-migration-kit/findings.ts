@@ -46,6 +46,11 @@ export const FINDINGS = {
     severity: "problem",
     fix: "Define the tool, or rename it in both places.",
   },
+  SAME_FORMAT: {
+    severity: "note",
+    fix:
+      "Name the format to migrate to, or check the settings: servers that are like this one have others.",
+  },
   MODEL_TO_CHOOSE: {
     severity: "note",
     fix: "Choose one of the target's models.",

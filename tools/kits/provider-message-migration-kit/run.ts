@@ -40,6 +40,12 @@ export const run: Run<typeof contract> = ({ messages, tools: given, from, to }, 
   reportMessages(kit, convert, isEmpty);
 
   const source = convert.output?.from;
+  if (from === "auto" && source === to) {
+    const message =
+      `The request was read as one of ${to} already: nothing is converted, and settings ` +
+      `that ${to} does not have stay in it`;
+    kit.find("SAME_FORMAT", convert, { message, path: "to" });
+  }
   const normalize = kit.tool<typeof chatMessageConverter>(
     "normalize",
     "chat-message-converter",

@@ -53,8 +53,10 @@ export const run: Run<typeof contract> = (input, context) => {
   );
   const source = inspect.output;
   const warnings = inspect.result?.warnings ?? [];
-  for (const { code, message, path } of warnings) {
+  for (const { code, message: said, path } of warnings) {
     if (code === "GPS_PRESENT" || code === "EXIF_ROTATED" || code === "BROKEN_ICC_PROFILE") {
+      // The inspector speaks to those who publish the file itself.
+      const message = code === "GPS_PRESENT" ? "The source says where it was taken" : said;
       kit.find(code, inspect, { message, path });
     }
   }

@@ -243,6 +243,12 @@ const WARNINGS: [string, Record<string, unknown>, string[]][] = [
   ["densities have no width to compare", { ...PHOTO, densities: [1], widths: [900] }, []],
   ["sizes not given", { ...PHOTO, sizes: undefined }, ["SIZES_DEFAULT"]],
   ["sizes given as the default is", { ...PHOTO, sizes: "100vw" }, []],
+  ["a size in percent", { ...PHOTO, sizes: "(max-width: 600px) 100%, 50vw" }, ["SIZES_INVALID"]],
+  ["a size without a unit", { ...PHOTO, sizes: "640" }, ["SIZES_INVALID"]],
+  ["sizes that are lengths", {
+    ...PHOTO,
+    sizes: "(min-width: 60em) calc(100vw - 2rem), (width: 30px) 0, auto",
+  }, []],
   ["sizes not needed", { ...PHOTO, sizes: undefined, densities: [1] }, []],
   ["sizes not used", { ...PLAIN, src: "/a", sizes: undefined }, []],
   [

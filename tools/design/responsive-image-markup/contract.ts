@@ -80,6 +80,7 @@ export const contract = defineTool({
     UPSCALE_DROPPED: "widths above the original were dropped",
     TEMPLATE_WITHOUT_FORMAT:
       "more than one format and no {format} in src_template: all formats have the same URLs",
+    SIZES_INVALID: "a size is a percentage or has no unit: browsers take 100vw in its place",
     SIZES_DEFAULT:
       "widths are used and sizes was not given: 100vw is right only for full-width images",
   },

@@ -1,4 +1,5 @@
 import type { RunInput, RunWarning } from "../../tool.ts";
+import { cutText } from "../../shared/cut_text.ts";
 import { type contract, DEFAULT_SIZES } from "./contract.ts";
 
 type Input = RunInput<typeof contract>;
@@ -8,7 +9,11 @@ export function planWarnings(
   input: Input,
   { formats, usesDefaultSizes }: { formats: number; usesDefaultSizes: boolean },
 ): RunWarning<typeof contract>[] {
-  const warnings = [...upscaleWarnings(input), ...formatWarnings(input, formats)];
+  const warnings = [
+    ...upscaleWarnings(input),
+    ...formatWarnings(input, formats),
+    ...sizesWarnings(input),
+  ];
   if (usesDefaultSizes) {
     warnings.push({
       code: "SIZES_DEFAULT",
@@ -18,6 +23,25 @@ export function planWarnings(
     });
   }
   return warnings;
+}
+
+/** A size that is no length: a percentage, or a number other than 0 (HTML, section 4.8.4.2.2). */
+const NO_LENGTH = /(?:^|\s)(?!0+$)[-+]?(?:\d+\.?\d*|\.\d+)%?$/;
+
+function sizesWarnings(input: Input): RunWarning<typeof contract>[] {
+  const crops = (input.sources ?? []).map(({ sizes }, index) => ({
+    path: `sources[${index}].sizes`,
+    sizes,
+  }));
+  return [{ path: "sizes", sizes: input.sizes }, ...crops].flatMap(({ path, sizes = "" }) => {
+    const wrong = sizes.split(",").map((entry) => entry.trim())
+      .find((entry) => NO_LENGTH.test(entry));
+    if (wrong === undefined) return [];
+    const message =
+      `${JSON.stringify(cutText(wrong))} in ${path} ends with no length, and browsers take ` +
+      "100vw in its place: write it in vw, px or em";
+    return [{ code: "SIZES_INVALID" as const, message, path }];
+  });
 }
 
 function upscaleWarnings(input: Input): RunWarning<typeof contract>[] {

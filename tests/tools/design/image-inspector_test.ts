@@ -220,6 +220,11 @@ Deno.test(`${TOOL}: does not recognise another program's HEIC`, async () => {
   );
 });
 
+Deno.test(`${TOOL}: says of a page in the place of a picture that it is one`, async () => {
+  const error = await errorOf(TOOL, base64(new TextEncoder().encode("<!DOCTYPE html><p>Gone")));
+  assert.match(error.message, /it is text, and begins with "<!DOCTYPE html><p>Gone": an address/);
+});
+
 Deno.test(`${TOOL}: inspects every fixture`, () => {
   const names = [...Deno.readDirSync(IMAGES)].map(({ name }) => name);
   const looked = [...FILES.map(([name]) => name), HEIC];

@@ -9,6 +9,7 @@ import { readBmp } from "./bmp.ts";
 import { ByteView, EndOfDataFault } from "../../shared/byte_view.ts";
 import { contract, type ImageFormat, MEDIA_TYPE_OF } from "./contract.ts";
 import { HeaderFault, type ImageFacts, noFacts, type Size } from "./facts.ts";
+import { textStartOf } from "../../shared/text_start.ts";
 import { foreignFormatOf } from "./foreign_formats.ts";
 import { readGif } from "./gif.ts";
 import { readIco } from "./ico.ts";
@@ -111,12 +112,15 @@ function invalidImage(format: ImageFormat, reason: string): ToolError<Code> {
 function unknownFormat(bytes: Uint8Array): ToolError<Code> {
   const first_bytes = encodeHex(bytes.subarray(0, 8));
   const foreign = foreignFormatOf(bytes);
+  const text = textStartOf(bytes);
   return new ToolError<Code>(
     "UNKNOWN_FORMAT",
     `"data" is not one of PNG, JPEG, GIF, WebP, AVIF, SVG, BMP and ICO; ` +
-      (foreign === undefined
-        ? `it begins with ${first_bytes} (hex)`
-        : `it begins like ${foreign}, which few browsers show as a picture: export it as JPEG or PNG`),
+      (foreign !== undefined
+        ? `it begins like ${foreign}, which few browsers show as a picture: export it as JPEG or PNG`
+        : text !== undefined
+        ? `it is text, and begins with ${text}: an address that is gone often answers with a page`
+        : `it begins with ${first_bytes} (hex)`),
     { first_bytes },
   );
 }

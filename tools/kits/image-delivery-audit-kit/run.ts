@@ -6,6 +6,7 @@ import { readData } from "../../shared/data_input.ts";
 import { encodeHex } from "../../shared/hex.ts";
 import { Kit } from "../../shared/kits/kit.ts";
 import { fixOf } from "../../shared/kits/step_failure.ts";
+import { textStartOf } from "../../shared/text_start.ts";
 import { counted } from "../../shared/messages.ts";
 import { ToolError } from "../../shared/tool_error.ts";
 import { auditImage } from "./audit.ts";
@@ -186,9 +187,8 @@ function fileOf(data: string): Image["file"] {
 
 /** How a file begins that is a text, such as the page of an error. */
 function beginOf({ data }: Image["entry"]): string {
-  const { bytes } = readData(data);
-  const begin = new TextDecoder().decode(bytes.subarray(0, 40));
-  return /^[\t\n\r\x20-\x7e]+$/.test(begin) ? `: it begins with ${JSON.stringify(begin)}` : "";
+  const start = textStartOf(readData(data).bytes);
+  return start === undefined ? "" : `: it begins with ${start}`;
 }
 
 /** No URL can be written without a name. */

@@ -9,6 +9,7 @@ import { Kit } from "../../shared/kits/kit.ts";
 import type { Step } from "../../shared/kits/step.ts";
 import { createMeter } from "../../shared/pdf/meter.ts";
 import { counted, firstNames } from "../../shared/messages.ts";
+import { textStartOf } from "../../shared/text_start.ts";
 import { misspeltKeys } from "../../shared/misspelt_keys.ts";
 import { isJsonObject } from "../../shared/json/value.ts";
 import { assemble } from "./assemble.ts";
@@ -127,9 +128,8 @@ function unreadable({ index, base64, document }: PdfPart): { message: string; fi
   if (isImage(bytes)) {
     return { message: `parts[${index}] is an image, not a PDF`, fix: "Give it the type image." };
   }
-  const begin = new TextDecoder().decode(bytes.subarray(0, 40));
-  const isText = /^[\t\n\r\x20-\x7e]+$/.test(begin);
-  const shown = isText ? `: it begins with ${JSON.stringify(begin)}` : "";
+  const start = textStartOf(bytes);
+  const shown = start === undefined ? "" : `: it begins with ${start}`;
   return { message: `parts[${index}] is no PDF${shown}`, fix };
 }
 

@@ -65,7 +65,9 @@ export const contract = defineTool({
     first_payment_date: z.string().optional().describe(
       "ISO date (YYYY-MM-DD) of payment 1; adds a date to each row",
     ),
-    max_rows: z.int().min(0).max(MAX_PAYMENTS).default(60).describe("Schedule rows returned"),
+    max_rows: z.int().min(0).max(MAX_PAYMENTS).default(60).describe(
+      "Schedule rows returned, 30 tokens or so each; 0 for the yearly totals alone",
+    ),
   }),
   output: z.object({
     payment: z.number().describe("Regular payment"),

@@ -28,10 +28,10 @@ const AGAINST = { otherWhole: 1.2, isForKnowledge: 0.8 };
 const LEAST = 0.04;
 
 /**
- * The least score of a question for which near tools are suggested: nine in ten of those that are for a tool but
- * unanswered reach it, and one in twenty of those for none.
+ * The least score of a question for which near tools are suggested: six in seven of those that are for a tool but
+ * unanswered reach it, and one in twelve of those for none.
  */
-const LEAST_NEAR = -0.2;
+const LEAST_NEAR = -0.4;
 
 /**
  * Combines scores of which any may be the right one: the greatest, and more for each that is near to it, for

@@ -10,6 +10,7 @@ const FORMS: readonly RegExp[] = [
   /^\s*(?:what|how|who|which|where)\b\D*\b(?:now|today|tonight)\W*$/i,
   /^\s*(?:(?:show|tell|give|get) me |what(?: is|'?s| are) )?(?:the )?(?:current|live|latest|today'?s)\b/i,
   /\bright now\W*$/i,
+  /^\s*what (?:time|day|date) is it(?: in [\p{L} ]{1,40})?\W*$/iu,
   /^\s*will (?:it|there|they|he|she) /i,
   /^\s*(?:what|where|who)(?: is|'?s) my \w+(?: \w+)?\W*$/i,
   /^\s*are you\b/i,

@@ -894,3 +894,11 @@ Deno.test("json-schema-validator: reports a misspelt format with the one that is
   assert.match((await told("datetime"))!, /any value passes it; did you mean "date-time"\?$/);
   assert.match((await told("phone"))!, /any value passes it$/);
 });
+
+Deno.test(`${ID}: names the type that a word of another language means`, async () => {
+  const messageFor = async (type: unknown) =>
+    (await errorOf(ID, { schema: { properties: { a: { type } } }, input: {} })).message;
+  assert.match(await messageFor("dict"), /found "dict", which is "object" here/);
+  assert.match(await messageFor("String"), /found "String", which is "string" here/);
+  assert.match(await messageFor(7), /found 7(?!.*which)/);
+});

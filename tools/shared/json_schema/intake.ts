@@ -203,11 +203,30 @@ export function metaSchemaFaults(
 function faultOf(failure: Failure): string {
   if (schemaPathOf(failure).endsWith("/type/anyOf")) {
     return "expected the name of a type or an array of different names: array, boolean, integer, " +
-      "null, number, object, string";
+      `null, number, object, string; found ${excerpt(failure.found)}${typeAdvice(failure.found)}`;
   }
   const keyword = pointerOf(failure.place).split("/").at(-1)!;
   return `expected ${failure.expectation()}, found ${excerpt(failure.found)}` +
     adviceOnOlderForm(keyword, failure.found);
+}
+
+/** Names of types in programming languages, by those of JSON Schema. */
+const TYPES_ELSEWHERE: Readonly<Record<string, string>> = {
+  object: "dict dictionary map struct record",
+  array: "list tuple set slice",
+  string: "str text char varchar",
+  integer: "int long int32 int64 bigint",
+  number: "float double decimal float64",
+  boolean: "bool",
+  null: "none nil undefined",
+};
+
+/** The type that is meant by a name of another language, as the end of a message. */
+function typeAdvice(found: JsonValue): string {
+  const name = typeof found === "string" ? found.toLowerCase() : "";
+  const [meant] = Object.entries(TYPES_ELSEWHERE)
+    .find(([type, others]) => type === name || others.split(" ").includes(name)) ?? [];
+  return meant === undefined ? "" : `, which is "${meant}" here`;
 }
 
 /** Advice on a form from another draft, as the end of a message. */

@@ -436,6 +436,10 @@ Deno.test("cli: files are taken beyond the service's limits, and decompressed be
   });
   assert.equal(packed.errors, "");
   assert.ok(packed.output === text);
+  const subjects = Array.from({ length: 150_000 }, (_, at) => `fix: thing ${at}`).join("\n");
+  const released = await call(["changelog-generator"], { piped: subjects });
+  assert.equal(released.errors, "");
+  assert.match(released.output, /\n- thing 149999\n$/);
   const encoded = await call(["base64", "--action", "decode"], {
     piped: Buffer.from(text).toString("base64"),
   });

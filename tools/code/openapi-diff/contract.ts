@@ -68,6 +68,7 @@ export const contract = defineTool({
     max_comparisons: 1_200_000,
     max_changes: 2000,
   },
+  serviceLimits: ["max_input_chars"],
   views: { changes: "findings" },
   input: z.looseObject({ before: document("Old"), after: document("New") }),
   output: z.object({

@@ -10,14 +10,13 @@ import { contract } from "./contract.ts";
 import { type DocumentName, openDocument } from "./document.ts";
 import { countDifferences } from "./unlisted.ts";
 
-const { max_input_chars: MAX_INPUT_CHARS } = contract.limits;
-
 /** @throws {ToolError} `INPUT_TOO_LARGE` when both documents together are too long. */
 function checkSize(before: unknown, after: unknown): void {
+  const { max_input_chars: most } = contract.limits;
   const length = lengthOf(before, "before") + lengthOf(after, "after");
-  if (length <= MAX_INPUT_CHARS) return;
+  if (length <= most) return;
   const what = '"before" and "after" together have a length of';
-  throw inputTooLarge("max_input_chars", MAX_INPUT_CHARS, length, what);
+  throw inputTooLarge("max_input_chars", most, length, what);
 }
 
 function lengthOf(given: unknown, name: string): number {

@@ -31,6 +31,7 @@ export const contract = defineTool({
     // Texts of claims.adds, and of claims.removes.
     max_claimed_texts: 1_000,
   },
+  serviceLimits: ["max_input_chars"],
   input: z.looseObject({
     patch: z.string().optional().describe("Unified or git diff"),
     // zod would lose a path that is called __proto__.

@@ -37,6 +37,7 @@ export const contract = defineTool({
     max_goal_chars: MAX_GOAL_CHARS,
     max_blockers: 50,
   },
+  serviceLimits: ["max_input_chars", "max_output_bytes"],
   input: kitInput([
     "trace.jsonl",
     "run-review.json",

@@ -24,6 +24,7 @@ export const contract = defineTool({
     { toolId: "context-pack-builder" },
   ],
   limits: { max_input_chars: 1_500_000, max_output_bytes: 1_000_000 },
+  serviceLimits: ["max_input_chars", "max_output_bytes"],
   input: kitInput(["incident-report.md", "context-pack.json", "failures.json"], {
     log: z.string().optional().describe(
       "The job's log, as its CI service or `gh run view --log` gives it",

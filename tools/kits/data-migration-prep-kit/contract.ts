@@ -41,6 +41,7 @@ export const contract = defineTool({
     { toolId: "json-schema-validator", given: { schema: target_schema } },
   ],
   limits: { max_input_chars: 1_500_000, max_output_bytes: 4_000_000 },
+  serviceLimits: ["max_input_chars", "max_output_bytes"],
   input: kitInput(["load.jsonl", "load.sql", "rejects.jsonl", "mapping.json", "profile.json"], {
     source: z.string().optional().describe("CSV text with a header row"),
     delimiter: z.enum(["auto", ",", ";", "tab", "pipe"]).default("auto").describe("CSV delimiter"),

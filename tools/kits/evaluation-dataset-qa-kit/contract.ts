@@ -28,6 +28,7 @@ export const contract = defineTool({
     // Arrays and objects inside each other in a line of JSON.
     max_depth: 200,
   },
+  serviceLimits: ["max_input_chars", "max_output_bytes", "max_records"],
   input: kitInput([
     "dataset.clean.jsonl",
     "rejects.jsonl",

@@ -20,6 +20,7 @@ export const contract = defineTool({
     { toolId: "json-query", given: { query } },
   ],
   limits: { max_input_chars: 1_500_000, max_output_bytes: 4_000_000 },
+  serviceLimits: ["max_input_chars", "max_output_bytes"],
   input: kitInput(["reduced.json", "reduction-receipt.json", "cuts.csv"], {
     payload: jsonText("JSON text"),
     query: z.string().optional().describe("Projection, as in json-query, before shrinking"),

@@ -14,6 +14,7 @@ export const contract = defineTool({
   textProperty: "input",
   measured: ["input", "exclude"],
   limits: { max_input_chars: 100_000, max_cidrs: 20_000 },
+  serviceLimits: ["max_input_chars", "max_cidrs"],
   views: { ranges: "ranges" },
   input: z.looseObject({
     input: z.string().optional().describe(

@@ -71,6 +71,7 @@ export const contract = defineTool({
   textProperty: "input",
   check: { at: "valid", passes: [true] },
   limits: { max_input_chars: 100_000, max_records: MAX_RECORDS },
+  serviceLimits: ["max_input_chars", "max_records"],
   views: { issues: "findings" },
   input: z.looseObject({
     input: z.string().optional().describe("Zone lines in master file format (RFC 1035, section 5)"),

@@ -18,6 +18,7 @@ export const contract = defineTool({
   textMayBeEmpty: true,
   measured: ["input", "commits"],
   limits: { max_input_chars: 1_000_000, max_commits: 5_000 },
+  serviceLimits: ["max_input_chars", "max_commits"],
   views: { markdown: "markdown" },
   input: z.looseObject({
     input: z.string().optional().describe(

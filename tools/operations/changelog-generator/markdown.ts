@@ -19,7 +19,9 @@ export function releaseMarkdown(version: string, date: string, entries: readonly
   const lines = [`## [${version}]${date && ` - ${date}`}`];
   for (const section of SECTIONS) {
     const listed = entries.filter((entry) => entry.section === section);
-    if (listed.length > 0) lines.push("", `### ${section}`, "", ...listed.flatMap(entryLines));
+    if (listed.length > 0) {
+      lines.push("", `### ${section}`, "", listed.flatMap(entryLines).join("\n"));
+    }
   }
   return `${lines.join("\n")}\n`;
 }

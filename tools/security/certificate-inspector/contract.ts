@@ -88,6 +88,7 @@ export const contract = defineTool({
   textProperty: "input",
   bytesAs: { property: "input", encoding: "base64" },
   limits: { max_input_chars: 100_000, max_certificates: 20 },
+  serviceLimits: ["max_input_chars", "max_certificates"],
   views: { findings: "findings", "": "certificates" },
   input: z.looseObject({
     input: z.string().optional().describe(

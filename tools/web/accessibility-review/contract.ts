@@ -30,6 +30,7 @@ export const contract = defineTool({
     // Unclosed formatting elements are opened again in every paragraph, which makes many of few.
     max_elements: 300_000,
   },
+  serviceLimits: ["max_input_chars"],
   input: z.looseObject({
     html: z.string().optional().describe("HTML document or fragment"),
     findings: z.unknown().meta({ type: "array" }).optional().describe(

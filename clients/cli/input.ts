@@ -113,12 +113,10 @@ async function readFiles(
     );
   }
   const [file, ...others] = files;
+  if (file && files.every((each) => each !== "-" && !terminal.isThere(each))) {
+    throw noFile(tool, files);
+  }
   if (others.length > 0) {
-    if (
-      textProperty !== undefined && files.every((each) => each !== "-" && !terminal.isThere(each))
-    ) {
-      throw noFile(file!, files.join(" "));
-    }
     throw new UsageError(
       `${tool.id} takes one file, not ${files.length}: run it on each, as in ` +
         `for f in *.txt; do utools ${tool.id} "$f"; done`,
@@ -136,9 +134,6 @@ async function readFiles(
     if (terminal.isInputTerminal) return requireNothing(tool, given);
   }
   const source = file === undefined ? STANDARD_INPUT : sourceOf(file);
-  if (source.path !== undefined && textProperty !== undefined && !terminal.isThere(source.path)) {
-    throw noFile(source.path, source.path);
-  }
   if (!takesFile) return await readWhole(terminal, tool, source);
   const isBinary = bytesAs && takesBytes(tool, bytesAs, given);
   const bytes = await readUpTo(

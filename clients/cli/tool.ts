@@ -110,6 +110,11 @@ async function findTool(terminal: Terminal, name: string): Promise<AnyTool> {
     allowLocalInput(tool);
     return tool;
   }
+  if (name.startsWith("-")) {
+    throw new UsageError(
+      `${name} stands before the tool: options come after it, utools ID ${name}`,
+    );
+  }
   const { idsFor } = await loadCatalog();
   if (terminal.isThere(name)) {
     const [first = "ID"] = idsFor(extname(name).slice(1), 1);

@@ -6,7 +6,7 @@
 import { cutText } from "../../tools/shared/cut_text.ts";
 import type { AnyTool } from "../../tools/tool.ts";
 import type { ToolArguments } from "./arguments.ts";
-import { shellFormOf } from "./shell_forms.ts";
+import { shellFormOf, textKeyOf } from "./shell_forms.ts";
 import type { Terminal } from "./terminal.ts";
 import { UsageError } from "./usage.ts";
 
@@ -56,12 +56,23 @@ export function areWords(terminal: Terminal, words: readonly string[]): boolean 
   return others.length > 0 || first !== "" && !terminal.isThere(first);
 }
 
-/** The error for a file that does not exist: the words may be meant as the text. */
-export function noFile(path: string, words: string): UsageError {
+/**
+ * The error for words of which none names a file: they may be meant as the text, as what a tool
+ * without a text takes by options, or as an address, which nothing here fetches.
+ */
+export function noFile(tool: AnyTool, words: readonly string[]): UsageError {
+  const [first = ""] = words;
+  const text = quoted(cutText(words.join(" "), MAX_ADVISED_CHARS));
+  const advice = textKeyOf(tool) !== undefined
+    ? `. Is it the text itself? Use --text ${text}`
+    : tool.bytesAs
+    ? ""
+    : `. ${tool.id} takes its input by options: utools ${tool.id} --help`;
+  const fetched = /^https?:\/\//i.test(first)
+    ? `. What is there: curl -sL ${quoted(first)} | utools ${tool.id}`
+    : "";
   return new UsageError(
-    `Cannot read ${path}: there is no such file or folder. Is it the text itself? Use --text ${
-      quoted(cutText(words, MAX_ADVISED_CHARS))
-    }`,
+    `Cannot read ${first}: there is no such file or folder${advice}${fetched}`,
   );
 }
 

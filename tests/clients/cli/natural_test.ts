@@ -103,6 +103,17 @@ Deno.test("cli: too few and too many files are code 2", async () => {
 });
 
 const REFUSED: [string, string[], RegExp][] = [
+  ["an option before its tool", ["-o", "x", "json-formatter"], /after it, utools ID -o$/],
+  [
+    "words for a tool that takes options",
+    ["percentage-calculator", "15", "of", "200"],
+    /options: utools percentage-calculator --help$/,
+  ],
+  [
+    "an address",
+    ["json-formatter", "https://a.example/x"],
+    /curl -sL 'https:\/\/a\.example\/x' \| utools json-formatter$/,
+  ],
   ["a file without a tool", ["a.json"], /^a\.json is a file.* utools json-formatter a\.json$/],
   [
     "a query behind its file",

@@ -14,6 +14,7 @@ import { START_MS, TICK_MS } from "./durations.ts";
 import { withinFairShare } from "./fair_share.ts";
 import { failedExecution, UNRESPONSIVE, unresponsiveExecution } from "./lost_jobs.ts";
 import { type Pending, PoolWorker } from "./pool_worker.ts";
+import { type PoolSize, poolSize, type PoolSizeOptions } from "./pool_size.ts";
 import { wantsWorker } from "./reserve.ts";
 import { IdleWorkers } from "./idle_workers.ts";
 import { LargeWorkers } from "./retirement.ts";
@@ -27,16 +28,7 @@ import {
 import { Spawner } from "./spawner.ts";
 import { WaitingJobs } from "./waiting_jobs.ts";
 
-export interface PoolOptions extends SandboxOptions {
-  /**
-   * The most workers, at least three. Default: three more than there are processors, at most ten.
-   */
-  maxWorkers?: number;
-  /**
-   * How many workers fit into memory, at least one. If it is small, this overrides `maxWorkers` and
-   * the minimum of three.
-   */
-  mostInMemory?: number;
+export interface PoolOptions extends SandboxOptions, PoolSizeOptions {
   /**
    * Called if the first worker, and so any worker, cannot start; returns the sandbox that takes
    * over. Default: jobs are answered with an error.
@@ -52,17 +44,6 @@ export interface PoolOptions extends SandboxOptions {
   largeWorkers?: LargeWorkers;
 }
 
-/** With fewer, one client could hold all but the reserve. */
-const MIN_WORKERS = 3;
-/** More would take memory (25 to 60 MB each) without serving anybody sooner. */
-const MAX_WORKERS = 10;
-/**
- * Workers beyond the number of processors: slow jobs are stopped in time, and others run beside
- * them meanwhile.
- */
-const BEYOND_PROCESSORS = 3;
-/** Workers that a single client cannot occupy. */
-const RESERVE = 2;
 /** The most jobs in one message to a worker. */
 const MAX_BATCH = 16;
 /** The most batches that a worker has: a current one and a waiting one. */
@@ -77,13 +58,7 @@ export function createPool(options: PoolOptions): Sandbox {
 
 class Pool implements Sandbox {
   readonly #options: PoolOptions;
-  readonly #maxWorkers: number;
-  /** The most workers on which one client may have jobs. */
-  readonly #maxPerClient: number;
-  /**
-   * The most workers on which one client may have exclusive jobs, so that its other jobs continue.
-   */
-  readonly #maxExclusivePerClient: number;
+  readonly #size: PoolSize;
   readonly #spawner = new Spawner();
   /** At most one of them is starting: see `pool_worker.ts`. */
   readonly #workers: PoolWorker[] = [];
@@ -105,11 +80,7 @@ class Pool implements Sandbox {
 
   constructor(options: PoolOptions) {
     this.#options = options;
-    const wanted = options.maxWorkers ??
-      Math.min(navigator.hardwareConcurrency + BEYOND_PROCESSORS, MAX_WORKERS);
-    this.#maxWorkers = Math.min(Math.max(MIN_WORKERS, wanted), options.mostInMemory ?? Infinity);
-    this.#maxPerClient = Math.max(1, this.#maxWorkers - RESERVE);
-    this.#maxExclusivePerClient = Math.max(1, this.#maxPerClient - 1);
+    this.#size = poolSize(options);
     this.#largeWorkers = options.largeWorkers ?? new LargeWorkers();
     this.#startWorker();
   }
@@ -136,7 +107,7 @@ class Pool implements Sandbox {
   }
 
   get #mayStart(): boolean {
-    return this.#canStart && this.#workers.length < this.#maxWorkers;
+    return this.#canStart && this.#workers.length < this.#size.most;
   }
 
   #startWorker(): void {
@@ -234,7 +205,7 @@ class Pool implements Sandbox {
     const worker = this.#workerForMore(now);
     if (!worker) return;
     const batch: Pending[] = [];
-    const isFair = withinFairShare(this.#workers, worker, this.#maxPerClient);
+    const isFair = withinFairShare(this.#workers, worker, this.#size.perClient);
     // A job that was held up may be as slow as the one before it, so no other job may wait for it.
     const fits = (client: string, { wasHeldUp }: Pending) =>
       isFair(client) && (!wasHeldUp || batch.length === 0);
@@ -253,10 +224,10 @@ class Pool implements Sandbox {
     while (exclusive.size > 0) {
       const idle = this.#workers.filter((worker) => worker.isIdle);
       // The last free worker is kept for jobs that are known to end, unless there can only be one.
-      if (idle.length < Math.min(2, this.#maxWorkers)) return;
+      if (idle.length < Math.min(2, this.#size.most)) return;
       const worker = idle.at(-1)!;
       const pending = exclusive.take(
-        withinFairShare(this.#workers, worker, this.#maxExclusivePerClient),
+        withinFairShare(this.#workers, worker, this.#size.exclusivePerClient),
       );
       if (!pending) return;
       worker.send([pending], true, now);

@@ -3,10 +3,9 @@
  *
  * @module
  */
-import { cutText } from "../../shared/cut_text.ts";
-import { decodeString } from "../../shared/json/node.ts";
-import { parsePointer, pointerToken } from "../../shared/json/pointer.ts";
+import { parsePointer } from "../../shared/json/pointer.ts";
 import type { LeftOut } from "./cuts.ts";
+import { type Place, placesOf } from "./places.ts";
 import type { ListPart, Member, ObjectPart, Part } from "./tree.ts";
 
 /** A member divides items into groups if it has at most this many values, and at least two items a value. */
@@ -14,21 +13,6 @@ const MOST_VALUES = 20;
 
 /** Lists of fewer items are not compared. */
 const FEWEST_ITEMS = 4;
-
-/** The longest literal compared as a value, such as `"CrashLoopBackOff"`; longer ones count as "a text". */
-const LONGEST_VALUE = 64;
-
-/** Longer names are cut in a place. */
-const LONGEST_NAME = 200;
-
-/** The most places compared in the items of one list. */
-const MOST_PLACES = 400;
-
-/** The deepest level of an item that is compared. */
-const DEEPEST = 8;
-
-/** A row inside an item, such as a time and its value, has at most this many cells. */
-const MOST_CELLS = 20;
 
 /** Interquartile ranges beyond the quartiles at which a number is far out (Tukey, Exploratory Data Analysis, 1977). */
 const FAR_OUT = 3;
@@ -96,10 +80,10 @@ export function standoutsOf(items: readonly Part[]): Standouts | undefined {
   if (items.length < FEWEST_ITEMS || comparable * 2 < items.length) return undefined;
   const values: Trait[][] = [];
   const traits: Trait[] = [];
-  for (const found of placesOf(items)) {
-    const few = fewValues(found, items.length);
+  for (const place of placesOf(items)) {
+    const few = fewValues(place, items.length);
     if (few) values.push(few);
-    traits.push(...(few ?? traitsOf(found.place, found.byKind, items.length)), ...farOut(found));
+    traits.push(...(few ?? traitsOf(place.pointer, place.byKind, items.length)), ...farOut(place));
   }
   const rarest = (some: readonly Trait[]) => Math.min(...some.map((trait) => trait.items.size));
   return {
@@ -153,101 +137,11 @@ function exceptionsOf(some: readonly Trait[]): Trait[] {
 
 const depthOf = ([trait]: readonly Trait[]) => trait!.place.split("/").length;
 
-/** The values found at one place of the items. */
-interface Found {
-  place: string;
-  depth: number;
-  /** The places directly inside, by name: comparing whole paths would take long where names are long. */
-  inside: Map<string, Found>;
-  /** The items that have each value; of longer texts, lists and objects each kind counts as one value. */
-  byValue: Map<string, Set<number>>;
-  byKind: Map<string, Set<number>>;
-  numbers: { item: number; value: number }[];
-}
-
-/** Everything found in the items, by place. */
-function placesOf(items: readonly Part[]): readonly Found[] {
-  const root = newPlace("", 0);
-  const places = [root];
-  items.forEach((part, item) => visit(root, part, item));
-  return places;
-
-  function visit(found: Found, part: Part, item: number): void {
-    note(found, part, item);
-    if (found.depth === DEEPEST) return;
-    if (part.kind === "object") {
-      for (const { name, value } of part.members) step(found, name, value, item);
-    } else if (part.kind === "array") {
-      const isRow = hasColumns(found, part);
-      part.items.forEach((inner, index) => step(found, isRow ? String(index) : "*", inner, item));
-    }
-  }
-
-  function step(found: Found, name: string, part: Part, item: number): void {
-    let next = found.inside.get(name);
-    if (!next) {
-      if (places.length === MOST_PLACES) return;
-      const token = cutText(pointerToken(name), LONGEST_NAME);
-      next = newPlace(`${found.place}/${token}`, found.depth + 1);
-      found.inside.set(name, next);
-      places.push(next);
-    }
-    visit(next, part, item);
-  }
-}
-
-/** Whether the items of a list are cells, each in a column of its own; those of other lists in an item are alike. */
-function hasColumns({ place, depth }: Found, { items }: ListPart): boolean {
-  if (depth === 0) return true;
-  return place.endsWith("/*") && items.length <= MOST_CELLS &&
-    items.every(({ kind }) => kind === "whole" || kind === "string");
-}
-
-function newPlace(place: string, depth: number): Found {
-  return { place, depth, inside: new Map(), byValue: new Map(), byKind: new Map(), numbers: [] };
-}
-
-function note(found: Found, part: Part, item: number): void {
-  const kind = kindOf(part);
-  addTo(found.byKind, kind, item);
-  const isShort = ("text" in part || "literal" in part) && part.size <= LONGEST_VALUE;
-  addTo(found.byValue, isShort ? writeValue(part) : kind, item);
-  if (kind === "a number") found.numbers.push({ item, value: Number(writeValue(part)) });
-}
-
-function addTo(groups: Map<string, Set<number>>, key: string, item: number): void {
-  const group = groups.get(key);
-  if (group) group.add(item);
-  else groups.set(key, new Set([item]));
-}
-
-function kindOf(part: Part): string {
-  switch (part.kind) {
-    case "whole":
-      return part.text === "null"
-        ? "null"
-        : part.text === "true" || part.text === "false"
-        ? "a boolean"
-        : "a number";
-    case "string":
-      return part.literal === '""' ? "an empty text" : "a text";
-    case "array":
-      return part.items.length === 0 ? "an empty list" : "a list";
-    default:
-      return part.size === 2 ? "an empty object" : "an object";
-  }
-}
-
-function writeValue(part: Part): string {
-  if (part.kind === "string") return part.size === 2 ? '""' : decodeString(part.literal);
-  return part.kind === "whole" ? part.text : kindOf(part);
-}
-
 /** The values at a place as traits; undefined where there are too many. */
-function fewValues({ place, byValue }: Found, count: number): Trait[] | undefined {
+function fewValues({ pointer, byValue }: Place, count: number): Trait[] | undefined {
   const having = union(byValue).size;
   const isFew = byValue.size <= MOST_VALUES && byValue.size * 2 <= having;
-  return isFew ? traitsOf(place, byValue, count) : undefined;
+  return isFew ? traitsOf(pointer, byValue, count) : undefined;
 }
 
 /** The values that some items have and others do not; a member that most items have is {@linkcode ABSENT} in others. */
@@ -266,7 +160,7 @@ function union(groups: Map<string, Set<number>>): Set<number> {
 }
 
 /** The lowest and the highest number at a place, where they are outliers. */
-function farOut({ place, numbers }: Found): Trait[] {
+function farOut({ pointer: place, numbers }: Place): Trait[] {
   if (numbers.length < FEWEST_ITEMS) return [];
   const sorted = numbers.toSorted((a, b) => a.value - b.value || a.item - b.item);
   const quarter = sorted[Math.floor(sorted.length / 4)]!.value;

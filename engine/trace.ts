@@ -26,10 +26,10 @@ export interface TraceEntry {
 }
 
 /** The most warnings that an entry lists. */
-export const MAX_TRACE_WARNINGS = 10;
+const MAX_TRACE_WARNINGS = 10;
 
 /** The most UTF-8 bytes of a whole trace. */
-export const MAX_TRACE_BYTES = 16 * 1024;
+const MAX_TRACE_BYTES = 16 * 1024;
 
 /** If a trace is too long, its texts are cut to these lengths, one after the other. */
 const SHORTER = [400, 120, 40, 0];

@@ -17,7 +17,7 @@ export function goTo(toolId: string, input: Record<string, unknown>, chain?: Cha
  * The body of `POST /api/pipeline` for a chain: the first text, then each step on the output of the
  * previous one.
  */
-export function pipelineOf(steps: readonly ChainStep[]): unknown {
+function pipelineOf(steps: readonly ChainStep[]): unknown {
   return {
     steps: steps.map(({ toolId, input }, index) => ({
       tool_id: toolId,

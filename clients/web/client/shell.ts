@@ -29,7 +29,7 @@ const themeButton = byId("switch-theme", HTMLButtonElement);
 export function startShell(toolId?: string): void {
   startSidebar();
   startTheme();
-  byId("open-palette", HTMLButtonElement).addEventListener("click", () => openPalette());
+  byId("open-palette", HTMLButtonElement).addEventListener("click", openPalette);
   document.addEventListener("keydown", (event) => {
     const isCommand = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "k";
     if (!isCommand && (event.key !== "/" || isTyping(event.target))) return;
@@ -42,10 +42,10 @@ export function startShell(toolId?: string): void {
   startOffline();
 }
 
-/** Opens the palette: a search over all tools, or over those that read a text. */
-export async function openPalette(text?: string): Promise<void> {
+/** Opens the palette: a search over all tools. */
+async function openPalette(): Promise<void> {
   const { showPalette } = await import("./palette.ts");
-  showPalette(text);
+  showPalette();
 }
 
 /** Shows pinned and recent tools above the list. */

@@ -106,7 +106,7 @@ async function build(output: string): Promise<void> {
     ...TOOLS.map((tool) => ({
       path: `${tool.id}/index.html`,
       text: toolPage(tool, {
-        preloads: preloads.of("tool.js"),
+        preloads: tool.kind === "kit" ? preloads.of("tool.js") : preloads.ofToolPage,
         runs: preloads.ofRun(tool.id),
         example: runs[tool.id],
         answers: ofViews[tool.id],

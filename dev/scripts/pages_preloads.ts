@@ -17,6 +17,8 @@ const FIRST_RUN = /^(?:missing|unknown)_keys-/;
 export interface Preloads {
   /** The modules that an entry imports, without the entry itself. */
   of(entry: string): string[];
+  /** The modules of the page of a tool that is no kit. */
+  ofToolPage: string[];
   /**
    * The modules for running a tool, besides those that the page imports.
    * @param page The page's script; by default that of tools.
@@ -31,7 +33,9 @@ export function preloadsOf(scripts: readonly Bundled[]): Preloads {
   const closure = (entry: string) => reachedFrom(entry, imports);
   const light = (paths: Iterable<string>) =>
     [...paths].filter((path) => path.startsWith("tool-") || sources.get(path)!.length <= MAX_BYTES);
+  const [views = "tool.js"] = [...imports.keys()].filter((path) => path.startsWith("hinted-"));
   return {
+    ofToolPage: [...closure("tool.js").union(closure(views))].filter((path) => path !== "tool.js"),
     of: (entry) => [...closure(entry)].filter((path) => path !== entry),
     ofRun: (id, page = "tool.js") => {
       const loaded = closure(page);

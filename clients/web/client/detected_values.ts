@@ -142,7 +142,7 @@ export const ENCODED: readonly Kind[] = [
   {
     what: "text with escapes",
     isSo: matches(/\\u[0-9a-f]{4}|\\x[0-9a-f]{2}/i),
-    readers: [["string-escaper", "input", { action: "unescape", format: "javascript" }]],
+    readers: [["string-escaper", "text", { action: "unescape", format: "javascript" }]],
   },
   {
     what: "a calculation",

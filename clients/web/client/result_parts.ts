@@ -13,7 +13,6 @@ import type { FinishedRun } from "./runner.ts";
 import { codeBlock } from "./show/code.ts";
 import { factsElement } from "./show/facts.ts";
 import { shownView, textOf } from "./show/file.ts";
-import { at, showHinted } from "./show/hinted.ts";
 import type { Given } from "./show/parts.ts";
 import { copyButton, folded, revokeUrls, saveLink, section } from "./show/parts.ts";
 import { tableElement } from "./show/table.ts";
@@ -60,6 +59,8 @@ export async function partsOf(
     parts.push(...kitParts(given, output as JsonObject, result.report, files));
     for (const key of KIT_KEYS) done.add(key);
   } else {
+    // The page preloads it.
+    const { at, showHinted } = await import("./show/hinted.ts");
     for (const [path, hint] of Object.entries(hints)) {
       const value = at(output, path);
       if (value === undefined || value === null) continue;

@@ -27,7 +27,10 @@ export function waysOut(code: string, message: string, path: string): WayOut[] {
   const ways: WayOut[] = [];
   const [property = ""] = path.split(/[.[]/, 1);
   const { controls } = draft();
-  const text = controls[property] || controls.input || "";
+  const form = document.querySelector<HTMLFormElement>("#form")!;
+  // An error without a place is in the tool's text.
+  const main = property || form.dataset.text || "input";
+  const text = controls[main] ?? "";
   if (/^INVALID_JSON/.test(code) && text !== "") {
     ways.push({ title: "Repair it", take: () => goTo("json-repair", { input: text }) });
   }
@@ -47,7 +50,7 @@ export function waysOut(code: string, message: string, path: string): WayOut[] {
   if (code === "INVALID_URL" && /^[\w-]+(?:\.[\w-]+)+(?:[/:?#]|$)/.test(text)) {
     ways.push({
       title: "Begin it with https://",
-      take: () => runWith(property, `https://${text}`),
+      take: () => runWith(main, `https://${text}`),
     });
   }
   const [, count, most] = /\bfirst \d+ of (\d+) [a-z]+: raise "(\w+)"/.exec(message) ?? [];

@@ -4,7 +4,11 @@
 import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
 import { gzipSync } from "node:zlib";
+import jsqr from "jsqr";
 import { open, openEmpty, pagesTest } from "./setup.ts";
+
+// Its types do not fit its module.
+const jsQR = jsqr as unknown as typeof jsqr.default;
 
 pagesTest("what is encoded already is decoded with a button", async (page) => {
   await open(page, "url-encoding");
@@ -55,6 +59,47 @@ pagesTest("on a phone a generated value is seen without scrolling", async (page)
   await open(page, "uuid-generator");
   const box = await page.locator("#views li").first().boundingBox();
   assert.ok(box && box.y + box.height < 844, JSON.stringify(box));
+});
+
+pagesTest("on a phone the first result of pages with two texts is seen", async (page) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const ids = ["json-diff", "csv-diff", "yaml-json-converter", "contrast-checker"]
+    .concat("json-schema-validator");
+  for (const id of ids) {
+    await open(page, id);
+    const first = page.locator("#views pre, #views li, #views .diff, #views .contrast").first();
+    const box = await first.boundingBox();
+    // Two lines of it.
+    assert.ok(box && box.y + 48 < 844, `${id}: ${JSON.stringify(box)}`);
+  }
+});
+
+pagesTest("a drawing is saved as PNG with one click", async (page) => {
+  await open(page, "qr-code-generator");
+  await page.fill("#p-text", "own text");
+  await page.locator("#status", { hasText: "Done in" }).waitFor();
+  const button = page.getByRole("button", { name: "Save as PNG" });
+  const [saved] = await Promise.all([page.waitForEvent("download"), button.click()]);
+  assert.equal(saved.suggestedFilename(), "qr-code-generator-svg.png");
+  const png = (await Deno.readFile(await saved.path())).toBase64();
+  const { side, reds } = await page.evaluate(async (png) => {
+    const bytes = Uint8Array.fromBase64(png);
+    const image = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
+    const drawing = new OffscreenCanvas(image.width, image.height).getContext("2d")!;
+    drawing.drawImage(image, 0, 0);
+    const { data } = drawing.getImageData(0, 0, image.width, image.height);
+    return { side: image.width, reds: [...data].filter((_, index) => index % 4 === 0) };
+  }, png);
+  const pixels = Uint8ClampedArray.from(reds.flatMap((red) => [red, red, red, 255]));
+  assert.equal(jsQR(pixels, side, side)?.data, "own text");
+});
+
+pagesTest("an address without its scheme gets it by a button", async (page) => {
+  await open(page, "url-parser");
+  await page.fill("#p-url", "example.com/a");
+  await page.getByRole("button", { name: "Begin it with https://" }).click();
+  await page.locator("#status", { hasText: "Done in" }).waitFor();
+  assert.equal(await page.inputValue("#p-url"), "https://example.com/a");
 });
 
 pagesTest("a loan shows what it costs, then its rows, all of them by a button", async (page) => {

@@ -5,7 +5,7 @@
  */
 import { BusyError } from "../engine/request_errors.ts";
 import type { Caller } from "../engine/caller.ts";
-import { MAX_ANSWER_BYTES } from "../engine/execution.ts";
+import { MAX_ANSWER_BYTES, MAX_HANDLED_CHARS } from "../engine/execution.ts";
 import { faultOf } from "../engine/fault.ts";
 import { Placeholders } from "./placeholders.ts";
 
@@ -16,10 +16,13 @@ export class Exchange {
   refusal: BusyError | undefined;
   /** The maximum size of one call's answer in UTF-8 bytes. */
   readonly maxBytes: number;
+  /** The longest text of one call's answer that the SDK writes; longer ones are put in afterwards. */
+  readonly handledChars: number;
 
-  /** @param calls Tool calls of the request; each gets an equal share of the largest answer. */
+  /** @param calls Tool calls of the request; each gets an equal share of what one answer may be. */
   constructor(readonly caller: Caller, calls = 1) {
     this.maxBytes = Math.floor(MAX_ANSWER_BYTES / Math.max(1, calls));
+    this.handledChars = Math.floor(MAX_HANDLED_CHARS / Math.max(1, calls));
   }
 
   /** Long texts that replace placeholders once the SDK has written the rest of the answer. */

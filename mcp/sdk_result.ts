@@ -4,28 +4,28 @@
  * @module
  */
 import type { CallToolResult, ImageContent } from "@modelcontextprotocol/server";
-import { MAX_HANDLED_CHARS } from "../engine/execution.ts";
 import { joinEscapedChunks, type JsonChunk, textOf } from "../engine/json_chunks.ts";
 import { holdsSourceNumbers, parseJsonValue } from "../tools/shared/json/parse.ts";
 import type { JsonObject } from "../tools/shared/json/value.ts";
 import type { ToolAnswer } from "./answer.ts";
+import type { Exchange } from "./exchange.ts";
 import type { Placeholders } from "./placeholders.ts";
 
 /**
- * @param texts Receives long texts; the result has placeholders for them.
+ * @param exchange Its `texts` receive long texts; the result has placeholders for them.
  */
 export function sdkResult(
   { pieces, images, note, isError }: ToolAnswer,
-  texts: Placeholders,
+  { texts, handledChars }: Pick<Exchange, "texts" | "handledChars">,
 ): CallToolResult {
   const length = pieces.reduce((sum, { text }) => sum + text.length, 0);
-  const text = length <= MAX_HANDLED_CHARS ? textOf(pieces) : undefined;
+  const text = length <= handledChars ? textOf(pieces) : undefined;
   // Serialized by the SDK, a number would lose its text.
   const result = text !== undefined && !holdsSourceNumbers(text)
     ? shortResult(text)
     : longResult(pieces, texts);
   if (note !== undefined) result.content.push({ type: "text", text: note });
-  for (const image of images) result.content.push(png(image, texts));
+  for (const image of images) result.content.push(png(image, texts, handledChars));
   return isError ? { ...result, isError } : result;
 }
 
@@ -43,7 +43,7 @@ function longResult(pieces: readonly JsonChunk[], texts: Placeholders): CallTool
   };
 }
 
-function png(base64: string, texts: Placeholders): ImageContent {
-  const data = base64.length <= MAX_HANDLED_CHARS ? base64 : texts.string(base64);
+function png(base64: string, texts: Placeholders, handledChars: number): ImageContent {
+  const data = base64.length <= handledChars ? base64 : texts.string(base64);
   return { type: "image", mimeType: "image/png", data };
 }

@@ -74,7 +74,7 @@ export function createServerFactory(services: ToolServices & { version: string }
       annotations: ANNOTATIONS,
     },
     call: async (args: unknown, exchange: Exchange) =>
-      sdkResult(await callTool(tool, args, services, exchange), exchange.texts),
+      sdkResult(await callTool(tool, args, services, exchange), exchange),
   }));
 
   return (exchange, called) => {

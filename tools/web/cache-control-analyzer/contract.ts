@@ -49,7 +49,7 @@ export const contract = defineTool({
       z.string(),
       z.record(z.string(), headerValue),
       z.array(z.union([
-        z.tuple([z.string(), z.string()]),
+        z.array(z.string()).min(2).max(2),
         z.looseObject({ name: z.string(), value: z.string() }),
       ])),
     ]).optional().describe(

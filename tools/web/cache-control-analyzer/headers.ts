@@ -19,7 +19,7 @@ export interface ResponseHead {
 }
 
 /** A header in a list: a pair, or an object as HAR has it. */
-type HeaderItem = [name: string, value: string] | { name: string; value: string };
+type HeaderItem = string[] | { name: string; value: string };
 
 /** RFC 9112, section 4; HTTP/2 and later have no minor version. */
 const STATUS_LINE = /^HTTP\/[0-9](?:\.[0-9])? ([1-5][0-9]{2})(?: |$)/i;
@@ -45,7 +45,8 @@ export function readHead(
 }
 
 function pairOf(item: HeaderItem): [name: string, value: string] {
-  return Array.isArray(item) ? item : [item.name, item.value];
+  // The schema has made sure that a list has two texts.
+  return Array.isArray(item) ? [item[0]!, item[1]!] : [item.name, item.value];
 }
 
 function readEntries(entries: [name: string, value: string | string[]][]): ResponseHead {

@@ -6,7 +6,6 @@ import type { contract as sriGenerator } from "../../security/sri-generator/cont
 import { jsonText } from "../../shared/kits/files.ts";
 import { Kit } from "../../shared/kits/kit.ts";
 import type { Step } from "../../shared/kits/step.ts";
-import { fixOf } from "../../shared/kits/step_failure.ts";
 import { counted } from "../../shared/messages.ts";
 import { inputTooLarge } from "../../shared/tool_error.ts";
 import { contract } from "./contract.ts";
@@ -217,7 +216,7 @@ function verifyFiles(
   const others = [...new Set(list.map(({ algorithm }) => algorithm))].filter((one) =>
     one !== "sha256"
   ).slice(0, 2);
-  const steps = kit.each(
+  return kit.each(
     "verify",
     "file-hash-checksum-verifier",
     { after: [check], skip: refused },
@@ -229,7 +228,7 @@ function verifyFiles(
         {
           after: [check],
           quiet: ["NAME_NOT_LISTED", "MALFORMED_LINE", "SIGNATURE_NOT_VERIFIED"],
-          mayFail: true,
+          about: { name, path: name },
         },
         () => ({
           ...content,
@@ -242,14 +241,6 @@ function verifyFiles(
           `${name}: ${outcomeOf({ verified, checked_by: "content" })}, ${counted(bytes, "byte")}`,
       ),
   );
-  for (const [index, { id, status, error }] of steps.entries()) {
-    if (status !== "failed" || !error) continue;
-    const { name } = files[index]!;
-    const message = `${name}: ${error.message}`;
-    const fix = fixOf(error.code);
-    kit.take({ id }, { severity: "blocker", code: "STEP_FAILED", message, fix, path: name });
-  }
-  return steps;
 }
 
 /**

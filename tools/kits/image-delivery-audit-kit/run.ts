@@ -5,7 +5,6 @@ import type { contract as responsiveImageMarkup } from "../../design/responsive-
 import { readData } from "../../shared/data_input.ts";
 import { encodeHex } from "../../shared/hex.ts";
 import { Kit } from "../../shared/kits/kit.ts";
-import { fixOf } from "../../shared/kits/step_failure.ts";
 import { textStartOf } from "../../shared/text_start.ts";
 import { counted } from "../../shared/messages.ts";
 import { ToolError } from "../../shared/tool_error.ts";
@@ -63,22 +62,16 @@ export const run: Run<typeof contract> = (input, context) => {
         {
           quiet: Object.keys(imageInspector.warnings),
           skipOn: ["UNKNOWN_FORMAT"],
-          mayFail: true,
+          about: { name: imageTitle(image), path: `images[${image.index}]` },
         },
         () => ({ data: image.entry.data }),
         ({ format, width, height, bytes }) =>
           `${imageTitle(image)}: ${format}, ${width} by ${height}, ${counted(bytes, "byte")}`,
       ),
   );
-  for (const [index, { status, output, result, error, id }] of inspections.entries()) {
+  for (const [index, { status, output, result, id }] of inspections.entries()) {
     const image = images[index]!;
-    if (status === "failed" && error) {
-      const code = "STEP_FAILED";
-      image.codes.add(code);
-      const message = `${imageTitle(image)}: ${error.message}`;
-      const fix = fixOf(error.code);
-      kit.take({ id }, { severity: "blocker", code, message, fix, path: `images[${index}]` });
-    }
+    if (status === "failed") image.codes.add("STEP_FAILED");
     if (status === "skipped") {
       const message = `${imageTitle(image)} is no image that browsers show${beginOf(image.entry)}`;
       report("NOT_AN_IMAGE", { id }, image, message);

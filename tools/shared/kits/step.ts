@@ -26,6 +26,8 @@ export interface StepPlan {
   need?: "required" | "advisory";
   /** Its failure is not a finding by itself; the kit decides what it means. */
   mayFail?: boolean;
+  /** What of the input the step is about: its failure is told with this name and place. */
+  about?: { name: string; path: string };
   /** Steps whose output it uses: where one of them failed or did not run, it does not run either. */
   after?: readonly Step[];
   /** Why there is nothing to do, in a few words; undefined if there is. Evaluated before the input. */

@@ -45,7 +45,8 @@ export class StepList {
   run<Output>(
     id: string,
     toolId: string,
-    { need = "required", mayFail = false, after = [], skip, skipOn = [], quiet = [] }: StepPlan,
+    { need = "required", mayFail = false, about, after = [], skip, skipOn = [], quiet = [] }:
+      StepPlan,
     work: () => LocalDone<Output> & { result?: ToolResult },
   ): Step<Output> {
     if (this.#steps.length >= KIT_LIMITS.max_steps) {
@@ -74,7 +75,10 @@ export class StepList {
           severity: need === "required" ? "blocker" : "problem",
           code: "STEP_FAILED",
           step: id,
-          message: `${id} (${toolId}) failed with ${error.code}: ${error.message}`,
+          message: about
+            ? `${about.name}: ${error.message}`
+            : `${id} (${toolId}) failed with ${error.code}: ${error.message}`,
+          ...(about && { path: about.path }),
           fix: fixOf(error.code),
         });
       }

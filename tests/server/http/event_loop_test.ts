@@ -41,6 +41,15 @@ Deno.test("scanBody: a text of 1 MB that is nothing but escaped quotes is scanne
   assert.equal(work.entered, 16);
 });
 
+Deno.test("scanBody: a million backslashes are counted in pieces, and whether the quote behind them is escaped", async () => {
+  for (const [backslashes, end] of [[1_000_000, 1_000_011], [1_000_001, 1_000_014]] as const) {
+    const work = new CountedWork(16);
+    const { cuts } = await scanBody(`{"input":"${"\\".repeat(backslashes)}","a"}`, work);
+    assert.deepEqual(cuts.map((cut) => cut.end), [end]);
+    assert.ok(work.entered >= 15, `${work.entered} pieces`);
+  }
+});
+
 Deno.test("gzipped: 640 KiB are compressed in ten parts, with turns of the event loop between them", async () => {
   const bytes = new TextEncoder().encode("0123456789abcdef".repeat(40 * 1024));
   let turns = 0;

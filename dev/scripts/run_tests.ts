@@ -28,7 +28,7 @@ interface Lane {
 
 const LANES: Record<string, Lane> = {
   tools: { paths: ["tests/tools"], isGrouped: true, isParallel: true },
-  engine: { paths: ["tests/engine"], isGrouped: true },
+  engine: { paths: ["tests/engine"] },
   routes: { paths: ["tests/mcp", "tests/routes"], isGrouped: true },
   pace: { paths: ["tests/pace"], isGrouped: true },
   waits: { paths: ["tests/waits"] },

@@ -1,4 +1,3 @@
-// Needs its own isolate: it counts the contracts that are loaded, and no tool runs.
 import assert from "node:assert/strict";
 import { CONTRACTS } from "../../tools/catalog/contracts.ts";
 import { importToolsBy } from "../../tools/catalog/load.ts";

@@ -39,7 +39,7 @@ export function withReadContainers(
 export interface InputCall {
   input: unknown;
   options?: Record<string, unknown>;
-  /** Options that stayed the JSON texts they arrived as. */
+  /** Options, and texts inside some, that stayed the JSON texts they arrived as: null holds the place of each. */
   optionTexts?: readonly PropertyText[];
   /** The input is a text that may be the JSON of an intended object. */
   mayBeJson?: boolean;
@@ -92,11 +92,13 @@ export function normalizeInput(tool: AnyTool, call: InputCall): void {
 
 function readOptions(call: InputCall): void {
   if (!call.optionTexts) return;
-  const options = { ...call.options };
-  for (const [key, ...text] of call.optionTexts) {
-    setOwn(options, key, new JsonText(...text).parse());
+  for (const [path, ...text] of call.optionTexts) {
+    const holder = path.slice(0, -1).reduce<unknown>(
+      (value, key) => (value as Record<string, unknown>)[key],
+      call.options,
+    );
+    setOwn(holder as Record<string, unknown>, path.at(-1)!, new JsonText(...text).parse());
   }
-  call.options = options;
   call.optionTexts = undefined;
 }
 

@@ -53,8 +53,11 @@ export class JsonText {
   }
 }
 
-/** A property's text as it is posted: its key, and what makes a {@linkcode JsonText}. */
-export type PropertyText = readonly [key: string, ...text: ConstructorParameters<typeof JsonText>];
+/** An option's text, or one inside an option, as it is posted: its place, and what makes a {@linkcode JsonText}. */
+export type PropertyText = readonly [
+  path: readonly string[],
+  ...text: ConstructorParameters<typeof JsonText>,
+];
 
 /** Parses a value that may be such a text. @throws {ToolError} `INVALID_JSON_BODY`. */
 export function valueOf(value: unknown): unknown {

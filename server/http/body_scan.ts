@@ -35,8 +35,6 @@ export interface Cut {
   column: number;
 }
 
-/** Keys of the request's own objects; everything else is data. */
-const STRUCTURE: ReadonlySet<string> = new Set(["params", "arguments", "requests", "steps"]);
 /** Keys of the request's own texts, which no tool gets. */
 const OWN_TEXTS: ReadonlySet<string> = new Set(
   ["id", "jsonrpc", "method", "name", "q", "query", "response_mode", "tool", "tool_id"],
@@ -53,20 +51,33 @@ const [NEWLINE, QUOTE, COMMA, COLON, OPEN_ARRAY, CLOSE_ARRAY, OPEN_OBJECT, CLOSE
 ];
 const BACKSLASH = 0x5c;
 
+/** What a container of the request itself is: its `params` and their `arguments` are MCP's. */
+type Role =
+  | "root"
+  | "messages"
+  | "message"
+  | "params"
+  | "arguments"
+  | "requests"
+  | "request"
+  | "options"
+  | "steps"
+  | "step";
+
 /** A container of the request itself. */
 interface Container {
   start: number;
-  isArray: boolean;
-  /** Whether it is the list of a pipeline's steps, or inside it. */
-  isStep: boolean;
-  /** Whether its members go to a tool: an object that may ask for a run, or its `options`. */
-  hasData: boolean;
-  isOptions: boolean;
-  /** The key of the last member, or of an array in its own object. */
+  role: Role;
+  /** The key of the last member. */
   key: string;
   /** Whether the colon of that member has been read. */
   isAtValue: boolean;
 }
+
+const LISTS: ReadonlySet<Role> = new Set(["messages", "requests", "steps"]);
+
+/** Objects whose members go to a tool: what may ask for a run, and its `options`. */
+const HOLDERS: ReadonlySet<Role> = new Set(["root", "arguments", "request", "options"]);
 
 /** Data of the request: where it starts, its depth, what it counts as, and its values so far. */
 interface Data extends Omit<Cut, "end"> {
@@ -172,32 +183,18 @@ class Scanner {
   #open(start: number, isArray: boolean): void {
     if (this.#data) return this.#count();
     const parent = this.#stack.at(-1);
-    const isOptions = parent?.hasData === true && parent.key === "options" && !isArray;
-    const isStructure = !parent || parent.isArray || STRUCTURE.has(parent.key) || isOptions;
-    if (!isStructure) {
+    const role = roleIn(parent, isArray);
+    if (role) this.#stack.push({ start, role, key: "", isAtValue: false });
+    else {
       this.#data = {
         start,
         ...this.#placeOf(start),
         depth: this.#depth,
-        budget: budgetOf(parent),
+        budget: budgetOf(parent!),
         mayBeKept: mayBeKept(parent),
         values: 0,
       };
-      return this.#count();
     }
-    const key = parent?.key ?? "";
-    const isStep = parent?.isStep === true || (isArray && key === "steps");
-    const hasData = !isArray && !isStep &&
-      (!parent || isOptions || key === (parent.isArray ? "requests" : "arguments"));
-    this.#stack.push({
-      start,
-      isArray,
-      isStep,
-      hasData,
-      isOptions,
-      key: isArray ? key : "",
-      isAtValue: false,
-    });
     this.#count();
   }
 
@@ -211,8 +208,7 @@ class Scanner {
       return;
     }
     const closed = this.#stack.pop();
-    // Steps inside of steps are left out with those.
-    if (closed?.isStep && !this.#stack.at(-1)?.isStep) this.#leftOutChars += at + 1 - closed.start;
+    if (closed?.role === "steps") this.#leftOutChars += at + 1 - closed.start;
   }
 
   /** Keeps data as text if it has many values, or is long together with what is parsed. */
@@ -239,14 +235,33 @@ class Scanner {
   }
 }
 
-/** Whether the member that is being read is data that a tool gets. */
-function mayBeKept(parent: Container | undefined): boolean {
-  return parent?.hasData === true && parent.isAtValue &&
-    (parent.isOptions || !OWN_TEXTS.has(parent.key));
+/** Objects and lists of the request by the containers that have them; everything else is data. */
+const PARTS: Readonly<Partial<Record<Role, readonly Role[]>>> = {
+  root: ["params", "requests", "steps", "options"],
+  message: ["params"],
+  params: ["arguments"],
+  arguments: ["requests", "steps", "options"],
+  request: ["options"],
+};
+
+/** The role of a container in another, or of the whole body; undefined for data. */
+function roleIn(parent: Container | undefined, isArray: boolean): Role | undefined {
+  if (!parent) return isArray ? "messages" : "root";
+  if (parent.role === "messages") return isArray ? undefined : "message";
+  if (parent.role === "requests") return isArray ? undefined : "request";
+  if (parent.role === "steps") return "step";
+  const role = PARTS[parent.role]?.find((name) => name === parent.key);
+  return role && isArray === LISTS.has(role) ? role : undefined;
 }
 
-function budgetOf({ key, isStep, isOptions }: Container): Budget {
-  if (isStep || isOptions || key === "options") return "beside";
+/** Whether the member that is being read is data that a tool gets. */
+function mayBeKept(parent: Container | undefined): boolean {
+  return parent !== undefined && HOLDERS.has(parent.role) && parent.isAtValue &&
+    (parent.role === "options" || !OWN_TEXTS.has(parent.key));
+}
+
+function budgetOf({ role, key }: Container): Budget {
+  if (role === "step" || role === "options" || key === "options") return "beside";
   return key === "input" ? "inputs" : "envelope";
 }
 

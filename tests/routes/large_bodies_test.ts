@@ -139,6 +139,28 @@ for (const [title, path, body] of TOO_LONG) {
     }));
 }
 
+for (const count of [100, 400]) {
+  Deno.test(`large bodies: a list of ${count} requests with a long text arrives unchanged as an option`, () =>
+    withService(async ({ postJson }) => {
+      const prompt = "Why? ".repeat(20_000);
+      const requests = Array.from({ length: count }, (_, index) => ({
+        custom_id: `r${index}`,
+        prompt: index === 0 ? prompt : "Why?",
+        max_tokens: 9,
+      }));
+      const tool_id = "offline-api-batch-production-kit";
+      const options = { provider: "openai", model: "gpt-5", requests };
+      const input = await postJson("/api/run", { tool_id, input: options });
+      assert.ok(JSON.stringify(input.result.output.deliverables).includes(prompt));
+      // Beside the input, a long list is refused.
+      const calls = [{ tool_id, options }, ...count === 100 ? [{ tool_id, ...options }] : []];
+      for (const call of calls) {
+        const { result } = await postJson("/api/run", call);
+        assert.deepEqual(result.output.deliverables, input.result.output.deliverables);
+      }
+    }));
+}
+
 Deno.test("large bodies: a long text arrives unchanged over every access path", () =>
   withService(async ({ postJson, send }) => {
     const input = '"\\\n\u20ac'.repeat(80_000);

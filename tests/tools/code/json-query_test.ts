@@ -293,6 +293,9 @@ const COMPARED: [document: unknown, path: string, output: unknown[], told?: stri
   [[{ v: "9" }], "$[?@.v != 9]", [{ v: "9" }], '"9" with 9'],
   [[{ v: "9" }, { v: 9 }], "$[?@.v == '9' || @.v == 9]", [{ v: "9" }, { v: 9 }]],
   [[{ v: "x" }, { v: null }, {}], "$[?@.v > 4]", []],
+  // As a number, the text would not be selected either.
+  [[{ v: "5" }, { v: "9" }], "$[?@.v == '9' || @.v == 9]", [{ v: "9" }]],
+  [[{ v: "5" }, { v: 3 }], "$[?@.v > 7]", []],
   [[{ v: "007" }], "$[?@.v == 7]", []],
 ];
 for (const [document, path, output, told] of COMPARED) {

@@ -31,9 +31,13 @@ export interface Unlike {
   value: number | boolean;
 }
 
-/** Whether two values are a text and what it reads like, which no comparison takes for the same: "10" and 9. */
+/**
+ * A text and the number or boolean beside it, if the comparison had another outcome with what the text reads like: "10"
+ * is not over 9.
+ */
 export function unlikeTypes(
   left: JsonValue | undefined,
+  operator: ComparisonOperator,
   right: JsonValue | undefined,
 ): Unlike | undefined {
   if (typeof left === typeof right) return undefined;
@@ -42,7 +46,16 @@ export function unlikeTypes(
   const readsAlike = typeof value === "boolean"
     ? /^(?:true|false)$/i.test(text)
     : isNumber(value) && isPlainNumber(text);
-  return readsAlike ? { text, value: value as number | boolean } : undefined;
+  if (!readsAlike) return undefined;
+  const read = (side: JsonValue | undefined) => side === text ? readAs(text) : side;
+  const isOther = isComparisonTrue(left, operator, right) !==
+    isComparisonTrue(read(left), operator, read(right));
+  return isOther ? { text, value: value as number | boolean } : undefined;
+}
+
+/** What a text reads like: a boolean, or a number. */
+function readAs(text: string): JsonValue {
+  return /^[tf]/i.test(text) ? text.toLowerCase() === "true" : comparedNumber(text);
 }
 
 function isPlainNumber(text: string): boolean {

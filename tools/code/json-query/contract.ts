@@ -54,7 +54,7 @@ export const contract = defineTool({
     NO_MATCH: "nothing was selected (not for result single)",
     RESULTS_TRUNCATED: "limit cut the list",
     TYPES_DIFFER:
-      'a filter compared a text that reads like a number or boolean with one, as "10" with 9',
+      'a filter compared a text that reads like a number or boolean with one, as "10" with 9, and with that number or boolean the outcome would be another',
     ...JSON_TEXT_WARNINGS,
   },
   errors: {

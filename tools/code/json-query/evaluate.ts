@@ -32,7 +32,7 @@ const PLAIN_INDEX = /^(?:0|[1-9][0-9]*)$/;
  * descendants depth first. Nodes are handed over as they are found, so no list of them is ever held.
  *
  * @param visit Gets each node; true stops the query.
- * @returns The first two values that a filter compared although their types differ while they read alike.
+ * @returns The first two values of unlike types that a filter compared, where what the text reads like would change the outcome.
  * @throws {ToolError} `TOO_MANY_MATCHES` when the query, or one of its segments on the way (as in
  * `$..*..*..*.x`), selects more than 100,000 nodes; `TOO_MANY_VISITS` when it looks at nodes more than
  * 5,000,000 times, which segments that select little can do as well (as in `$..*..x` on a deep document).
@@ -165,7 +165,7 @@ class Selection {
       case "comparison": {
         const left = this.#valueOf(condition.left, current);
         const right = this.#valueOf(condition.right, current);
-        this.#unlikeHere ??= unlikeTypes(left, right);
+        this.#unlikeHere ??= unlikeTypes(left, condition.operator, right);
         if (condition.operator === "!=") this.unlike ??= this.#unlikeHere;
         return isComparisonTrue(left, condition.operator, right);
       }

@@ -6,8 +6,9 @@
 
 const WORD_ESCAPE = /(?<!\\)(?:\\\\)*\\[wb]/i;
 const OTHER_LETTER = /(?![A-Za-z])\p{L}/u;
-const OTHER_LETTER_BEHIND = /(?![A-Za-z])\p{L}/uy;
-const OTHER_LETTER_BEFORE = /(?<=\p{L})(?<![A-Za-z])/uy;
+/** Beside a letter A to Z, a letter of the same word is Latin too; ª and º stand behind numbers. */
+const OTHER_LETTER_BEHIND = /(?![A-Za-zªº])\p{Script=Latin}/uy;
+const OTHER_LETTER_BEFORE = /(?<=\p{Script=Latin})(?<![A-Za-zªº])/uy;
 
 /** A letter or digit of any script, or `_`, as it stands in a class of a pattern with flag u. */
 const WORD = "\\p{L}\\p{M}\\p{N}_";
@@ -36,13 +37,22 @@ export function cutsWord(text: string, start: number, end: number): boolean {
  * ```
  */
 export function withUnicodeWords(pattern: string): string {
+  return withWords(pattern, EDGE);
+}
+
+/** The same in RE2, which cannot look around: where a word had to begin or end, it no longer has to. */
+export function withUnicodeWordsOfRe2(pattern: string): string {
+  return withWords(pattern, "");
+}
+
+function withWords(pattern: string, edge: string): string {
   let isInClass = false;
   return pattern.replace(/\\[^]|[[\]]/g, (part) => {
     if (part === "[") isInClass = true;
     else if (part === "]") isInClass = false;
     else if (part === "\\w") return isInClass ? WORD : `[${WORD}]`;
     else if (part === "\\W" && !isInClass) return `[^${WORD}]`;
-    else if (part === "\\b" && !isInClass) return EDGE;
+    else if (part === "\\b" && !isInClass) return edge;
     return part;
   });
 }

@@ -438,7 +438,7 @@ const OTHERWISE: [string, string, RegExp, string?][] = [
   ["\\(b\\)\\1", "bb", /counts and alternatives are written/],
   ["\\w+", "un café", /match at line 1, column 4 is a part of a word/],
   ["\\bber\\b", "Über", /column 2 is a part of a word.*\[\\p\{L\}/],
-  ["\\w+", "x𝒳", /column 1 is a part/],
+  ["\\w+", "x𝼀", /column 1 is a part/],
   ["ab\n", "abb", /^The line break .* around the pattern was looked for/],
   ["\ufeff^a", "ab", /byte order mark around the pattern/],
   ["\\bпривет\\b", "скажи привет мир", /letters A to Z alone: write \[\\p\{L\}/],

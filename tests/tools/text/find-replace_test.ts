@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { errorOf, outputOf, runTool } from "../../support.ts";
+import { errorOf, outputOf, runTool, warningsOf } from "../../support.ts";
 
 type Options = Record<string, unknown>;
 
@@ -189,6 +189,14 @@ Deno.test("find-replace: accepts exactly 1,000,000 characters", async () => {
   assert.equal(output.length, 4_000_000);
 });
 
+// Scripts without spaces, and marks behind a number, are no part of its word.
+for (const text of ["2024年", "手机iPhone手机", "el 1º"]) {
+  Deno.test(`find-replace: takes no word for cut in ${text}`, async () => {
+    const input = { text, find: "\\b[A-Za-z\\d]+\\b", replace: "", mode: "regex" };
+    assert.deepEqual(await warningsOf("find-replace", input), []);
+  });
+}
+
 const WARNED: [input: Options, code: string, path: string, message: RegExp][] = [
   // What Python's re.sub, sed and Go's Expand read in a replacement, and String.prototype.replace does not.
   [regexOf("(a)", "\\1"), "LITERAL_SYMBOL", "replace", /"\\1" was inserted .* a group is \$1 or/],
@@ -200,6 +208,8 @@ const WARNED: [input: Options, code: string, path: string, message: RegExp][] = 
   // RE2's words, as ECMAScript's, are of ASCII.
   [{ ...regexOf("\\w+", ""), text: "Müller" }, "WORD_CUT", "find", /"M", a part of a word/],
   [{ ...regexOf("\\bül", ""), text: "ülk" }, "NO_MATCH", "find", /letters A to Z alone: write/],
+  [{ ...regexOf("\\bcat", ""), text: "un café" }, "NO_MATCH", "find", /nothing was replaced$/],
+  [{ ...regexOf("^b\\w", ""), text: "é\nbc" }, "NO_MATCH", "find", /send multiline to match/],
   [{ find: "\\d+" }, "NO_MATCH", "find", /with mode "regex"$/],
   [{ find: "/b/g" }, "NO_MATCH", "find", /nothing was replaced$/],
   [{ find: "A" }, "NO_MATCH", "find", /in other letter case: send ignore_case$/],

@@ -1,5 +1,5 @@
 import type { ErrorCode, Run, RunInput, RunWarning } from "../../tool.ts";
-import { cutsWord, readsAsciiWords } from "../../shared/ascii_words.ts";
+import { cutsWord, readsAsciiWords, withUnicodeWordsOfRe2 } from "../../shared/ascii_words.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { foreignReference } from "../../shared/foreign_reference.ts";
 import { lookAlikeKinds } from "../../shared/look_alike.ts";
@@ -145,7 +145,7 @@ function findAdvice(rule: Rule, text: string): string {
     if (/^\/.+\/[a-z]*$/s.test(find)) {
       return "; write the pattern without slashes, and its flags as properties";
     }
-    if (readsAsciiWords(find, text)) {
+    if (readsAsciiWords(find, text) && matchesWithAllLetters(rule, text)) {
       return "; \\w and \\b know the letters A to Z alone: write [\\pL\\pM\\pN_] for letters of any script";
     }
     return !multiline && /^\^|\$$/.test(find) && /[\r\n]/.test(text)
@@ -163,6 +163,13 @@ function findAdvice(rule: Rule, text: string): string {
   return !ignore_case && containsText(text, find, true)
     ? "; the text has it in other letter case: send ignore_case"
     : "";
+}
+
+function matchesWithAllLetters(rule: Rule, text: string): boolean {
+  const find = withUnicodeWordsOfRe2(rule.find);
+  if (find.length > contract.limits.max_pattern_chars) return false;
+  const [match] = regexReplacer({ ...rule, find, replace: "" })(text);
+  return match !== undefined;
 }
 
 function containsText(text: string, part: string, ignoresCase: boolean): boolean {

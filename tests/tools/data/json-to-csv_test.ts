@@ -176,6 +176,7 @@ const WARNINGS: [Record<string, unknown>, string[]][] = [
   [given('{"a":[1,2],"b":["x"]}'), []],
   [given('{"a":[1],"b":[2]}'), []],
   [given('{"name":"x","tags":["a","b"]}'), []],
+  [given('{"name":"x","tags":["a","b"],"roles":["c","d"]}'), []],
   [given('[{"a":[1,2],"b":[3,4]}]'), []],
   // What json-query makes of $.items
   [given('[[{"a":1},{"a":2}]]'), ["NESTED_RECORDS"]],

@@ -93,7 +93,7 @@ function nestedRecords(root: ObjectNode, { array_mode }: Input): RunWarning<type
   }];
 }
 
-/** A table that is held by columns, as `{"a": [1, 2], "b": [3, 4]}`: lists of the same length. */
+/** A table that is held by columns, as `{"a": [1, 2], "b": [3, 4]}`: lists of the same length, and nothing else. */
 function listsOfColumns({ members }: ObjectNode): RunWarning<typeof contract>[] {
   const lists = members.flatMap(({ name, value }) =>
     value.kind === "array" && value.items.every((item) => shapeOf(item) === "scalar")
@@ -101,7 +101,7 @@ function listsOfColumns({ members }: ObjectNode): RunWarning<typeof contract>[] 
       : []
   );
   const [first] = lists;
-  const areColumns = lists.length > 1 && first!.length > 1 &&
+  const areColumns = lists.length > 1 && lists.length === members.length && first!.length > 1 &&
     lists.every(({ length }) => length === first!.length);
   if (!areColumns) return [];
   const message =

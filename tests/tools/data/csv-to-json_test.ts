@@ -392,6 +392,7 @@ const FOREIGN: [input: string, first: Record<string, unknown>, codes: string[]][
   [" id | n \n----+---\n", { " id ": "----+---", " n ": null }, ["NOT_CSV", "RAGGED_ROWS"]],
   ["+----+\n| id |\n", { "+----+": "| id |" }, ["NOT_CSV"]],
   ["a,b\n\u001b[32mx\u001b[0m,1\n", { a: "\u001b[32mx\u001b[0m", b: "1" }, ["NOT_CSV"]],
+  ["a\n1\n\u001b[32mx\u001b[0m\n", { a: "1" }, []],
   ["a:b:c\n1:2:3\n", { "a:b:c": "1:2:3" }, ["NOT_CSV"]],
   ["a^b\n1^2\n", { "a^b": "1^2" }, ["NOT_CSV"]],
   ["time\n12:30:45\n", { time: "12:30:45" }, []],

@@ -59,7 +59,7 @@ const OTHER_DELIMITERS = [":", "^", "~", "\u0001", "\u001f"];
 
 /** Says that a program printed the text for people, or what divides records of one field, if the first two agree on it. */
 function printedTable(text: string, values: ReadText["values"]): string | undefined {
-  if (text.includes("\u001b[")) {
+  if (values.some((fields) => fields.some((field) => field.includes("\u001b[")))) {
     return "output for a terminal, whose colour codes stay in the fields: have the program print " +
       "without colours";
   }

@@ -554,4 +554,8 @@ Deno.test(`${ID}: a file that cannot take the entry is not written, and one with
     });
     assert.deepEqual([run.found[0], run.verdict], [finding, verdict]);
   }
+  // The desktop app keeps settings of its own in its file.
+  const existing_config = { globalShortcut: "", preferences: { theme: "dark" } };
+  const own = await runKit(ID, { client: "desktop-chat", language: "curl", existing_config });
+  assert.ok(!own.found.some((found) => found.includes("OTHER_FILE")));
 });

@@ -36,7 +36,8 @@ function holdsServers(member: JsonObject): boolean {
 }
 
 /** Members that stand beside the servers in the files of clients. */
-const BESIDE = ["inputs", "projects", "numStartups", "permissions", "hooks", "env"];
+const BESIDE = ["inputs", "projects", "numStartups", "permissions", "hooks", "env"]
+  .concat("globalShortcut", "preferences", "$schema");
 
 /** The fault of a file that has members, and none of those that its client's file has. */
 export function otherFileFault(key: string, holder: JsonObject) {

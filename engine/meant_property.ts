@@ -137,15 +137,28 @@ export function isSubject(
     object[key] !== "" && wordsOf(id).includes(key.toLowerCase());
 }
 
+/** Whether a missing property is the tool's text, and the call has another in its place: `items` for `text`. */
+export function isReplaced(
+  { textProperty, mainKeys = [] }: AnyTool,
+  name: string,
+  object: Properties,
+): boolean {
+  return name === textProperty && mainKeys.includes(name) &&
+    mainKeys.some((key) => Object.hasOwn(object, key));
+}
+
 /** What nearly every program does by default, and so no other job than the one without the key. */
 const USUAL = /^(?:auto|default|en(?:[-_]\w\w)?|english|none|standard|utf-?8)$/i;
+
+/** One word, as choices are: a sentence or an address asks for none. */
+const WORD = /^[\w-]{1,40}$/;
 
 /** Whether a property takes the kind of a value: an amount, or a word where there is a choice by default. */
 function isForKind(schema: z.ZodType, value: unknown): boolean {
   const { type } = coreOf(schema);
   if (typeof value === "number" || Array.isArray(value)) return isAmount(schema) || isPlural();
-  return typeof value === "string" && value !== "" && !USUAL.test(value) && type === "enum" &&
-    isSetting(schema);
+  return typeof value === "string" && WORD.test(value) && !USUAL.test(value) &&
+    !FORMS_OF_ANSWERS.test(value) && type === "enum" && isSetting(schema);
 
   function isPlural(): boolean {
     return Array.isArray(value) && value.length > 1 && value.length <= MAX_FIELD_ERRORS &&

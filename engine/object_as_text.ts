@@ -18,12 +18,15 @@ const WHOLE_OUTPUT = /^\$(?:PREV|STEP\[(\d{1,6})\])$/;
 /** The most members of an output that a message names. */
 const MAX_SHOWN = 6;
 
+/** A text of an output that was the reason to ask for it is at least this part of its JSON. */
+const LEAST_PART = 1 / 4;
+
 /** The most bindings that it suggests. */
 const MAX_TEXTS = 2;
 
 /**
  * `OBJECT_AS_TEXT` where a tool for text gets the JSON of an output that a contract describes member by member, and one
- * of these members is text: `body` of a document's front matter. What is data as a whole, such as the value that a query
+ * of these members is a large part of it: `body` of a document's front matter. What is data as a whole, such as the value that a query
  * selects, has no such description, and its JSON is meant.
  *
  * @param tookPrevious Whether the previous output became the text without a binding.
@@ -46,12 +49,14 @@ export function objectAsText(
     : -1;
   const output = bound.outputs[index];
   const contract = bound.tools?.[index];
-  if (!contract || !isJsonObject(output) || !isText(call)) return [];
+  const taken = textOf(call);
+  if (!contract || !isJsonObject(output) || !taken?.startsWith("{")) return [];
   const described = formOf(contract.output, output)?.shape ?? {};
   const texts = Object.keys(described)
     .filter((name) => typeof output[name] === "string" && /\s/.test(output[name]))
     .sort((a, b) => String(output[b]).length - String(output[a]).length);
-  if (texts.length === 0) return [];
+  const longest = texts[0] === undefined ? "" : String(output[texts[0]]);
+  if (longest.length < Math.max(1, taken.length * LEAST_PART)) return [];
   const source = index === length - 1 ? "$PREV" : `$STEP[${index}]`;
   const members = texts.slice(0, MAX_TEXTS).map((name) => `"${source}.${name}"`).join(" or ");
   const message = `The output of ${contract.id}, an object with ${
@@ -65,8 +70,8 @@ export function objectAsText(
       .map((key) => value[key]);
   }
 
-  function isText({ input, options }: ToolCall): boolean {
+  function textOf({ input, options }: ToolCall): string | undefined {
     const given = isJsonObject(input) ? input[textProperty!] ?? options?.[textProperty!] : input;
-    return typeof given === "string" && given.startsWith("{");
+    return typeof given === "string" ? given : undefined;
   }
 }

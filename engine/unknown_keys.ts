@@ -25,6 +25,7 @@ import {
   amountOfUnit,
   couldTake,
   isOtherJob,
+  isReplaced,
   isShorterList,
   isSubject,
   misspeltProperty,
@@ -199,6 +200,7 @@ export function unknownKeys(tool: AnyTool, given: Properties): UnknownKeys {
     const same = sameProperty(shape, key, object, tool.id);
     const choice = isInside ? undefined : choiceMeant(shape, key, object, tool.id);
     if (same !== undefined && isChoiceElsewhere(shape, same, object[key])) return choice;
+    if (!isInside && same !== undefined && isReplaced(tool, same, object)) return undefined;
     if (same !== undefined) {
       return isOtherJob(shape[same]!, object[key]) &&
           !isShorterList(shape[same]!, key, same, object[key])

@@ -301,7 +301,7 @@ Deno.test("pipeline: tells of a step that binds the previous output and has it a
 });
 
 Deno.test("pipeline: tells of an object with a text that became text as a whole", async () => {
-  const document = "---\ntitle: A\n---\n# One\n\nTwo words\n";
+  const document = `---\ntitle: A\n---\n# One\n\n${"Two words. ".repeat(20)}\n`;
   const told = async (step: Record<string, unknown> & { tool_id: string }) => {
     const { trace } = await pipeline(document, { tool_id: "frontmatter-parser" }, step);
     return (trace[1].warnings ?? []).filter(({ code }: { code: string }) =>
@@ -316,6 +316,11 @@ Deno.test("pipeline: tells of an object with a text that became text as a whole"
   assert.deepEqual(await told({ tool_id, input: { input: "$INPUT" } }), []);
   // Its JSON is what these tools take.
   assert.deepEqual(await told({ tool_id: "json-query", query: "$.body" }), []);
+  // An answer of many members, each with little text.
+  const few = "---\ntitle: A\n---\nTwo words\n";
+  const tool = { tool_id: "frontmatter-parser" };
+  const whole = await pipeline(few, tool, { tool_id: "hash-generator" });
+  assert.equal(whole.trace[1].warnings, undefined);
   // Data as a whole.
   const queried = await pipeline(
     { body: "Two words" },

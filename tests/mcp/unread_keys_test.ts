@@ -159,6 +159,14 @@ const IGNORED: [tool: string, input: Record<string, unknown>, advice: RegExp][] 
   ["find-replace", { text: "aa", find: "a", replace: "b", all: true }, /known keys: /],
   ["slug-generator", { text: "a b", locale: "en" }, /did you mean "language"\?$/],
   ["hash-generator", { input: "a", encoding: "utf-8" }, /was ignored/],
+  // The form of the answer, an address that is no choice, and a text where a list was given in its place.
+  ["hash-generator", { input: "a", format: "json" }, /was ignored/],
+  ["html-to-markdown", { input: "<p>a", link: "https://a.example/" }, /was ignored/],
+  [
+    "evaluation-fixture-review",
+    { items: [{ id: "a", input: "b", expected: "c" }], content: "d" },
+    /was ignored/,
+  ],
   [
     "loan-amortization-calculator",
     { ...LOAN, term_years: 3, frequency: "monthly" },

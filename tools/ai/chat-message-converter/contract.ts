@@ -16,7 +16,7 @@ export const contract = defineTool({
   description:
     "Converts a chat history between OpenAI Chat Completions, OpenAI Responses, Anthropic Messages and Gemini contents, with system prompts, tool calls, tool results, images and files, and reports what was lost.",
   keywords,
-  version: "2026-11-28",
+  version: "2026-11-29",
   textProperty: "messages",
   required: ["to"],
   limits: {

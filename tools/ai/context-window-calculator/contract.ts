@@ -14,7 +14,7 @@ export const contract = defineTool({
   description:
     "Budgets system prompt, user prompt, memory, retrieved context, tool output and response tokens against a model's context window with a safety margin, and says what to cut when it does not fit.",
   keywords,
-  version: "2026-11-24",
+  version: "2026-11-29",
   check: { at: "fits", passes: [true] },
   limits: { max_input_chars: 100_000 },
   input: z.looseObject({

@@ -43,7 +43,7 @@ export const contract = defineTool({
   description:
     "Converts LLM tool definitions between OpenAI (Chat and Responses), Anthropic, Gemini and MCP shapes, and makes them of OpenAPI operations, rewriting the JSON Schema where the target needs it and reporting every change.",
   keywords,
-  version: "2026-11-28",
+  version: "2026-11-29",
   textProperty: "tools",
   required: ["to"],
   limits: {

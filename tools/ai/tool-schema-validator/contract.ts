@@ -16,7 +16,7 @@ export const contract = defineTool({
   description:
     "Checks LLM tool (function) definitions for OpenAI, Anthropic, Gemini or MCP against the provider's rules: names, schema shape, strict mode and unsupported keywords.",
   keywords,
-  version: "2026-11-28",
+  version: "2026-11-29",
   textProperty: "tools",
   check: { at: "valid", passes: [true] },
   limits: { max_input_chars: 1_500_000, max_tools: MAX_TOOLS, max_depth: MAX_SCHEMA_DEPTH },

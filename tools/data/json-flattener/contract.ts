@@ -14,7 +14,7 @@ export const contract = defineTool({
   description:
     "Flattens nested JSON to one level of path keys, and rebuilds the nested value from such keys, without losing structure. Use it for key-value stores, translation files, form fields or comparing deep structures.",
   keywords,
-  version: "2026-11-24",
+  version: "2026-11-29",
   textProperty: "input",
   limits: { max_input_chars: 1_500_000, max_depth: MAX_DATA_DEPTH },
   serviceLimits: ["max_input_chars"],

@@ -38,7 +38,7 @@ export const contract = defineTool({
   description:
     "Reads the header of a PNG, JPEG, GIF, WebP, AVIF, SVG, BMP or ICO given as base64: true format, size, colour, transparency, animation, rotation, colour profile, and whether it carries a location. Use it to check an image before publishing it.",
   keywords,
-  version: "2026-11-28",
+  version: "2026-11-29",
   textProperty: "data",
   bytesAs: { property: "data", encoding: "base64" },
   limits: { max_input_chars: 1_500_000, max_svg_chars: 400_000 },

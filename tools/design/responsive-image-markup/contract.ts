@@ -15,7 +15,7 @@ export const contract = defineTool({
   description:
     "Writes the img or picture element for a responsive image: srcset, sizes, format fallbacks, dimensions against layout shift, lazy loading, preload hint, and the list of files to produce.",
   keywords,
-  version: "2026-11-28",
+  version: "2026-11-29",
   textProperty: "src",
   measured: ["src", "src_template", "alt", "sizes", "class_name", "sources"],
   limits: { max_input_chars: 20_000, max_widths: 20, max_densities: 8, max_sources: 8 },

@@ -11,7 +11,7 @@ export const contract = defineTool({
   description:
     "Reviews a page's accessibility, applies the corrections you supply and a few that are always safe, checks colour pairs, and reviews the result again. Delivers the corrected HTML, a patch and what remains. It never invents alt texts or labels.",
   keywords,
-  version: "2026-11-24",
+  version: "2026-11-29",
   textProperty: "html",
   mainKeys: ["html"],
   measured: "input",

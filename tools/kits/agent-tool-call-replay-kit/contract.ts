@@ -16,7 +16,7 @@ export const contract = defineTool({
   description:
     "Replays recorded calls of this service's tools and compares each with what was recorded: status, error code, output or its digest. Delivers results and fresh golden fixtures.",
   keywords,
-  version: "2026-11-24",
+  version: "2026-11-29",
   mainKeys: ["calls"],
   measured: "input",
   uses: ({ calls }) => [...recordedUses(calls), { toolId: "json-diff" }],

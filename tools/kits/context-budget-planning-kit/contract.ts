@@ -11,7 +11,7 @@ export const contract = defineTool({
   description:
     "Plans what goes into a model's context: counts each part, checks the window, and when it does not fit says which optional parts to leave out, by priority. Adds the cost.",
   keywords,
-  version: "2026-11-28",
+  version: "2026-11-29",
   mainKeys: ["parts"],
   measured: "input",
   uses: () => [

@@ -16,7 +16,7 @@ export const contract = defineTool({
   description:
     "Release gate for one tool contract: compares saved and current schemas, runs your fixtures against them, and holds the release until the assertions you ask for are true. Delivers gate result, evidence pack and report.",
   keywords,
-  version: "2026-11-24",
+  version: "2026-11-29",
   mainKeys: ["contract"],
   measured: "input",
   uses: () => [

@@ -24,7 +24,7 @@ export const contract = defineTool({
   description:
     "Verifies files, or their digests, against the checksums that came with them, compares them with the last delivery, and prepares their handoff: SHA256SUMS, verification record, integrity attributes and a handoff document.",
   keywords,
-  version: "2026-11-28",
+  version: "2026-11-29",
   mainKeys: ["files", "digests"],
   blankIsMissing: true,
   measured: "input",

@@ -25,7 +25,7 @@ export const contract = defineTool({
   description:
     "Audits images before they go on a web page: format, size against display size, byte budget, metadata and location, alt text, file name. Delivers a table of findings and responsive markup.",
   keywords,
-  version: "2026-11-24",
+  version: "2026-11-29",
   mainKeys: ["images"],
   measured: "input",
   uses: () => [{ toolId: "image-inspector" }, { toolId: "responsive-image-markup" }],

@@ -31,7 +31,7 @@ export const contract = defineTool({
   description:
     "Produces the files to deliver one image on the web: resized AVIF, WebP and fallback variants, without metadata, each checked, with responsive markup and a delivery plan.",
   keywords,
-  version: "2026-11-24",
+  version: "2026-11-29",
   textProperty: "data",
   bytesAs: { property: "data", encoding: "base64" },
   mainKeys: ["data"],

@@ -12,7 +12,7 @@ export const contract = defineTool({
   description:
     "Makes a large JSON payload fit a token budget: optional projection, then cuts by weight that keep the structure, so that the long lists and texts give and the short values stay. Of a long list or map the items that are unlike the others stay. OpenAPI documents and JSON Schemas stay valid. Every cut is listed by its path.",
   keywords,
-  version: "2026-11-28",
+  version: "2026-11-29",
   textProperty: "payload",
   mainKeys: ["payload"],
   measured: "input",

@@ -21,7 +21,7 @@ export const contract = defineTool({
   description:
     "Reviews a product's portfolio of 1 to 5 contracts with up to 100 fixtures: compatibility matrices in both directions, references between contracts, fixture coverage, unknowns. Delivers tables, evidence pack and report.",
   keywords,
-  version: "2026-11-24",
+  version: "2026-11-29",
   mainKeys: ["contracts"],
   measured: "input",
   uses: () => [

@@ -17,7 +17,7 @@ export const contract = defineTool({
   description:
     "Publishes one set of tool definitions, or the operations of an OpenAPI document, for several providers: lints it, converts it to OpenAI, Anthropic, Gemini and MCP form, checks each, tests example arguments, and counts the tokens that the definitions cost.",
   keywords,
-  version: "2026-11-28",
+  version: "2026-11-29",
   textProperty: "tools",
   mainKeys: ["tools"],
   measured: "input",

@@ -41,6 +41,8 @@ export function isAboutCall(key: string): boolean {
 
 /** A number with a sign, a unit or separators, as people write one: `24px`, `20%`, `$1,000`, `10k`. */
 const WRITTEN_NUMBER = /^\s*[$€£¥]?\s*[+-]?\d[\d.,' ]{0,30}\s*(?:%|[$€£¥]|[a-zA-Z]{1,8})?\s*$/;
+/** A longer text is no number; the pattern takes time by the square of the length of white space. */
+const MAX_WRITTEN_NUMBER = 100;
 
 /** Whether a value has the type that a property takes; of a long list, its first items. */
 export function couldTake(schema: z.ZodType, value: unknown): boolean {
@@ -50,7 +52,12 @@ export function couldTake(schema: z.ZodType, value: unknown): boolean {
 /** Whether a property takes a value, or a number that it would take if it were written as one. */
 function couldBeFor(schema: z.ZodType, value: unknown): boolean {
   return couldTake(schema, value) ||
-    (typeof value === "string" && coreOf(schema).type === "number" && WRITTEN_NUMBER.test(value));
+    (coreOf(schema).type === "number" && isWrittenNumber(value));
+}
+
+function isWrittenNumber(value: unknown): boolean {
+  return typeof value === "string" && value.length <= MAX_WRITTEN_NUMBER &&
+    WRITTEN_NUMBER.test(value);
 }
 
 /** Whether a property takes a value, or a list of it, or what a list of one holds. */

@@ -231,6 +231,11 @@ Deno.test("prepareInput: only the first 50 unknown keys are compared with the de
   assert.ok(prepared(tool(), given(50)).warnings.length > 1);
 });
 
+Deno.test("prepareInput: a very long text under a misspelt key is not read as a number", () => {
+  const { warnings } = prepared(tool(), { text: "a", ratoi: `${" ".repeat(500_000)}!` });
+  assert.deepEqual(warnings.map(({ code, path }) => [code, path]), [["UNKNOWN_PROPERTY", "ratoi"]]);
+});
+
 Deno.test("prepareInput: data or a setting under a misspelt key is an error, unless it is the default", () => {
   const errorFor = (given: Record<string, unknown>, changes: Partial<ToolContract> = {}) =>
     refused(tool(changes), { text: "a", cuont: 3, ...given }).fields

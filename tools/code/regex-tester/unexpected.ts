@@ -50,7 +50,7 @@ function literalAdvice(pattern: string): string | undefined {
 
 /** A line break or mark around the pattern, as a file or an editor adds one. */
 function edgeAdvice(pattern: string, flags: string, text: string): string | undefined {
-  const inner = pattern.replace(/^[\r\n\ufeff]+|(?<!\\)[\r\n]+$/g, "");
+  const inner = pattern.replace(/^[\r\n\ufeff]+|(?<![\\\r\n])[\r\n]+$/g, "");
   if (inner === pattern || inner === "") return undefined;
   return new RegExp(inner, flags).test(text)
     ? "The line break or byte order mark around the pattern was looked for in the text: leave it out"

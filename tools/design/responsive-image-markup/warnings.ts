@@ -26,7 +26,7 @@ export function planWarnings(
 }
 
 /** A size that is no length: a percentage, or a number other than 0 (HTML, section 4.8.4.2.2). */
-const NO_LENGTH = /(?:^|\s)(?!0+$)[-+]?(?:\d+\.?\d*|\.\d+)%?$/;
+const NO_LENGTH = /(?:^|\s)(?!0+$)[-+]?(?:\d+(?:\.\d*)?|\.\d+)%?$/;
 
 function sizesWarnings(input: Input): RunWarning<typeof contract>[] {
   const crops = (input.sources ?? []).map(({ sizes }, index) => ({

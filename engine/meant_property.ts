@@ -20,7 +20,8 @@ import { MAX_FIELD_ERRORS } from "./field_errors.ts";
 import { declaredChoice } from "./key_styles.ts";
 import { coreOf, isSetting } from "./schema_walk.ts";
 
-type Shape = Record<string, z.ZodType>;
+/** The properties that an object declares. */
+export type Shape = Record<string, z.ZodType>;
 type Properties = Record<string, unknown>;
 
 /**

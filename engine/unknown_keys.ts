@@ -31,6 +31,7 @@ import {
   misspeltProperty,
   reverseSwitch,
   sameProperty,
+  type Shape,
   takers,
 } from "./meant_property.ts";
 import { runRequest } from "./requests.ts";
@@ -119,7 +120,7 @@ export function unknownKeys(tool: AnyTool, given: Properties): UnknownKeys {
     return keys;
   }
 
-  function report(path: Path, shape: Record<string, z.ZodType>, object: Properties): void {
+  function report(path: Path, shape: Shape, object: Properties): void {
     const key = String(path.at(-1));
     const shown = cutText(key);
     const place = formatPath([...path.slice(0, -1), shown]);
@@ -145,11 +146,7 @@ export function unknownKeys(tool: AnyTool, given: Properties): UnknownKeys {
   }
 
   /** What a key that is ignored was perhaps meant for. */
-  function hintOn(
-    key: string,
-    shape: Record<string, z.ZodType>,
-    object: Properties,
-  ): string | undefined {
+  function hintOn(key: string, shape: Shape, object: Properties): string | undefined {
     const twin = declaredKey(shape, key);
     if (twin !== undefined && Object.hasOwn(object, twin)) {
       return `: "${twin}", the declared spelling, is given too`;
@@ -180,11 +177,7 @@ export function unknownKeys(tool: AnyTool, given: Properties): UnknownKeys {
   }
 
   /** Advises on a path whose last key cannot be ignored without changing the job unseen. */
-  function faultAt(
-    path: Path,
-    shape: Record<string, z.ZodType>,
-    object: Properties,
-  ): string | undefined {
+  function faultAt(path: Path, shape: Shape, object: Properties): string | undefined {
     const isInside = path.length > 1;
     const key = String(path.at(-1));
     if (tool.kind === "kit" || isAboutRequest(key)) return undefined;
@@ -253,11 +246,7 @@ function isLocalKey({ localInput }: AnyTool, key: string): boolean {
  * Whether an unknown key holds an object of properties that the tool lacks: other interfaces wrap them
  * in `arguments`.
  */
-function holdsProperties(
-  shape: Record<string, z.ZodType>,
-  key: string,
-  object: Properties,
-): boolean {
+function holdsProperties(shape: Shape, key: string, object: Properties): boolean {
   const value = object[key];
   if (!isJsonObject(value)) return false;
   const members = Object.entries(value);
@@ -273,11 +262,7 @@ function holdsProperties(
  * The list or object of the call that declares a key of several words, which is data of it, or an amount under another
  * name: `vat` is the `tax_rate` of each line.
  */
-function holderOf(
-  key: string,
-  shape: Record<string, z.ZodType>,
-  object: Properties,
-): string | undefined {
+function holderOf(key: string, shape: Shape, object: Properties): string | undefined {
   const isWord = wordsOf(key.slice(0, 80)).length === 1;
   if (isWord && typeof object[key] !== "number") return undefined;
   // A call may have many more keys than the tool.

@@ -41,6 +41,7 @@ export function namesOf(options: readonly ToolOption[], args: readonly string[])
   for (const { option, choice } of switchesOf(options)) {
     names.set(choice, { option, choice }).set(choice.replaceAll("_", "-"), { option, choice });
   }
+  // Many programs call it so; a tool's own option of that name comes first.
   names.set("output", "o");
   for (const arg of args) {
     const [, written] = /^--([A-Za-z][\w-]*)/.exec(arg) ?? [];

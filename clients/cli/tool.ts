@@ -112,14 +112,14 @@ async function findTool(terminal: Terminal, name: string): Promise<AnyTool> {
   }
   if (name.startsWith("-")) {
     throw new UsageError(
-      `${name} stands before the tool: options come after it, utools ID ${name}`,
+      `${name} stands before the tool. Put options behind its id: utools ID ${name}`,
     );
   }
   const { idsFor } = await loadCatalog();
   if (terminal.isThere(name)) {
     const [first = "ID"] = idsFor(extname(name).slice(1), 1);
     throw new UsageError(
-      `${name} is a file, and the tool stands before it, such as utools ${first} ${name}`,
+      `${name} is a file. Name the tool before it, as in utools ${first} ${name}`,
     );
   }
   const near = nearest(name, [...toolIds(), ...Object.keys(COMMANDS)], MAX_SUGGESTIONS)

@@ -28,9 +28,9 @@ export function withWord(
   if (word === undefined || first === undefined) return args;
   if (Object.hasOwn({ ...base, ...properties }, word)) return args;
   const [second] = others;
-  if (second !== undefined && second !== "-" && isTurned(terminal, first, second)) {
+  if (second !== undefined && second !== "-" && areSwapped(terminal, first, second)) {
     throw new UsageError(
-      `There is no file ${second}; the ${word} comes before the file: utools ${tool.id} ${
+      `There is no file ${second}. Put the ${word} before the file: utools ${tool.id} ${
         quoted(second)
       } ${first}`,
     );
@@ -38,14 +38,14 @@ export function withWord(
   const isAlone = others.length === 0 && args.text === undefined && args.input === undefined;
   if (isAlone && terminal.isInputTerminal && terminal.isThere(first)) {
     throw new UsageError(
-      `${first} is taken as the ${word}, and no file follows: utools ${tool.id} ${word.toUpperCase()} ${first}`,
+      `${first} is taken as the ${word}, and no file follows. Put the ${word} before the file: utools ${tool.id} ${word.toUpperCase()} ${first}`,
     );
   }
   return { ...args, properties: { ...properties, [word]: first }, files: others };
 }
 
 /** Whether a file stands where a word belongs, and the word where the file does. */
-function isTurned(terminal: Terminal, word: string, file: string): boolean {
+function areSwapped(terminal: Terminal, word: string, file: string): boolean {
   return terminal.isThere(word) && !terminal.isThere(file);
 }
 
@@ -69,7 +69,7 @@ export function noFile(tool: AnyTool, words: readonly string[]): UsageError {
     ? ""
     : `. ${tool.id} takes its input by options: utools ${tool.id} --help`;
   const fetched = /^https?:\/\//i.test(first)
-    ? `. What is there: curl -sL ${quoted(first)} | utools ${tool.id}`
+    ? `. To pass on what is at that address: curl -sL ${quoted(first)} | utools ${tool.id}`
     : "";
   return new UsageError(
     `Cannot read ${first}: there is no such file or folder${advice}${fetched}`,

@@ -103,7 +103,11 @@ Deno.test("cli: too few and too many files are code 2", async () => {
 });
 
 const REFUSED: [string, string[], RegExp][] = [
-  ["an option before its tool", ["-o", "x", "json-formatter"], /after it, utools ID -o$/],
+  [
+    "an option before its tool",
+    ["-o", "x", "json-formatter"],
+    /^-o stands before the tool.*: utools ID -o$/,
+  ],
   [
     "words for a tool that takes options",
     ["percentage-calculator", "15", "of", "200"],
@@ -118,7 +122,7 @@ const REFUSED: [string, string[], RegExp][] = [
   [
     "a query behind its file",
     ["json-query", "a.json", "$.x"],
-    /^There is no file \$\.x; the query comes before the file: utools json-query '\$\.x' a\.json$/,
+    /^There is no file \$\.x\. Put the query before the file: utools json-query '\$\.x' a\.json$/,
   ],
   [
     "one file of two",

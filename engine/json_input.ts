@@ -90,6 +90,7 @@ export function normalizeInput(tool: AnyTool, call: InputCall): void {
   call.wasJson = true;
 }
 
+/** Parses the options that are JSON texts. */
 function readOptions(call: InputCall): void {
   if (!call.optionTexts) return;
   for (const [path, ...text] of call.optionTexts) {
@@ -102,10 +103,7 @@ function readOptions(call: InputCall): void {
   call.optionTexts = undefined;
 }
 
-/**
- * The warning for an input that is the JSON text of an object with the tool's text, if under another name, but stayed a
- * text.
- */
+/** The warning for an input that stayed a text, although it is the JSON of an object that holds the tool's text. */
 export function keptTextWarnings({ keptFor }: InputCall): Warning[] {
   if (keptFor === undefined) return [];
   return [{
@@ -113,8 +111,8 @@ export function keptTextWarnings({ keptFor }: InputCall): Warning[] {
     message:
       `"input" is the JSON text of an object, and was taken as text because "${
         cutText(keptFor)
-      }" is not a ` +
-      "property of this tool: send the object itself, with the tool's own keys alone",
+      }" ` +
+      "is not a property of this tool: send the object itself, with nothing but properties of the tool",
   }];
 }
 

@@ -71,7 +71,7 @@ export function pipelineBody(execution: Execution): JsonChunk[] {
   if (failureCode !== undefined) {
     const error = `{"success":false,"error":${errorJson},"ok":false${checks}`;
     const trace = `,"trace":${traceJson}}`;
-    // That of a check that did not pass.
+    // Only a check that did not pass fails with an output.
     if (outputJson === undefined) return [{ text: error + trace }];
     return [{ text: `${error},"output":` }, { text: outputJson, escaped }, { text: trace }];
   }

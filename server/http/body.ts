@@ -72,6 +72,9 @@ const UNSCANNED_CHARS = 2 * 1024;
 /** The memory that a value takes beside its text, in bytes: that of a small object. */
 const VALUE_BYTES = 64;
 
+/** The containers around the deepest data: an option of a run of a batch, in one of several messages of MCP. */
+const DATA_LEVELS = 7;
+
 /** A large body, with its large data as text. @throws {BusyError} */
 async function parseLarge(
   text: string,
@@ -87,8 +90,7 @@ async function parseLarge(
     rest,
     ({ offset, expected }) => new JsonSyntaxError(text, indexOf(offset), expected),
   );
-  // All data is in the first levels of a request.
-  return cuts.length > 0 ? withTexts(value, textOf, 7) : value;
+  return cuts.length > 0 ? withTexts(value, textOf, DATA_LEVELS) : value;
 }
 
 /** Replaces placeholders with their texts, down to the depth where they can occur. */

@@ -33,3 +33,12 @@ const DAMAGED = new RegExp(
 export function damageIn(text: string): number {
   return text.search(DAMAGED);
 }
+
+/** Characters that are shown on either side of the place. */
+const SHOWN = 20;
+
+/** What stands around the first place where a text was decoded wrongly, in quotation marks; undefined if there is none. */
+export function damagedExcerpt(text: string): string | undefined {
+  const at = damageIn(text);
+  return at < 0 ? undefined : JSON.stringify(text.slice(Math.max(0, at - SHOWN), at + SHOWN));
+}

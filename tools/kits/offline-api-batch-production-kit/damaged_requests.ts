@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { damageIn } from "../../shared/damaged_text.ts";
+import { damagedExcerpt } from "../../shared/damaged_text.ts";
 import { counted } from "../../shared/messages.ts";
 
 /**
@@ -15,15 +15,13 @@ export function damageOf(
   requests: readonly (readonly (string | undefined)[])[],
 ): { path: string; message: string } | undefined {
   const damaged = requests.flatMap((texts, index) => {
-    const text = texts.find((each) => each !== undefined && damageIn(each) >= 0);
-    return text === undefined ? [] : [{ index, text }];
+    const [excerpt] = texts.flatMap((text = "") => damagedExcerpt(text) ?? []);
+    return excerpt === undefined ? [] : [{ index, excerpt }];
   });
   const [first] = damaged;
   if (!first) return undefined;
-  const at = damageIn(first.text);
-  const excerpt = JSON.stringify(first.text.slice(Math.max(0, at - 20), at + 20));
   const path = `requests[${first.index}]`;
   const message = `${counted(damaged.length, "request was", "requests were")} read in another ` +
-    `encoding than written in, first ${path}: ${excerpt}`;
+    `encoding than written in, first ${path}: ${first.excerpt}`;
   return { path, message };
 }

@@ -2,7 +2,7 @@ import type { Run, RunInput, RunOutput } from "../../tool.ts";
 import type { contract as pdfInspector } from "../../documents/pdf-inspector/contract.ts";
 import { decodeBase64 } from "../../shared/base64.ts";
 import { codePointLabel } from "../../shared/code_points.ts";
-import { damageIn } from "../../shared/damaged_text.ts";
+import { damagedExcerpt } from "../../shared/damaged_text.ts";
 import { loadFonts } from "../../shared/fonts/fonts.ts";
 import { jsonText } from "../../shared/kits/files.ts";
 import { Kit } from "../../shared/kits/kit.ts";
@@ -59,9 +59,8 @@ export const run: Run<typeof contract> = (input, context) => {
   }
   for (const part of read.output?.parts ?? []) {
     if (part.type !== "markdown" && part.type !== "text") continue;
-    const at = damageIn(part.content);
-    if (at < 0) continue;
-    const excerpt = JSON.stringify(part.content.slice(Math.max(0, at - 20), at + 20));
+    const excerpt = damagedExcerpt(part.content);
+    if (excerpt === undefined) continue;
     const message = `parts[${part.index}] was read in another encoding than written in: ${excerpt}`;
     kit.find("ENCODING_DAMAGED", read, { message, path: `parts[${part.index}]` });
   }

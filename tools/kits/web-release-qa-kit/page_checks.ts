@@ -184,8 +184,7 @@ function encodingFindings({ visibleText, elements }: Page, { title }: PageFacts)
   );
   const text = [visibleText, title ?? "", ...attributes].find((each) => damageIn(each) >= 0);
   if (text === undefined) return [];
-  const at = damageIn(text);
-  const excerpt = shown(text.slice(Math.max(0, at - 30), at + 50));
+  const excerpt = shownAround(text, damageIn(text));
   const message = `Texts were read in another encoding than they were written in: ${excerpt}`;
   return [{ code: "ENCODING_DAMAGED", message }];
 }
@@ -194,7 +193,7 @@ function encodingFindings({ visibleText, elements }: Page, { title }: PageFacts)
 function placeholdersIn(text: string): string[] {
   return PLACEHOLDERS.flatMap(([name, pattern]) => {
     const at = text.search(pattern);
-    return at < 0 ? [] : [`${name}: ${shown(text.slice(Math.max(0, at - 30), at + 50))}`];
+    return at < 0 ? [] : [`${name}: ${shownAround(text, at)}`];
   });
 }
 
@@ -214,6 +213,11 @@ function duplicateIds({ elements }: Page): Placed[] {
     }`,
     path: at[1]!,
   }));
+}
+
+/** What stands around a place in a text. */
+function shownAround(text: string, at: number): string {
+  return shown(text.slice(Math.max(0, at - 30), at + 50));
 }
 
 function shown(text: string): string {

@@ -44,14 +44,9 @@ export function checkCalls(
   records: readonly Call[],
   describeTool: (toolId: string) => unknown,
 ): { calls: RecordedCall[]; faults: CallFault[] } {
-  const parts = records.flatMap((record, index) =>
-    // The input was checked to be JSON.
-    partsOf(record as unknown as JsonValue).map(({ path, part }) => ({
-      path: `calls[${index}]${path}`,
-      call: part as unknown as Call,
-    }))
-  );
+  const parts = placedCalls(records);
   const calls = parts.map(({ call }) => call);
+  const ids = new Set(calls.map(idOf));
   const faults: CallFault[] = [];
   const pathsById = new Map<string, string>();
   const answers = answersById(calls);
@@ -63,7 +58,7 @@ export function checkCalls(
   const checked = parts.flatMap(({ call, path }): RecordedCall[] => {
     const answer = answerOf(call);
     if (answer) {
-      if (!calls.some((other) => other !== call && idOf(other) === answer.to)) {
+      if (!ids.has(answer.to)) {
         const message = `${path} answers a call that is not among these`;
         faults.push({ code: "RESULT_NOT_READ", path, message });
       }
@@ -92,16 +87,7 @@ export function checkCalls(
       faults.push({ code: "TOOL_NOT_REPLAYABLE", path: `${path}.tool_id`, message });
     }
     const isExpected = expect && EXPECTED.some((name) => Object.hasOwn(expect, name));
-    const told = given ?? call.output ?? call.content;
-    if (!isExpected && told !== undefined && call.expect === undefined) {
-      const message =
-        `${path} has an answer that was not read: it is in no form of MCP or of this service`;
-      faults.push({ code: "RESULT_NOT_READ", path, message });
-    } else if (!isExpected) {
-      const message =
-        `${path} has no expectation: it was run, but its answer was compared with nothing`;
-      faults.push({ code: "NO_EXPECTATION", path: `${path}.expect`, message });
-    }
+    if (!isExpected) faults.push(expectationFault(call, path, given));
     return [{
       id,
       toolId,
@@ -113,6 +99,30 @@ export function checkCalls(
     }];
   });
   return { calls: checked, faults };
+}
+
+/** The calls and answers of all records, with their places. */
+function placedCalls(records: readonly Call[]): { path: string; call: Call }[] {
+  return records.flatMap((record, index) =>
+    // The input was checked to be JSON.
+    partsOf(record as unknown as JsonValue).map(({ path, part }) => ({
+      path: `calls[${index}]${path}`,
+      call: part as unknown as Call,
+    }))
+  );
+}
+
+/** The fault of a call without anything to compare its answer with. @param given The result that it was recorded with. */
+function expectationFault(call: Call, path: string, given: unknown): CallFault {
+  const told = given ?? call.output ?? call.content;
+  if (told !== undefined && call.expect === undefined) {
+    const message =
+      `${path} has an answer that was not read: it is in no form of MCP or of this service`;
+    return { code: "RESULT_NOT_READ", path, message };
+  }
+  const message =
+    `${path} has no expectation: it was run, but its answer was compared with nothing`;
+  return { code: "NO_EXPECTATION", path: `${path}.expect`, message };
 }
 
 /** The answers in the messages of a history, by the ids of the calls, as MCP's results have them. */

@@ -201,9 +201,9 @@ function reduceTree(
   if (fits(own)) return { level: 0, text: own, tokens: countTokens(own), cuts, leftOut: [] };
   const document = parseJson(own);
   const isOpenApi = contractKind(document, document.root) === "openapi";
-  const { leftOut = [], ...cut } = isOpenApi
+  const { leftOut, ...cut } = isOpenApi
     ? fitOpenApi(document, fits)
-    : fitWithoutVectors(root, fits);
+    : { ...fitWithoutVectors(root, fits), leftOut: [] };
   return {
     level: 1,
     text: cut.text,
@@ -214,7 +214,7 @@ function reduceTree(
 }
 
 /** Embeddings give first, for half of one is of no use; then what is long. */
-function fitWithoutVectors(root: Part, fits: (text: string) => boolean): Fitted & { leftOut?: [] } {
+function fitWithoutVectors(root: Part, fits: (text: string) => boolean): Fitted {
   const { root: left, cuts } = withoutVectors(root);
   const text = writeWhole(left);
   if (cuts.length > 0 && fits(text)) return { text, cuts };

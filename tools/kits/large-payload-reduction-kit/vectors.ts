@@ -11,7 +11,7 @@ import { arrayPart, objectPart, type Part, writeWhole } from "./tree.ts";
 /** The shortest embeddings in use have some hundred numbers. */
 const MIN_LENGTH = 96;
 /** Decimals of a number that was computed rather than measured. */
-const COMPUTED = /^(-?)\d+\.\d{5,}(?:[eE][-+]?\d+)?$|^(-?)\d+(?:\.\d+)?[eE]-\d+$/;
+const COMPUTED = /^-?\d+(?:\.\d{5,}(?:[eE][-+]?\d+)?|(?:\.\d+)?[eE]-\d+)$/;
 /** The share of an embedding's numbers that are such, and the least share of either sign. */
 const MOST = 0.9;
 const EACH_SIGN = 0.15;

@@ -39,14 +39,7 @@ export function objectAsText(
   tookPrevious: boolean,
 ): Warning[] {
   if (textProperty === undefined || takesJsonText(coreOf(shape[textProperty]!))) return [];
-  const { length } = bound.outputs;
-  const places = [step.input, ...textsUnder(step), ...textsUnder(step.input)];
-  const named = places.map((place) => WHOLE_OUTPUT.exec(String(place))).find((match) => match);
-  const index = named?.[1] !== undefined
-    ? Number(named[1])
-    : named || tookPrevious
-    ? length - 1
-    : -1;
+  const index = indexOfSource();
   const output = bound.outputs[index];
   const contract = bound.tools?.[index];
   const taken = textOf(call);
@@ -57,13 +50,24 @@ export function objectAsText(
     .sort((a, b) => String(output[b]).length - String(output[a]).length);
   const longest = texts[0] === undefined ? "" : String(output[texts[0]]);
   if (longest.length < Math.max(1, taken.length * LEAST_PART)) return [];
-  const source = index === length - 1 ? "$PREV" : `$STEP[${index}]`;
+  const source = index === bound.outputs.length - 1 ? "$PREV" : `$STEP[${index}]`;
   const members = texts.slice(0, MAX_TEXTS).map((name) => `"${source}.${name}"`).join(" or ");
   const message = `The output of ${contract.id}, an object with ${
     firstNames(Object.keys(output), MAX_SHOWN)
   }, was taken as its JSON text: send ${members} if a text in it is meant`;
   return [{ code: "OBJECT_AS_TEXT", message, path: textProperty }];
 
+  /** The step whose whole output became the text; -1 for none. */
+  function indexOfSource(): number {
+    const previous = bound.outputs.length - 1;
+    for (const place of [step.input, ...textsUnder(step), ...textsUnder(step.input)]) {
+      const match = typeof place === "string" ? WHOLE_OUTPUT.exec(place) : null;
+      if (match) return match[1] === undefined ? previous : Number(match[1]);
+    }
+    return tookPrevious ? previous : -1;
+  }
+
+  /** What an object has under the names of the tool's text, in any style. */
   function textsUnder(value: unknown): unknown[] {
     if (!isJsonObject(value)) return [];
     return Object.keys(value).filter((key) => declaredKey(shape, key) === textProperty)

@@ -330,6 +330,15 @@ Deno.test("pipeline: tells of an object with a text that became text as a whole"
   assert.equal(queried.trace[1].warnings, undefined);
 });
 
+Deno.test("pipeline: an object that names members of every object is no fault of the service", async () => {
+  const object = { toString: 1, valueOf: 1 };
+  const codeOf = async (step: Record<string, unknown>) =>
+    (await pipeline("a", { tool_id: "text-statistics", ...step })).trace[0].error?.code;
+  assert.equal(await codeOf({ input: object }), undefined);
+  assert.equal(await codeOf({ input: { text: object } }), "INVALID_INPUT");
+  assert.equal(await codeOf({ text: object }), "INVALID_INPUT");
+});
+
 Deno.test("pipeline: a text that is wrapped in another key is refused, not replaced by the previous output", async () => {
   for (const step of [{ arguments: { input: "b" } }, { input: { arguments: { input: "b" } } }]) {
     const { error } = await pipeline("a", { tool_id: "base64", ...step });

@@ -5,8 +5,8 @@
  */
 import { textOfFile } from "../../tools/catalog/file_input.ts";
 import { type AnyTool, LOCAL_CHARS } from "../../tools/tool.ts";
+import { plainName } from "../../tools/shared/choices.ts";
 import { ToolError } from "../../tools/shared/tool_error.ts";
-import { plainName } from "./option_names.ts";
 import type { ToolOption } from "./options.ts";
 import type { Terminal } from "./terminal.ts";
 import { UsageError } from "./usage.ts";

@@ -4,6 +4,7 @@
  * @module
  */
 import { choicesOf } from "../../tools/catalog/properties.ts";
+import { plainName } from "../../tools/shared/choices.ts";
 import { firstNames } from "../../tools/shared/messages.ts";
 import { nearest } from "../../tools/shared/nearest.ts";
 import type { ToolOption } from "./options.ts";
@@ -54,11 +55,6 @@ export function namesOf(options: readonly ToolOption[], args: readonly string[])
   }
   for (const name of Object.keys(OWN_OPTIONS)) names.set(name, name);
   return names;
-}
-
-/** A name without the characters and case in which styles differ. */
-export function plainName(name: string): string {
-  return name.replace(/[_-]/g, "").toLowerCase();
 }
 
 /** The words that an option lists as its values, or names as examples of them. */

@@ -13,6 +13,7 @@ const RUNS: [id: string, what: string, input: Record<string, unknown>, expected:
   ["csv-to-json", "columns without a name", { input: ",".repeat(CHARS) }, "max_cells"],
   ["json-to-csv", "numbers", { input: `[${"1,".repeat(CHARS / 2 - 2)}1]` }, "max_cells"],
   ["passage-ranker", "words of one letter", { query: "a", passages: [LETTERS] }, "ok"],
+  ["structured-output-validator", "brackets left open", { text: "[".repeat(CHARS) }, "ok"],
 ];
 
 Deno.test("tools: do their work, or name their limit, within a worker's memory", () =>

@@ -47,18 +47,18 @@ export function findCandidates(text: string): Candidates {
 }
 
 function embeddedCandidates(text: string): Omit<Candidates, "method"> {
-  const readRegion = regionReader(text);
+  const endOf = regionReader(text, contract.limits.max_depth);
   const candidates: Candidate[] = [];
   const bracket = /[{[]/g;
   let starts = 0;
   for (let match; (match = bracket.exec(text)) !== null;) {
     if (++starts > contract.limits.max_scan_starts) return { candidates, isCut: true };
-    const region = readRegion(match.index);
-    if (!region || region.depth > contract.limits.max_depth) continue;
-    const candidate = parseCandidate(text, { start: match.index, end: region.end });
+    const end = endOf(match.index);
+    if (end === undefined) continue;
+    const candidate = parseCandidate(text, { start: match.index, end });
     if (!candidate) continue;
     candidates.push(candidate);
-    bracket.lastIndex = region.end;
+    bracket.lastIndex = end;
   }
   return { candidates, isCut: false };
 }

@@ -7,19 +7,9 @@
  * @module
  */
 
-/** JSON that begins at a bracket. */
-export interface Region {
-  /** The offset after its last bracket. */
-  end: number;
-  /** Its nesting: `[]` is 1. */
-  depth: number;
-}
-
 interface Open {
   start: number;
   isObject: boolean;
-  /** The deepest nesting inside it so far, itself not counted. */
-  inside: number;
 }
 
 type Expected = "value" | "value or end" | "name" | "name or end" | "colon" | "comma or end";
@@ -31,12 +21,24 @@ const TOKEN =
 const PLAIN = /[^"\\\u0000-\u001f]*/y;
 const ESCAPE = /\\(?:["\\/bfnrt]|u[0-9A-Fa-f]{4})/y;
 
-/** A function that tells the region which begins at an offset; undefined when no JSON does. */
-export function regionReader(text: string): (start: number) => Region | undefined {
-  const known = new Map<number, Region | undefined>();
+/** What is known of a bracket: nothing yet, that no JSON begins there, else the offset after its JSON. */
+const UNREAD = 0;
+const NO_JSON = -1;
+
+/**
+ * A function that tells where the JSON ends that begins at an offset; undefined when none does, or when it nests
+ * deeper than a limit (`[]` is 1).
+ */
+export function regionReader(
+  text: string,
+  maxDepth: number,
+): (start: number) => number | undefined {
+  // A number for each character: a text of brackets alone would fill a worker's memory with entries of a map.
+  const ends = new Int32Array(text.length);
   return (start) => {
-    if (!known.has(start)) read(start);
-    return known.get(start);
+    if (ends[start] === UNREAD) read(start);
+    const end = ends[start]!;
+    return end === NO_JSON ? undefined : end;
   };
 
   /** Reads from a bracket to the end of its JSON, or to where it stops being JSON. */
@@ -57,21 +59,14 @@ export function regionReader(text: string): (start: number) => Region | undefine
         if (behind === undefined) break;
         at = behind;
       } else if (mark === "{" || mark === "[") {
-        open.push({ start: at - 1, isObject: mark === "{", inside: 0 });
-      } else if (mark === "}" || mark === "]") close(open, at);
+        open.push({ start: at - 1, isObject: mark === "{" });
+        // Only the outermost nests too deep: what is inside it may still be taken.
+        if (open.length > maxDepth) ends[open.shift()!.start] = NO_JSON;
+      } else if (mark === "}" || mark === "]") ends[open.pop()!.start] = at;
       expected = next;
     } while (open.length > 0);
     // Brackets still open are not JSON: reading from any of them ends at the same place.
-    for (const { start } of open) known.set(start, undefined);
-  }
-
-  function close(open: Open[], end: number): void {
-    const closed = open.pop();
-    if (!closed) return;
-    const { start, inside } = closed;
-    known.set(start, { end, depth: inside + 1 });
-    const around = open.at(-1);
-    if (around) around.inside = Math.max(around.inside, inside + 1);
+    for (const { start } of open) ends[start] = NO_JSON;
   }
 
   /** The offset after the string whose quote ends before an offset. */

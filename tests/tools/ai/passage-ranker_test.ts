@@ -146,6 +146,7 @@ const FAULTS: [input: Record<string, unknown>, code: string, path?: string][] = 
   [{ query: "a", passages: ["a"], k1: -1 }, "INVALID_INPUT", "k1"],
   [{ query: "a", passages: ["a"], b: 1.5 }, "INVALID_INPUT", "b"],
   [{ query: "a", passages: new Array(20_001).fill("a") }, "INPUT_TOO_LARGE"],
+  [{ query: "ﷺ".repeat(20_001), passages: ["a"] }, "INPUT_TOO_LARGE"],
 ];
 for (const [input, code, path] of FAULTS) {
   Deno.test(`passage-ranker: refuses ${JSON.stringify(input).slice(0, 60)}`, async () => {

@@ -437,6 +437,12 @@ Deno.test(`${ID}: refuses invalid input with a typed error`, async () => {
   }
   const large = { question: "x", documents: [{ id: "a", text: "x".repeat(1_500_000) }] };
   assert.equal((await errorOf(ID, large)).code, "INPUT_TOO_LARGE");
+  const asked = { question: "why ".repeat(5_001), documents: [MANUAL] };
+  assert.deepEqual((await errorOf(ID, asked)).details, {
+    limit: "max_question_chars",
+    max: 20_000,
+    actual: 20_004,
+  });
 });
 
 Deno.test(`${ID}: accepts the most documents`, async () => {

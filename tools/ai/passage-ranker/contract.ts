@@ -20,7 +20,8 @@ export const contract = defineTool({
   keywords,
   version: "2026-11-28",
   requiredByRun: ["query", "passages"],
-  limits: { max_input_chars: 2_000_000, max_passages: 20_000 },
+  // A character may normalize to 18, and each of a query's terms is looked up in every passage.
+  limits: { max_input_chars: 2_000_000, max_query_chars: 20_000, max_passages: 20_000 },
   serviceLimits: ["max_input_chars", "max_passages"],
   views: { results: { view: "bars", x: "text", y: ["score"] } },
   input: z.looseObject({
@@ -68,7 +69,7 @@ export const contract = defineTool({
     EMPTY_INPUT: "query or passages missing or empty",
     INVALID_INPUT:
       "a passage that is neither text nor an object with text of type string; an id that is neither text nor a number; k1 or b out of range",
-    INPUT_TOO_LARGE: "more than 20,000 passages",
+    INPUT_TOO_LARGE: "more than 20,000 passages, or a query of more than 20,000 characters",
   },
   examples: [
     {

@@ -21,6 +21,7 @@ export const run: Run<typeof contract> = (input) => {
   const { query, passages: given } = input;
   if (!query) throw emptyInput("query");
   if (!given || given.length === 0) throw emptyInput("passages", "the texts to rank");
+  checkLength("max_query_chars", "query", query);
   const passages = readPassages(given);
   const joins = input.compounds ? compoundsOf(query) : undefined;
   const termsOf = termReader(input, joins);
@@ -87,15 +88,18 @@ function withPartsOfCompounds(
   });
 }
 
+/** Refuses with `INPUT_TOO_LARGE` when a property's value is longer than its limit. */
+function checkLength(
+  limit: "max_query_chars" | "max_passages",
+  property: string,
+  { length }: string | Given,
+): void {
+  const max = contract.limits[limit];
+  if (length > max) throw inputTooLarge(limit, max, length, `"${property}" has a length of`);
+}
+
 function readPassages(given: Given): Passage[] {
-  if (given.length > contract.limits.max_passages) {
-    throw inputTooLarge(
-      "max_passages",
-      contract.limits.max_passages,
-      given.length,
-      '"passages" has a length of',
-    );
-  }
+  checkLength("max_passages", "passages", given);
   const faults: FieldError[] = [];
   const passages = given.map((passage, index) => {
     const { id, text } = typeof passage === "string" ? { id: undefined, text: passage } : passage;

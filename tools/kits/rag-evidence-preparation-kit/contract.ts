@@ -26,7 +26,8 @@ export const contract = defineTool({
     max_input_chars: 1_500_000,
     max_output_bytes: 6_000_000,
     max_documents: MAX_DOCUMENTS,
-    // The number of passages that the ranker takes.
+    // The characters of a query and the number of passages that the ranker takes.
+    max_question_chars: 20_000,
     max_chunks: 20_000,
   },
   input: kitInput(["chunks.jsonl", "evidence.jsonl", "context-pack.json", "evidence-report.md"], {

@@ -7,6 +7,7 @@ import { jsonlText, jsonText } from "../../shared/kits/files.ts";
 import { Kit } from "../../shared/kits/kit.ts";
 import type { Step } from "../../shared/kits/step.ts";
 import { counted, firstNames } from "../../shared/messages.ts";
+import { inputTooLarge } from "../../shared/tool_error.ts";
 import {
   type Chunk,
   chunksOf,
@@ -23,7 +24,7 @@ import { FINDINGS, READY_ACTION } from "./findings.ts";
 import { asAsked, queryOf } from "./question.ts";
 import { withoutRepeats } from "./repeats.ts";
 
-const { max_chunks: MAX_CHUNKS } = contract.limits;
+const { max_chunks: MAX_CHUNKS, max_question_chars: MAX_QUESTION_CHARS } = contract.limits;
 
 /** The most passages that the ranker lists: some repeat others, and the rest tell which words stand somewhere. */
 const MAX_RANKED = 1_000;
@@ -37,7 +38,11 @@ type Ranking = RunOutput<typeof passageRanker>;
 type Pack = RunOutput<typeof contextPackBuilder>;
 
 export const run: Run<typeof contract> = (input, context) => {
-  const { documents: given = [] } = input;
+  const { documents: given = [], question = "" } = input;
+  if (question.length > MAX_QUESTION_CHARS) {
+    const what = '"question" has a length of';
+    throw inputTooLarge("max_question_chars", MAX_QUESTION_CHARS, question.length, what);
+  }
   const kit: EvidenceKit = new Kit(contract, FINDINGS, context);
 
   const documents = checkGiven(kit, given);
@@ -46,7 +51,6 @@ export const run: Run<typeof contract> = (input, context) => {
   const { passages, repeats = [] } = rank.output
     ? withoutRepeats(passagesOf(chunks, rank.output), input.top_k)
     : {};
-  const question = input.question ?? "";
   const { stem } = queryOf(question);
   const uncovered = rank.output && passages && uncoveredTerms(rank.output, chunks, passages);
   const missing = asAsked(topicTerms(uncovered?.all ?? []), question, stem);

@@ -328,6 +328,20 @@ Deno.test(`${ID}: refuses pages of too many pieces before writing them`, async (
   assert.deepEqual(spans.details, { limit: "max_cells", max: 200_000, actual: 201_000 });
 });
 
+Deno.test(`${ID}: counts what indents a line at each level that it is copied at`, async () => {
+  const quoted = (levels: number, lines: number) =>
+    `${"<blockquote>".repeat(levels)}<pre>${"x\n".repeat(lines)}`;
+  // 997 lines, two fences and a blank line, each of them copied at level after level: 2 + 4 + ... + 400 characters.
+  const deep = await errorOf(ID, quoted(200, 997));
+  assert.deepEqual(deep.details, {
+    limit: "max_indent_chars",
+    max: 40_000_000,
+    actual: 40_200_000,
+  });
+  assert.equal((await runTool(ID, quoted(200, 900))).error, undefined);
+  assert.equal((await runTool(ID, quoted(2, 30_000))).error, undefined);
+});
+
 Deno.test(`${ID}: refuses invalid input`, async () => {
   for (const input of [{}, ""]) assert.equal((await errorOf(ID, input)).code, "EMPTY_INPUT");
   assert.equal((await errorOf(ID, "<div>".repeat(401))).code, "NESTING_TOO_DEEP");

@@ -22,8 +22,9 @@ export const contract = defineTool({
     max_cells: 200_000,
     // Headings, paragraphs, texts, emphasis, links, cells and so on, each counted once.
     max_nodes: 100_000,
-    // Characters of indentation and quote marks before lines.
-    max_indent_chars: 4_000_000,
+    // Characters of indentation and quote marks before lines, counted at each level of quotes and lists
+    // around a line: the writer copies all that is inside one.
+    max_indent_chars: 40_000_000,
   },
   serviceLimits: ["max_input_chars", "max_elements", "max_cells", "max_nodes", "max_indent_chars"],
   views: { "": "markdown" },

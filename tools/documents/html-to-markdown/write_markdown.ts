@@ -68,7 +68,7 @@ export interface WriteLimits {
  * Writes GitHub Flavored Markdown, with one newline at the end.
  *
  * @throws {ToolError} `INPUT_TOO_LARGE` when the tree has too many nodes, each of which takes the writer some
- * microseconds, or when lines stand so deep in quotes and lists that their indentation alone would be too long.
+ * microseconds, or when lines stand so deep in quotes and lists that copying their indentation at each level would take too long.
  */
 export function writeMarkdown(root: Root, limits: WriteLimits): string {
   const nodes = countNodes(root);
@@ -86,7 +86,7 @@ export function writeMarkdown(root: Root, limits: WriteLimits): string {
       "max_indent_chars",
       limits.max_indent_chars,
       indentation,
-      "The number of characters that indent lines of nested quotes and lists is",
+      "The number of characters that indent lines of nested quotes and lists, counted at each level, is",
     );
   }
   const isPadded = padding <= MAX_PADDED_CHARS;
@@ -130,7 +130,10 @@ function countNodes(node: Node): number {
   return nodes;
 }
 
-/** Limits what a small tree can grow to: indentation of every line, and padding of table cells. */
+/** The characters of a level's indentation or quote mark. */
+const INDENT = 2;
+
+/** Limits the work that a small tree can take: indenting every line at each level, and padding of table cells. */
 function measure(root: Root): { indentation: number; padding: number } {
   let indentation = 0;
   let padding = 0;
@@ -138,8 +141,10 @@ function measure(root: Root): { indentation: number; padding: number } {
   return { indentation, padding };
 
   /** @returns characters of the text inside. */
-  function visit(node: Node, indent: number): number {
-    const inner = indent + (node.type === "blockquote" || node.type === "listItem" ? 2 : 0);
+  function visit(node: Node, levels: number): number {
+    const inner = levels + (node.type === "blockquote" || node.type === "listItem" ? 1 : 0);
+    // At its level a line is indented once, at the next one what stands before it is copied too.
+    const indent = INDENT * levels * (levels + 1) / 2;
     if ("children" in node) {
       const lengths = node.children.map((child) => visit(child, inner));
       if (node.type === "table") {

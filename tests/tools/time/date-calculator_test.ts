@@ -109,11 +109,18 @@ Deno.test(`${TOOL}: subtracts in the same order as it adds`, async () => {
 });
 
 Deno.test(`${TOOL}: refuses to add or subtract nothing`, async () => {
-  for (const more of [{}, { amount: 3, unit: "days" }, { months: null, duration: "" }]) {
+  const messageFor = async (more: Record<string, unknown>) => {
     const error = await errorOf(TOOL, { operation: "add", date: "2024-05-01", ...more });
     assert.equal(error.code, "INVALID_INPUT");
-    assert.match(error.message, /Nothing is given to add: send a unit, such as "days": 3/);
+    return error.message;
+  };
+  for (const nothing of [{}, { months: null, duration: "" }]) {
+    assert.match(
+      await messageFor(nothing),
+      /Nothing is given to add: send a unit, such as "days": 3/,
+    );
   }
+  assert.match(await messageFor({ amount: 3, unit: "days" }), /did you mean "days": 3\?$/);
 });
 
 Deno.test(`${TOOL}: gives each warning`, async () => {

@@ -1,3 +1,4 @@
+// Needs its own isolate: other tests load tables.
 import assert from "node:assert/strict";
 import { prepareFor } from "../../../../tools/ai/token-counter/run.ts";
 

@@ -7,12 +7,19 @@ const HEAP_MIB = 128;
 
 const CHARS = 1_400_000;
 const LETTERS = Array.from({ length: CHARS / 2 }, (_, index) => "abcdefg"[index % 7]).join(" ");
+/** The path of each item is far longer than the item. */
+const DEEP_ITEMS = '{"a":'.repeat(150) + `[${"1,".repeat(CHARS / 4)}1]` + "}".repeat(150);
 
 const RUNS: [id: string, what: string, input: Record<string, unknown>, expected: string][] = [
   ["csv-to-json", "records of one letter", { input: "a\n".repeat(CHARS / 2) }, "max_cells"],
   ["csv-to-json", "columns without a name", { input: ",".repeat(CHARS) }, "max_cells"],
   ["json-to-csv", "numbers", { input: `[${"1,".repeat(CHARS / 2 - 2)}1]` }, "max_cells"],
   ["passage-ranker", "words of one letter", { query: "a", passages: [LETTERS] }, "ok"],
+  ["xml-json-converter", "items far inside", {
+    input: DEEP_ITEMS,
+    direction: "json_to_xml",
+    indent: 0,
+  }, "ok"],
   ["structured-output-validator", "brackets left open", { text: "[".repeat(CHARS) }, "ok"],
 ];
 

@@ -1,6 +1,5 @@
 import type { ErrorCode, Run, RunInput, RunReturn, WarningCode } from "../../tool.ts";
 import { MAX_CONVERTED_DEPTH } from "../../shared/json/converter_contract.ts";
-import { formatPointer } from "../../shared/json/pointer.ts";
 import { readOrderedJson } from "../../shared/json/ordered.ts";
 import { setOwn } from "../../shared/json/value.ts";
 import { counted } from "../../shared/messages.ts";
@@ -70,7 +69,7 @@ function toXml({ input: json, root, indent, declaration }: Input): Return {
   if (first) {
     const message = `${counted(count, "empty array")} left no trace: XML has no element for ` +
       "a list without items";
-    warnings.add("EMPTY_ARRAYS_DROPPED", message, formatPointer(first));
+    warnings.add("EMPTY_ARRAYS_DROPPED", message, first);
   }
   return {
     output: text,

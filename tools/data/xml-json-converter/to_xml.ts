@@ -14,6 +14,8 @@ type Code = ErrorCode<typeof contract>;
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const TEXT_KEY = "#text";
 const ITEM_NAME = "item";
+/** Pieces that are kept apart: each takes several times the memory of its characters. */
+const MAX_PARTS = 10_000;
 
 type Scalar = string | number | boolean | RawNumber | null;
 
@@ -33,16 +35,18 @@ export interface WrittenXml {
   attributes: number;
   /** The root is 1. */
   maxDepth: number;
-  /** The empty arrays, for which no element stands: how many, and the first one's place. */
-  emptyArrays: { count: number; first?: Path };
+  /** The empty arrays, for which no element stands: how many, and the JSON Pointer of the first. */
+  emptyArrays: { count: number; first?: string };
 }
 
-type Path = (string | number)[];
+/** Where a value is in the JSON; undefined for the document. Linked: a hundred thousand items share what is above them. */
+type Path = { parent: Path; step: string | number } | undefined;
 
 /** The parts of an element's value. */
 interface Content {
   attributes: [name: string, value: Scalar][];
   text: string;
+  /** Elements by name; all items of an array that is not empty are one entry. */
   children: { name: string; value: OrderedJson; path: Path }[];
   /** The places of empty arrays. */
   emptyArrays: Path[];
@@ -68,6 +72,8 @@ interface NamedContent {
 
 class XmlWriter {
   readonly #style: XmlStyle;
+  #text = "";
+  /** The end of the text. */
   readonly #parts: string[] = [];
   #length = 0;
   #elements = 0;
@@ -84,7 +90,7 @@ class XmlWriter {
     this.#writeElement(root, 1, this.#style.indent > 0);
     this.#add("\n");
     return {
-      text: this.#parts.join(""),
+      text: this.#text + this.#parts.join(""),
       elements: this.#elements,
       attributes: this.#attributes,
       maxDepth: this.#maxDepth,
@@ -100,20 +106,26 @@ class XmlWriter {
     this.#elements++;
     this.#maxDepth = Math.max(this.#maxDepth, depth);
     this.#emptyArrays.count += content.emptyArrays.length;
-    this.#emptyArrays.first ??= content.emptyArrays[0];
+    if (content.emptyArrays.length > 0) {
+      this.#emptyArrays.first ??= pointerOf(content.emptyArrays[0]);
+    }
     this.#add(`<${name}`);
     for (const [attribute, value] of content.attributes) {
       this.#attributes++;
-      const text = characters(scalarText(value), [...path, `@${attribute}`]);
+      const text = characters(scalarText(value), { parent: path, step: `@${attribute}` });
       this.#add(` ${attribute}="${escapeAttribute(text)}"`);
     }
     if (content.text === "" && content.children.length === 0) return this.#add("/>");
     this.#add(">");
     this.#add(escapeText(content.text));
     const breaksLines = onLines && content.text === "";
-    for (const { name, value, path } of content.children) {
-      if (breaksLines) this.#breakLine(depth);
-      this.#writeElement({ name, content: contentOf(value, path), path }, depth + 1, breaksLines);
+    for (const { name, value, path: place } of content.children) {
+      const isArray = Array.isArray(value);
+      for (const [index, item] of (isArray ? value : [value]).entries()) {
+        const path = isArray ? { parent: place, step: index } : place;
+        if (breaksLines) this.#breakLine(depth);
+        this.#writeElement({ name, content: contentOf(item, path), path }, depth + 1, breaksLines);
+      }
     }
     if (breaksLines && content.children.length > 0) this.#breakLine(depth - 1);
     this.#add(`</${name}>`);
@@ -128,16 +140,18 @@ class XmlWriter {
     if (this.#length > maxOutputChars()) {
       throw outputTooLarge("The XML", "send a flatter document, shorter names or less indentation");
     }
-    this.#parts.push(text);
+    if (this.#parts.push(text) < MAX_PARTS) return;
+    this.#text += this.#parts.join("");
+    this.#parts.length = 0;
   }
 }
 
 /** The root element: of the name that was given, or the only member of an object. */
 function rootOf(value: OrderedJson, root: string): NamedContent {
   if (root !== "") {
-    const name = checkName(root, "The root", []);
-    const content = Array.isArray(value) ? itemsOf(value) : contentOf(value, []);
-    return { name, content, path: [] };
+    const name = checkName(root, "The root", undefined);
+    const content = Array.isArray(value) ? itemsOf(value) : contentOf(value, undefined);
+    return { name, content, path: undefined };
   }
   const [only, ...others] = value instanceof Map ? value : [];
   if (!only || others.length > 0 || Array.isArray(only[1])) {
@@ -149,12 +163,13 @@ function rootOf(value: OrderedJson, root: string): NamedContent {
     );
   }
   const [key, member] = only;
-  return { name: checkName(key, "The key", [key]), content: contentOf(member, [key]), path: [key] };
+  const path = { parent: undefined, step: key };
+  return { name: checkName(key, "The key", path), content: contentOf(member, path), path };
 }
 
 /** The content of a root element around an array, whose items have no name of their own. */
 function itemsOf(items: OrderedJson[]): Content {
-  const children = items.map((value, index) => ({ name: ITEM_NAME, value, path: [index] }));
+  const children = items.length > 0 ? [{ name: ITEM_NAME, value: items, path: undefined }] : [];
   return { attributes: [], text: "", children, emptyArrays: [] };
 }
 
@@ -168,21 +183,25 @@ function contentOf(value: OrderedJson, path: Path): Content {
     return content;
   }
   for (const [key, member] of value) {
-    const place = [...path, key];
+    const place = { parent: path, step: key };
     if (key === TEXT_KEY) content.text = characters(scalarText(scalarOf(member, place)), place);
     else if (key.startsWith("@")) {
       const name = checkName(key.slice(1), "The attribute name", place);
       content.attributes.push([name, scalarOf(member, place)]);
     } else {
       const name = checkName(key, "The key", place);
-      const isArray = Array.isArray(member);
-      if (isArray && member.length === 0) content.emptyArrays.push(place);
-      for (const [index, item] of (isArray ? member : [member]).entries()) {
-        content.children.push({ name, value: item, path: isArray ? [...place, index] : place });
-      }
+      if (Array.isArray(member) && member.length === 0) content.emptyArrays.push(place);
+      else content.children.push({ name, value: member, path: place });
     }
   }
   return content;
+}
+
+/** The JSON Pointer of a place. */
+function pointerOf(path: Path): string {
+  const steps: (string | number)[] = [];
+  for (let at = path; at; at = at.parent) steps.push(at.step);
+  return formatPointer(steps.reverse());
 }
 
 function scalarOf(value: OrderedJson, path: Path): Scalar {
@@ -204,7 +223,7 @@ function checkName(name: string, what: string, path: Path): string {
       JSON.stringify(cutText(name))
     } is not an XML name: start it with a letter or _ and use ` +
       "letters, digits, - _ . and : only",
-    { path: formatPointer(path) },
+    { path: pointerOf(path) },
   );
 }
 
@@ -212,7 +231,7 @@ function characters(text: string, path: Path): string {
   const index = forbiddenCharacterIndex(text);
   if (index < 0) return text;
   const label = codePointLabel(text.codePointAt(index)!);
-  const pointer = formatPointer(path);
+  const pointer = pointerOf(path);
   throw new ToolError<Code>(
     "INVALID_CHARACTER",
     `The text at "${cutText(pointer)}" holds ${label}, which XML 1.0 cannot write: remove it`,
@@ -221,7 +240,7 @@ function characters(text: string, path: Path): string {
 }
 
 function invalidShape(path: Path, reason: string): ToolError<Code> {
-  const pointer = formatPointer(path);
+  const pointer = pointerOf(path);
   return new ToolError<Code>(
     "INVALID_SHAPE",
     `The value at "${cutText(pointer)}" cannot be written in XML: ${reason}`,

@@ -15,6 +15,7 @@ import {
   wordsOf,
 } from "../tools/shared/other_names.ts";
 import { plainName } from "../tools/shared/choices.ts";
+import { scalarText } from "../tools/shared/json/value.ts";
 import { coerce } from "./coerce.ts";
 import { MAX_FIELD_ERRORS } from "./field_errors.ts";
 import { declaredChoice } from "./key_styles.ts";
@@ -106,7 +107,7 @@ export function sameProperty(
   const missing = missingOf(shape, object);
   const taking = missing.filter((name) => couldTakeSome(shape[name]!, object[key]));
   return sameName(key, taking, isAboutCall(key) ? "" : owner) ??
-    onlyLimit(key, Number(object[key]) > 0 ? missing.filter(isNumber) : [], owner) ??
+    onlyLimit(key, Number(scalarText(object[key])) > 0 ? missing.filter(isNumber) : [], owner) ??
     commonProperty(shape, key, object);
 
   function isNumber(name: string): boolean {

@@ -142,3 +142,39 @@ for (const tool of TOOLS) {
     );
   });
 }
+
+/** An object that JavaScript cannot make a text, although JSON can hold it. */
+const UNWRITABLE = { toString: 1, valueOf: 1 };
+
+/** The most values of an example that are replaced, one at a time. */
+const MOST_REPLACED = 60;
+
+Deno.test("every tool: an object that cannot become a text, at any place of an example, is no fault of the tool", async () => {
+  const faulty: string[] = [];
+  for (const { id, examples } of TOOLS) {
+    for (const { input } of examples.slice(0, 2)) {
+      for (const place of placesIn(input).slice(0, MOST_REPLACED)) {
+        // Kits report the steps that failed in their output.
+        const result = JSON.stringify(await runTool(id, replacedAt(input, place)));
+        if (result.includes("TOOL_RUNTIME_ERROR")) faulty.push(`${id}: ${place.join(".")}`);
+      }
+    }
+  }
+  assert.deepEqual(faulty, []);
+});
+
+/** The paths of all members and items. */
+function placesIn(value: unknown): string[][] {
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, member]) => [
+    [key],
+    ...placesIn(member).map((place) => [key, ...place]),
+  ]);
+}
+
+function replacedAt(value: unknown, [key, ...rest]: readonly string[]): unknown {
+  if (key === undefined) return UNWRITABLE;
+  const copy = structuredClone(value) as Record<string, unknown>;
+  copy[key] = replacedAt(copy[key], rest);
+  return copy;
+}

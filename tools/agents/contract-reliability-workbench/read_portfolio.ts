@@ -18,6 +18,7 @@ import {
   type JsonObject,
   type JsonValue,
   memberOf,
+  scalarText,
 } from "../../shared/json/value.ts";
 import { misspeltAs, misspeltKeys } from "../../shared/misspelt_keys.ts";
 import { formatPath } from "../../shared/path.ts";
@@ -129,7 +130,7 @@ class PortfolioReader {
 
   #faces(entry: JsonObject, index: number): ContractFace[] {
     if (entry === NO_OBJECT) return [];
-    const id = String(memberOf(entry, "id"));
+    const id = scalarText(memberOf(entry, "id"));
     const faces = CONTRACT_SIDES.map((side) => ({
       contract: id,
       side,
@@ -201,7 +202,7 @@ class PortfolioReader {
       this.#add(`${path}.value`, `is missing: send the value to validate${advice}`);
     }
     this.#checkHint(memberOf(entry, "review_hint") ?? undefined, `${path}.review_hint`);
-    const face = faces.get(`${name}.${side}`);
+    const face = faces.get(`${scalarText(name)}.${side}`);
     if (!face || value === undefined) return undefined;
     return { id, face, value, expect };
   }

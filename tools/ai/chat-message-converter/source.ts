@@ -13,6 +13,7 @@ import {
   isJsonObject,
   type JsonObject,
   type JsonValue,
+  scalarText,
 } from "../../shared/json/value.ts";
 import { textWarnings } from "../../shared/json/warnings.ts";
 import { emptyInput, inputTooLarge, ToolError } from "../../shared/tool_error.ts";
@@ -179,7 +180,7 @@ function toolsOf({ tools }: JsonObject): readonly JsonValue[] {
 /** A definition with `input_schema`, or a tool of Anthropic's own, whose type ends with its date. */
 function isAnthropicTool(tool: JsonValue): boolean {
   return isJsonObject(tool) &&
-    (tool.input_schema !== undefined || /_20\d{6}$/.test(String(tool.type)));
+    (tool.input_schema !== undefined || /_20\d{6}$/.test(scalarText(tool.type)));
 }
 
 /** Whether a request names one of Anthropic's models and what its API requires, and nothing of OpenAI's. */
@@ -193,7 +194,7 @@ function hasAnthropicBlock({ content }: JsonObject): boolean {
   return Array.isArray(content) && content.some((block) =>
     isJsonObject(block) &&
     (ANTHROPIC_BLOCKS.has(block.type as string) ||
-      /_tool_result$/.test(String(block.type)) ||
+      /_tool_result$/.test(scalarText(block.type)) ||
       (block.type === "image" && block.source !== undefined))
   );
 }

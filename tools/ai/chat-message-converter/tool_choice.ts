@@ -8,6 +8,7 @@ import {
   type JsonObject,
   type JsonValue,
   memberOf,
+  scalarText,
 } from "../../shared/json/value.ts";
 import type { Format } from "./contract.ts";
 import type { Path } from "./conversation.ts";
@@ -30,7 +31,7 @@ export function readToolChoice(body: JsonObject, from: Format): ToolChoice {
     const config = memberOf(body[key], "functionCallingConfig") ??
       memberOf(body[key], "function_calling_config");
     const names = memberOf(config, "allowedFunctionNames");
-    const mode = String(memberOf(config, "mode")).toLowerCase();
+    const mode = scalarText(memberOf(config, "mode")).toLowerCase();
     if (Array.isArray(names)) {
       const [name] = names;
       const isOne = names.length === 1 && mode === "any" && typeof name === "string";

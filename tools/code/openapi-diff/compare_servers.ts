@@ -1,4 +1,5 @@
 /** Rules for servers. */
+import { scalarText } from "../../shared/json/value.ts";
 import { items, memberOf, type Place } from "../../shared/schema_diff/place.ts";
 import { differingMembers } from "./members.ts";
 import type { Scope } from "./scope.ts";
@@ -40,5 +41,5 @@ export function compareServers(
 
 /** Servers by their URLs. */
 function serversOf(list: Place | undefined): Map<string, Place> {
-  return new Map(items(list).map((server) => [String(memberOf(server, "url") ?? ""), server]));
+  return new Map(items(list).map((server) => [scalarText(memberOf(server, "url") ?? ""), server]));
 }

@@ -7,6 +7,7 @@
 import type { ErrorCode } from "../../tool.ts";
 import { choiceInAnyStyle } from "../../shared/choices.ts";
 import { cutText } from "../../shared/cut_text.ts";
+import { scalarText } from "../../shared/json/value.ts";
 import { suggestedKey } from "../../shared/misspelt_keys.ts";
 import { formatPath } from "../../shared/path.ts";
 import { firstFaults } from "../../shared/messages.ts";
@@ -148,7 +149,7 @@ export class FieldReader {
   /** The name of a column, with its place in the query. */
   column(value: unknown, path: Path): ColumnName {
     if (typeof value !== "string") this.fault(path, "must be the name of a column", value);
-    return { column: String(value), path: formatPath(path) };
+    return { column: scalarText(value), path: formatPath(path) };
   }
 }
 

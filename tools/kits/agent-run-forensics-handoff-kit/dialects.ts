@@ -10,6 +10,7 @@ import {
   type JsonObject,
   type JsonValue,
   memberOf,
+  scalarText,
 } from "../../shared/json/value.ts";
 import {
   answer,
@@ -71,7 +72,9 @@ export function plainItems(given: readonly JsonObject[]): PlacedItem[] {
   const items = llamaIndexMessages(given) ?? given;
   // Session lines about the program, not about the run.
   const isSession = items.some((item) => claudeCode(item) ?? codex(item) ?? codexStart(item));
-  const hasReturnCodes = items.some((item) => RETURN_CODE.test(String(memberOf(item, "content"))));
+  const hasReturnCodes = items.some((item) =>
+    RETURN_CODE.test(scalarText(memberOf(item, "content")))
+  );
   const ended = new Set(items.map(endedItem).filter((id) => id !== undefined));
   let open: string | undefined;
   return items.flatMap((item, index) => {
@@ -111,7 +114,7 @@ function langChain(item: JsonObject): JsonObject[] | undefined {
   const ids = memberOf(item, "id");
   const isSerialized = memberOf(item, "lc") !== undefined && Array.isArray(ids);
   const kind = isSerialized ? ids.at(-1) : memberOf(item, "type");
-  const role = LANGCHAIN_ROLES[String(kind)];
+  const role = LANGCHAIN_ROLES[scalarText(kind)];
   const message = isSerialized
     ? memberOf(item, "kwargs")
     : memberOf(item, "data") ?? (Object.hasOwn(item, "content") ? item : undefined);
@@ -223,7 +226,7 @@ function uiMessage(item: JsonObject): JsonObject[] | undefined {
   const role = memberOf(item, "role");
   if (!Array.isArray(parts) || typeof role !== "string") return undefined;
   return parts.flatMap((part): JsonObject[] => {
-    const type = String(memberOf(part, "type"));
+    const type = scalarText(memberOf(part, "type"));
     if (type === "text") return [{ role, content: memberOf(part, "text") ?? "" }];
     const held = type === "tool-invocation" ? memberOf(part, "toolInvocation") ?? null : part;
     if (type !== "dynamic-tool" && !type.startsWith("tool-")) return [];
@@ -240,7 +243,8 @@ function uiMessage(item: JsonObject): JsonObject[] | undefined {
 /** A message of the Vercel AI SDK as models get it: content parts `tool-call` and `tool-result`. */
 function contentParts(item: JsonObject): JsonObject[] | undefined {
   const content = listOf(memberOf(item, "content"));
-  const isPart = (part: JsonValue) => /^tool-(?:call|result)$/.test(String(memberOf(part, "type")));
+  const isPart = (part: JsonValue) =>
+    /^tool-(?:call|result)$/.test(scalarText(memberOf(part, "type")));
   if (!content.some(isPart)) return undefined;
   const blocks = content.flatMap((part): JsonObject[] => {
     if (!isJsonObject(part)) return [];
@@ -248,7 +252,7 @@ function contentParts(item: JsonObject): JsonObject[] | undefined {
     if (type === "tool-call") return [useBlock(id, name, part.input ?? part.args)];
     if (type !== "tool-result") return [part];
     const output = part.output ?? part.result ?? "";
-    const kind = String(memberOf(output, "type"));
+    const kind = scalarText(memberOf(output, "type"));
     const isError = part.isError === true || kind.startsWith("error");
     return [answerBlock(id, memberOf(output, "value") ?? output, isError)];
   });

@@ -9,6 +9,7 @@ import {
   type JsonObject,
   type JsonValue,
   memberOf,
+  scalarText,
   setOwn,
 } from "../../shared/json/value.ts";
 import { answer, answerBlock, listOf, type Place, use, useBlock } from "./history_blocks.ts";
@@ -19,7 +20,7 @@ export function goose(item: JsonObject): JsonObject[] | undefined {
   if (role === undefined && typeof memberOf(item, "working_dir") === "string") return [];
   const content = listOf(memberOf(item, "content"));
   const isBlock = (block: JsonValue) =>
-    /^tool(?:Request|Response)$/.test(String(memberOf(block, "type")));
+    /^tool(?:Request|Response)$/.test(scalarText(memberOf(block, "type")));
   if (!content.some(isBlock)) return undefined;
   const blocks = content.flatMap((block): JsonObject[] => {
     const id = memberOf(block, "id");

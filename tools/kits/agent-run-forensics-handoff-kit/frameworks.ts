@@ -9,6 +9,7 @@ import {
   type JsonObject,
   type JsonValue,
   memberOf,
+  scalarText,
 } from "../../shared/json/value.ts";
 import {
   answer,
@@ -27,12 +28,12 @@ const CODEX_EVENT = /^(?:thread|turn)\.\w+$/;
 
 /** An event of `codex exec --json`: `{type: "item.completed", item: {type: "command_execution", …}}`. */
 export function codexEvent(item: JsonObject, { index, ended }: Place): JsonObject[] | undefined {
-  const type = String(memberOf(item, "type"));
+  const type = scalarText(memberOf(item, "type"));
   const done = memberOf(item, "item");
   if (/^item\.(?:started|updated|completed)$/.test(type) && isJsonObject(done)) {
     // An item with an end is read there; one without is a call without an answer.
     if (type === "item.completed") return codexItem(done, index, true);
-    return type === "item.started" && !ended.has(String(memberOf(done, "id")))
+    return type === "item.started" && !ended.has(scalarText(memberOf(done, "id")))
       ? codexItem(done, index, false)
       : [];
   }

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { type JsonObject, type JsonValue, memberOf } from "../../shared/json/value.ts";
+import { type JsonObject, type JsonValue, memberOf, scalarText } from "../../shared/json/value.ts";
 
 /** The type of an item that tells an error of the run itself. */
 export const RUN_ERROR = "run_error";
@@ -75,7 +75,7 @@ export function runError(error: JsonValue | undefined): JsonObject {
 
 /** An id for a call that has a number. */
 export function eventId(value: JsonValue): string {
-  return `event-${String(value)}`;
+  return `event-${scalarText(value)}`;
 }
 
 /** The items of a list; none for any other value. */

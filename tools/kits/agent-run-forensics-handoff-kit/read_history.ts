@@ -14,6 +14,7 @@ import {
   type JsonObject,
   type JsonValue,
   memberOf,
+  scalarText,
 } from "../../shared/json/value.ts";
 import { misspeltKeys } from "../../shared/misspelt_keys.ts";
 import type { Warning } from "../../tool.ts";
@@ -72,7 +73,7 @@ export function readHistory(value: JsonValue): HistoryStep[] | undefined {
   if (!items || items.length === 0 || !items.every(isJsonObject)) return undefined;
   const placed = plainItems(items);
   const own = items.every((item) =>
-    STEP_TYPES.includes(String(memberOf(item, "type"))) && !isMessage(item)
+    STEP_TYPES.includes(scalarText(memberOf(item, "type"))) && !isMessage(item)
   );
   if (own || !placed.every(({ item }) => isMessage(item) || isItem(item))) return undefined;
   return judged(placed.flatMap(({ item, source }) => stepsOf(item, source)));
@@ -90,7 +91,7 @@ function judged(steps: readonly HistoryStep[]): HistoryStep[] {
     const step: HistoryStep = index === lastSaid ? { ...silent, text: text! } : silent;
     const id = step.call_id ?? null;
     if (step.type === "tool_call") {
-      calls.set(id, { tool: String(step.tool), args: step.arguments ?? {} });
+      calls.set(id, { tool: scalarText(step.tool), args: step.arguments ?? {} });
     }
     const isOpen = step.type === "tool_result" && step.ok === true &&
       typeof step.result === "string";
@@ -143,7 +144,7 @@ function isAnswer(item: JsonValue): boolean {
 }
 
 function isItem(item: JsonValue): boolean {
-  const type = String(memberOf(item, "type"));
+  const type = scalarText(memberOf(item, "type"));
   return /_call(?:_output)?$/.test(type) || SILENT.includes(type) || type === RUN_ERROR;
 }
 
@@ -191,7 +192,7 @@ function messageSteps(item: JsonObject, source: string): HistoryStep[] {
   const blocks = Array.isArray(content) ? content.filter(isJsonObject) : [];
   const steps: HistoryStep[] = blocks.flatMap((block, index) => {
     const at = `${source}.content[${index}]`;
-    const type = String(memberOf(block, "type"));
+    const type = scalarText(memberOf(block, "type"));
     if (/^(?:server_|mcp_)?tool_use$/.test(type)) {
       return [
         callStep(memberOf(block, "name"), memberOf(block, "id"), memberOf(block, "input"), at),

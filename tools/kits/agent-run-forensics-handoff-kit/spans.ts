@@ -9,6 +9,7 @@ import {
   type JsonObject,
   type JsonValue,
   memberOf,
+  scalarText,
 } from "../../shared/json/value.ts";
 
 /** A step, and its place in the input. */
@@ -117,7 +118,9 @@ function errorOf(span: JsonObject, attributes: JsonObject): string | undefined {
   const status = memberOf(span, "status");
   const code = memberOf(status, "code") ?? memberOf(status, "status_code");
   const type = attributes["error.type"];
-  if (!/^(?:2|ERROR|STATUS_CODE_ERROR)$/.test(String(code)) && type === undefined) return undefined;
+  if (!/^(?:2|ERROR|STATUS_CODE_ERROR)$/.test(scalarText(code)) && type === undefined) {
+    return undefined;
+  }
   const events = listOf(memberOf(span, "events")).map(attributesOf);
   const exception = events.find((event) => event["exception.message"] !== undefined);
   const message = memberOf(status, "message") ?? memberOf(status, "description") ??
@@ -135,7 +138,7 @@ function durationOf(span: JsonObject): number | undefined {
 /** Nanoseconds since 1970; undefined where the span has none in that form. */
 function timeOf(span: JsonObject, which: "start" | "end"): bigint | undefined {
   const time = memberOf(span, `${which}TimeUnixNano`) ?? memberOf(span, `${which}_time_unix_nano`);
-  return /^\d{1,19}$/.test(String(time)) ? BigInt(String(time)) : undefined;
+  return /^\d{1,19}$/.test(scalarText(time)) ? BigInt(scalarText(time)) : undefined;
 }
 
 function startOf({ span }: Span): bigint | string {

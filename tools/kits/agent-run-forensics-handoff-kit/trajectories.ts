@@ -8,6 +8,7 @@ import {
   type JsonObject,
   type JsonValue,
   memberOf,
+  scalarText,
 } from "../../shared/json/value.ts";
 import { answer, eventId, listOf, type Place, use } from "./history_blocks.ts";
 
@@ -51,7 +52,7 @@ export function openHands(item: JsonObject, { index, open }: Place): JsonObject[
 /** Code for its Python, whose skills are called like tools: `edit_file('a.py', …)`. */
 function pythonCall(id: string, args: JsonObject): JsonObject {
   const code = memberOf(args, "code");
-  const [, name, path] = /^\s*(\w+)\(\s*(?:['"]([^'"\n]*)['"])?/.exec(String(code)) ?? [];
+  const [, name, path] = /^\s*(\w+)\(\s*(?:['"]([^'"\n]*)['"])?/.exec(scalarText(code)) ?? [];
   if (name === undefined || name === "print") return use(id, "ipython", args);
   return use(id, name, { ...(path !== undefined && { path }), code: code ?? "" });
 }

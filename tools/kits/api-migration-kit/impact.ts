@@ -6,7 +6,7 @@
 import type { contract as openapiDiff } from "../../code/openapi-diff/contract.ts";
 import type { RunOutput } from "../../tool.ts";
 import { cutText } from "../../shared/cut_text.ts";
-import { type JsonValue, memberOf } from "../../shared/json/value.ts";
+import { type JsonValue, memberOf, scalarText } from "../../shared/json/value.ts";
 import { type Operation, operationsOf, pathShape } from "../../shared/openapi/path_items.ts";
 import { rootPlace, schemaDocument } from "../../shared/schema_diff/place.ts";
 import { parameterAt } from "./parameters.ts";
@@ -85,7 +85,7 @@ function otherApi(
   [before, after]: readonly (readonly Operation[])[],
 ): string | undefined {
   const [old, current] = [documents.before, documents.after].map((document) =>
-    String(memberOf(memberOf(document, "info"), "title"))
+    scalarText(memberOf(memberOf(document, "info"), "title"))
   );
   if (old === current || Math.min(before!.length, after!.length) < LEAST_OPERATIONS) {
     return undefined;

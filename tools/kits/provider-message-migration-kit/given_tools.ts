@@ -4,7 +4,7 @@
  * @module
  */
 import { readJsonInput } from "../../shared/json/input.ts";
-import { isJsonObject, type JsonValue, memberOf } from "../../shared/json/value.ts";
+import { isJsonObject, type JsonValue, memberOf, scalarText } from "../../shared/json/value.ts";
 import { ToolError } from "../../shared/tool_error.ts";
 
 /**
@@ -71,7 +71,9 @@ function customToolName(tool: JsonValue): string | undefined {
   if (memberOf(tool, "type") !== "custom" || memberOf(tool, "input_schema") !== undefined) {
     return undefined;
   }
-  return String(memberOf(tool, "name") ?? memberOf(memberOf(tool, "custom"), "name") ?? "custom");
+  return scalarText(
+    memberOf(tool, "name") ?? memberOf(memberOf(tool, "custom"), "name") ?? "custom",
+  );
 }
 
 /** A server tool's name; undefined for a definition, and for what is neither. */

@@ -175,6 +175,24 @@ export function isJsonObject(value: unknown): value is JsonObject {
     !isRawNumber(value);
 }
 
+/**
+ * A value as a text to compare with names. Lists and objects are none of them: a member `toString` can even keep one from
+ * becoming a text at all.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { scalarText } from "./value.ts";
+ *
+ * assert.equal(scalarText(7), "7");
+ * assert.equal(scalarText({ toString: 1, valueOf: 1 }), "");
+ * ```
+ */
+export function scalarText(value: unknown): string {
+  if (isRawNumber(value)) return value.rawJSON;
+  return typeof value === "object" && value !== null ? "" : String(value);
+}
+
 /** An own member of an object; undefined if there is none, or the value is not an object. */
 export function memberOf(value: JsonValue | undefined, name: string): JsonValue | undefined {
   return isJsonObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;

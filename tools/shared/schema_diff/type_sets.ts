@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { JsonValue } from "../json/value.ts";
+import { type JsonValue, scalarText } from "../json/value.ts";
 
 /** The types that `type` can name; every integer is a number. */
 export const ALL_TYPES: ReadonlySet<string> = new Set([
@@ -20,7 +20,7 @@ export type SetRelation = "same" | "wider" | "narrower" | "other";
 
 /** The types that a value of `type` names. */
 export function typesNamed(type: JsonValue): ReadonlySet<string> {
-  const types = new Set(Array.isArray(type) ? type.map(String) : [String(type)]);
+  const types = new Set(Array.isArray(type) ? type.map(scalarText) : [scalarText(type)]);
   if (types.has("number")) types.delete("integer");
   return types;
 }

@@ -3,7 +3,13 @@
  *
  * @module
  */
-import { isJsonObject, type JsonObject, type JsonValue, memberOf } from "../json/value.ts";
+import {
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  memberOf,
+  scalarText,
+} from "../json/value.ts";
 
 /** An operation with what is around it. */
 export interface Operation {
@@ -94,7 +100,7 @@ function placeOf(
 ): OperationCall["parameters"][number] {
   const { name, required, style: given, explode } = parameter;
   const usual = place === "query" || place === "cookie" ? "form" : "simple";
-  const swagger = SWAGGER_STYLES[String(memberOf(parameter, "collectionFormat"))];
+  const swagger = SWAGGER_STYLES[scalarText(memberOf(parameter, "collectionFormat"))];
   const style = typeof given === "string" ? given : swagger ?? usual;
   return {
     property,

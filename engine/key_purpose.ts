@@ -6,11 +6,11 @@ import { meantKey } from "../tools/shared/misspelt_keys.ts";
 const MAX_CHARS = 120;
 
 /**
- * The end of a message about an unknown key: the property that was perhaps meant, with what it is for where it has
- * another name and the value is none of its choices. Other programs give such a name to other things as well: the `size`
- * of a QR code is that of a module here and of the whole picture elsewhere, and only the caller knows which was asked for.
+ * The end of a message about an unknown key: the property that was perhaps meant. Where its name is not just another
+ * spelling of the key, it says what the property is for: the `size` of a QR code is that of a module here and of the
+ * whole picture in other programs, and only the caller knows which one was asked for.
  *
- * @param choice The choice to send.
+ * @param choice Which of the property's choices the value stands for, if it does; it tells by itself what the property is for.
  */
 export function propertyAdvice(
   key: string,

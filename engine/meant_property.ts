@@ -162,7 +162,10 @@ const USUAL = /^(?:auto|default|en(?:[-_]\w\w)?|english|none|standard|utf-?8)$/i
 /** One word, as choices are: a sentence or an address asks for none. */
 const WORD = /^[\w-]{1,40}$/;
 
-/** Whether a property takes the kind of a value: an amount, or a word where there is a choice by default. */
+/**
+ * Whether a property is for the kind of a value that it may not take: a number or a list where it takes either, several
+ * values where it takes one of them, or a word where it has choices and one by default.
+ */
 function isForKind(schema: z.ZodType, value: unknown): boolean {
   const { type } = coreOf(schema);
   if (typeof value === "number" || Array.isArray(value)) return isAmount(schema) || isPlural();

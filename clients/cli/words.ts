@@ -56,24 +56,27 @@ export function areWords(terminal: Terminal, words: readonly string[]): boolean 
   return others.length > 0 || first !== "" && !terminal.isThere(first);
 }
 
-/**
- * The error for words of which none names a file: they may be meant as the text, as what a tool
- * without a text takes by options, or as an address, which nothing here fetches.
- */
+/** The error for words of which none names a file. */
 export function noFile(tool: AnyTool, words: readonly string[]): UsageError {
   const [first = ""] = words;
-  const text = quoted(cutText(words.join(" "), MAX_ADVISED_CHARS));
-  const advice = textKeyOf(tool) !== undefined
-    ? `. Is it the text itself? Use --text ${text}`
-    : tool.bytesAs
-    ? ""
-    : `. ${tool.id} takes its input by options: utools ${tool.id} --help`;
-  const fetched = /^https?:\/\//i.test(first)
-    ? `. To pass on what is at that address: curl -sL ${quoted(first)} | utools ${tool.id}`
-    : "";
-  return new UsageError(
-    `Cannot read ${first}: there is no such file or folder${advice}${fetched}`,
-  );
+  const advice = [...adviceOnText(tool, words), ...adviceOnAddress(tool, first)].join("");
+  return new UsageError(`Cannot read ${first}: there is no such file or folder${advice}`);
+}
+
+/** The words may be the text itself, or what a tool without a text takes by options. */
+function adviceOnText(tool: AnyTool, words: readonly string[]): string[] {
+  if (textKeyOf(tool) !== undefined) {
+    const text = quoted(cutText(words.join(" "), MAX_ADVISED_CHARS));
+    return [`. Is it the text itself? Use --text ${text}`];
+  }
+  return tool.bytesAs ? [] : [`. ${tool.id} takes its input by options: utools ${tool.id} --help`];
+}
+
+/** Nothing here fetches an address. */
+function adviceOnAddress(tool: AnyTool, word: string): string[] {
+  return /^https?:\/\//i.test(word)
+    ? [`. To pass on what is at that address: curl -sL ${quoted(word)} | utools ${tool.id}`]
+    : [];
 }
 
 /** A word as a POSIX shell takes it. */

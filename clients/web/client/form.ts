@@ -37,6 +37,9 @@ const whole = byId("json", HTMLTextAreaElement);
 const elements = [...document.querySelectorAll<ControlElement>("[data-property]")];
 const file = document.getElementById("file") as HTMLInputElement | null;
 
+/** Whether the form has a field for files. */
+export const takesFiles = file !== null;
+
 /**
  * The form's current values.
  * @throws {FileError} if a file is larger than the tool accepts.
@@ -66,15 +69,16 @@ export function hasFiles(): boolean {
 
 /**
  * Takes dropped files.
- * @throws {FileError} if the tool accepts none.
+ * @throws {FileError} if they are more than the tool accepts.
  */
-export function takeFiles(files: FileList): void {
-  if (file === null) throw new FileError("This tool does not take files");
-  // A field for one file takes the first.
+export function takeFiles(files: readonly File[]): void {
+  if (files.length > 1 && !file!.multiple) {
+    throw new FileError(`This tool takes one file, not ${files.length}: drop one`);
+  }
   const taken = new DataTransfer();
-  for (const one of file.multiple ? files : [files[0]!]) taken.items.add(one);
-  file.files = taken.files;
-  file.dispatchEvent(new Event(SHOWN));
+  for (const one of files) taken.items.add(one);
+  file!.files = taken.files;
+  file!.dispatchEvent(new Event(SHOWN));
 }
 
 /** Typing replaces a selected file. */

@@ -43,24 +43,49 @@ pagesTest(
   },
 );
 
-pagesTest("a dropped file is taken, and the page stays where a tool takes none", async (page) => {
-  const drop = () =>
-    page.evaluate(() => {
-      const dropped = new DataTransfer();
-      dropped.items.add(new File(["[1]"], "a.json"));
-      dropped.items.add(new File(["[2]"], "b.json"));
-      const event = new DragEvent("drop", { dataTransfer: dropped, cancelable: true });
-      return !document.dispatchEvent(event);
+/** Drops files by their texts; says whether the page kept the browser from opening them. */
+function drop(page: Page, files: Record<string, string>, on = "#form"): Promise<boolean> {
+  return page.locator(on).evaluate((target, files) => {
+    const dropped = new DataTransfer();
+    for (const [name, text] of Object.entries(files)) dropped.items.add(new File([text], name));
+    const event = new DragEvent("drop", {
+      dataTransfer: dropped,
+      bubbles: true,
+      cancelable: true,
     });
+    return !target.dispatchEvent(event);
+  }, files);
+}
+
+pagesTest("a dropped file is taken, and the page stays where a tool takes none", async (page) => {
   await openEmpty(page, "json-formatter");
-  assert.ok(await drop());
+  assert.ok(await drop(page, { "a.json": "[1]", "b.json": "[2]" }));
+  await page.getByText("takes one file, not 2").waitFor();
+  assert.ok(await drop(page, { "a.json": "[1]" }));
   await outputShown(page);
   assert.equal(await output(page).textContent(), "[\n  1\n]");
   await openEmpty(page, "loan-amortization-calculator");
   assert.equal(await page.locator("#file").count(), 0);
-  assert.ok(await drop());
+  assert.ok(await drop(page, { "a.json": "[1]" }));
   await page.getByText("This tool does not take files").waitFor();
 });
+
+pagesTest(
+  "two files dropped on a comparison are compared, one goes where it is dropped",
+  async (page) => {
+    await open(page, "text-diff");
+    await drop(page, { "a.txt": "one\ntwo", "b.txt": "one\nsix" });
+    await page.locator("#views", { hasText: "six" }).waitFor();
+    const sides = () => Promise.all(["before", "after"].map((key) => page.inputValue(`#p-${key}`)));
+    assert.deepEqual(await sides(), ["one\ntwo", "one\nsix"]);
+    await drop(page, { "c.txt": "ten" }, "#p-after");
+    await page.locator("#views", { hasText: "ten" }).waitFor();
+    assert.deepEqual(await sides(), ["one\ntwo", "ten"]);
+    await drop(page, { "c.txt": "?" });
+    await page.getByText("Drop a file on the field it is meant for").waitFor();
+    assert.deepEqual(await sides(), ["one\ntwo", "ten"]);
+  },
+);
 
 pagesTest("text that is dropped goes where it is dropped", async (page) => {
   await openEmpty(page, "json-formatter");

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { FileError, takeFiles } from "../form.ts";
+import { FileError, takeFiles, takesFiles } from "../form.ts";
 import { warn } from "../result.ts";
 import { form } from "./page.ts";
 
@@ -20,18 +20,29 @@ export function listenForFiles(onTaken: () => void): void {
   document.addEventListener("dragleave", (event) => {
     if (event.relatedTarget === null) form.classList.remove("dragging");
   });
-  document.addEventListener("drop", (event) => {
+  document.addEventListener("drop", async (event) => {
     form.classList.remove("dragging");
     if (!bringsFiles(event)) return;
     event.preventDefault();
+    const files = [...event.dataTransfer!.files];
     try {
-      takeFiles(event.dataTransfer!.files);
+      if (takesFiles) takeFiles(files);
+      else {
+        const { takeTexts } = await import("./dropped_texts.ts");
+        await takeTexts(files, textFields(), event.target);
+      }
       onTaken();
     } catch (error) {
       if (!(error instanceof FileError)) throw error;
       warn(error.message);
     }
   });
+}
+
+/** The fields for texts; a pattern is a line. */
+function textFields(): HTMLTextAreaElement[] {
+  const areas = ".main textarea[data-control=area]:not([data-language=regex])";
+  return [...form.querySelectorAll<HTMLTextAreaElement>(areas)];
 }
 
 function bringsFiles({ dataTransfer }: DragEvent): boolean {

@@ -41,11 +41,13 @@ const file = document.getElementById("file") as HTMLInputElement | null;
 export const takesFiles = file !== null;
 
 /**
- * The form's current values.
+ * The form's current values; a file takes the place of what was typed for it.
  * @throws {FileError} if a file is larger than the tool accepts.
  */
 export async function readForm(): Promise<FormValues> {
-  return { ...draft(), files: await Promise.all([...file?.files ?? []].map(readFile)) };
+  const { controls, json } = draft();
+  if (hasFiles()) { for (const key of file!.dataset.sets!.split(" ")) delete controls[key]; }
+  return { controls, json, files: await Promise.all([...file?.files ?? []].map(readFile)) };
 }
 
 /** The form's current values without files. */

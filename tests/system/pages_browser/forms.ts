@@ -87,6 +87,19 @@ pagesTest(
   },
 );
 
+pagesTest("a chosen file takes the place of the example's text", async (page) => {
+  await open(page, "file-hash-checksum-verifier");
+  await page.setInputFiles("#file", {
+    name: "a.bin",
+    mimeType: "application/octet-stream",
+    buffer: Buffer.from([0xff, 0]),
+  });
+  // By sha256sum.
+  await page.locator("#views", {
+    hasText: "ea5dbf9596d187e9500f23e9a680109475341cf4e81f7e043f7d97152c10772f",
+  }).waitFor();
+});
+
 pagesTest("text that is dropped goes where it is dropped", async (page) => {
   await openEmpty(page, "json-formatter");
   const isLeft = await page.evaluate(() => {

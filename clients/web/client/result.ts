@@ -171,9 +171,16 @@ function notice(
     "div",
     { className: `notice ${kind}` },
     element("strong", { title: code }, inWords(code)),
-    element("span", {}, toReader(message)),
+    element("span", {}, withLabels(toReader(message))),
     ...(ways.length > 0 ? [element("div", { className: "notice-ways" }, ...ways)] : []),
   );
+}
+
+/** A message in which fields are called what the form calls them. */
+function withLabels(text: string): string {
+  return text.replace(/"?\b([a-z0-9]+(?:_[a-z0-9]+)+)\b"?/g, (all, name) =>
+    // A whole input in JSON has no labels.
+    fieldOf(name)?.dataset.property === name ? `“${inWords(name)}”` : all);
 }
 
 /** The position of an error in a text, from its details or its message. */

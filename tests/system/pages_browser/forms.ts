@@ -289,3 +289,9 @@ async function setHidden(page: Page, field: string, text: string): Promise<void>
   });
   await page.fill(field, text);
 }
+
+pagesTest("an error calls fields what the form calls them", async (page) => {
+  await openEmpty(page, "qr-code-generator");
+  await page.fill("#p-text", "x".repeat(3_000));
+  await page.locator("#messages", { hasText: "a lower “Error correction”" }).waitFor();
+});

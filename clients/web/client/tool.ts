@@ -111,9 +111,9 @@ function listen(): void {
     run();
   });
   goOn.addEventListener("click", handOn);
-  for (const [index, button] of exampleButtons.entries()) {
+  for (const button of exampleButtons) {
     button.addEventListener("click", () => {
-      showExample(index);
+      showExample(button);
       run();
     });
   }
@@ -156,7 +156,7 @@ async function begin(): Promise<void> {
   // Someone who wants a random value needs a new one, not the example's, which everybody has.
   if (isGenerator) return void run();
   if (examples.length === 0) return showNothing();
-  showExample(exampleButtons.findIndex(({ dataset }) => dataset.first !== undefined));
+  showExample(exampleButtons.find(({ dataset }) => dataset.first !== undefined)!);
   if (!await showExampleRun()) run();
 }
 
@@ -172,12 +172,12 @@ async function runJson(json: string): Promise<void> {
   }
 }
 
-function showExample(index: number): void {
-  loadExample(examples[index]!);
+function showExample(chosen: HTMLButtonElement): void {
+  loadExample(examples[Number(chosen.dataset.example)]!);
   forgetTimes();
   touched();
   isExample = true;
-  for (const [at, button] of exampleButtons.entries()) button.ariaPressed = String(at === index);
+  for (const button of exampleButtons) button.ariaPressed = String(button === chosen);
 }
 
 /** The form has changed. */

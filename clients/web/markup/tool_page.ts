@@ -160,14 +160,17 @@ function withLinks(text: string, id: string): Markup {
 function examplesOf(tool: AnyTool, run: ExampleRun | undefined): Markup {
   const loadable = loadableExamples(tool);
   const first = firstShown(loadable);
-  return html`<div class="examples" role="group" aria-label="Examples"><span>Examples</span>${
-    tool.examples.map(({ title }, index) =>
-      html`
-        <button type="button" data-example="${index}" title="${title}"
-          ${index === first && "data-first"}>${title}</button>
-      `
-    )
-  }</div>
+  const buttons = tool.examples.map(({ title }, index) =>
+    html`
+      <button type="button" data-example="${index}" title="${title}"
+        ${index === first && "data-first"}>${title}</button>
+    `
+  );
+  // The one that is shown leads: on a phone the row may be longer than the screen.
+  return html`<div class="examples" role="group" aria-label="Examples"><span>Examples</span>${[
+    ...buttons.splice(first, 1),
+    ...buttons,
+  ]}</div>
 ${examplesData(loadable, run)}`;
 }
 

@@ -295,3 +295,10 @@ pagesTest("an error calls fields what the form calls them", async (page) => {
   await page.fill("#p-text", "x".repeat(3_000));
   await page.locator("#messages", { hasText: "a lower “Error correction”" }).waitFor();
 });
+
+pagesTest("the example that is shown leads the examples on a phone", async (page) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, "loan-amortization-calculator");
+  const box = await page.locator("[data-example][aria-pressed=true]").boundingBox();
+  assert.ok(box && box.x + box.width <= 390, JSON.stringify(box));
+});

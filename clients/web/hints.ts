@@ -12,6 +12,8 @@ import { inWords } from "./words.ts";
 
 /** The longest line of help. */
 const MAX_HINT_CHARS = 96;
+/** The same for a number, whose field is half as wide. */
+const MAX_NUMBER_HINT_CHARS = 48;
 /** Bounds from here on are not mentioned: no input reaches them by accident. */
 const MAX_TOLD = 1_000_000_000;
 /** Descriptions that add nothing to a list of choices. */
@@ -26,6 +28,7 @@ export function hintsOf(
   const { kind, itemKind, schema } = property;
   const { minimum, maximum } = schema;
   const description = describedIn(tool, property, isNecessary);
+  const most = kind === "number" ? MAX_NUMBER_HINT_CHARS : MAX_HINT_CHARS;
   const facts = [
     kind === "list" && choicesOf(property).length > 0 ? `of ${choicesOf(property).join(", ")}` : "",
     kind === "json" || itemKind === "list" ? "as JSON" : "",
@@ -36,11 +39,11 @@ export function hintsOf(
   const [before] = description.split(/:? *\{/, 1);
   const [hint, rest] = columnsOf(property) && before !== description
     ? [before!, description]
-    : cutAtClause(description);
+    : cutAtClause(description, most);
   const ownWords = hint.toLowerCase().replace(/^the /, "");
   const isNews = ownWords !== inWords(property.property).toLowerCase() && !NO_NEWS.has(ownWords);
   if (facts === "") return rest === "" && !isNews ? ["", ""] : [hint, rest];
-  return rest === "" && hint.length + facts.length <= MAX_HINT_CHARS
+  return rest === "" && hint.length + facts.length <= most
     ? [hint === "" ? facts : `${hint} (${facts})`, ""]
     : [hint, rest === "" ? facts : `${rest} (${facts})`];
 }
@@ -65,15 +68,15 @@ function describedIn(tool: AnyTool, property: Property, isNecessary: boolean): s
 }
 
 /** Cuts a text at the end of a clause; within brackets only if there is no other. */
-function cutAtClause(text: string): [string, string] {
-  if (text.length <= MAX_HINT_CHARS) return [text, ""];
-  const ends = [...text.slice(0, MAX_HINT_CHARS).matchAll(/[.;:,](?= )| (?=\()/g)]
+function cutAtClause(text: string, most: number): [string, string] {
+  if (text.length <= most) return [text, ""];
+  const ends = [...text.slice(0, most).matchAll(/[.;:,](?= )| (?=\()/g)]
     .filter(({ index }) => isClosed(text.slice(0, index)));
   // A colon introduces what follows.
   const clause = ends.findLast(([sign]) => /[.;]/.test(sign)) ??
     ends.findLast(([sign]) => sign !== ":") ?? ends.at(-1);
   if (!clause) {
-    const end = text.lastIndexOf(" ", MAX_HINT_CHARS);
+    const end = text.lastIndexOf(" ", most);
     return [`${text.slice(0, end)} …`, text];
   }
   return [

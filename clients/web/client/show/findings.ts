@@ -37,7 +37,9 @@ export function findings(value: JsonValue, title: string): HTMLElement | undefin
   if (!Array.isArray(value)) return undefined;
   const all = value as Finding[];
   if (all.length === 0) {
-    return section(title, [], element("p", { className: "check" }, "✓ Nothing found"));
+    // One line: what was asked for follows.
+    const none = title === "Findings" ? "problems found" : title.toLowerCase();
+    return element("p", { className: "check" }, `✓ No ${none}`);
   }
   const severityOf = (finding: Finding) =>
     String(finding.severity ?? finding.level ?? BY_TITLE[title] ?? "note");

@@ -874,6 +874,11 @@ const ZEROS: [what: string, input: Record<string, unknown>, codes: string[]][] =
     tables: { t: "id,w\n007,x\n8,y\n" },
     query: { join: { table: "t", on: "id", type: "left" } },
   }, ["KEYS_DIFFER"]],
+  ["another version than one that finds its partner", {
+    input: "v\n1.1\n1.10\n",
+    tables: { t: "v,w\n1.1,x\n" },
+    query: { join: { table: "t", on: "v", type: "left" } },
+  }, []],
   ["dates", {
     input: "d\n2026-01-05\n",
     tables: { t: "d,w\n2026-1-5,x\n" },

@@ -174,15 +174,24 @@ function warnOfFoldedKeys(
   warnings: Warnings,
 ): void {
   const place = `query.${path.replace(/table$/, "keys")}`;
+  const hasPartner = (index: number) => partners.has(keys.exact[index]);
+  // Beside a 1.1 that finds its partner, 1.10 may be another version.
+  const met = new Set(
+    keys.folded.flatMap((key = "", index) => hasPartner(index) ? withoutZeros(key) : []),
+  );
   tell((key) => key, "case or white space", 'send keys "folded" to join them too') ||
-    tell(withoutZeros, "the zeros of a number, as in 007 and 7", "write both alike");
+    tell(
+      (key) => met.has(withoutZeros(key)) ? key : withoutZeros(key),
+      "the zeros of a number, as in 007 and 7",
+      "write both alike",
+    );
 
   /** Tells of the keys that find a partner in a style, if there are any. */
   function tell(style: (key: string) => string, cause: string, advice: string): boolean {
     const styled = (key: string | undefined) => key === undefined ? undefined : style(key);
     const known = new Set(folded.map(styled));
     const lost = rows.filter((_, index) =>
-      keys.folded[index] !== undefined && !partners.has(keys.exact[index]) &&
+      keys.folded[index] !== undefined && !hasPartner(index) &&
       known.has(styled(keys.folded[index]))
     );
     const [first] = lost;

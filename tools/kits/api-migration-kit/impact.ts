@@ -90,11 +90,16 @@ function otherApi(
   if (old === current || Math.min(before!.length, after!.length) < LEAST_OPERATIONS) {
     return undefined;
   }
-  const shapes = new Set(before!.map(({ template }) => pathShape(template)));
-  if (after!.some(({ template }) => shapes.has(pathShape(template)))) return undefined;
+  const shapes = new Set(before!.map(({ template }) => unversioned(template)));
+  if (after!.some(({ template }) => shapes.has(unversioned(template)))) return undefined;
   return `${JSON.stringify(cutText(old!))} and ${
     JSON.stringify(cutText(current!))
   } have no path in common: these are two APIs`;
+}
+
+/** The shape of a path without what comes and goes with versions: `/users/{}` of `/api/v2/users/{id}`. */
+function unversioned(template: string): string {
+  return pathShape(template).replace(/\/(?:api|v\d[\w.-]*|\d{4}-\d\d(?:-\d\d)?)(?=\/|$)/gi, "");
 }
 
 /** The message of a change, its parameter or variant, and a possible replacement for what it removed. */

@@ -330,6 +330,12 @@ Deno.test(`${ID}: lists the first twenty near pairs and counts all`, async () =>
   assert.match(findings[0]!.message, /^Lines 1, 2 share 100 percent of their words: "one two/);
 });
 
+Deno.test(`${ID}: takes the threshold as it is for inputs of one field`, async () => {
+  const dataset = lines(record(1, "a b c d e f"), record(2, "a b c d g h"));
+  const { facts } = await runKit(ID, { dataset, near_duplicate_threshold: 0.5 });
+  assert.equal(facts.near_duplicates, 1);
+});
+
 Deno.test(`${ID}: only texts can be near duplicates`, async () => {
   const dataset = lines(record(1, { a: "one two" }), record(2, { b: "one two", a: "a" }));
   const { facts } = await runKit(ID, { dataset, near_duplicate_threshold: 0.5 });

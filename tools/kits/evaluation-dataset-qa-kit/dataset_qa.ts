@@ -10,7 +10,7 @@ import { isExactDouble } from "../../shared/json/number.ts";
 import { parseJsonValue } from "../../shared/json/parse.ts";
 import { type JsonValue, memberOf } from "../../shared/json/value.ts";
 import { normalize } from "../../shared/normalize.ts";
-import { nearPairs, sharedWords } from "./near_duplicates.ts";
+import { nearPairs, wordComparer } from "./near_duplicates.ts";
 import type { DatasetRecord, Value } from "./records.ts";
 
 /** A record that is left out of the clean dataset, and why. */
@@ -149,16 +149,17 @@ function leaksOf(
 function nearDuplicates(kept: readonly Answered[], threshold: number): NearDuplicate[] | null {
   const texts = kept.filter(({ isText }) => isText);
   const pairs = nearPairs(texts.map(({ input }) => input), threshold);
+  const sharedWords = wordComparer();
   return pairs && pairs
     .map(({ first, second, index }) => ({ one: texts[first]!, other: texts[second]!, index }))
     .filter(({ one, other }) => areAlike(one.parts, other.parts))
     .sort((a, b) => b.index - a.index);
-}
 
-/** Whether no field of two inputs is of its own: two questions to one long text ask for different things. */
-function areAlike(one: readonly string[], other: readonly string[]): boolean {
-  return one.length !== other.length ||
-    one.every((part, at) => sharedWords(part, other[at]!) >= LEAST_OF_PART);
+  /** Whether no field of two inputs is of its own: two questions to one long text ask for different things. */
+  function areAlike(one: readonly string[], other: readonly string[]): boolean {
+    return one.length === 1 || one.length !== other.length ||
+      one.every((part, at) => sharedWords(part, other[at]!) >= LEAST_OF_PART);
+  }
 }
 
 /** Whether two records that are alike belong to different splits. */

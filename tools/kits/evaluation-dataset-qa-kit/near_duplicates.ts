@@ -70,10 +70,22 @@ export function nearPairs(texts: readonly string[], threshold: number): NearPair
   return pairs.sort((a, b) => a.first - b.first || a.second - b.second);
 }
 
-/** How much of their different words two texts share: 1 for the same words, or none in both. */
-export function sharedWords(one: string, other: string): number {
-  const [a, b] = wordSets([one, other]);
-  return a!.length + b!.length === 0 ? 1 : jaccard(a!, b!, 0);
+/**
+ * Tells how much of their different words two texts share: 1 for the same words, or none in both. Each text is taken
+ * apart once, for it may be in thousands of pairs.
+ */
+export function wordComparer(): (one: string, other: string) => number {
+  const known = new Map<string, ReadonlySet<string>>();
+  const wordsOf = (text: string) => {
+    const words = known.get(text) ?? new Set(text.match(WORD));
+    known.set(text, words);
+    return words;
+  };
+  return (one, other) => {
+    const [a, b] = [wordsOf(one), wordsOf(other)];
+    const all = a.union(b).size;
+    return all === 0 ? 1 : (a.size + b.size - all) / all;
+  };
 }
 
 function wordSets(texts: readonly string[]): WordSet[] {

@@ -9,12 +9,13 @@ import { JsonText, type PropertyText, valueOf } from "./json_text.ts";
 import type { AnyTool, Warning } from "../tools/tool.ts";
 import { cutText } from "../tools/shared/cut_text.ts";
 import { isCommonFor, wordsOf } from "../tools/shared/other_names.ts";
+import { takesJsonText } from "../tools/shared/json/input_schema.ts";
 import { MAX_NESTING, nestsDeeper } from "../tools/shared/json/nesting.ts";
 import { parseExactJson } from "../tools/shared/json/parse.ts";
 import { setOwn } from "../tools/shared/json/value.ts";
 import { coerce } from "./coerce.ts";
 import { declaredKey, withDeclaredKeys } from "./key_styles.ts";
-import { takesContainerOnly } from "./schema_walk.ts";
+import { coreOf, takesContainerOnly } from "./schema_walk.ts";
 
 /**
  * An input's properties with the JSON text of an object or list read where the property takes nothing
@@ -146,6 +147,8 @@ function otherTextName(
   { id, textProperty, input: { shape } }: AnyTool,
   object: Record<string, unknown>,
 ): string | undefined {
+  // Any object is the text of a tool for JSON.
+  if (takesJsonText(coreOf(shape[textProperty!]!))) return undefined;
   const entries = Object.entries(object);
   const [other, ...more] = entries.filter(([key]) => declaredKey(shape, key) === undefined);
   if (!other || more.length > 0 || entries.length < 2) return undefined;

@@ -94,6 +94,14 @@ for (const [why, text] of TEXTS) {
   });
 }
 
+Deno.test("json text: an object is a document for tools of JSON, whatever its names", async () => {
+  const CASES = [
+    ["json-formatter", '{"text": "hello", "indent": 2}'],
+    ["json-schema-generator", '{"content": "Some words", "title": "Post"}'],
+  ] as const;
+  for (const [tool, text] of CASES) assert.deepEqual((await resultOf(tool, text)).warnings, []);
+});
+
 Deno.test("json text: an input that a tool without text cannot accept stays wrong", async () => {
   for (const text of ["[1]", '{"befor": 1}', "before"]) {
     const { error, warnings } = await resultOf("json-diff", text);

@@ -768,5 +768,6 @@ Deno.test(`${ID}: tells two APIs from two versions of one`, async () => {
   assert.equal(await isOther(document("Mail", "/x", "/y", "/z")), true);
   assert.equal(await isOther(document("Shop", "/v2/a", "/v2/b/{id}", "/v2/c")), false);
   assert.equal(await isOther(document("Shop 2", "/x", "/b/{key}", "/z")), false);
-  assert.equal(await isOther(document("Shop 2", "/api/v2/a", "/api/v2/d", "/api/v2/e")), false);
+  assert.equal(await isOther(document("Shop (v2.0)", "/x", "/y", "/z")), false);
+  assert.equal(await isOther(document("Orders", "/api/v2/a", "/api/v2/d", "/api/v2/e")), false);
 });

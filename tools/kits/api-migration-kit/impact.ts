@@ -87,7 +87,10 @@ function otherApi(
   const [old, current] = [documents.before, documents.after].map((document) =>
     scalarText(memberOf(memberOf(document, "info"), "title"))
   );
-  if (old === current || Math.min(before!.length, after!.length) < LEAST_OPERATIONS) {
+  if (
+    titleWithoutVersion(old!) === titleWithoutVersion(current!) ||
+    Math.min(before!.length, after!.length) < LEAST_OPERATIONS
+  ) {
     return undefined;
   }
   const shapes = new Set(before!.map(({ template }) => unversioned(template)));
@@ -95,6 +98,15 @@ function otherApi(
   return `${JSON.stringify(cutText(old!))} and ${
     JSON.stringify(cutText(current!))
   } have no path in common: these are two APIs`;
+}
+
+/** A title without its version: "Shop API v2" is another version of "Shop API". */
+function titleWithoutVersion(title: string): string {
+  return title.toLowerCase().replace(/\b(?:version\s+)?v?\d+(?:\.\d+)*\b/g, "").replace(
+    /[^\p{L}]+/gu,
+    " ",
+  )
+    .trim();
 }
 
 /** The shape of a path without what comes and goes with versions: `/users/{}` of `/api/v2/users/{id}`. */

@@ -185,6 +185,7 @@ const POSTED: Record<KnownCode, string[]> = {
     '{"error": "invalid client"}',
     "Invalid client_id",
     '{"error":"invalid_request","error_description":"Unknown OAuth client"}',
+    "Error: 401 Unauthorized: unknown client",
   ],
   OAUTH_TOKEN_REFUSED: ["Token exchange failed: HTTP 400", '{"error":"invalid_grant"}'],
   OAUTH_DISCOVERY_FAILED: [
@@ -402,6 +403,12 @@ Deno.test(`${ID}: an unknown text is a problem that shows its line`, async () =>
     findings[0]!.message,
     "No known error is in the text: Flux capacitor failure in sector 7",
   );
+});
+
+Deno.test(`${ID}: takes a server's word on whom it does not know for no refusal`, async () => {
+  const error_text = "[info] initialize from unknown client 1.2";
+  const { found } = await runKit(ID, { client: "desktop-chat", error_text });
+  assert.deepEqual(found.filter((line) => line.includes("OAUTH")), []);
 });
 
 Deno.test(`${ID}: leaves out what follows from a refusal that is told`, async () => {

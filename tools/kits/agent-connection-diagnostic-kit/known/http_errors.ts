@@ -292,7 +292,7 @@ export const AUTH_ERRORS = [
     layer: "http",
     severity: "blocker",
     pattern:
-      /invalid[_ ]client(?!_metadata)|Invalid client_id|unauthorized_client|client not found|unknown (?:oauth )?client\b/i,
+      /invalid[_ ]client(?!_metadata)|Invalid client_id|unauthorized_client|client not found|unknown oauth client\b|\b(?:error|40[013])\b[^\r\n]{0,60}unknown client\b/i,
     says:
       "The provider does not know the client's id: a registration that it forgot, or one of another provider",
     fix:

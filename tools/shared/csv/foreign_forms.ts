@@ -21,7 +21,7 @@ interface ReadText {
 
 /** The actual format of the text. */
 export function* foreignForms(read: ReadText): Generator<Warning<ForeignFormWarning>> {
-  const advice = otherFormat(read.text) ?? printedTable(read.text, read.values);
+  const advice = otherFormat(read.text) ?? printedTable(read.values);
   if (advice !== undefined) {
     yield { code: "NOT_CSV", message: `The text was read as CSV, and is ${advice}` };
   }
@@ -58,7 +58,7 @@ const SPACED = /[^\s.,:;!?] {2,}\S/;
 const OTHER_DELIMITERS = [":", "^", "~", "\u0001", "\u001f"];
 
 /** Says that a program printed the text for people, or what divides records of one field, if the first two agree on it. */
-function printedTable(text: string, values: ReadText["values"]): string | undefined {
+function printedTable(values: ReadText["values"]): string | undefined {
   if (values.some((fields) => fields.some((field) => field.includes("\u001b[")))) {
     return "output for a terminal, whose colour codes stay in the fields: have the program print " +
       "without colours";

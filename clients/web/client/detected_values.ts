@@ -128,6 +128,13 @@ export const ENCODED: readonly Kind[] = [
     readers: [["compression-codec", "input", { action: "decompress" }]],
   },
   {
+    what: "an image",
+    // How PNG, JPEG, GIF and WebP begin, in Base64.
+    isSo: matches(/^(?:data:image\/[^,]+,|iVBORw0KGgo|\/9j\/|R0lGOD|UklGR.{7}RUJQ)/),
+    readers: [["image-inspector", "data"]],
+  },
+  { what: "a PDF file", isSo: matches(/^JVBERi0/), readers: [["pdf-inspector", "pdf_base64"]] },
+  {
     what: "Base64",
     isSo: (text) =>
       /^[A-Za-z0-9+/\s]{8,}={0,2}$/.test(text) && text.replace(/\s/g, "").length % 4 === 0 &&

@@ -26,8 +26,23 @@ byId("search", HTMLFormElement).addEventListener("submit", (event) => {
   event.preventDefault();
   box.choose();
 });
+// Otherwise the browser would leave the page for the file.
+document.addEventListener("dragover", (event) => {
+  if (bringsFiles(event)) event.preventDefault();
+});
+document.addEventListener("drop", async (event) => {
+  if (!bringsFiles(event)) return;
+  event.preventDefault();
+  const files = [...event.dataTransfer!.files];
+  const { takeFile } = await import("./dropped_file.ts");
+  await takeFile(files, box, byId("found-note", HTMLElement));
+});
 // Someone may have typed before this script loaded.
 if (query.value !== "") box.update();
+
+function bringsFiles({ dataTransfer }: DragEvent): boolean {
+  return dataTransfer!.types.includes("Files");
+}
 
 async function showOwn(): Promise<void> {
   const pins = pinned();

@@ -68,10 +68,13 @@ export class SearchBox {
     input.addEventListener("keydown", (event) => this.#press(event));
   }
 
-  /** Takes a text as if it were pasted. */
-  take(text: string): void {
+  /**
+   * Takes a text as if it were pasted.
+   * @param shown What the field shows of it.
+   */
+  take(text: string, shown = text): void {
     this.#pasted = text;
-    this.#place.input.value = text.slice(0, 200).replace(/\s+/g, " ");
+    this.#place.input.value = shown.slice(0, 200).replace(/\s+/g, " ");
     this.update();
   }
 

@@ -8,6 +8,7 @@ import type { Page } from "playwright-core";
 import { sizeInWords } from "../../../clients/web/words.ts";
 import {
   base,
+  drop,
   folder,
   open,
   openEmpty,
@@ -42,20 +43,6 @@ pagesTest(
     await page.getByText(`this tool takes at most ${sizeInWords(most)}`).waitFor();
   },
 );
-
-/** Drops files by their texts; says whether the page kept the browser from opening them. */
-function drop(page: Page, files: Record<string, string>, on = "#form"): Promise<boolean> {
-  return page.locator(on).evaluate((target, files) => {
-    const dropped = new DataTransfer();
-    for (const [name, text] of Object.entries(files)) dropped.items.add(new File([text], name));
-    const event = new DragEvent("drop", {
-      dataTransfer: dropped,
-      bubbles: true,
-      cancelable: true,
-    });
-    return !target.dispatchEvent(event);
-  }, files);
-}
 
 pagesTest("a dropped file is taken, and the page stays where a tool takes none", async (page) => {
   await openEmpty(page, "json-formatter");

@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
 import { gzipSync } from "node:zlib";
 import jsqr from "jsqr";
-import { open, openEmpty, pagesTest } from "./setup.ts";
+import { base, drop, open, openEmpty, pagesTest } from "./setup.ts";
 
 // Its types do not fit its module.
 const jsQR = jsqr as unknown as typeof jsqr.default;
@@ -228,4 +228,17 @@ pagesTest("an own token in an example's place is judged by the present time", as
   await page.locator("#views", { hasText: "2096-10-02" }).waitFor();
   assert.doesNotMatch(await page.locator("#views").innerText(), /EXPIRED/);
   assert.equal(await page.inputValue("#p-now"), now);
+});
+
+pagesTest("a file dropped on the first page leads to the tools that read it", async (page) => {
+  await page.goto(`${base}/tools/`);
+  await page.waitForFunction(() => document.querySelector("#query")?.role === "combobox");
+  assert.ok(await drop(page, { "a.csv": "id,name\n1,a", "b.csv": "id,name" }, "#all"));
+  await page.getByText("Drop one file here").waitFor();
+  assert.ok(await drop(page, { "a.csv": "id,name\n1,a\n2,b" }, "#all"));
+  await page.locator('.hit[data-id="csv-to-json"]').click();
+  await page.waitForURL("**/tools/csv-to-json/");
+  await page.waitForFunction(() =>
+    document.querySelector<HTMLTextAreaElement>("#p-input")?.value === "id,name\n1,a\n2,b"
+  );
 });

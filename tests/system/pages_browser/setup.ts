@@ -122,3 +122,17 @@ export async function turnToJson(page: Page): Promise<void> {
   await page.locator(".menu").evaluate((menu: HTMLDetailsElement) => menu.open = true);
   await page.click("#as-json");
 }
+
+/** Drops files by their texts; says whether the page kept the browser from opening them. */
+export function drop(page: Page, files: Record<string, string>, on = "#form"): Promise<boolean> {
+  return page.locator(on).evaluate((target, files) => {
+    const dropped = new DataTransfer();
+    for (const [name, text] of Object.entries(files)) dropped.items.add(new File([text], name));
+    const event = new DragEvent("drop", {
+      dataTransfer: dropped,
+      bubbles: true,
+      cancelable: true,
+    });
+    return !target.dispatchEvent(event);
+  }, files);
+}

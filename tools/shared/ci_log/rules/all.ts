@@ -1,6 +1,7 @@
 import type { CauseRule } from "../rule.ts";
 import { APP_RULES } from "./apps.ts";
 import { CHECKER_RULES } from "./checkers.ts";
+import { FURTHER_LANGUAGE_RULES } from "./further_languages.ts";
 import { GATE_RULES } from "./gates.ts";
 import { GENERAL_RULES } from "./general.ts";
 import { JAVASCRIPT_RULES } from "./javascript.ts";
@@ -17,6 +18,7 @@ export const CAUSE_RULES: readonly CauseRule[] = [
   ...APP_RULES,
   ...GATE_RULES,
   ...CHECKER_RULES,
+  ...FURTHER_LANGUAGE_RULES,
   ...PYTHON_RULES,
   ...JAVASCRIPT_RULES,
   ...JVM_RULES,

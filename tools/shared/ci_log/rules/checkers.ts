@@ -3,7 +3,7 @@ import { type CauseRule, rulesOf } from "../rule.ts";
 const UPDATE_FIX =
   "Update the package to a version in which it is fixed, or record why it does not matter here.";
 
-/** Checkers of code style, of known vulnerabilities and licences, and test runners of apps. */
+/** Checkers of code style, of known vulnerabilities and licences. */
 export const CHECKER_RULES: readonly CauseRule[] = [
   ...rulesOf("Rector", {
     kind: "format",
@@ -98,42 +98,5 @@ export const CHECKER_RULES: readonly CauseRule[] = [
     weight: "cause",
     hints: [".swift:"],
     line: /^(?<file>\S+\.swift):(?<line>\d+):\d+: error: (?<message>.* \([a-z_]+\))$/,
-  }),
-  ...rulesOf("Django", {
-    kind: "config",
-    weight: "cause",
-    hints: ["commanderror: "],
-    line: /^(?:[\w.]+\.)?CommandError: (?<message>.*)/,
-    fix:
-      "Run the same manage.py command locally, do what the message says, and commit what that changes.",
-  }),
-  ...rulesOf("Cypress", {
-    kind: "missing_command",
-    weight: "cause",
-    hints: ["your system is missing the dependency"],
-    line: /^(?<message>Your system is missing the dependency: .*)/,
-  }),
-  ...rulesOf("go test", {
-    // As gotestsum repeats it at the end.
-    kind: "test",
-    weight: "cause",
-    hints: ["=== fail: "],
-    line: /^=== FAIL: \S+ (?<test>\S+) \([\d.]+s\)$/,
-    message: /^\s+(?:\S+\.go:\d+: )?(?<message>\S.*)/,
-    place: /^\s+(?<file>\S+\.go):(?<line>\d+):/,
-  }),
-  ...rulesOf("Swift Testing", {
-    kind: "test",
-    weight: "cause",
-    hints: [" recorded an issue at "],
-    line:
-      /^\S+ +Test (?<test>.*?) recorded an issue at (?<file>[^\s:]+):(?<line>\d+):\d+: (?<message>.*)/,
-  }),
-  ...rulesOf("Maestro", {
-    kind: "test",
-    weight: "cause",
-    hints: ["assertion is false: "],
-    line: /^(?<message>Assertion is false: .*)/,
-    above: /> Flow: (?<test>.*\S)/,
   }),
 ];

@@ -1,6 +1,6 @@
 import { type CauseRule, rulesOf } from "../rule.ts";
 
-/** Scanners, budgets and policies that hold a build, deployments that a cloud refuses, and further languages. */
+/** Scanners, budgets and policies that hold a build, and deployments that a cloud refuses. */
 export const GATE_RULES: readonly CauseRule[] = [
   ...rulesOf("Pulumi", {
     kind: "deploy",
@@ -123,59 +123,4 @@ export const GATE_RULES: readonly CauseRule[] = [
       line: /^(?:\[.*?\] )?\[semantic-release\].*✘ +(?<message>(?:E[A-Z]+|An error) .*)/,
     },
   ),
-  ...rulesOf("Expo", {
-    kind: "missing_module",
-    weight: "cause",
-    hints: ["failed to resolve plugin for module"],
-    line: /^(?:\w*Error: )?(?<message>Failed to resolve plugin for module .*)/,
-  }),
-  ...rulesOf("psql", {
-    kind: "command",
-    weight: "cause",
-    hints: ["psql:"],
-    line: /^psql:(?<file>[^\s:]+):(?<line>\d+): (?:ERROR|FATAL): +(?<message>.*)/,
-    fix:
-      "Correct the statement at the place named, or the state of the database that it does not expect.",
-  }),
-  ...rulesOf("Conan", {
-    kind: "dependency",
-    weight: "cause",
-    hints: [" not resolved: "],
-    line: /^ERROR: (?<message>Package '.*' not resolved: .*)/,
-  }),
-  ...rulesOf("Nix", {
-    kind: "dependency",
-    weight: "cause",
-    hints: ["hash mismatch in fixed-output derivation"],
-    line: /^error: (?<message>hash mismatch in fixed-output derivation .*)/,
-    fix:
-      "Make sure that the source is the one that you want, and put the hash behind “got” into the derivation.",
-  }),
-  ...rulesOf("Forge", {
-    kind: "test",
-    weight: "cause",
-    hints: ["[fail"],
-    line: /^\[FAIL(?:[.:] ?(?:Reason: )?(?<message>.*))?\] (?<test>\w+)\(.*\)/,
-  }),
-  ...rulesOf("clojure.test", {
-    kind: "test",
-    weight: "cause",
-    hints: ["fail in (", "error in ("],
-    line: /^(?:FAIL|ERROR) in \((?<test>[^)]+)\) \((?<file>[^:)]+):(?<line>\d+)\)$/,
-    message: /^(?<message>expected: .*)/,
-  }),
-  ...rulesOf("rebar3", {
-    kind: "compile",
-    weight: "cause",
-    hints: ["===> compiling "],
-    line: /^===> Compiling (?<file>\S+\.[eyx]rl) failed$/,
-    message: /^(?:.*╰─+ |\S+\.[eyx]rl:\d+:(?:\d+:)? )(?<message>.*)/,
-    place: /^(?<file>\S+\.[eyx]rl):(?<line>\d+)/,
-  }),
-  ...rulesOf("Elm", {
-    kind: "compile",
-    weight: "cause",
-    hints: [".elm"],
-    line: /^(?:Compiling \.\.\.)?-- (?<message>[A-Z][A-Z ]+[A-Z]) -{3,} (?<file>\S+\.elm)$/,
-  }),
 ];

@@ -254,10 +254,10 @@ const UNREADABLE: [title: string, file: Buffer, message: RegExp, fix: RegExp][] 
   [
     "a page",
     Buffer.from("<!DOCTYPE html>"),
-    /^parts\[1\] is no PDF: .*"<!DOCTYPE html>"/,
+    /^parts\[1\] is not a PDF: .*"<!DOCTYPE html>"/,
     /itself/,
   ],
-  ["other bytes", Buffer.from([0, 1, 2]), /^parts\[1\] is no PDF$/, /itself/],
+  ["other bytes", Buffer.from([0, 1, 2]), /^parts\[1\] is not a PDF$/, /itself/],
   ["a picture", JPEG, /^parts\[1\] is an image/, /type image/],
   ["a part of a PDF", TWO_PAGES.subarray(0, 300), /^parts\[1\] has no pages .*only part/, /reader/],
 ];

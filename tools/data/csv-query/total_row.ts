@@ -42,7 +42,7 @@ export function totalRowWarnings(
     if (Math.abs(sum - total) > Math.abs(total) * 1e-9) continue;
     const message = `The record on line ${last.line} (${JSON.stringify(cutText(label!))}) has in "${
       cutText(of.column)
-    }" the sum of all others, and was counted as one of them: leave it out of the table, or with where`;
+    }" the sum of all others, and was counted as one of them: leave it out of the table, or exclude it with where`;
     return [{ code: "TOTAL_ROW", message, path: `query.${of.path}` }];
   }
   return [];

@@ -38,8 +38,8 @@ function sizesWarnings(input: Input): RunWarning<typeof contract>[] {
       .find((entry) => NO_LENGTH.test(entry));
     if (wrong === undefined) return [];
     const message =
-      `${JSON.stringify(cutText(wrong))} in ${path} ends with no length, and browsers take ` +
-      "100vw in its place: write it in vw, px or em";
+      `${JSON.stringify(cutText(wrong))} in ${path} does not end with a length, so browsers ` +
+      "use 100vw in its place: write it in vw, px or em";
     return [{ code: "SIZES_INVALID" as const, message, path }];
   });
 }

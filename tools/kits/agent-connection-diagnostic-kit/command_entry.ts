@@ -138,12 +138,14 @@ function tellRelative(command: string, args: readonly string[], tell: Tell): voi
   }
 }
 
-/** A package for npx or bunx whose scope has no name behind it. */
+/** Tells of a scope without a name where npx or bunx take a package. */
 function tellScope(command: string, args: readonly string[], tell: Tell): void {
   if (!/^(?:npx|bunx)(?:\.cmd)?$/i.test(baseName(command))) return;
   const at = args.findIndex((arg) => !arg.startsWith("-"));
   if (!/^@[^/]*$/.test(args[at] ?? "")) return;
-  const message = `${args[at]} is no name of a package: behind a scope stand a slash and the name`;
+  const message = `${
+    args[at]
+  } is a scope, not the name of a package: write the name behind it, as in @scope/name`;
   tell("PACKAGE_NOT_FOUND", `args[${at}]`, message);
 }
 

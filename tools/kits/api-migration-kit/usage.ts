@@ -109,7 +109,7 @@ function isCallOf(path: string, template: string): boolean {
     wanted.every((part, at) => part === parts[at] || (/^\{.*\}$/.test(part) && parts[at] !== ""));
 }
 
-/** The operations that may be meant by a path that there is not, those of its method first. */
+/** Suggests the path that one which does not exist may be meant for, first among those that have its method. */
 function suggestion(method: string, path: string, operations: readonly Operation[]): string {
   const same = operations.filter((operation) => operation.method === method);
   const templates = new Set([...same, ...operations].map(({ template }) => template));

@@ -129,7 +129,7 @@ function unreadable({ index, base64, document }: PdfPart): { message: string; fi
   }
   const start = textStartOf(bytes);
   const shown = start === undefined ? "" : `: it begins with ${start}`;
-  return { message: `parts[${index}] is no PDF${shown}`, fix };
+  return { message: `parts[${index}] is not a PDF${shown}`, fix };
 }
 
 function inspect(kit: AssemblyKit, part: PdfPart, id: string): Inspection {

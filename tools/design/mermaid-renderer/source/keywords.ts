@@ -70,8 +70,8 @@ function isOther(word: string): boolean {
 /** First words of other languages for drawings, and what to do with a text of each. */
 const FOREIGN: readonly [RegExp, string][] = [
   [/^(?:`{3}|~{3})/, "send only the text between the code fences"],
-  [/^@start/, "it is PlantUML, which is written otherwise"],
-  [/^(?:strict|digraph)$/, "it is Graphviz's DOT, which is written otherwise"],
+  [/^@start/, "it is PlantUML: write the diagram in the syntax of Mermaid"],
+  [/^(?:strict|digraph)$/, "it is Graphviz's DOT: write the diagram in the syntax of Mermaid"],
   [/^</, "it is markup, as of a drawing that is made already: send the Mermaid source of it"],
 ];
 

@@ -1,6 +1,6 @@
 import { type CauseRule, rulesOf } from "../rule.ts";
 
-/** PHP, Ruby, .NET, Perl and R: test runners, compilers and linters. */
+/** PHP, Ruby, .NET, Perl, R, Lua and Julia: test runners, compilers and linters; last, any other compiler. */
 export const OTHER_LANGUAGE_RULES: readonly CauseRule[] = [
   ...rulesOf(
     "PHPUnit",

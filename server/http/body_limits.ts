@@ -43,7 +43,7 @@ export function tooLong(): HttpError {
     400,
     "INVALID_REQUEST",
     `Outside "input" the body has more than ${MAX_PARSED_CHARS} characters. Send data as the "input"; ` +
-      "if you did, escape the quotes in it, of which the first ended it",
+      'if you did, it ended at a quote: escape the quotes in it (\\")',
     { limit: "max_request_chars", max: MAX_PARSED_CHARS },
   );
 }

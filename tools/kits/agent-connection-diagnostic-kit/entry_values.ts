@@ -1,5 +1,11 @@
 import type { ProfileId } from "../../shared/install_profiles.ts";
-import { isJsonObject, type JsonObject, type JsonValue, setOwn } from "../../shared/json/value.ts";
+import {
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  scalarText,
+  setOwn,
+} from "../../shared/json/value.ts";
 import type { Tell } from "./entry_place.ts";
 import { swallowedPath } from "./read_config.ts";
 
@@ -77,8 +83,8 @@ function argumentOf(
   key: string,
   tell: Tell,
 ): JsonValue {
-  const [, option = String(before ?? ""), given = String(value)] =
-    /^(--[\w-]+)=(.*)$/.exec(String(value)) ?? [];
+  const [, option = scalarText(before ?? ""), given = scalarText(value)] =
+    /^(--[\w-]+)=(.*)$/.exec(scalarText(value)) ?? [];
   if (SECRET_OPTION.test(option) && VARIABLE_NAME.test(given)) {
     tell(
       "PLACEHOLDER_VALUE",

@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { scalarText } from "../../shared/json/value.ts";
 import { firstWithText, hasHeader, literal, textOf, valueAt, wrapped } from "./attribute.ts";
 import type { Rule } from "./rule.ts";
 
@@ -88,7 +89,7 @@ const ADYEN: Rule = {
   map: (sample) => {
     const at = (name: string) => valueAt(sample, `${ADYEN_ITEM}.${name}`);
     const code = textOf(at("eventCode"));
-    const success = String(at("success").value);
+    const success = scalarText(at("success").value);
     return {
       // One payment has several events, and one that failed can succeed later.
       id: wrapped("", at("pspReference"), `:${code}:${success}`),

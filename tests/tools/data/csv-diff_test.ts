@@ -186,6 +186,11 @@ for (const [input, code, details] of FAULTS) {
   });
 }
 
+Deno.test(`${ID}: names the field of a key column that is missing on a side`, async () => {
+  const { errors } = await runTool(ID, { before: "k\n", after: "k\n", key: ["id"] });
+  assert.deepEqual(errors.map(({ path }) => path), ["key"]);
+});
+
 Deno.test(`${ID}: compares names as it compares keys and values`, async () => {
   const input = { before: "k, a\n1,2\n", after: "k,a\n1,2\n" };
   const output = await outputOf(ID, input);

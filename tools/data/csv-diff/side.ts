@@ -60,13 +60,13 @@ export function keyIndexes({ name, columns, indexes }: Side, key: readonly strin
     if (index !== undefined) return index;
     const [near] = nearest(column, columns, 1);
     const shown = cutText(column);
-    throw new ToolError<Code>(
-      "UNKNOWN_COLUMN",
-      `"${name}" has no key column "${shown}"` +
-        (near === undefined ? ": " : `; did you mean "${cutText(near)}"? `) +
-        "Send key columns that are on both sides",
-      { column: shown, side: name },
-    );
+    const code: Code = "UNKNOWN_COLUMN";
+    const message = `"${name}" has no key column "${shown}"` +
+      (near === undefined ? ": " : `; did you mean "${cutText(near)}"? `) +
+      "Send key columns that are on both sides";
+    throw new ToolError<Code>(code, message, { column: shown, side: name }, [
+      { path: "key", code, message },
+    ]);
   });
 }
 

@@ -10,6 +10,7 @@ import { preflight, readableBy } from "../server/http/cors.ts";
 import { yieldToEventLoop } from "../server/http/event_loop.ts";
 import { isLarge, withinBudget } from "../server/http/large_answer.ts";
 import { toErrorResponse } from "../server/http/error_response.ts";
+import { unreadBytes } from "../server/http/unread_body.ts";
 import type { Admission } from "../server/limits/limits.ts";
 import { REQUESTS } from "../server/limits/plans.ts";
 import { loadListing } from "../tools/catalog/parts.ts";
@@ -52,6 +53,8 @@ interface Routed {
 
 const MCP_PATH = "/mcp";
 const FLOOD_PAUSE_MS = 1_000;
+/** For a request with a large body, which is read although it is refused. */
+const FLOOD_BODY_PAUSE_MS = 5_000;
 const NO_PARAMS: RequestInfo["params"] = {};
 
 /** Creates the service's application. Without a log, nothing is logged. */
@@ -82,7 +85,7 @@ export function createApp(services: Services, log?: Log): App {
       const isPage = isPagePath(given);
       const isOverRate = services.limits.isOverRate(request, info.peer);
       const answered = isOverRate
-        ? await floodAnswer()
+        ? await floodAnswer(request)
         : path === MCP_PATH
         ? await mcp.answer(request, info)
         : isPage
@@ -90,6 +93,7 @@ export function createApp(services: Services, log?: Log): App {
         : match
         ? await answer(services, match, request, info)
         : notFound(nearRoute(path, paths));
+      services.limits.chargeUnread(request, info.peer, unreadBytes(request));
       const { response, detail } = log?.isDetailed
         ? await inDetail(request, answered, notes)
         : { response: answered };
@@ -243,8 +247,11 @@ function longUrl(): Response {
  * The delayed answer to a request over the rate: the delay also holds back the connection's next
  * request; sent at once, it would cost as much as it saves.
  */
-async function floodAnswer(): Promise<Response> {
-  await new Promise((resolve) => setTimeout(resolve, FLOOD_PAUSE_MS));
+/** The refusal of a client that sends too many requests, after a while. */
+async function floodAnswer(request: Request): Promise<Response> {
+  const isLarge = unreadBytes(request) >= REQUESTS.unreadBytes;
+  const pauseMs = isLarge ? FLOOD_BODY_PAUSE_MS : FLOOD_PAUSE_MS;
+  await new Promise((resolve) => setTimeout(resolve, pauseMs));
   const message = `Over ${REQUESTS.perSecond} requests a second from one address. Send fewer`;
   return json(errorBody({ code: "RATE_LIMITED", message }), 429, { "retry-after": "1" });
 }

@@ -9,7 +9,7 @@ import { type ByteBudget, type ByteReservation, createByteBudgets } from "./byte
 import { type Client, ClientFinder, type ClientOptions, InvalidKeyError } from "./client.ts";
 import { KeyGuesses } from "./key_guesses.ts";
 import { createLimiters, type Limiters, RequestSlots } from "./concurrency_limiter.ts";
-import { type Scope, SCOPES } from "./plans.ts";
+import { REQUESTS, type Scope, SCOPES } from "./plans.ts";
 import { type LimitState, RateLimitedError, Rates, TENTHS_OF_A_CALL } from "./rates.ts";
 import { SearchTurns } from "./search_turns.ts";
 import { type CounterStore, KeysUnreachableError } from "./store.ts";
@@ -70,6 +70,8 @@ export interface Limits {
    * ignored: looking it up may cost more than answering.
    */
   isOverRate(request: Request, peer: string | undefined): boolean;
+  /** Counts the bytes of a body that was left unread as requests of their client, beside the one that had it. */
+  chargeUnread(request: Request, peer: string | undefined, bytes: number): void;
   /**
    * Resolves when it is the turn of a request's client to search the catalog, which is not counted.
    *
@@ -129,6 +131,11 @@ export function createLimits(options: LimitsOptions): Limits {
     isOverRate: (request, peer) =>
       // Without an address, clients cannot be told apart.
       Boolean(peer && buckets && !buckets.take(clients.sender(request, peer), performance.now())),
+    chargeUnread: (request, peer, bytes) => {
+      if (!peer || !buckets || bytes === 0) return;
+      const requests = Math.floor(bytes / REQUESTS.unreadBytes);
+      buckets.take(clients.sender(request, peer), performance.now(), requests);
+    },
     searchTurn: (request, peer) => shared.searches.next(clients.byAddress(request, peer).id),
   };
 

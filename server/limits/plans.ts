@@ -19,8 +19,11 @@ export const SCOPES = {
 /** A single run; a batch or pipeline; every MCP call. */
 export type Scope = keyof typeof SCOPES;
 
-/** Requests of any kind that an address may send: the refill rate and the capacity of its token bucket. */
-export const REQUESTS = { perSecond: 200, burst: 1_000 } as const;
+/**
+ * Requests of any kind that an address may send: the refill rate and the capacity of its token bucket, and the bytes of an
+ * unread body that count as one more.
+ */
+export const REQUESTS = { perSecond: 200, burst: 1_000, unreadBytes: 16 * 1_024 } as const;
 
 /** Runs in progress for all clients together: more than one client can have across all scopes. */
 export const RUN_SLOTS = 32;

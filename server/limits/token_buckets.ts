@@ -18,13 +18,18 @@ export class TokenBuckets {
   /** Least recently used first. */
   readonly #buckets = new Map<string, Bucket>();
 
-  /** Takes a token for a request; false if the client has none left. @param now In milliseconds. */
-  take({ id, group }: Client, now: number): boolean {
-    const isAllowed = this.#takeFrom(id, 1, now);
-    return (group === undefined || this.#takeFrom(group, GROUP_FACTOR, now)) && isAllowed;
+  /**
+   * Takes a token for a request; false if the client has none left.
+   *
+   * @param now In milliseconds.
+   * @param tokens How many to take, or what is left.
+   */
+  take({ id, group }: Client, now: number, tokens = 1): boolean {
+    const isAllowed = this.#takeFrom(id, 1, now, tokens);
+    return (group === undefined || this.#takeFrom(group, GROUP_FACTOR, now, tokens)) && isAllowed;
   }
 
-  #takeFrom(key: string, factor: number, now: number): boolean {
+  #takeFrom(key: string, factor: number, now: number, tokens: number): boolean {
     const capacity = factor * REQUESTS.burst;
     const bucket = this.#buckets.get(key) ?? { tokens: capacity, refilledAt: now };
     this.#buckets.delete(key);
@@ -36,7 +41,7 @@ export class TokenBuckets {
     bucket.tokens = Math.min(capacity, bucket.tokens + refill);
     bucket.refilledAt = now;
     if (bucket.tokens < 1) return false;
-    bucket.tokens--;
+    bucket.tokens = Math.max(0, bucket.tokens - tokens);
     return true;
   }
 }

@@ -150,6 +150,28 @@ Deno.test("floods: a client over the request rate is delayed, others are not", (
     assert.equal(await statusFrom("192.0.2.2", "/healthz"), 200);
   }, { limits: true }));
 
+Deno.test("floods: large bodies that an answer leaves unread count as many requests", () =>
+  withService(async ({ app }) => {
+    const send = async (hostname: string, path: string, init?: RequestInit) =>
+      (await app.fetch(new Request(`http://localhost:8000${path}`, init), {
+        remoteAddr: { hostname },
+      })).status;
+    // It is refused for its type.
+    const refused = (length: number) => ({
+      method: "POST",
+      headers: { "content-type": "text/plain", "content-length": String(length) },
+      body: "a",
+    });
+    let turns = 0;
+    while (turns < 100 && await send("192.0.2.1", "/healthz") === 200) {
+      assert.equal(await send("192.0.2.1", "/api/run", refused(2 ** 21)), 415);
+      assert.equal(await send("192.0.2.2", "/api/run", refused(100)), 415);
+      turns++;
+    }
+    assert.ok(turns < 100);
+    assert.equal(await send("192.0.2.2", "/healthz"), 200);
+  }, { limits: true }));
+
 Deno.test("documents of all tools: while one is built the service has a turn for others between any two tools", () =>
   withService(async (service) => {
     for (const path of ["/openapi.tools.json", "/.well-known/ai-agents.json"]) {

@@ -24,6 +24,14 @@ Deno.test("token buckets: a client may send a burst, then as many as the refill 
   assert.equal(refused(buckets, client("a"), burst, 3_600_000), 0);
 });
 
+Deno.test("token buckets: a request may take several tokens, and at most what is left", () => {
+  const buckets = new TokenBuckets();
+  assert.equal(buckets.take(client("a"), 0, burst - 2), true);
+  assert.equal(refused(buckets, client("a"), 3, 0), 1);
+  assert.equal(buckets.take(client("b"), 0, 10 * burst), true);
+  assert.equal(refused(buckets, client("b"), perSecond + 1, 1_000), 1, "it owes nothing");
+});
+
 Deno.test("token buckets: the addresses of one customer share eight times the capacity", () => {
   const buckets = new TokenBuckets();
   const counts = Array.from(

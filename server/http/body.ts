@@ -58,12 +58,25 @@ export async function readJson(request: Request, budget: BodyBudget): Promise<un
   checkMediaType(request.headers.get("content-type"));
   checkEncoding(request.headers.get("content-encoding"));
   const { bytes, room } = await readBytes(request, budget);
-  const text = decode(bytes);
-  const isAscii = text.length === bytes.length;
+  const whole = decode(bytes);
+  const isAscii = whole.length === bytes.length;
+  const text = withoutSpaceAtEnd(whole);
   room.shrinkTo(isAscii ? text.length : BODY_BYTES.perByte * text.length);
   if (text.length > UNSCANNED_CHARS) return await parseLarge(text, isAscii, room);
   if (nestsDeeper(text, MAX_NESTING)) throw tooDeep();
   return parse(text);
+}
+
+/** A body without the white space at its end, which says nothing and may be long (RFC 8259, section 2). */
+function withoutSpaceAtEnd(text: string): string {
+  let { length } = text;
+  while (length > 0 && isWhiteSpace(text.charCodeAt(length - 1))) length--;
+  return text.slice(0, length);
+}
+
+/** Whether a character is a space, a tab, a line feed or a carriage return. */
+function isWhiteSpace(code: number): boolean {
+  return code === 0x20 || code === 0x09 || code === 0x0a || code === 0x0d;
 }
 
 /** Bodies up to this length cannot hold much: they are parsed as they are. */

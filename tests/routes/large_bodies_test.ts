@@ -1,6 +1,7 @@
 /** What a body may hold, and what becomes of one that holds too much, through every way in. */
 import assert from "node:assert/strict";
 import { MAX_PARSED_CHARS, MAX_VALUES } from "../../server/http/body_limits.ts";
+import { MAX_BODY_BYTES } from "../../server/limits/plans.ts";
 import { withService } from "../service.ts";
 
 const WRONG = { wrong: true };
@@ -119,6 +120,16 @@ const TOO_LONG: [string, string, unknown][] = [
 function LONG(): string {
   return "a".repeat(MAX_PARSED_CHARS);
 }
+
+Deno.test("large bodies: white space behind a request does not count", () =>
+  withService(async ({ send }) => {
+    const response = await send("/api/run", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: '{"tool_id":"base64","input":"a"}'.padEnd(MAX_BODY_BYTES, " \n\t\r"),
+    });
+    assert.equal((await response.json()).result.output, "YQ==");
+  }));
 
 for (const [title, path, body] of TOO_LONG) {
   Deno.test(`large bodies: ${title} of 256 KiB is refused before anything is parsed`, () =>

@@ -27,6 +27,8 @@ function otherNameAdvice(
 ): string {
   const shape = schema && shapeAt(schema, issue.path.slice(0, -1));
   if (!shape || issue.code !== "invalid_type") return "";
+  // The other keys of what names a tool are its options.
+  if (key !== "tool_id" && Object.hasOwn(holder, "tool_id")) return "";
   const others = Object.entries(holder).filter(([name, value]) =>
     !Object.hasOwn(shape, name) && typeName(value) === issue.expected
   );

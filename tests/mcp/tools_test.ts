@@ -125,6 +125,8 @@ Deno.test("mcp tools: a misspelt key of a call is named where the right one is m
     ["run_batch", { request: [] }, /did you mean "requests"\?/],
     ["run_batch", { items: [], response_mode: "output" }, /"items" .* rename it to "requests"$/],
     ["run_pipeline", { steps: [{ name: "base64", input: "a" }] }, /rename it to "tool_id"$/],
+    // The text is an option, and read.
+    ["run_batch", { requests: [{ tool_id: "base64", text: "a" }] }, /\.id" is required$/],
   ];
   for (const [name, args, message] of calls) {
     const { structuredContent } = await call(name, args);

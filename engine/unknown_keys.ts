@@ -23,7 +23,6 @@ import { propertyAdvice } from "./key_purpose.ts";
 import { choiceMeant, isChoiceElsewhere, propertyHinted } from "./meant_choice.ts";
 import {
   amountOfUnit,
-  couldTake,
   isOtherJob,
   isReplaced,
   isShorterList,
@@ -34,6 +33,7 @@ import {
   type Shape,
   takers,
 } from "./meant_property.ts";
+import { couldTake } from "./taken_value.ts";
 import { runRequest } from "./requests.ts";
 import { choicesOf, coreOf, declaresNames, formOf, isSetting } from "./schema_walk.ts";
 

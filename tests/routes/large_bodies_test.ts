@@ -6,6 +6,19 @@ import { withService } from "../service.ts";
 
 const WRONG = { wrong: true };
 
+/** What posts a value, or a text as it is, to any route; to `/mcp` by a version of its protocol. */
+function posted(body: unknown, version = "2025-06-18"): RequestInit {
+  return {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      "accept": "application/json, text/event-stream",
+      "mcp-protocol-version": version,
+    },
+    body: typeof body === "string" ? body : JSON.stringify(body),
+  };
+}
+
 /** A JSON-RPC message. */
 function message(method: string, params: object) {
   return { jsonrpc: "2.0", id: 1, method, params };
@@ -87,15 +100,7 @@ const TOO_MANY: [string, string, unknown, string][] = [
 for (const [title, path, body, code] of TOO_MANY) {
   Deno.test(`large bodies: ${title}, too many, are refused before anything is parsed`, () =>
     withService(async ({ send }) => {
-      const response = await send(path, {
-        method: "POST",
-        headers: {
-          "content-type": "application/json",
-          "accept": "application/json, text/event-stream",
-          "mcp-protocol-version": "2025-03-26",
-        },
-        body: JSON.stringify(body),
-      });
+      const response = await send(path, posted(body, "2025-03-26"));
       const { error } = await response.json();
       assert.equal(error.data?.code ?? error.code, code);
       assert.ok([400, 422].includes(response.status));
@@ -123,26 +128,15 @@ function LONG(): string {
 
 Deno.test("large bodies: white space behind a request does not count", () =>
   withService(async ({ send }) => {
-    const response = await send("/api/run", {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: '{"tool_id":"base64","input":"a"}'.padEnd(MAX_BODY_BYTES, " \n\t\r"),
-    });
+    const body = '{"tool_id":"base64","input":"a"}'.padEnd(MAX_BODY_BYTES, " \n\t\r");
+    const response = await send("/api/run", posted(body));
     assert.equal((await response.json()).result.output, "YQ==");
   }));
 
 for (const [title, path, body] of TOO_LONG) {
   Deno.test(`large bodies: ${title} of 256 KiB is refused before anything is parsed`, () =>
     withService(async ({ send }) => {
-      const response = await send(path, {
-        method: "POST",
-        headers: {
-          "content-type": "application/json",
-          "accept": "application/json, text/event-stream",
-          "mcp-protocol-version": "2025-06-18",
-        },
-        body: typeof body === "string" ? body : JSON.stringify(body),
-      });
+      const response = await send(path, posted(body));
       assert.equal(response.status, 400);
       const { error } = await response.json();
       assert.equal(error.data?.code ?? error.code, "INVALID_REQUEST");
@@ -200,15 +194,7 @@ Deno.test("large bodies: a long text arrives unchanged over every access path", 
     // A client that can only send text: it is the JSON of the input.
     for (const given of [run.input, JSON.stringify(run.input)]) {
       const body = call("run_tool", { ...run, input: given, response_mode: "output" });
-      const response = await send("/mcp", {
-        method: "POST",
-        headers: {
-          "content-type": "application/json",
-          "accept": "application/json, text/event-stream",
-          "mcp-protocol-version": "2025-06-18",
-        },
-        body: JSON.stringify(body),
-      });
+      const response = await send("/mcp", posted(body));
       const { result } = await response.json();
       assert.equal(result.structuredContent.output[0], input);
     }
@@ -246,15 +232,10 @@ Deno.test("large bodies: a large input arrives unchanged over every access path"
         input,
         response_mode: "output",
       });
-      const response = await send("/mcp", {
-        method: "POST",
-        headers: {
-          "content-type": "application/json",
-          "accept": "application/json, text/event-stream",
-          "mcp-protocol-version": version,
-        },
-        body: JSON.stringify(version === "2025-03-26" ? [body] : body),
-      });
+      const response = await send(
+        "/mcp",
+        posted(version === "2025-03-26" ? [body] : body, version),
+      );
       const answered = await response.json();
       const { result } = Array.isArray(answered) ? answered[0] : answered;
       assert.equal(result.structuredContent.output.valid, true);

@@ -940,3 +940,13 @@ Deno.test(`${ID}: keys of a query that stand next to it are refused`, async () =
   assert.equal(code, "INVALID_QUERY");
   assert.match(message, /^"where", "limit" must be inside "query": send \{"query": \{"where": …, /);
 });
+
+Deno.test(`${ID}: the error about a column says what a text is that is no CSV`, async () => {
+  const messageFor = async (input: string) =>
+    (await errorOf(ID, { input, query: { select: ["PHASE"] } })).message;
+  assert.match(
+    await messageFor("NAME   READY  STATUS\nweb-1  1/1    Running\n"),
+    /which does not exist here.*\. The text was read as CSV, and is a table whose columns are set by spaces/,
+  );
+  assert.match(await messageFor("name,ready\na,b\n"), /The columns are name, ready$/);
+});

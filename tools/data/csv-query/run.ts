@@ -1,4 +1,4 @@
-import type { Run, RunInput, RunWarning } from "../../tool.ts";
+import type { ErrorCode, Run, RunInput, RunWarning } from "../../tool.ts";
 import { separatorOf } from "../../shared/csv/delimiter.ts";
 import { type ColumnType, columnType, typedCell } from "../../shared/csv/infer.ts";
 import { type NumberReader, numberReader } from "../../shared/csv/number_format.ts";
@@ -9,6 +9,7 @@ import { cutText } from "../../shared/cut_text.ts";
 import { setOwn } from "../../shared/json/value.ts";
 import { outputMeter } from "../../shared/output_meter.ts";
 import { formatPath } from "../../shared/path.ts";
+import { ToolError } from "../../shared/tool_error.ts";
 import { aggregateRows, type SourceRecord } from "./aggregate.ts";
 import { comparisonWarnings, numericColumns } from "./comparison_warnings.ts";
 import { compileCondition } from "./condition.ts";
@@ -24,6 +25,7 @@ import { columnFinder, type Value } from "./stage.ts";
 import { combinedTable, dedupedRows, type Table } from "./tables.ts";
 import { totalRowWarnings } from "./total_row.ts";
 
+type Code = ErrorCode<typeof contract>;
 type Input = RunInput<typeof contract>;
 type OutputValue = Value | boolean;
 
@@ -48,11 +50,24 @@ interface Result {
  * select, distinct, offset and limit.
  */
 export const run: Run<typeof contract> = (input, { given }) => {
+  const warnings: RunWarning<typeof contract>[] = [];
+  try {
+    return answer(input, given, warnings);
+  } catch (error) {
+    throw withMisreading(error, warnings);
+  }
+};
+
+/** @param warnings Receives the warnings, also those before a failure. */
+function answer(
+  input: Input,
+  given: Readonly<Record<string, unknown>>,
+  warnings: RunWarning<typeof contract>[],
+) {
   const query = readQuery(input.query, given);
   const readCell = numberReader(input.number_format);
   // White space around a number is not part of it, wherever it is compared or computed with.
   const readNumber: NumberReader = (cell) => readCell(cell.trim());
-  const warnings: RunWarning<typeof contract>[] = [];
   const first = readTable(input.input, { ...input, maxCells: contract.limits.max_cells }, warnings);
   if (first.rows.some(({ extra }) => extra.length > 0)) warnings.push(EXTRA_FIELDS_IGNORED);
   const tables = input.tables ?? {};
@@ -99,7 +114,20 @@ export const run: Run<typeof contract> = (input, { given }) => {
     },
     warnings,
   };
-};
+}
+
+/** A column that does not exist because the table was read as what it is not, with what it is. */
+function withMisreading(error: unknown, warnings: readonly RunWarning<typeof contract>[]): unknown {
+  const misread = warnings.find(({ code }) => MISREADINGS.has(code));
+  if (!(error instanceof ToolError) || error.code !== "UNKNOWN_COLUMN" || !misread) return error;
+  return new ToolError<Code>(
+    "UNKNOWN_COLUMN",
+    `${error.message}. ${misread.message}`,
+    error.details,
+  );
+}
+
+const MISREADINGS: ReadonlySet<string> = new Set(["MARKDOWN_TABLE", "NOT_CSV", "WRONG_DELIMITER"]);
 
 /** A table of `tables`; its warnings tell where they come from. */
 function furtherTable(

@@ -5,10 +5,11 @@
  */
 
 const WORD_ESCAPE = /(?<!\\)(?:\\\\)*\\[wb]/i;
-const OTHER_LETTER = /(?![A-Za-z])\p{L}/u;
+/** One that is written as a letter A to Z and a combining mark, too. */
+const OTHER_LETTER = /(?![A-Za-z])\p{L}|[A-Za-z]\p{M}/u;
 /** Beside a letter A to Z, a letter of the same word is Latin too; ª and º stand behind numbers. */
-const OTHER_LETTER_BEHIND = /(?![A-Za-zªº])\p{Script=Latin}/uy;
-const OTHER_LETTER_BEFORE = /(?<=\p{Script=Latin})(?<![A-Za-zªº])/uy;
+const OTHER_LETTER_BEHIND = /(?![A-Za-zªº])\p{Script=Latin}|(?<=[A-Za-z])\p{M}/uy;
+const OTHER_LETTER_BEFORE = /(?<=\p{Script=Latin})(?<![A-Za-zªº])|(?<=[A-Za-z]\p{M}{1,9})/uy;
 
 /** A letter or digit of any script, or `_`, as it stands in a class of a pattern with flag u. */
 const WORD = "\\p{L}\\p{M}\\p{N}_";

@@ -207,6 +207,7 @@ const WARNED: [input: Options, code: string, path: string, message: RegExp][] = 
   [regexOf("/a/g", ""), "NO_MATCH", "find", /the pattern without slashes/],
   // RE2's words, as ECMAScript's, are of ASCII.
   [{ ...regexOf("\\w+", ""), text: "Müller" }, "WORD_CUT", "find", /"M", a part of a word/],
+  [{ ...regexOf("\\w+", ""), text: "Mu\u0308ller" }, "WORD_CUT", "find", /"Mu", a part of a word/],
   [{ ...regexOf("\\bül", ""), text: "ülk" }, "NO_MATCH", "find", /letters A to Z alone: write/],
   [{ ...regexOf("\\bcat", ""), text: "un café" }, "NO_MATCH", "find", /nothing was replaced$/],
   [{ ...regexOf("^b\\w", ""), text: "é\nbc" }, "NO_MATCH", "find", /send multiline to match/],

@@ -17,7 +17,6 @@ import {
   ToolError,
 } from "../tools/shared/tool_error.ts";
 import { type WarningCollector, warningList } from "../tools/shared/warning_list.ts";
-import { checkFences } from "./code_fences.ts";
 import { coerce } from "./coerce.ts";
 import { withReadNumbers } from "./exact_numbers.ts";
 import { fieldErrors, MAX_FIELD_ERRORS } from "./field_errors.ts";
@@ -25,6 +24,7 @@ import { withDeclaredKeys } from "./key_styles.ts";
 import { checkMembers } from "./input_members.ts";
 import { withReadContainers } from "./json_input.ts";
 import { choicesOf, coreOf, takesNull } from "./schema_walk.ts";
+import { checkDocuments, encodedTwice } from "./wrapped_texts.ts";
 import { cutAfterWrongItems } from "./wrong_items.ts";
 
 type Properties = Record<string, unknown>;
@@ -61,7 +61,8 @@ export function prepareInput(tool: AnyTool, given: Properties, warnings: Warning
   const known = keepKnown(tool, given);
   checkSize(tool, given, known);
   checkMembers(tool, known);
-  checkFences(tool, known);
+  checkDocuments(tool, known);
+  warnings.push(...encodedTwice(tool, known));
   const texts: string[] = [];
   const coerced = cutAfterWrongItems(
     tool,

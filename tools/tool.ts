@@ -190,8 +190,13 @@ export interface ToolContract<
   textProperty?: TextKey;
   /** True when the text property may be missing or empty. Default: that is `EMPTY_INPUT`. */
   textMayBeEmpty?: MayBeEmpty;
-  /** Keys of texts in a language of their own, such as CSV: one that is still in a code fence is `INVALID_INPUT`. */
-  unfenced?: KeyOf<Input>[];
+  /**
+   * Keys of documents, which are read by lines or in a language of their own, such as CSV: one that is still in a code
+   * fence or in quotes, has `\n` for its line breaks, or is only the name of a file is `INVALID_INPUT`.
+   */
+  documents?: KeyOf<Input>[];
+  /** Keys of texts whose backslashes are the matter itself, such as patterns: no `\n` in them is questioned. */
+  ownEscapes?: KeyOf<Input>[];
   /** Takes the bytes of a file. Without it, a file is UTF-8 text for the text property. */
   bytesAs?: BytesAs<KeyOf<Input>>;
   /** Keys without which the tool cannot work: missing is `INVALID_INPUT`, code `REQUIRED`. */

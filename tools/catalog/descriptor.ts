@@ -110,6 +110,8 @@ function outputSchemaOf(tool: AnyTool): JsonSchema {
     KEY_STYLE: "an input key that was spelt in another style and read as the declared one",
     NUMBER_IN_TEXT:
       "a text such as 3.000 was read as a number, whose point may be between thousands",
+    ENCODED_TWICE:
+      "a text that was written as JSON once more and is read as it is: with quotes around it, or \\n for line breaks",
     BINDING_AS_TEXT: "a text that looks like a binding of a pipeline and was taken as text",
     OBJECT_AS_TEXT:
       "in a pipeline: an output that is an object with a text in it became text as a whole",

@@ -50,7 +50,7 @@ export const contract = defineTool({
     "Reviews an evaluation dataset before it is used: missing fields, duplicate ids, leakage between splits, contradictory answers, label balance, dangling and unused references. Use it on eval or test items for prompts, models or retrieval.",
   keywords,
   version: "2026-11-29",
-  unfenced: ["text"],
+  documents: ["text"],
   textProperty: "text",
   textMayBeEmpty: true,
   mainKeys: ["items", "text"],

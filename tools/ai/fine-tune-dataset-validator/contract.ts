@@ -17,7 +17,7 @@ export const contract = defineTool({
     "Checks JSONL training data (chat, completion, preference, Alpaca, ShareGPT) line by line: shape, roles, tool calls, duplicates and token counts, before a fine-tuning upload.",
   keywords,
   version: "2026-11-29",
-  unfenced: ["input"],
+  documents: ["input"],
   textProperty: "input",
   check: { at: "valid", passes: [true] },
   limits: {

@@ -72,7 +72,6 @@ export const contract = defineTool({
     ...JSON_TEXT_WARNINGS,
     PRECISION_LOSS:
       "canonical: a number was written as the double that it stands for, which has other digits; the first 20",
-    ENCODED_TWICE: "the document is a string whose content is a JSON object or array",
     UNUSED_PROPERTY: "a property is given that the mode does not read",
   },
   errors: {

@@ -44,7 +44,7 @@ export const run: Run<typeof contract> = (input) => {
       output_bytes: utf8Length(output),
       ...countNodes(document),
     },
-    warnings: [...textWarnings(document), ...encodedTwice(document), ...unusedOptions(input)],
+    warnings: [...textWarnings(document), ...unusedOptions(input)],
   };
 };
 
@@ -82,19 +82,6 @@ function notCanonical(path: string, fault: string): ToolError<ErrorCode<typeof c
     `The document has no canonical text (RFC 8785): "${cutText(path, 120)}" ${fault}`,
     { path: cutText(path) },
   );
-}
-
-/** A text that holds JSON, as a log or a double JSON.stringify makes it. */
-function encodedTwice(document: JsonDocument): RunWarning<typeof contract>[] {
-  if (document.root.kind !== "string") return [];
-  const content = parseJsonValue(sourceOf(document, document.root)) as string;
-  if (!/^\s*[[{]/.test(content) || findSyntaxError(content)) return [];
-  return [{
-    code: "ENCODED_TWICE",
-    message: "The document is one text that holds JSON: send what that text says, without its " +
-      "outer quotes and backslashes",
-    path: "input",
-  }];
 }
 
 /** Options of the printed text that the mode does not read. */
@@ -139,7 +126,7 @@ function validate(input: Input): RunReturn<typeof contract> {
       unsafe_numbers: unsafeNumbers(document),
     },
     stats: { input_bytes, ...countNodes(document) },
-    warnings: [...textWarnings(document), ...encodedTwice(document), ...unused],
+    warnings: [...textWarnings(document), ...unused],
   };
 }
 

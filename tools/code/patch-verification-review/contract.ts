@@ -19,6 +19,7 @@ export const contract = defineTool({
   keywords,
   version: "2026-11-28",
   textProperty: "patch",
+  documents: ["patch"],
   mainKeys: ["patch"],
   blankIsMissing: true,
   measured: "input",

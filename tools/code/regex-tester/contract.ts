@@ -12,6 +12,7 @@ export const contract = defineTool({
   version: "2026-11-29",
   required: ["pattern", "input"],
   measured: ["input", "replacement"],
+  ownEscapes: ["pattern"],
   runsCallerPattern: true,
   limits: {
     max_input_chars: 100_000,

@@ -35,7 +35,7 @@ export const contract = defineTool({
     "Lays out SQL readably for a chosen dialect, with keyword case and indentation. It only formats; nothing is run or rewritten, and literals and comments stay as they are.",
   keywords,
   version: "2026-11-29",
-  unfenced: ["input"],
+  documents: ["input"],
   textProperty: "input",
   limits: {
     max_input_chars: 100_000,

@@ -21,7 +21,7 @@ export const contract = defineTool({
     "Compares two CSV tables by key columns and lists added, removed and changed rows, cell by cell, regardless of row and column order. Use it to see what changed between two exports.",
   keywords,
   version: "2026-11-29",
-  unfenced: ["before", "after"],
+  documents: ["before", "after"],
   requiredByRun: ["before", "after"],
   measured: ["before", "after"],
   limits: { max_input_chars: 1_500_000, max_cells: MAX_CSV_CELLS },

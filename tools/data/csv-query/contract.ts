@@ -20,7 +20,7 @@ export const contract = defineTool({
     "Filters, sorts, groups, aggregates, joins and selects rows of CSV tables with a small JSON query; no SQL text. Use it to answer a question about a table (totals per group, top rows, matching rows) without reading the whole of it.",
   keywords,
   version: "2026-11-29",
-  unfenced: ["input"],
+  documents: ["input"],
   textProperty: "input",
   measured: ["input", "tables"],
   limits: {

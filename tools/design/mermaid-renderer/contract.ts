@@ -33,6 +33,7 @@ export const contract = defineTool({
   keywords,
   version: "2026-11-29",
   textProperty: "source",
+  ownEscapes: ["source"],
   // A recipe may replace it.
   textMayBeEmpty: true,
   limits: {

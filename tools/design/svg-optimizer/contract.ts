@@ -10,7 +10,7 @@ export const contract = defineTool({
     "Makes an SVG smaller without changing how it looks, and makes it safe to inline: scripts, event handlers, foreign objects and outside references are taken out. Use it on exported icons and illustrations.",
   keywords,
   version: "2026-11-29",
-  unfenced: ["svg"],
+  documents: ["svg"],
   textProperty: "svg",
   limits: {
     // Also with the entities written out.

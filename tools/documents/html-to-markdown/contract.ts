@@ -10,7 +10,7 @@ export const contract = defineTool({
     "Converts HTML to clean GitHub Flavored Markdown: headings, lists, tables, code, links and images; scripts, styles and page chrome are dropped. Use it to feed a web page to a model or to migrate content.",
   keywords,
   version: "2026-11-29",
-  unfenced: ["input"],
+  documents: ["input"],
   textProperty: "input",
   limits: {
     max_input_chars: 500_000,

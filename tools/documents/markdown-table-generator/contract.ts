@@ -14,7 +14,7 @@ export const contract = defineTool({
     "Makes a GitHub Flavored Markdown table from CSV, TSV, JSON or rows, with alignment, escaped pipes and columns that line up for East Asian text and emoji. Use it to put data into a README, issue or report.",
   keywords,
   version: "2026-11-29",
-  unfenced: ["input"],
+  documents: ["input"],
   textProperty: "input",
   textMayBeEmpty: true,
   measured: ["input", "rows"],

@@ -10,7 +10,7 @@ export const contract = defineTool({
     "Merges lists of addresses, CIDRs and ranges into the shortest CIDR list, and removes excluded ones. Use it to tidy allow lists, firewall rules or routes, or to turn a range into CIDRs.",
   keywords,
   version: "2026-11-29",
-  unfenced: ["input"],
+  documents: ["input"],
   textProperty: "input",
   measured: ["input", "exclude"],
   limits: { max_input_chars: 100_000, max_cidrs: 20_000 },

@@ -67,7 +67,7 @@ export const contract = defineTool({
     "Checks DNS zone lines offline: A, AAAA, CNAME, MX, TXT, SRV, CAA, NS, SOA, PTR, DS, TLSA, SSHFP, SVCB, HTTPS, NAPTR, with SPF lookup count, DMARC and DKIM rules and conflicts between records. Use it before publishing DNS changes; it makes no lookups.",
   keywords,
   version: "2026-11-29",
-  unfenced: ["input"],
+  documents: ["input"],
   textProperty: "input",
   check: { at: "valid", passes: [true] },
   limits: { max_input_chars: 100_000, max_records: MAX_RECORDS },

@@ -13,7 +13,7 @@ export const contract = defineTool({
     "Turns Conventional Commits into a Keep a Changelog section in Markdown, leaves out reverted commits, and suggests the next semantic version. Use it when preparing a release from a commit list.",
   keywords,
   version: "2026-11-29",
-  unfenced: ["input"],
+  documents: ["input"],
   textProperty: "input",
   textMayBeEmpty: true,
   measured: ["input", "commits"],

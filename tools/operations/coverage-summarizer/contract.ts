@@ -34,7 +34,7 @@ export const contract = defineTool({
     "Reads LCOV, Cobertura, Clover, JaCoCo or OpenCover XML, or an Istanbul json-summary, and reports line, branch, function and statement coverage in total and per file, worst first, with uncovered lines. Use it to see where tests are missing or to check a threshold.",
   keywords,
   version: "2026-11-29",
-  unfenced: ["input"],
+  documents: ["input"],
   textProperty: "input",
   check: { at: "met", passes: [true], unless: ["NO_LINES"] },
   limits: { max_input_chars: 1_000_000, max_depth: 100, max_lines: 1_000_000 },

@@ -10,7 +10,7 @@ export const contract = defineTool({
     "Compares two .env files: missing, extra, empty, duplicate and placeholder keys, and which values differ, without showing values. Use it to check a deployment's variables against .env.example.",
   keywords,
   version: "2026-11-29",
-  unfenced: ["base", "target"],
+  documents: ["base", "target"],
   requiredByRun: ["base", "target"],
   measured: ["base", "target"],
   check: { at: "in_sync", passes: [true] },

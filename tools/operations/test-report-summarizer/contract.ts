@@ -45,7 +45,7 @@ export const contract = defineTool({
     "Reads a JUnit XML, TRX, NUnit XML, xUnit.net XML, TAP, go test -json, Jest, Vitest, Playwright, Mocha, RSpec, GoogleTest or Cucumber JSON report and returns totals, failures with messages and locations, skipped tests, suites and slowest tests in one shape. Use it to find out what failed in a test run.",
   keywords,
   version: "2026-11-29",
-  unfenced: ["input"],
+  documents: ["input"],
   textProperty: "input",
   check: { at: "passed", passes: [true] },
   limits: { max_input_chars: 1_500_000, max_depth: 100 },

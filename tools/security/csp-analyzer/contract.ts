@@ -16,7 +16,7 @@ export const contract = defineTool({
     "Parses a Content-Security-Policy and reports weaknesses with severity: unsafe-inline, wildcards, missing directives, bypassable hosts, bad nonces, syntax slips. Use it to review or harden a policy.",
   keywords,
   version: "2026-11-29",
-  unfenced: ["policy"],
+  documents: ["policy"],
   textProperty: "policy",
   limits: { max_input_chars: 100_000, max_policies: 10, max_directives: 200 },
   views: { findings: "findings" },

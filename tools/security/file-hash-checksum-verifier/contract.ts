@@ -12,6 +12,7 @@ export const contract = defineTool({
   keywords,
   version: "2026-11-29",
   textProperty: "text",
+  documents: ["checksums"],
   textMayBeEmpty: true,
   bytesAs: { property: "content_base64", encoding: "base64" },
   measured: ["text", "content_base64", "checksums"],

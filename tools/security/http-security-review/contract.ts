@@ -18,7 +18,7 @@ export const contract = defineTool({
     "Grades the security headers of one HTTP response: HSTS, CSP, framing, sniffing, referrer, permissions, cross-origin isolation, CORS, cookies, caching, disclosure. Use it on headers you already have; nothing is fetched.",
   keywords,
   version: "2026-11-29",
-  unfenced: ["headers_text"],
+  documents: ["headers_text"],
   textProperty: "headers_text",
   textMayBeEmpty: true,
   mainKeys: ["headers", "headers_text"],

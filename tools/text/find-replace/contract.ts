@@ -29,6 +29,7 @@ export const contract = defineTool({
   keywords,
   version: "2026-11-29",
   textProperty: "text",
+  ownEscapes: ["text"],
   // RE2 finds one match in linear time; all matches of a*b|a in a row of a's take quadratic time.
   runsCallerPattern: ({ mode, rules }) => mode === "regex" || rules !== undefined,
   limits: {

@@ -42,8 +42,7 @@ export const contract = defineTool({
     empty_removed: z.int().describe("Lines that remove_empty dropped"),
   }),
   warnings: {
-    ONE_LINE:
-      "the text is one line that looks like several: a JSON array, or with \\\\n for line breaks",
+    ONE_LINE: "the text is one line that is a JSON array",
     MIXED_LINE_ENDINGS: "the text has more than one kind of line ending: the first is used",
     NUMBERS_AS_TEXT:
       "lexical mode, and all lines (or fields) are numbers that would sort differently by value",

@@ -11,6 +11,7 @@ export const contract = defineTool({
   keywords,
   version: "2026-11-22",
   textProperty: "text",
+  ownEscapes: ["text"],
   limits: { max_input_chars: 1_500_000 },
   serviceLimits: ["max_input_chars"],
   input: z.looseObject({

@@ -33,6 +33,7 @@ export const contract = defineTool({
   keywords,
   version: "2026-11-20",
   textProperty: "text",
+  ownEscapes: ["text"],
   check: { at: "safe", passes: [true] },
   limits: { max_input_chars: 100_000, max_findings: 500 },
   serviceLimits: ["max_input_chars"],

@@ -30,7 +30,7 @@ export const contract = defineTool({
     "Expand iCalendar recurrence rules (RFC 5545: one or several RRULE, EXRULE of RFC 2445, EXDATE and RDATE) into concrete dates in a time zone, within a window and a limit.",
   keywords,
   version: "2026-11-29",
-  unfenced: ["rrule"],
+  documents: ["rrule"],
   textProperty: "rrule",
   limits: {
     max_input_chars: 20_000,

@@ -18,7 +18,7 @@ export const contract = defineTool({
     "Checks static HTML against 36 WCAG 2.2 rules (alternative text, names, labels, language, headings, ARIA, keyboard, tables, media) or normalises findings from another checker. Use it on markup before release; no page is loaded and no script runs.",
   keywords,
   version: "2026-11-29",
-  unfenced: ["html"],
+  documents: ["html"],
   textProperty: "html",
   textMayBeEmpty: true,
   mainKeys: ["html", "findings"],

@@ -37,6 +37,7 @@ export const contract = defineTool({
   keywords,
   version: "2026-11-29",
   textProperty: "headers",
+  documents: ["headers"],
   limits: {
     max_input_chars: 100_000,
     max_headers: 500,

@@ -20,7 +20,7 @@ export const contract = defineTool({
     "Reads the head of an HTML page: title, description, canonical, robots, Open Graph, Twitter card, viewport, language, hreflang, icons and JSON-LD; measures lengths and lists what is missing or doubtful. Use it for SEO and link-preview checks.",
   keywords,
   version: "2026-11-29",
-  unfenced: ["html"],
+  documents: ["html"],
   textProperty: "html",
   blankIsMissing: true,
   measured: ["html", "base_url"],
@@ -86,7 +86,7 @@ export const contract = defineTool({
   }),
   warnings: {
     INVALID_BASE_URL: "base_url does not parse; links stay as written",
-    NO_MARKUP: "html has no tags, as an address or text has that was sent for a page's markup",
+    NO_MARKUP: "html has no tags, as a text has that was sent for a page's markup",
   },
   errors: {
     EMPTY_INPUT: "html is empty or missing",

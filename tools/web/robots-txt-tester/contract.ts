@@ -21,6 +21,7 @@ export const contract = defineTool({
   keywords,
   version: "2026-11-29",
   textProperty: "robots_txt",
+  documents: ["robots_txt"],
   textMayBeEmpty: true,
   requiredByRun: ["robots_txt"],
   measured: ["robots_txt", "url", "urls"],

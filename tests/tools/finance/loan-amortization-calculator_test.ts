@@ -286,3 +286,22 @@ for (const [title, input, fields] of FAULTS) {
     assert.deepEqual(error.fields.map(({ path, code }) => [path, code]), fields);
   });
 }
+
+Deno.test(`${ID}: tells of a term in years that is not the term in payments`, async () => {
+  const loan = { principal: 18_000, annual_rate: 5.9, max_rows: 0 };
+  const [warning, ...others] = (await runTool(ID, { ...loan, term_years: 4, term_payments: 60 }))
+    .warnings;
+  assert.deepEqual(others, []);
+  assert.deepEqual([warning!.code, warning!.path], ["TERMS_DIFFER", "term_years"]);
+  assert.match(warning!.message, /is 48 payments at 12 a year.* 60 were used/);
+  for (const term of [{ term_years: 4 }, { term_payments: 48 }]) {
+    assert.deepEqual(await warningsOf(ID, { ...loan, ...term }), []);
+  }
+  assert.deepEqual(await warningsOf(ID, { ...loan, term_years: 4, term_payments: 48 }), []);
+});
+
+Deno.test(`${ID}: max_rows 0 asks for no schedule, so leaving it out is no news`, async () => {
+  const loan = { principal: 18_000, annual_rate: 5.9, term_years: 30 };
+  assert.deepEqual(await warningsOf(ID, { ...loan, max_rows: 0 }), []);
+  assert.deepEqual(await warningsOf(ID, loan), ["SCHEDULE_TRUNCATED"]);
+});

@@ -15,7 +15,7 @@ import { amortize, type Extras, type Loan, regularPayment, type Row } from "./am
 import { atLeastOneCent } from "./amount.ts";
 import type { contract } from "./contract.ts";
 import { byPayment, type LumpSum, readLumpSums } from "./lump_sums.ts";
-import { numberOfPayments } from "./term.ts";
+import { numberOfPayments, termWarnings } from "./term.ts";
 
 /**
  * Amortization of a fixed-rate loan in whole cents, as a bank books it: the interest of each payment is
@@ -69,6 +69,7 @@ export const run: Run<typeof contract> = (input) => {
     stats: { rows_total: rows.length, rows_returned: shown.length },
     warnings: [
       ...fractionRates([[input.annual_rate, "annual_rate"]]),
+      ...termWarnings(input, loan.payments),
       ...warningsOf(lumpSums, rows, shown.length),
     ],
   };
@@ -153,7 +154,8 @@ function warningsOf(
   shown: number,
 ): RunWarning<typeof contract>[] {
   const warnings: RunWarning<typeof contract>[] = [];
-  if (shown < rows.length) {
+  // With max_rows 0 the caller asked for no schedule.
+  if (shown > 0 && shown < rows.length) {
     warnings.push({
       code: "SCHEDULE_TRUNCATED",
       message: `The schedule shows the first ${shown} of ${rows.length} rows: raise "max_rows"`,

@@ -1,3 +1,4 @@
+import type { RunWarning } from "../../tool.ts";
 import { dividend } from "../../shared/dividend.ts";
 import { invalidField, invalidInput } from "../../shared/tool_error.ts";
 import { contract } from "./contract.ts";
@@ -37,4 +38,23 @@ export function numberOfPayments(
     );
   }
   return payments.toNumber();
+}
+
+/** Tells of a term in years that is not the term in payments. */
+export function termWarnings(
+  { term_years, payments_per_year }: {
+    term_years?: number | undefined;
+    payments_per_year: number;
+  },
+  payments: number,
+): RunWarning<typeof contract>[] {
+  if (term_years === undefined) return [];
+  const ofYears = dividend(term_years, payments_per_year);
+  if (ofYears.equals(payments)) return [];
+  return [{
+    code: "TERMS_DIFFER",
+    message: `"term_years" of ${term_years} is ${ofYears} payments at ${payments_per_year} a ` +
+      `year, and "term_payments" is ${payments}: ${payments} were used; send one of the two`,
+    path: "term_years",
+  }];
 }

@@ -225,3 +225,20 @@ Deno.test("palette-generator: refuses what is not a colour", async () => {
   const { fields } = await errorOf(TOOL, wrong);
   assert.deepEqual(fields.map(({ path }) => path), ["scheme", "count", "angle", "space"]);
 });
+
+Deno.test(`${TOOL}: tells of properties that the scheme does not use`, async () => {
+  const cases: [Record<string, unknown>, string[]][] = [
+    [{ scheme: "triadic", count: 7 }, ["count"]],
+    [{ scheme: "complementary", angle: 20, count: 3 }, ["count", "angle"]],
+    [{ scheme: "tints", count: 7, angle: 20 }, ["angle"]],
+    [{ scheme: "analogous", count: 7, angle: 20 }, []],
+    [{ scheme: "split-complementary", angle: 20 }, []],
+    [{ scheme: "monochromatic", count: 7 }, []],
+    [{}, []],
+  ];
+  for (const [input, paths] of cases) {
+    const { warnings } = await runTool(TOOL, { color: "#808080", ...input });
+    const unused = warnings.filter(({ code }) => code === "UNUSED_PROPERTY");
+    assert.deepEqual(unused.map(({ path }) => path), paths, JSON.stringify(input));
+  }
+});

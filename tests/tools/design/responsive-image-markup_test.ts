@@ -346,3 +346,8 @@ Deno.test(`${TOOL}: an HTML parser reads back what was sent`, async () => {
   assert.equal(attributes.get("img.class"), "x y");
   assert.equal(attributes.get("img.srcset"), "/a-400.jpg 400w");
 });
+
+Deno.test(`${TOOL}: tells of an alternative text that decorative leaves out`, async () => {
+  assert.deepEqual(await warningsOf(TOOL, { ...PHOTO, decorative: true }), ["UNUSED_PROPERTY"]);
+  assert.deepEqual(await warningsOf(TOOL, { ...PHOTO, alt: " ", decorative: true }), []);
+});

@@ -248,3 +248,18 @@ for (const [title, input, fields] of FAULTS) {
     assert.deepEqual(error.fields.map(({ path, code }) => [path, code]), fields);
   });
 }
+
+Deno.test(`${ID}: tells of properties that continuous compounding does not use`, async () => {
+  const deposit = { principal: 1000, annual_rate: 5, years: 2 };
+  const continuous = { ...deposit, compounding: "continuous" };
+  const cases: [Record<string, unknown>, string[]][] = [
+    [{ ...continuous, compounds_per_year: 4 }, ["compounds_per_year"]],
+    [{ ...continuous, rate_type: "effective" }, ["rate_type"]],
+    [continuous, []],
+    [{ ...deposit, rate_type: "effective", compounds_per_year: 4 }, []],
+  ];
+  for (const [input, paths] of cases) {
+    const { warnings } = await runTool(ID, input);
+    assert.deepEqual(warnings.map(({ path }) => path), paths, JSON.stringify(input));
+  }
+});

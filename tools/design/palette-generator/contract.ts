@@ -66,6 +66,8 @@ export const contract = defineTool({
   }),
   stats: z.object({ colors: z.int() }),
   warnings: {
+    UNUSED_PROPERTY:
+      "the scheme does not use count or angle, which you sent; the message says which schemes do",
     ALPHA_IGNORED: "the base had alpha below 1; it is treated as opaque",
     OUT_OF_SRGB: "a colour was gamut mapped",
   },

@@ -6,6 +6,7 @@ import { hslText, oklchText, rgbText } from "../../shared/color/notations.ts";
 import { swatchSvg } from "../../shared/color/swatch_svg.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { invalidField } from "../../shared/tool_error.ts";
+import { unusedProperties } from "../../shared/unused_properties.ts";
 import type { contract } from "./contract.ts";
 import { type Swatch, swatches } from "./schemes.ts";
 
@@ -13,6 +14,13 @@ type Output = RunOutput<typeof contract>;
 type PaletteColor = Output["colors"][number];
 
 const NAME = /^[a-z][a-z0-9-]{0,31}$/;
+
+const MIXTURES = ["tints", "shades", "tones"];
+/** Properties that not every scheme uses. */
+const READ_BY = {
+  count: { choices: ["analogous", "monochromatic", ...MIXTURES], unset: 5 },
+  angle: { choices: ["analogous", "split-complementary"], unset: 30 },
+};
 
 const BLACK: EightBit = [0, 0, 0];
 const WHITE: EightBit = [255, 255, 255];
@@ -33,7 +41,7 @@ export const run: Run<typeof contract> = (input) => {
       ...(input.include_svg && { svg: pictureOf(colors) }),
     },
     stats: { colors: colors.length },
-    warnings: warningsOf(base, palette),
+    warnings: [...unusedProperties(input, "scheme", READ_BY), ...warningsOf(base, palette)],
   };
 };
 
@@ -47,7 +55,7 @@ function requireVariableName(name: string): void {
 
 function spaceOf(scheme: string, space: "oklch" | "hsl"): Output["space"] {
   if (scheme === "scale") return "oklch";
-  return ["tints", "shades", "tones"].includes(scheme) ? "srgb" : space;
+  return MIXTURES.includes(scheme) ? "srgb" : space;
 }
 
 function paletteColor({ name, channels, isBase }: Swatch): PaletteColor {

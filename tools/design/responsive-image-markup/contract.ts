@@ -75,6 +75,7 @@ export const contract = defineTool({
     html_bytes: z.int().describe("UTF-8 bytes of html"),
   }),
   warnings: {
+    UNUSED_PROPERTY: "alt is given with decorative, which writes an empty one",
     ALT_MISSING: "no alt and not decorative: the img has no alt attribute",
     DIMENSIONS_MISSING: "no width or height: the page will shift while loading",
     UPSCALE_DROPPED: "widths above the original were dropped",

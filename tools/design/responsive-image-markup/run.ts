@@ -97,6 +97,14 @@ function markupWarnings(input: Input): RunWarning<typeof contract>[] {
       path: "alt",
     });
   }
+  if (input.decorative && input.alt?.trim()) {
+    warnings.push({
+      code: "UNUSED_PROPERTY",
+      message: '"alt" does nothing with decorative true, which writes alt="": leave decorative ' +
+        "out if the image says something",
+      path: "alt",
+    });
+  }
   if (input.width === undefined || input.height === undefined) {
     const missing = (["width", "height"] as const).filter((key) => input[key] === undefined);
     warnings.push({

@@ -79,6 +79,8 @@ export const contract = defineTool({
   }),
   stats: z.object({ years: z.number().describe("As given") }),
   warnings: {
+    UNUSED_PROPERTY:
+      "compounds_per_year or rate_type is given with continuous compounding, which does not use it",
     RATE_LOOKS_LIKE_FRACTION:
       "annual_rate or inflation_rate is between -1 and 1 and not 0: it was read as a percentage; the message says which value to send if a fraction was meant",
     NEGATIVE_BALANCE: "withdrawals take a yearly balance or the future value below 0",

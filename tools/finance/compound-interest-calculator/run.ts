@@ -4,8 +4,16 @@ import { dividend } from "../../shared/dividend.ts";
 import { fractionRates } from "../../shared/fraction_rate.ts";
 import { cents, money } from "../../shared/money.ts";
 import { invalidField } from "../../shared/tool_error.ts";
+import { unusedProperties } from "../../shared/unused_properties.ts";
 import type { contract } from "./contract.ts";
 import { annuity, forceOfInterest, growth } from "./growth.ts";
+
+const PERIODIC = { choices: ["periodic"] };
+/** What continuous compounding does not use: an effective rate is read as the force of interest all the same. */
+const READ_BY = {
+  compounds_per_year: { ...PERIODIC, unset: 12 },
+  rate_type: { ...PERIODIC, unset: "nominal" },
+};
 
 /** The payments, and how they grow. */
 interface Plan {
@@ -78,6 +86,7 @@ export const run: Run<typeof contract> = (input) => {
     },
     stats: { years: input.years },
     warnings: [
+      ...unusedProperties(input, "compounding", READ_BY),
       ...fractionRates([
         [input.annual_rate, "annual_rate"],
         [input.inflation_rate, "inflation_rate"],

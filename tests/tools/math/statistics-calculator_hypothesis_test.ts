@@ -473,3 +473,11 @@ Deno.test("statistics-calculator: reports a sample that the test does not use", 
   const test = { kind: "proportion", successes: 4, trials: 9 };
   assert.deepEqual(await warningsOf(TOOL, { values: A, test }), ["UNUSED_PROPERTY"]);
 });
+
+Deno.test(`${TOOL}: refuses the margin of a proportion that is a percentage`, async () => {
+  const error = await errorOf(TOOL, { test: { kind: "sample_size_proportion", margin: 5 } });
+  assert.equal(error.code, "INVALID_INPUT");
+  assert.match(error.message, /must be below 1; got 5: send 0.05 for 5 percentage points$/);
+  const mean = { kind: "sample_size_mean", stddev: 50, margin: 5 };
+  assert.equal((await outputOf(TOOL, { test: mean })).test.sample_size, 385);
+});

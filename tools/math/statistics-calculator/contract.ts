@@ -86,7 +86,9 @@ const test = z.looseObject({
   successes_2: count("Of the second group"),
   trials_2: count("Of the second group"),
   stddev: z.number().positive().optional().describe("The assumed standard deviation"),
-  margin: z.number().positive().optional().describe("Half the width of the wanted interval"),
+  margin: z.number().positive().optional().describe(
+    "Half the width of the wanted interval; of a proportion a fraction (0.05)",
+  ),
   population: z.int().min(1).optional().describe(
     "Size of a finite population, for the sample sizes",
   ),

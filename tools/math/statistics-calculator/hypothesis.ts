@@ -122,7 +122,7 @@ const TESTS: Readonly<Record<TestKind, (test: Test, x: Sample, y: Sample) => Fou
     return { method: "Sample size to estimate a mean to ± margin", size: sizeOf(size, test) };
   },
   sample_size_proportion(test) {
-    const margin = required(test, "margin");
+    const margin = proportionMargin(test);
     const p = test.proportion;
     const size = criticalZ(test.confidence) ** 2 * p * (1 - p) / margin ** 2;
     return { method: "Sample size to estimate a proportion to ± margin", size: sizeOf(size, test) };
@@ -212,6 +212,16 @@ function sizeOf(size: number, { population }: Test): number {
   throw invalidField(
     "test.margin",
     `"test.margin" needs a sample size beyond 2^53 - 1: send a wider margin`,
+  );
+}
+
+/** A proportion is from 0 to 1, so any sample meets a margin of 1 or more: 5 is meant as 5 %. */
+function proportionMargin(test: Test): number {
+  const margin = required(test, "margin");
+  if (margin < 1) return margin;
+  throw invalidField(
+    "test.margin",
+    `"test.margin" of a proportion must be below 1; got ${margin}: send 0.05 for 5 percentage points`,
   );
 }
 

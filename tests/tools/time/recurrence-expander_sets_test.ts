@@ -140,3 +140,20 @@ for (const [rrule, code, message] of UNLIKE_THE_START) {
     assert.match(error.message, message);
   });
 }
+
+Deno.test(`${TOOL}: tells of a start or a zone that replaced that of the line`, async () => {
+  const rrule = "DTSTART;TZID=Europe/Berlin:20250101T090000\nRRULE:FREQ=DAILY;COUNT=2";
+  const cases: [Record<string, unknown>, string[]][] = [
+    [{ timezone: "America/New_York" }, ["timezone"]],
+    [{ timezone: "europe/berlin" }, []],
+    [{ dtstart: "2025-02-01T09:00:00" }, ["dtstart"]],
+    [{ dtstart: "2025-01-01T09:00:00" }, []],
+    [{ dtstart: "2025-02-01", timezone: "America/New_York" }, ["dtstart"]],
+    [{}, []],
+  ];
+  for (const [properties, paths] of cases) {
+    const { warnings } = await runTool(TOOL, { rrule, ...properties });
+    const replaced = warnings.filter(({ code }) => code === "LINE_REPLACED");
+    assert.deepEqual(replaced.map(({ path }) => path), paths, JSON.stringify(properties));
+  }
+});

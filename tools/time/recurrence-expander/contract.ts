@@ -84,6 +84,8 @@ export const contract = defineTool({
     excluded: z.int().describe("Occurrences that an EXDATE or EXRULE removed"),
   }),
   warnings: {
+    LINE_REPLACED:
+      "dtstart or timezone is not that of the DTSTART line, and replaced it; the message says both",
     DTSTART_NOT_IN_RULE: "dtstart does not match any rule, so it is not an occurrence",
     DAY_NOT_IN_MONTH:
       "a monthly or yearly rule asks for day 29, 30 or 31, by BYMONTHDAY or by the day of dtstart, and months without that day are left out",

@@ -27,6 +27,14 @@ export interface Recurrence {
   rdates: Set<number>;
   after?: number;
   before?: number;
+  /** What a property replaced in the calendar lines. */
+  replaced: Replacement[];
+}
+
+/** A start or zone of the calendar lines that another one, given as a property, replaced. */
+interface Replacement {
+  path: "dtstart" | "timezone";
+  message: string;
 }
 
 const EXTENDED_FORMS = "2025-01-31, 2025-01-31T09:00:00 or 2025-01-31T09:00:00Z";
@@ -64,6 +72,7 @@ export function readInput(input: Input): Recurrence {
     rdates: new Set([...lineWalls(lines.rdates), ...given(input.rdates, "rdates")]),
     after: input.after === undefined ? undefined : givenWall(input.after, "after"),
     before: input.before === undefined ? undefined : givenWall(input.before, "before"),
+    replaced: replacements(input, lines.dtstart, dtstart, timeZone),
   };
 
   function givenWall(text: string, path: string): number {
@@ -139,6 +148,36 @@ function zoneOf(
     : undefined;
   if (dtstart.isDate) return undefined;
   return zone ?? (dtstart.isUtc ? "UTC" : undefined);
+}
+
+/** Where the lines and the properties disagree on the start or its zone, which moves every occurrence. */
+function replacements(
+  input: Input,
+  line: LineDate | undefined,
+  dtstart: DateValue,
+  timeZone: string | undefined,
+): Replacement[] {
+  const replaced: Replacement[] = [];
+  if (line === undefined) return replaced;
+  const shown = printWall(dtstart.wall, dtstart.isDate);
+  const ofLine = printWall(line.value.wall, line.value.isDate);
+  if (input.dtstart !== undefined && ofLine !== shown) {
+    replaced.push({
+      path: "dtstart",
+      message: `"dtstart" ${shown} replaced the line's DTSTART ${ofLine}`,
+    });
+  }
+  const zone = line.tzid === undefined || input.timezone === undefined || timeZone === undefined
+    ? undefined
+    : readTimeZone(line.tzid, "rrule");
+  if (zone !== undefined && zone !== timeZone) {
+    replaced.push({
+      path: "timezone",
+      message: `"timezone" ${timeZone} replaced the line's TZID ${zone}: ${shown} is a time of ` +
+        `${timeZone}. For the same moments in another zone, leave timezone out and convert "utc"`,
+    });
+  }
+  return replaced;
 }
 
 function checkCount(limitName: "max_exdates" | "max_rdates", count: number): void {

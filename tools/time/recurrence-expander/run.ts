@@ -80,10 +80,13 @@ function missingDay(rule: RecurrenceRule, start: number): number | undefined {
 
 function warningsOf(
   found: Occurrences,
-  { rules, exrules, start, isAllDay, timeZone }: Recurrence,
+  { rules, exrules, start, isAllDay, timeZone, replaced }: Recurrence,
 ): RunWarning<typeof contract>[] {
   const print = (wall: number) => printWall(wall, isAllDay);
-  const warnings: RunWarning<typeof contract>[] = [];
+  const warnings: RunWarning<typeof contract>[] = replaced.map((replacement) => ({
+    code: "LINE_REPLACED",
+    ...replacement,
+  }));
   if (!found.isStartInRule) {
     warnings.push({
       code: "DTSTART_NOT_IN_RULE",

@@ -451,6 +451,7 @@ const PASTED: [Record<string, unknown>, string][] = [
   ],
   [{ expression: "0 3 * * * root /usr/local/bin/x" }, 'Send "0 3 * * *"'],
   [{ expression: "@daily /usr/local/bin/x" }, 'Send "@daily"'],
+  [{ expression: "0 0 1 1 * 2030" }, 'Send "0 0 0 1 1 * 2030"'],
   // A crontab as crontab -e opens it, and Debian's cron.d: comments and variables come first.
   [
     {

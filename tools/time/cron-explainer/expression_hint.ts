@@ -33,6 +33,9 @@ const MAX_LINES = 100;
 /** A line of a crontab that sets a variable; after a time zone, the expression may follow. */
 const ASSIGNMENT = /^\w+\s*=\s*\S*$/;
 
+/** A sixth field that is no command but a year, such as 2030 or 2030-2032. */
+const YEAR = /^(?:19|20)\d\d(?:[-,/]\d+)*$/;
+
 /** In the order tried: the text as one, then each line of a crontab. */
 function readingsOf(text: string): Reading[] {
   const typed = withAsciiSigns(text);
@@ -59,6 +62,9 @@ function readingsOfLine(text: string): Reading[] {
     // EventBridge has the fields of Quartz without seconds, and always a year.
     ...(words.length === 6
       ? [{ expression: `0 ${words.join(" ")}`, dialect: "quartz" as const, besides }]
+      : []),
+    ...(words.length === 6 && YEAR.test(words[5]!)
+      ? [{ expression: `0 ${words.join(" ")}`, dialect: "crontab" as const, besides }]
       : []),
     // A crontab line continues with its command; a macro is one word.
     {

@@ -212,3 +212,16 @@ for (const [title, input, fields] of INVALID) {
 Deno.test(`${ID}: gives stats`, async () => {
   assert.deepEqual((await runTool(ID, { from: "EUR", to: "USD" })).stats, { currencies: 30 });
 });
+
+Deno.test(`${ID}: asks for a code where a sign or a name is sent, with or without a rate`, async () => {
+  for (const to of ["€", "US dollars", "EURO"]) {
+    for (const rate of [{}, { custom_rate: 2 }]) {
+      const { code, message } = await errorOf(ID, { from: "USD", to, ...rate });
+      assert.equal(code, "UNSUPPORTED_CURRENCY");
+      assert.match(
+        message,
+        /^"to" must be an ISO 4217 code of three letters A-Z, such as EUR; got/,
+      );
+    }
+  }
+});

@@ -55,13 +55,14 @@ function requireCodes(input: { from: string; to: string }): void {
 
 function currencyCode(key: "from" | "to", value: string, isCustom: boolean): string {
   const code = value.trim().toUpperCase();
-  if (isCustom ? /^[A-Z]{3}$/.test(code) : UNITS_PER_EURO.has(code)) return code;
+  const isCode = /^[A-Z]{3}$/.test(code);
+  if (isCustom ? isCode : UNITS_PER_EURO.has(code)) return code;
   const supported = [...UNITS_PER_EURO.keys()].sort();
   const shown = cutText(code, 20);
   throw new ToolError<Code>(
     "UNSUPPORTED_CURRENCY",
-    isCustom
-      ? `"${key}" must be a code of three letters A-Z; got "${shown}"`
+    !isCode
+      ? `"${key}" must be an ISO 4217 code of three letters A-Z, such as EUR; got "${shown}"`
       : `"${key}" is "${shown}", which is not one of the ${supported.length} currencies in the table ` +
         `(${supported.join(", ")}); send custom_rate to convert it`,
     { supported },

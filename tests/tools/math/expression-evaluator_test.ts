@@ -597,3 +597,22 @@ Deno.test("expression-evaluator: says that log is base 10 where the natural one 
     assert.deepEqual(await codes(clear), [], clear);
   }
 });
+
+// What a person would have written for it: the functions of this tool, its options, or a variable.
+const UNKNOWN_NAMES: [expression: string, advice: RegExp][] = [
+  ["factorial(5)", /no factorial; did you mean fact\?$/],
+  ["mean(1, 2)", /did you mean avg\?$/],
+  ["arcsin(1)", /did you mean asin\?$/],
+  ["sqtr(2)", /did you mean sqrt\?$/],
+  ["nCr(5, 2)", /; the functions are abs .* hypot$/],
+  ["sin(30 deg)", /; for angles in degrees, send angle_unit "deg"$/],
+  ["5 km", /; give its value in variables, and leave out units$/],
+  ["a + b", /there is no a; give its value in variables/],
+];
+for (const [expression, advice] of UNKNOWN_NAMES) {
+  Deno.test(`${ID}: says what to write for the unknown name in ${expression}`, async () => {
+    const { code, message } = await errorOf(ID, { expression });
+    assert.equal(code, "UNKNOWN_IDENTIFIER");
+    assert.match(message, advice);
+  });
+}

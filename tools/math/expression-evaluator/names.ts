@@ -118,17 +118,48 @@ export function checkReferences(
   }
 }
 
-function unknownIdentifier(
-  { name, position }: Reference,
-  known: ReadonlySet<string>,
-): ToolError<Code> {
-  const [near] = nearest(name, [...known, ...FUNCTIONS.keys()], 1);
-  const hint = near === undefined ? "" : `; did you mean ${cutText(near)}?`;
+/** What other calculators and languages call a function, or write behind an angle. */
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  arccos: "acos",
+  arcsin: "asin",
+  arctan: "atan",
+  average: "avg",
+  ceiling: "ceil",
+  factorial: "fact",
+  int: "trunc",
+  mean: "avg",
+  power: "pow",
+  sgn: "sign",
+};
+const DEGREES = /^deg(?:ree)?s?$/i;
+/** Shorter names are like each other by chance: a is like tau, and km like lcm. */
+const MIN_MISSPELLING = 4;
+
+function unknownIdentifier(reference: Reference, known: ReadonlySet<string>): ToolError<Code> {
+  const { name, position } = reference;
   return new ToolError<Code>(
     "UNKNOWN_IDENTIFIER",
-    `Unknown name at position ${position}: there is no ${cutText(name)}${hint}`,
+    `Unknown name at position ${position}: there is no ${cutText(name)}; ${
+      adviceFor(reference, known)
+    }`,
     { position },
   );
+}
+
+function adviceFor(
+  { name, argumentCount }: Reference,
+  known: ReadonlySet<string>,
+): string {
+  const other = Object.hasOwn(OTHER_NAMES, name.toLowerCase())
+    ? OTHER_NAMES[name.toLowerCase()]
+    : undefined;
+  const isCalled = argumentCount !== undefined;
+  const alike = isCalled ? FUNCTIONS.keys() : [...known, ...FUNCTIONS.keys()];
+  const near = other ?? (name.length < MIN_MISSPELLING ? undefined : nearest(name, alike, 1)[0]);
+  if (near !== undefined) return `did you mean ${cutText(near)}?`;
+  if (isCalled) return `the functions are ${[...FUNCTIONS.keys()].join(" ")}`;
+  if (DEGREES.test(name)) return 'for angles in degrees, send angle_unit "deg"';
+  return "give its value in variables, and leave out units";
 }
 
 function wrongArgumentCount(

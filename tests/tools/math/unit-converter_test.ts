@@ -470,7 +470,11 @@ Deno.test("unit-converter: lists all units, or those of one dimension", async ()
     base: "N-m",
     units: [
       { id: "N-m", name: "newton metre", aliases: ["Nm", "newton meter", "newton metres"] },
-      { id: "lbf-ft", name: "pound-foot", aliases: ["lb-ft"] },
+      {
+        id: "lbf-ft",
+        name: "pound-foot",
+        aliases: ["lb-ft", "ft-lb", "ft-lbs", "ft lb", "ft lbs"],
+      },
       { id: "lbf-in", name: "pound-inch", aliases: ["lb-in"] },
       { id: "kgf-m", name: "kilogram-force metre", aliases: [] },
       { id: "ozf-in", name: "ounce-force inch", aliases: ["oz-in"] },
@@ -507,4 +511,30 @@ Deno.test("unit-converter: reports a number that may use a point between thousan
   }
   const { output } = await runToolExactly("unit-converter", "9007199254740993 m in km");
   assert.match(JSON.stringify(output), /^\{"value":9007199254740993,/);
+});
+
+Deno.test("unit-converter: a foot-pound takes the dimension of the other unit", async () => {
+  // NIST SP 811, appendix B.8: 1 ft·lbf = 1.355818 J, and as a torque 1.355818 N·m.
+  for (const spelling of ["ft-lb", "ft-lbs", "ft lb", "ft lbs"]) {
+    for (const [to, dimension] of [["J", "energy"], ["N-m", "torque"]]) {
+      const output = await outputOf("unit-converter", `2 ${spelling} to ${to}`);
+      assert.deepEqual([output.result, output.dimension], [2.711635897, dimension], spelling);
+    }
+  }
+});
+
+Deno.test("unit-converter: says how to write a decimal comma and a fraction", async () => {
+  const cases: [string, RegExp][] = [
+    ["37,5 C to F", /its decimals must come after a dot;/],
+    ["1.234,5 m to ft", /its decimals must come after a dot;/],
+    ["1/2 in to mm", /must be a decimal, such as 3.5 for 3 1\/2;/],
+    ["3 1/2 in to mm", /must be a decimal, such as 3.5 for 3 1\/2;/],
+    ["½ cup to ml", /must be a decimal, such as 3.5 for 3 1\/2;/],
+    ["3½ in to mm", /must be a decimal, such as 3.5 for 3 1\/2;/],
+  ];
+  for (const [text, advice] of cases) {
+    const { code, message } = await errorOf("unit-converter", text);
+    assert.equal(code, "UNPARSED_TEXT", text);
+    assert.match(message, advice, text);
+  }
 });

@@ -23,6 +23,8 @@ export interface Conversion {
 const NUMBER = /^[-+−]?(?:(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?|\.\d+)(?:[eE][+-]?\d+)?/;
 /** Characters that no unit begins with, so the number before them must be malformed. */
 const NUMBER_CHARACTER = /^[\d.,/+−-]/;
+/** 1/2, 3 1/2, ½ and 3½. */
+const FRACTION = /^(?:\d+\s*)?(?:\d+\/\d|[¼-¾⅐-⅞])/;
 const SEPARATOR = /(?<=\s)(?:to|into|in|as)(?=\s)|->|→|=/gi;
 /** Between the parts of 5 ft 11 in, 5ft11in, 5'11", 5 feet 11 and 6 lb, 4 oz. */
 const NEXT_QUANTITY = /(?:[\s,]+(?:and\s+)?|(?<=[\p{L}'"°′″’”]))(?=\d)/u;
@@ -37,8 +39,8 @@ const NEXT_QUANTITY = /(?:[\s,]+(?:and\s+)?|(?<=[\p{L}'"°′″’”]))(?=\d)/
 export function readText(text: string): Conversion {
   const trimmed = text.trim();
   const { number, rest } = takeNumber(trimmed);
-  if (NUMBER_CHARACTER.test(rest) || !fitsDouble(number)) {
-    throw unparsed(trimmed, "its number is malformed or beyond the range of a double");
+  if (NUMBER_CHARACTER.test(rest) || FRACTION.test(trimmed) || !fitsDouble(number)) {
+    throw unparsed(trimmed, numberFault(trimmed, rest));
   }
   const splits = splitsOf(rest);
   if (splits.length === 0) throw unparsed(trimmed, "it does not name two units");
@@ -46,6 +48,13 @@ export function readText(text: string): Conversion {
   // The first "in" of "5 ft 11 in in cm" belongs to its number.
   const [from, to] = readable.find(([from]) => !endsInNumber(from)) ?? readable[0] ?? splits[0]!;
   return { quantities: readQuantities(number, from), to: readUnit(to) };
+}
+
+function numberFault(text: string, rest: string): string {
+  if (/^,\d/.test(rest)) return "its decimals must come after a dot";
+  return FRACTION.test(text)
+    ? "its number must be a decimal, such as 3.5 for 3 1/2"
+    : "its number is malformed or beyond the range of a double";
 }
 
 /** The number at the start of a text, 1 when there is none, and the rest. */

@@ -33,6 +33,9 @@ export interface DimensionDefinition {
   units: readonly UnitDefinition[];
 }
 
+/** Spellings of the foot-pound, which measures energy as well as torque. */
+export const FOOT_POUNDS: readonly string[] = ["ft-lb", "ft-lbs", "ft lb", "ft lbs"];
+
 /** One row of a table. */
 export function unit(
   id: string,

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { type DimensionDefinition, unit } from "./definition.ts";
+import { type DimensionDefinition, FOOT_POUNDS, unit } from "./definition.ts";
 
 export const TEMPERATURE: DimensionDefinition = {
   dimension: "temperature",
@@ -33,7 +33,7 @@ export const ENERGY: DimensionDefinition = {
     unit("eV", "electronvolt", "1.602176634e-19", ["electronvolts"], { prefixed: "si" }),
     unit("BTU", "British thermal unit (IT)", "1055.05585262", ["Btu", "British thermal unit"]),
     unit("therm", "therm (IT, 100000 BTU)", "105505585.262", ["therms"]),
-    unit("ft-lbf", "foot-pound", "1.3558179483314004", ["ft-lb", "foot-pounds"]),
+    unit("ft-lbf", "foot-pound", "1.3558179483314004", ["foot-pounds", ...FOOT_POUNDS]),
     unit("erg", "erg", "1e-7", ["ergs"], { prefixed: "si" }),
     unit("cal_it", "international table calorie", "4.1868", ["IT calorie", "IT calories"]),
     unit("BTU_th", "British thermal unit (thermochemical)", "4.184*453.59237*5/9", ["Btu_th"]),

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { type DimensionDefinition, unit } from "./definition.ts";
+import { type DimensionDefinition, FOOT_POUNDS, unit } from "./definition.ts";
 
 export const MASS: DimensionDefinition = {
   dimension: "mass",
@@ -151,7 +151,7 @@ export const TORQUE: DimensionDefinition = {
   powers: "m2 kg s-2",
   units: [
     unit("N-m", "newton metre", "1", ["Nm", "newton meter", "newton metres"], { prefixed: "si" }),
-    unit("lbf-ft", "pound-foot", "1.3558179483314004", ["lb-ft"]),
+    unit("lbf-ft", "pound-foot", "1.3558179483314004", ["lb-ft", ...FOOT_POUNDS]),
     unit("lbf-in", "pound-inch", "0.1129848290276167", ["lb-in"]),
     unit("kgf-m", "kilogram-force metre", "9.80665"),
     unit("ozf-in", "ounce-force inch", "0.00706155181422604375", ["oz-in"]),

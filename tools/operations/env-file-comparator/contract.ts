@@ -61,7 +61,11 @@ export const contract = defineTool({
       "a value begins with a quote such as \u201c, which is not a quote in .env files and becomes part of it; the message names the key; path is base or target",
     UNKNOWN_KEYS: "ignore_keys names keys that neither file has",
   },
-  errors: { EMPTY_INPUT: "base or target is missing or empty" },
+  errors: {
+    EMPTY_INPUT: "base or target is missing or empty",
+    NO_VARIABLES:
+      "base or target has lines, and none of them is an assignment: comparing it would find nothing missing; details: path",
+  },
   examples: [{
     title: "One missing key",
     input: {

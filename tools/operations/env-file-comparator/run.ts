@@ -1,7 +1,7 @@
-import type { Run, RunInput, RunOutput, WarningCode } from "../../tool.ts";
+import type { ErrorCode, Run, RunInput, RunOutput, WarningCode } from "../../tool.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { firstNames } from "../../shared/messages.ts";
-import { emptyInput } from "../../shared/tool_error.ts";
+import { emptyInput, ToolError } from "../../shared/tool_error.ts";
 import { type WarningCollector, warningList } from "../../shared/warning_list.ts";
 import type { contract } from "./contract.ts";
 import { type EnvFile, readEnv } from "../../shared/env/read_env.ts";
@@ -62,6 +62,13 @@ function readSide(
   const text = input[side];
   if (!text) throw emptyInput(side);
   const file = readEnv(text);
+  if (file.values.size === 0 && file.faults.some(({ kind }) => kind === "INVALID_LINE")) {
+    throw new ToolError<ErrorCode<typeof contract>>(
+      "NO_VARIABLES",
+      `"${side}" has no line KEY=VALUE: send the text of a .env file, not its name or another format`,
+      { path: side },
+    );
+  }
   for (const { line, kind } of file.faults) {
     const message = kind === "INVALID_LINE"
       ? `Line ${line} of ${side} is not blank, a comment or KEY=VALUE; it was skipped`

@@ -730,3 +730,22 @@ Deno.test("log-triage-review: every line with a syslog header is its own entry",
   assert.equal(summary.critical, 1);
   assert.doesNotMatch(findings[1].message, /detail/);
 });
+
+Deno.test(`${ID}: reads a JSON array of objects, pretty-printed or not, as JSON lines`, async () => {
+  const entries = [0, 1, 2].map((second) => ({
+    time: `2026-01-05T08:00:0${second}Z`,
+    level: second === 1 ? "error" : "info",
+    msg: `step ${second}`,
+  }));
+  const lines = await review(entries.map((entry) => JSON.stringify(entry)).join("\n"));
+  assert.equal(lines.verdict, "fail");
+  for (const indent of [undefined, 2]) {
+    const array = await review(JSON.stringify(entries, null, indent));
+    assert.deepEqual(array.details, lines.details);
+    assert.deepEqual(
+      array.findings.map(({ rule, location }: Finding) => [rule, location]),
+      [["LOG_ERROR", "line 2"]],
+    );
+  }
+  assert.equal((await review('[{"level":"error","msg":"id"} broken]')).details.entries, 1);
+});

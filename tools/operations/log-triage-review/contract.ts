@@ -34,7 +34,9 @@ export const contract = defineTool({
   },
   serviceLimits: ["max_input_chars"],
   input: z.looseObject({
-    text: z.string().optional().describe("Log text, plain or JSON lines"),
+    text: z.string().optional().describe(
+      "Log text, plain or JSON lines, or a JSON array of objects, each a line",
+    ),
     max_clusters: z.int().min(1).max(MAX_CLUSTERS).default(50).describe("Clusters listed"),
     bucket_seconds: z.int().min(1).max(86_400).default(60).describe("Width of a spike bucket"),
     spike_factor: z.number().min(1).default(3).describe(

@@ -144,6 +144,21 @@ const PREFIXED: [title: string, input: string, summary: string][] = [
     "java.lang.IllegalStateException: bad at com.a.B.c (B.java:3)",
   ],
   [
+    "logcat tag",
+    before("E/AndroidRuntime: ", JAVA),
+    "java.lang.IllegalStateException: bad at com.a.B.c (B.java:3)",
+  ],
+  [
+    "Android Studio until 2021",
+    before("2024-01-02 03:04:05.678 1234-1250/com.a.app E/AndroidRuntime: ", JAVA),
+    "java.lang.IllegalStateException: bad at com.a.B.c (B.java:3)",
+  ],
+  [
+    "Android Studio since 2022",
+    before("2024-01-02 03:04:05.678  1234-1250  AndroidRuntime  com.a.app  E  ", JAVA),
+    "java.lang.IllegalStateException: bad at com.a.B.c (B.java:3)",
+  ],
+  [
     "Logback, first line alone",
     `03:04:05.678 [main] ERROR com.a.App - ${JAVA}`,
     "java.lang.IllegalStateException: bad at com.a.B.c (B.java:3)",

@@ -25,9 +25,12 @@ const PARTS = [
   // RFC 3164: "Jan  2 03:04:05 host program[123]:"; Heroku: "app[web.1]:".
   String.raw`(?:${MONTH}) [ \d]\d \d\d:\d\d:\d\d \S+ [^\s:\[]+(?:\[\d+\])?:`,
   String.raw`(?:app|heroku)\[[\w.-]+\]:`,
-  // logcat: "1234  1234 E AndroidRuntime:" after the time, "E/AndroidRuntime(1234):".
+  // logcat: "1234  1234 E AndroidRuntime:" after the time, "E/AndroidRuntime(1234):", "E/AndroidRuntime:".
   String.raw`\d+ +\d+ [VDIWEF] [\w.-]+ *:`,
-  String.raw`[VDIWEF]\/[\w.-]+ *\( *\d+\):`,
+  String.raw`[VDIWEF]\/[\w.-]+ *(?:\( *\d+\))?:`,
+  // Android Studio: "1234-1234/com.x E/AndroidRuntime:" and "1234-1234  AndroidRuntime  com.x  E" after the time.
+  String.raw`\d+-\d+\/[\w.:?-]+`,
+  String.raw`\d+-\d+ +[\w.-]+ +[\w.:?-]+ +[VDIWEF]`,
   // A level, and what is between it and the message: process, thread, logger. Deno's own "error: " is not one.
   String.raw`[\[(]?(?:${LEVEL}|(?<=[ \[])(?:error(?!: Uncaught )|fatal|critical|warning))[\])]?:?`,
   String.raw`\[(?!cause\]|errors\]|native code\])[\w.:/#@-]+\](?!:)`,

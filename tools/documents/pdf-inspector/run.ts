@@ -55,7 +55,11 @@ export const run: Run<typeof contract> = ({ pdf_base64, max_pages }) => {
 
 function bytesOf(base64: string): Uint8Array {
   const start = DATA_URL_PREFIX.exec(base64)?.[0].length ?? 0;
-  return readBase64Input(base64, "pdf_base64", { start }).bytes;
+  return readBase64Input(base64, "pdf_base64", {
+    start,
+    advice: "send the file's bytes, not its name",
+  })
+    .bytes;
 }
 
 /** Everything that can be said without the password. */

@@ -183,7 +183,11 @@ export function readFunction(name: string, body: string): FunctionColor {
   }
   if (name === "color") return readChannels(spaceOf(tokens.shift()), "color", tokens);
   const notation = FUNCTIONS.get(name);
-  if (!notation) throw new FunctionFault(`${name}() is not a colour function`);
+  if (!notation) {
+    throw new FunctionFault(
+      `${name}() is not a colour function: send rgb(), hsl(), hwb(), lab(), lch(), oklab(), oklch() or color()`,
+    );
+  }
   return readChannels(notation, name, tokens);
 }
 

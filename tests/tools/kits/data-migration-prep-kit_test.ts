@@ -837,6 +837,8 @@ Deno.test(`${ID}: reports a total below the table, but not three numbers that ha
   const rows = ["/,1024,0.1,Mon", "/a,12,0.2,Tue"];
   assert.deepEqual(await codesOf(...rows, ",,,", "Grand total,1036,0.3,"), ["TOTAL_ROW"]);
   assert.deepEqual(await codesOf(...rows, "Grand total,1036,,"), ["TOTAL_ROW"]);
+  // Called a total, it is one with as many fields as the others have.
+  assert.deepEqual(await codesOf(...rows, "Total,1036,0.15,all"), ["TOTAL_ROW"]);
   assert.deepEqual(await codesOf("/,1,1,Mon", "/a,2,1,Tue", "/b,3,2,Wed"), []);
   assert.deepEqual(await codesOf(...rows, "/b,1036,0.4,"), []);
   assert.deepEqual(await codesOf(...rows, "/b,,,"), []);

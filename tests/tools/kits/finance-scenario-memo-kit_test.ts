@@ -534,6 +534,17 @@ Deno.test(`${ID}: asks whether dozens of equal flows are months at the rate of a
   assert.match(files["memo.md"]!, /^- Months: 36 flows, most of one amount/m);
   assert.deepEqual(await codesOf([{ name: "Years", cash_flows: flows(25) }]), []);
   assert.deepEqual(await codesOf([{ name: "Own rate", cash_flows: flows(36) }], 1.2), []);
+  for (const said of ["The flows are yearly", "Runs for 36 years", "Annual cash flows after tax"]) {
+    const scenarios = [{ name: "Plant", cash_flows: flows(36) }];
+    const { findings } = await runKit(ID, { scenarios, rate: 6.5, assumptions: [said] });
+    assert.ok(findings.every(({ code }) => code !== "PERIOD_UNCLEAR"), said);
+  }
+  const { findings } = await runKit(ID, {
+    scenarios: [{ name: "Machine, 3 years", cash_flows: flows(36) }],
+    rate: 6.5,
+    assumptions: ["The rate is annual"],
+  });
+  assert.ok(findings.some(({ code }) => code === "PERIOD_UNCLEAR"));
   const dated = (step: (index: number) => string) => [
     { name: "Dated", cash_flows: A.cash_flows, dates: [0, 1, 2].map(step) },
     B,

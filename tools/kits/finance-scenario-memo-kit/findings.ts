@@ -18,7 +18,8 @@ export const FINDINGS = {
   },
   PERIOD_UNCLEAR: {
     severity: "problem",
-    fix: "Give dates, one a flow, of months or of years: the rate is then taken as that of a year.",
+    fix:
+      'Give dates, one a flow: the rate is then that of a year. Or say "The flows are yearly" in assumptions.',
   },
   DATES_MIXED: {
     severity: "problem",

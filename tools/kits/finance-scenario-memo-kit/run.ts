@@ -68,7 +68,7 @@ export const run: Run<typeof contract> = (input, context) => {
   for (
     const { code, path, message, figures, caution } of [
       ...loanRemarks(ranked),
-      ...timingRemarks(ranked),
+      ...timingRemarks(ranked, [input.title, ...assumptions]),
     ]
   ) {
     kit.find(code, rank, { path, message });

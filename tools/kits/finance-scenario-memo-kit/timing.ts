@@ -25,9 +25,23 @@ const YEARLY_RATE = 2;
 const MOST = 0.8;
 const MAX_NAMED = 5;
 
-/** Flows that look like months at the rate of a year, and flows without dates beside dated ones. */
-export function timingRemarks(ranked: readonly Figures[]): TimingRemark[] {
-  const remarks = ranked.filter(looksMonthly).map((figures): TimingRemark => {
+/** Where assumptions say how far the flows are apart. */
+const YEARLY_FLOWS =
+  /\b(?:yearly|annual) (?:cash[ -]?)?(?:flows?|amounts|payments|savings)\b|\bflows? (?:is|are) (?:yearly|annual)\b|\b(?:one|each) flow (?:a|per) year\b/i;
+
+/**
+ * Flows that look like months at the rate of a year, and flows without dates beside dated ones.
+ *
+ * @param texts What the memo says besides: its heading and the assumptions.
+ */
+export function timingRemarks(
+  ranked: readonly Figures[],
+  texts: readonly string[],
+): TimingRemark[] {
+  const monthly = ranked.filter((figures) =>
+    looksMonthly(figures) && !isYearly(figures, [...texts, figures.scenario.name ?? ""])
+  );
+  const remarks = monthly.map((figures): TimingRemark => {
     const { index, rate, scenario } = figures;
     const caution = `${scenario.cash_flows!.length - 1} flows, most of one amount, are each a ` +
       `period later at ${rate} %: a year, or a month?`;
@@ -56,6 +70,15 @@ function looksMonthly({ scenario: { cash_flows: flows = [], dates }, rate = 0 }:
   if (later.length < LEAST_MONTHS || later.length % MONTHS_A_YEAR !== 0) return false;
   const counts = Map.groupBy(later, (flow) => flow);
   return [...counts.values()].some((same) => same.length >= MOST * later.length);
+}
+
+/** Whether a text says that the flows are yearly, or names as many years as there are flows after the first. */
+function isYearly({ scenario: { cash_flows: flows = [] } }: Figures, texts: string[]): boolean {
+  const asManyYears = new RegExp(
+    String.raw`\b${flows.length - 1}[- ](?:years?|jahre?n?|ans|años)\b`,
+    "i",
+  );
+  return texts.some((text) => YEARLY_FLOWS.test(text) || asManyYears.test(text));
 }
 
 /** Whether each ISO date is the same day of the next year. */

@@ -101,7 +101,10 @@ export type ViewKind =
   | "sides"
   /** An object with X.509 `certificates` and the `chain` of their links. */
   | "certificates"
-  /** A text, and the texts for the other values of the choice that `y` names. */
+  /**
+   * A text, and the texts for the other values of the choices that `y` names; of another output, its
+   * member `x`. What undoes the tool counts only where it finds something.
+   */
   | "variants"
   /** Who may read, write and execute a file. */
   | "permissions"

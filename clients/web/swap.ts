@@ -33,7 +33,7 @@ export function swapOf(tool: AnyTool): Swap | undefined {
 }
 
 /** Whether one action undoes the other: encode and decode, csv_to_jsonl and jsonl_to_csv. */
-function isInverse(one: string, other: string): boolean {
+export function isInverse(one: string, other: string): boolean {
   const [from, to] = one.split("_to_");
   if (to !== undefined) return other === `${to}_to_${from}`;
   return (one === "encode" && other === "decode") || (one === "parse" && other === "serialize") ||

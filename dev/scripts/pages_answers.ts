@@ -20,7 +20,7 @@ import { DIAGRAM_EXAMPLES } from "../../clients/web/markup/workbench/diagrams.ts
 import { EVIDENCE_EXAMPLES } from "../../clients/web/markup/workbench/evidence.ts";
 import { PACK_EXAMPLES } from "../../clients/web/markup/workbench/fixtures.ts";
 import { PIPELINE_EXAMPLES } from "../../clients/web/markup/workbench/pipeline.ts";
-import { variantInputs } from "../../clients/web/variants.ts";
+import { variantsOf } from "../../clients/web/variants.ts";
 
 /** A placeholder host: an outcome that contains it is specific to this build, so it is dropped. */
 export const NOWHERE = "http://nowhere.invalid";
@@ -140,8 +140,9 @@ export async function answersOfViews(tool: AnyTool, run: ExampleRun): Promise<An
     }
     if (typeof hint === "string" || hint.view !== "variants" || !meaning.input) continue;
     const { fields } = await worker.describe(tool.id);
-    const inputs = variantInputs(fields, hint.y![0]!, JSON.parse(meaning.input));
-    for (const [, input] of inputs) await worker.runOn(tool.id, input);
+    for (const { input } of variantsOf(fields, hint.y!, JSON.parse(meaning.input))) {
+      await worker.runOn(tool.id, input);
+    }
   }
   return worker.answers;
 }

@@ -5,6 +5,7 @@ import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
 import { gzipSync } from "node:zlib";
 import jsqr from "jsqr";
+import type { Page } from "playwright-core";
 import { base, drop, open, openEmpty, pagesTest } from "./setup.ts";
 
 // Its types do not fit its module.
@@ -228,6 +229,49 @@ pagesTest("an own token in an example's place is judged by the present time", as
   await page.locator("#views", { hasText: "2096-10-02" }).waitFor();
   assert.doesNotMatch(await page.locator("#views").innerText(), /EXPIRED/);
   assert.equal(await page.inputValue("#p-now"), now);
+});
+
+/** The rows of values beneath a result: their names, and what they hold. */
+const rows = (page: Page) =>
+  page.locator("#views .digest").evaluateAll((rows) =>
+    Object.fromEntries(
+      rows.map((row) => [
+        row.querySelector("h4")!.firstChild!.textContent,
+        row.querySelector("code")!.textContent,
+      ]),
+    )
+  );
+
+// Python: html.unescape, base64.b64decode and urlsafe_b64encode, urllib.parse.unquote; with no decode: nothing to undo.
+for (
+  const [id, text, row, expected] of [
+    ["html-entities", "5 &euro; &#x2014; &lt;b&gt;", "decode", "5 € — <b>"],
+    ["html-entities", "no references", "decode", undefined],
+    ["base64", "R3LDvMOfZQ==", "decode", "Grüße"],
+    ["base64", "subjects?_d=>", "URL safe", "c3ViamVjdHM_X2Q9Pg"],
+    ["base64", "test", "decode", undefined],
+    ["url-encoding", "a%2Fb%20c", "decode", "a/b c"],
+  ] as const
+) {
+  const told = expected === undefined ? "nothing to undo" : `it as ${row}`;
+  pagesTest(`${id} shows ${told} beside what it is asked for: ${text}`, async (page) => {
+    await open(page, id);
+    await page.fill("#p-input", text);
+    // The last of them, so that all are there.
+    const last = { "html-entities": "hex", base64: "URL safe", "url-encoding": "form" }[id];
+    await page.locator("#status", { hasText: "Done in" }).waitFor();
+    await page.locator("#views .digest:last-child h4", { hasText: last }).waitFor();
+    assert.equal((await rows(page))[row], expected);
+  });
+}
+
+pagesTest("two numbers answer the other questions about percentages, too", async (page) => {
+  await open(page, "percentage-calculator");
+  await page.fill("#p-percent", "20");
+  await page.fill("#p-value", "50");
+  await page.locator("#views .digest:last-child", { hasText: "from 20, to 50" }).waitFor();
+  const { increase, change, ...others } = await rows(page);
+  assert.deepEqual([others["what percent"], increase, change], ["40 %", "60", "150 %"]);
 });
 
 pagesTest("a file dropped on the first page leads to the tools that read it", async (page) => {

@@ -32,6 +32,7 @@ export const contract = defineTool({
   },
   limits: { max_input_chars: 1_500_000, max_base58_bytes: 1_024 },
   serviceLimits: ["max_input_chars"],
+  views: { "": { view: "variants", y: ["action", "encoding"] } },
   input: z.looseObject({
     input: z.string().optional().describe("Text to encode, or encoded text to decode"),
     action: z.enum(["encode", "decode"]).default("encode").describe("What to do"),

@@ -20,6 +20,7 @@ export const contract = defineTool({
   // A file of 1 MiB as base64, with line breaks.
   limits: { max_input_chars: 1_500_000 },
   serviceLimits: ["max_input_chars"],
+  views: { "": { view: "variants", y: ["action", "url_safe"] } },
   input: z.looseObject({
     input: z.string().optional().describe("Text to encode, or Base64 to decode"),
     action: z.enum(["encode", "decode"]).default("encode").describe("What to do"),

@@ -13,6 +13,7 @@ export const contract = defineTool({
   textProperty: "input",
   limits: { max_input_chars: 1_500_000 },
   serviceLimits: ["max_input_chars"],
+  views: { "": { view: "variants", y: ["action", "mode"] } },
   input: z.looseObject({
     input: z.string().optional().describe("Text to encode or decode"),
     action: z.enum(["encode", "decode"]).default("encode").describe("What to do"),

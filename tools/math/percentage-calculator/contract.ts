@@ -30,7 +30,10 @@ export const contract = defineTool({
   required: ["operation"],
   blankIsMissing: true,
   limits: { max_input_chars: 100_000, max_percents: MAX_PERCENTS },
-  views: { result: { view: "answer", x: "result_unit" } },
+  views: {
+    result: { view: "answer", x: "result_unit" },
+    "": { view: "variants", x: "result", y: ["operation"] },
+  },
   input: z.looseObject({
     operation: z.enum(OPERATIONS).optional().describe(
       "What to compute, from the keys that it requires; others are ignored",

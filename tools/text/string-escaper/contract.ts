@@ -14,6 +14,7 @@ export const contract = defineTool({
   ownEscapes: ["text"],
   limits: { max_input_chars: 1_500_000 },
   serviceLimits: ["max_input_chars"],
+  views: { "": { view: "variants", y: ["action", "format"] } },
   input: z.looseObject({
     text: z.string().optional().describe("Text"),
     format: z.enum(["json", "javascript", "html", "xml", "sql", "shell", "csv", "regex"])

@@ -4,6 +4,7 @@
  * @module
  */
 import type { JsonValue } from "../../../../tools/shared/json/value.ts";
+import type { ToolResult } from "../../../../tools/tool.ts";
 import type { Described } from "../protocol.ts";
 import { Runner } from "../runner.ts";
 
@@ -25,17 +26,25 @@ export function describeTool(toolId: string): Promise<Described> {
   return inTurn(() => runner.describe({ describe: toolId }));
 }
 
-/** A tool's output; undefined if it rejects the input or its code cannot be loaded. */
+/** A tool's result; undefined if it rejects the input or its code cannot be loaded. */
+export async function resultOf(
+  toolId: string,
+  input: Record<string, unknown>,
+): Promise<ToolResult | undefined> {
+  try {
+    const { result } = await inTurn(() => runner.runOn(toolId, input));
+    return result.ok ? result : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A tool's output; undefined where there is no result. */
 export async function outputOf(
   toolId: string,
   input: Record<string, unknown>,
 ): Promise<JsonValue | undefined> {
-  try {
-    const { result } = await inTurn(() => runner.runOn(toolId, input));
-    return result.ok ? result.output as JsonValue : undefined;
-  } catch {
-    return undefined;
-  }
+  return (await resultOf(toolId, input))?.output as JsonValue | undefined;
 }
 
 /**

@@ -9,10 +9,10 @@ import {
   type JsonObject,
   type JsonValue,
 } from "../../../../tools/shared/json/value.ts";
-import { choiceInWords, pathInWords, spanInWords } from "../../words.ts";
+import { pathInWords, spanInWords } from "../../words.ts";
 import { element } from "../dom.ts";
 import { textOf } from "./file.ts";
-import { copyButton, type Given, saveLink, section } from "./parts.ts";
+import { copyButton, type Given, saveLink, section, unitSign } from "./parts.ts";
 
 /** Longer documents are shown as source only. */
 const MAX_PREVIEW_CHARS = 200_000;
@@ -99,7 +99,7 @@ export async function showHinted(
         : await (await import("./given.ts")).givenSides(before, after, value);
     }
     case "variants":
-      return (await import("./variants.ts")).variants(value, y![0]!, given);
+      return (await import("./variants.ts")).variants(value, y!, x, given);
     case "permissions":
       return (await import("./permissions.ts")).permissions(value);
     case "units":
@@ -129,12 +129,6 @@ function answer(name: string, value: string, unit = ""): HTMLElement {
     [copyButton(value, name.toLowerCase())],
     element("div", { className: "answer" }, `${value} ${unit}`.trim()),
   );
-}
-
-/** The sign of a unit after a number. */
-function unitSign(unit: JsonValue | undefined): string {
-  if (typeof unit !== "string" || unit === "value") return "";
-  return unit === "percent" ? "%" : choiceInWords(unit);
 }
 
 async function text(

@@ -4,6 +4,8 @@
  * @module
  */
 import type { InputFile } from "../../../../tools/catalog/file_input.ts";
+import type { JsonValue } from "../../../../tools/shared/json/value.ts";
+import { choiceInWords } from "../../words.ts";
 import { element } from "../dom.ts";
 
 /** The input of a result. */
@@ -51,15 +53,25 @@ export function folded(title: string, note: string, ...content: Node[]): HTMLDet
   return element("details", { className: "view" }, summary, ...content);
 }
 
-/** A name and value with a copy button. */
-export function valueRow(name: string, value: string): HTMLElement {
+/**
+ * A name and value with a copy button.
+ * @param note Said beneath the name.
+ */
+export function valueRow(name: string, value: string, note = ""): HTMLElement {
+  const small = note === "" ? [] : [element("span", { className: "note" }, note)];
   return element(
     "div",
     { className: "digest" },
-    element("h4", {}, name),
+    element("h4", {}, name, ...small),
     element("code", {}, value),
     copyButton(value, name),
   );
+}
+
+/** The sign of a unit after a number. */
+export function unitSign(unit: JsonValue | undefined): string {
+  if (typeof unit !== "string" || unit === "value") return "";
+  return unit === "percent" ? "%" : choiceInWords(unit);
 }
 
 /** A button that copies a text. */

@@ -1,50 +1,63 @@
 /**
- * A tool's output for every value of one of its choices, such as a text in each case.
+ * A tool's output for the other values of its choices, such as a text in each case.
  *
  * @module
  */
-import type { JsonValue } from "../../../../tools/shared/json/value.ts";
-import { variantInputs } from "../../variants.ts";
-import { choiceInWords } from "../../words.ts";
+import type { JsonObject, JsonValue } from "../../../../tools/shared/json/value.ts";
+import type { ToolResult } from "../../../../tools/tool.ts";
+import { choicesMade, variantsOf } from "../../variants.ts";
 import { element } from "../dom.ts";
-import { addRows, describeTool } from "./beside.ts";
+import { describeTool, resultOf } from "./beside.ts";
 import { textOf } from "./file.ts";
 import type { Given } from "./parts.ts";
-import { copyButton, saveLink, section, valueRow } from "./parts.ts";
+import { copyButton, saveLink, section, unitSign, valueRow } from "./parts.ts";
 
 /** Longer texts are hard to compare. */
 const MAX_CHARS = 2_000;
 
-/** A text, with the outputs for the other values of `property` beneath it. */
+/**
+ * The outputs for the other values of `properties`; a text that is the whole output comes first.
+ * @param figure The member of an output that is no text.
+ */
 export function variants(
   value: JsonValue,
-  property: string,
-  { toolId, input }: Given,
-): HTMLElement {
-  const text = String(value);
-  const name = `${toolId}.txt`;
+  properties: readonly string[],
+  figure: string | undefined,
+  { toolId, input, text: given }: Given,
+): HTMLElement | undefined {
   const others = element("div", { className: "digests" });
-  if (input && text.length <= MAX_CHARS) addOthers(others, toolId, property, input);
-  return section(
-    "Output",
-    [copyButton(text, name), saveLink(text, name)],
-    ...textOf(text),
-    others,
-  );
+  const isText = typeof value === "string";
+  const name = `${toolId}.txt`;
+  const shown = isText
+    ? section("Output", [copyButton(value, name), saveLink(value, name)], ...textOf(value), others)
+    : section("In other questions", [], others);
+  shown.hidden = !isText;
+  if (input && (!isText || value.length <= MAX_CHARS)) addOthers();
+  return shown;
+
+  async function addOthers(): Promise<void> {
+    const { fields } = await describeTool(toolId);
+    const made = choicesMade(fields, properties, input!);
+    if (isText) shown.querySelector("h3")!.textContent = ["Output", ...made].join(" · ");
+    for (const { name, input: own, note, undoes } of variantsOf(fields, properties, input!)) {
+      const result = await resultOf(toolId, own);
+      if (!others.isConnected) return;
+      const text = result && rowText(result, figure);
+      if (text === undefined || undoes && (text === given || isBinary(result!))) continue;
+      others.append(valueRow(name, text, note));
+      shown.hidden = false;
+    }
+  }
 }
 
-async function addOthers(
-  list: HTMLElement,
-  toolId: string,
-  property: string,
-  input: Record<string, unknown>,
-): Promise<void> {
-  const { fields } = await describeTool(toolId);
-  await addRows(
-    list,
-    toolId,
-    variantInputs(fields, property, input),
-    (choice, output) =>
-      typeof output === "string" ? valueRow(choiceInWords(choice), output) : undefined,
-  );
+/** A result as the text of a row; undefined if it is none. */
+function rowText({ output }: ToolResult, figure: string | undefined): string | undefined {
+  if (figure === undefined) return typeof output === "string" ? output : undefined;
+  const { [figure]: value, [`${figure}_unit`]: unit } = output as JsonObject;
+  return value === null ? undefined : `${value} ${unitSign(unit)}`.trim();
+}
+
+/** Whether a text was decoded although nothing had encoded it. */
+function isBinary({ warnings }: ToolResult): boolean {
+  return warnings.some(({ code }) => code === "BINARY_OUTPUT");
 }

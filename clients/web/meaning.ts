@@ -74,6 +74,10 @@ const FILLED_IN: Readonly<Record<string, readonly string[]>> = {
   "csv-query": ["query"],
   "find-replace": ["find", "replace"],
   "json-query": ["query"],
+  "prompt-template-renderer": ["variables"],
+  "recurrence-expander": ["dtstart"],
+  "robots-txt-tester": ["urls"],
+  "structured-output-validator": ["schema"],
 };
 
 /** The properties shown above the result. */

@@ -55,6 +55,10 @@ const SETTINGS: EventTarget[] = [asJson, live, byId("keep", HTMLInputElement)];
 
 /** Whether the form contains an untouched example. */
 let isExample = false;
+/** Whether it is the one that the page opened with, whose options nobody has chosen. */
+let isOpening = false;
+/** Whether the present edit replaces the whole text of a field. */
+let replaces = false;
 /** The steps that produced the input. */
 let chain: ChainStep[] = [];
 let cleared: Draft | undefined;
@@ -82,9 +86,20 @@ function listen(): void {
     event.preventDefault();
     clear();
   });
+  // A long paste comes without an edit of the browser's own.
+  for (const kind of ["beforeinput", "paste"]) {
+    document.addEventListener(kind, ({ target }) => {
+      replaces = isText(target) && target.value !== "" && target.selectionStart === 0 &&
+        target.selectionEnd === target.value.length;
+    }, { capture: true });
+  }
   form.addEventListener("input", ({ target }) => {
     if (target && SETTINGS.includes(target)) return;
-    if (target instanceof Element && target.closest(".main, .drop")) fillTimes(isExample);
+    if (target instanceof Element) {
+      if (target.closest(".drop") || replaces && target.closest(".main")) leaveExample();
+      if (target.closest(".main, .drop")) fillTimes(isExample);
+    }
+    replaces = false;
     touched();
     preferTyped(target);
     if (live.checked && runsWhileTyped()) runSoon();
@@ -119,11 +134,10 @@ function listen(): void {
   }
   // An example is replaced when a person pastes or types.
   form.addEventListener("focusin", ({ target }) => {
-    const isField = target instanceof HTMLTextAreaElement ||
-      (target instanceof HTMLInputElement && target.type === "text");
-    if (isExample && isField && target.closest(".main")) target.select();
+    if (isExample && isText(target) && target.closest(".main")) target.select();
   });
   listenForFiles(() => {
+    leaveExample();
     fillTimes(isExample);
     touched();
     run();
@@ -157,6 +171,7 @@ async function begin(): Promise<void> {
   if (isGenerator) return void run();
   if (examples.length === 0) return showNothing();
   showExample(exampleButtons.find(({ dataset }) => dataset.first !== undefined)!);
+  isOpening = true;
   if (!await showExampleRun()) run();
 }
 
@@ -180,12 +195,30 @@ function showExample(chosen: HTMLButtonElement): void {
   for (const button of exampleButtons) button.ariaPressed = String(button === chosen);
 }
 
+/**
+ * Somebody's own text comes in place of the one that the page opened with, whose time zone or limits
+ * say nothing about it. A calculator's operation is part of the question, and stays.
+ */
+function leaveExample(): void {
+  const options = form.querySelector(".options-pane");
+  if (!isOpening || !options || textProperty === undefined || draft().controls.operation) return;
+  const chosen = requiredChoices();
+  resetOptions(options);
+  for (const [property, text] of Object.entries(chosen)) setControl(property, text);
+}
+
 /** The form has changed. */
 function touched(): void {
   isExample = false;
+  isOpening = false;
   undo.hidden = true;
   for (const button of exampleButtons) button.ariaPressed = "false";
   countChanged();
+}
+
+function isText(target: EventTarget | null): target is HTMLTextAreaElement | HTMLInputElement {
+  return target instanceof HTMLTextAreaElement ||
+    (target instanceof HTMLInputElement && target.type === "text");
 }
 
 function countChanged(): void {

@@ -274,6 +274,33 @@ pagesTest("two numbers answer the other questions about percentages, too", async
   assert.deepEqual([others["what percent"], increase, change], ["40 %", "60", "150 %"]);
 });
 
+pagesTest(
+  "an own text takes the place of the opened example with its options, but not of a chosen one's",
+  async (page) => {
+    const state = () =>
+      Promise.all(["#p-timezone", "#p-count"].map((field) => page.inputValue(field)));
+    await open(page, "cron-explainer");
+    assert.deepEqual(await state(), ["America/New_York", "3"]);
+    // A change of a letter is still about the example.
+    await page.press("#p-expression", "End");
+    await page.keyboard.type("0");
+    assert.deepEqual(await state(), ["America/New_York", "3"]);
+    await open(page, "cron-explainer");
+    await page.focus("#p-expression");
+    await page.keyboard.type("15 4 * * 1-5");
+    await page.locator("#views", { hasText: "At 04:15" }).waitFor();
+    assert.deepEqual(await state(), ["", ""]);
+    await page.locator("[data-first]").click();
+    await page.focus("#p-expression");
+    await page.keyboard.type("15 4 * * 1-5");
+    await page.locator("#views", { hasText: "At 04:15" }).waitFor();
+    assert.deepEqual(await state(), ["America/New_York", "3"]);
+    await open(page, "date-calculator");
+    await page.fill("#p-date", "2024-02-28");
+    await page.locator("#views .answer", { hasText: "2024-03-28" }).waitFor();
+  },
+);
+
 pagesTest("a file dropped on the first page leads to the tools that read it", async (page) => {
   await page.goto(`${base}/tools/`);
   await page.waitForFunction(() => document.querySelector("#query")?.role === "combobox");

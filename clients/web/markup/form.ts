@@ -127,7 +127,8 @@ function conditionMarkup({ condition }: Field): Markup | false {
 }
 
 /** Radio buttons styled as a segmented switch. The tool's default is selected, and sets nothing. */
-function segments({ choices, ifUnset, property }: Field, id: string): Markup {
+function segments(field: Field, id: string): Markup {
+  const { choices, ifUnset } = field;
   const all = ifUnset === "" ? ["", ...choices] : choices;
   return html`<div class="segments">${
     all.map((choice, index) =>
@@ -140,10 +141,19 @@ function segments({ choices, ifUnset, property }: Field, id: string): Markup {
           id="${id}-first"
         `
       }><span>${
-        choice === "" ? "not set" : property === "version" ? choice : choiceInWords(choice)
+        segmentName(field, choice)
       }</span></label>`
     )
   }</div>`;
+}
+
+/** How a help says what a tool does without a value. */
+const DECIDES = /\bdefault|\bleft out\b|\bwithout it\b|\bmissing means\b/i;
+
+function segmentName({ property, hint, more }: Field, choice: string): string {
+  if (choice === "") return DECIDES.test(`${hint} ${more}`) ? "auto" : "not set";
+  if (choice === "true" || choice === "false") return choice === "true" ? "yes" : "no";
+  return property === "version" ? choice : choiceInWords(choice);
 }
 
 function controlMarkup(field: Field, id: string): Markup {

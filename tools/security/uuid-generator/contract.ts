@@ -16,15 +16,12 @@ export const contract = defineTool({
   limits: { max_input_chars: 100_000, max_count: 100, max_lines: 100 },
   views: { uuids: "list" },
   input: z.looseObject({
-    action: z.enum(["generate", "inspect"]).optional().describe(
-      "Default: inspect when input is a non-empty string, else generate",
-    ),
     // The JSON Schema of a numeric literal says "number"; every choice here is a whole one.
     version: z.literal([3, 4, 5, 7]).meta({ type: "integer" }).default(4).describe(
       "UUID version to generate",
     ),
     count: z.int().min(1).max(100).default(1).describe(
-      "How many v4 or v7 UUIDs; ignored for v3 and v5",
+      "v4 and v7: how many UUIDs",
     ),
     seed: z.string().optional().describe(
       "v4 and v7: makes the output reproducible. Empty counts as missing",
@@ -44,6 +41,9 @@ export const contract = defineTool({
     ),
     uppercase: z.boolean().default(false).describe(
       "Upper-case hex digits (the 'urn:uuid:' prefix stays lower case)",
+    ),
+    action: z.enum(["generate", "inspect"]).optional().describe(
+      "Default: inspect when input is a non-empty string, else generate",
     ),
     input: z.string().optional().describe("inspect: one UUID per line"),
   }),

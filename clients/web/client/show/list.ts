@@ -14,6 +14,14 @@ export function list(value: JsonValue, title: string, toolId: string): HTMLEleme
   if (!Array.isArray(value) || value.length === 0) return undefined;
   if (value.some((one) => typeof one === "object")) return undefined;
   const texts = value.map(String);
+  const [only = "", ...others] = texts;
+  if (others.length === 0) {
+    return section(
+      title.replace(/s$/, ""),
+      [copyButton(only, "it"), saveLink(only, `${toolId}.txt`)],
+      element("div", { className: "answer" }, only),
+    );
+  }
   const all = texts.join("\n");
   const rows = texts.slice(0, MAX_ROWS).map((text) =>
     element(

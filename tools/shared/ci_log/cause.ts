@@ -62,7 +62,7 @@ export function diagnoseLog(log: string, exitCode?: number): LogDiagnosis {
   // A log of a job that passed does not hold the cause of a failure that the caller saw.
   if (job.failed === false) return { ...nothing, outcome: "failed" };
   const rest = job.failed === undefined ? lastStepOf(job) ?? whole : whole;
-  const ranked = broken && isLong(broken) ? broken.ranked : rank(lines, rest);
+  const ranked = broken && isLong(broken, lines) ? broken.ranked : rank(lines, rest);
   const ended = endedBy(lines, job);
   const best = ended ?? ranked[0];
   if (!best || (!failed && !tellsAlone(best)) || (job.failed === undefined && isOvercome(best))) {
@@ -142,10 +142,14 @@ interface RankedStep {
 /** A shorter step has only the service's own lines about the step before, which a mark ended too early. */
 const MIN_STEP_LINES = 4;
 
+/** A line of Jenkins' own, which no command printed. */
+const OF_JENKINS = /^\[Pipeline\] /;
+
 /** Whether a step has output of its own, so that the cause is inside it. */
-function isLong({ step, ranked }: RankedStep): boolean {
+function isLong({ step, ranked }: RankedStep, lines: readonly LogLine[]): boolean {
   return ranked.length > 0 || step.section !== undefined ||
-    step.end - step.start >= MIN_STEP_LINES;
+    lines.slice(step.start, step.end).filter(({ text }) => !OF_JENKINS.test(text)).length >=
+      MIN_STEP_LINES;
 }
 
 /**

@@ -40,6 +40,9 @@ const PREFIXES: readonly RegExp[] = [
   /^\d\d:\d\d:\d\d +(?:INFO|WARNING|ERROR|CRITICAL|FATAL) -\s{1,2}/,
   // A clock in the default format of Jenkins: a clock and two spaces.
   /^\d\d:\d\d:\d\d {2}/,
+  // Netlify; git, before what the other side says.
+  /^\d{1,2}:\d\d:\d\d [AP]M: /,
+  /^remote: (?! *!|(?:fatal|error|ERROR|GitLab):)/,
   // A problem matcher of GitHub's puts it before what a tool says of a place.
   /^##\[(?:error|warning)\](?=\s*[\w./\\@-]+\.\w+(?::\d+(?::\d+)?:|\(\d+,\d+\):) )/,
   // Mock, in its root.log.
@@ -57,12 +60,14 @@ const PREFIXES: readonly RegExp[] = [
   /^@?[\w.-]{1,60}(?:\/[\w.-]{1,60}){1,6} (?:test|build|lint|typecheck|check|prepare|compile)[\w:-]{0,40}: /,
   // Maven when configured to print milliseconds or the time.
   /^(?:\d{1,9}|\d\d:\d\d:\d\d[.,]\d{3}) (?=\[(?:INFO|WARNING|ERROR|DEBUG)\])/,
+  // Nix repeats what the builder printed.
+  /^ {7}> /,
   // Ant, and Maven where it runs Ant.
   /^(?:\[INFO\] )?\s+\[(?:javac|exec|junit|java|echo|groovyc|testng|scalac)\] /,
 ];
 
 /** A clock that programs print as well: it is a prefix where nearly all lines have it. */
-const CLOCK = /^\d\d:\d\d:\d\d /;
+const CLOCK = /^\d\d:\d\d:\d\d (?![AP]M: )/;
 /** A clock of which a second space is part, as Jenkins and Mozharness write it: {@linkcode PREFIXES} has these. */
 const WIDE_CLOCK = /^\d\d:\d\d:\d\d {2}/;
 
@@ -87,7 +92,20 @@ export function readLogLines(log: string): LogLine[] {
   const lines = log.replace(/^\ufeff/, "").split("\n");
   if (lines.at(-1) === "") lines.pop();
   const isClocked = isMost(lines, CLOCK) && !isMost(lines, WIDE_CLOCK);
-  return lines.map((line) => readLine(isClocked ? line.replace(CLOCK, "") : line));
+  return withoutMargin(lines.map((line) => readLine(isClocked ? line.replace(CLOCK, "") : line)));
+}
+
+/** Above what a program printed, in opam's report on it, and before each line of that. */
+const OPAM_OUTPUT = "### output ###";
+const OPAM_MARGIN = /^# ?/;
+
+/** The lines without the margin that opam puts before those that it repeats. */
+function withoutMargin(lines: LogLine[]): LogLine[] {
+  let isOutput = false;
+  return lines.map((line) => {
+    isOutput = line.text === OPAM_OUTPUT || (isOutput && OPAM_MARGIN.test(line.text));
+    return isOutput ? { ...line, text: line.text.replace(OPAM_MARGIN, "") } : line;
+  });
 }
 
 /** Whether nearly all lines with text begin alike, so that a service and not a program wrote the beginning. */

@@ -117,13 +117,19 @@ const MARKS: readonly Mark[] = [
     line: /^\[taskcluster:error\] (?:Task (?:aborted|timeout)|Aborting)/,
     tells: "broken",
   },
+  {
+    service: "Netlify",
+    line: /^[Ff]ailed during stage '.*': .* non-zero exit code: (?<code>\d+)/,
+    tells: "broken",
+  },
+  { service: "Netlify", line: /^Site is live/, tells: "done" },
   { service: "AppVeyor", line: /^Command exited with code (?<code>\d+)/, tells: "code" },
   { service: "AppVeyor", line: /^Build success$/, tells: "done" },
 ];
 
 /** The beginning that a mark must have, so that most lines can be skipped. */
 const FIRST =
-  /^(?:##\[|Run |Error: Process|Process completed|Post job|Cleaning|section_|ERROR: |Job succ|travis_|The |Done\. |Your build|\[Pipe|Stage |\$ |Build s|Finished: |~~~|---|\+\+\+|🚨|Exited|CircleCI|\[task|Command exited)/u;
+  /^(?:##\[|Run |Error: Process|Process completed|Post job|Cleaning|section_|ERROR: |Job succ|travis_|The |Done\. |Your build|\[Pipe|Stage |\$ |Build s|Finished: |~~~|---|\+\+\+|🚨|[Ff]ailed during|Site is|Exited|CircleCI|\[task|Command exited)/u;
 
 /** The parts of a mark that are read. */
 export type MarkGroups = Readonly<Record<string, string | undefined>>;

@@ -7,6 +7,7 @@ import { GENERAL_RULES } from "./general.ts";
 import { JAVASCRIPT_RULES } from "./javascript.ts";
 import { JVM_RULES } from "./jvm.ts";
 import { NATIVE_RULES } from "./native.ts";
+import { PACKAGE_RULES } from "./packages.ts";
 import { PYTHON_RULES } from "./python.ts";
 import { SERVICE_RULES } from "./services.ts";
 import { SYSTEM_RULES } from "./system.ts";
@@ -14,6 +15,7 @@ import { OTHER_LANGUAGE_RULES } from "./other_languages.ts";
 
 /** All rules: of the matching rules of equal weight, the first counts. */
 export const CAUSE_RULES: readonly CauseRule[] = [
+  ...PACKAGE_RULES,
   ...SYSTEM_RULES,
   ...APP_RULES,
   ...GATE_RULES,

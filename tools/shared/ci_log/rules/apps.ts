@@ -40,6 +40,16 @@ export const APP_RULES: readonly CauseRule[] = [
       place: FRAME,
     },
   ),
+  ...rulesOf("Flutter", {
+    // Where the runner's own line is missing, or has other words.
+    kind: "test",
+    weight: "message",
+    hints: [" thrown "],
+    line: /^The following (?<message>.* was thrown .*:)$/,
+    needs: /^When the exception was thrown, this was the stack/,
+    heading: /^\d\d:\d\d \+\d+(?: ~\d+)?(?: -\d+)?: (?:(?<file>\S+\.dart): )?(?<test>.*\S)/,
+    place: /file:\/\/(?<file>\/\S+?\.dart)(?::| line )(?<line>\d+)/,
+  }),
   ...rulesOf(
     "Dart",
     {

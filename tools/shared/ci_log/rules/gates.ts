@@ -47,6 +47,21 @@ export const GATE_RULES: readonly CauseRule[] = [
     fix:
       "Revoke the secret first: whoever has the history has it. Then take it out of the code; for a false alarm put its fingerprint into .gitleaksignore.",
   }),
+  ...rulesOf("ggshield", {
+    kind: "audit",
+    weight: "cause",
+    hints: ["secrets detection", "secret detected"],
+    line: /^>+ (?:Incident \d+ ?\(Secrets detection\)|Secret detected): (?<message>.*\S.*)/,
+    fix:
+      "Revoke the secret first: whoever has the history has it. Then take it out of the code; for a false alarm give its SHA to ggshield secret ignore.",
+  }),
+  ...rulesOf("Snyk", {
+    kind: "audit",
+    weight: "cause",
+    hints: ["severity vulnerability found in", " severity]["],
+    line:
+      /^\s*✗ (?<message>(?:\w+ severity vulnerability found in \S+|.* \[\w+ Severity\]\[http\S+\] in \S+).*)/,
+  }),
   ...rulesOf("Brakeman", {
     kind: "audit",
     weight: "cause",

@@ -2,7 +2,7 @@ import { type CauseRule, rulesOf } from "../rule.ts";
 
 /** Lines that CI services print when a step ends: they say that something failed, but not what. */
 const EXIT_LINE =
-  /^(?:##\[error\])?(?:ERROR|Error|error)?:? ?(?:Process completed with|script returned|Job failed:?|The (?:command|process|operation) .{0,200}(?:exited|failed) with|user command error:) ?(?:command terminated with )?(?:exit )?(?:code|status)? ?'?-?\d+/;
+  /^(?:##\[error\])?(?:ERROR|Error|error)?:? ?(?:Process completed with|script returned|Job failed:?|The (?:command|process|operation) .{0,200}(?:exited|failed) with|user command error:) ?(?:command terminated with )?(?:exit )?(?:code|status)? ?'?-?\d+|^(?:Error running command: )?Build script returned non-zero exit code|^(?:ERROR|Error|error): (?:Command ".*" exited with \d+|(?:[\w ]{1,40}: )*process ".*" did not complete successfully: .*|(?:Cannot build|build of|builder for) .*(?:failed(?: with exit code \d+;?)?|\.drv'\.))$/;
 
 const RULES: readonly CauseRule[] = [
   ...rulesOf(
@@ -33,9 +33,19 @@ const RULES: readonly CauseRule[] = [
       weight: "message",
       hints: ["error: ", "error ", "fatal: ", "failed: ", "failure: ", "critical: ", "error] "],
       line:
-        /^(?!FAILURE: Build )(?:\[?(?:error|fatal|critical|failure|panic)\]?(?:\[[\w.-]+\])?(?::| -|!)|(?:ERROR|FATAL|CRITICAL|FAILURE|ERR!)\b:?|\[(?:error|ERROR|FATAL|fatal)\]) ?(?<message>.*\S.*)/i,
+        /^(?!FAILURE: Build )%?(?:\[?(?:error|fatal|critical|failure|panic)\]?(?:\[[\w.-]+\])?(?::| -|!)|(?:ERROR|FATAL|CRITICAL|FAILURE|ERR!)\b:?|\[(?:error|ERROR|FATAL|fatal)\]) ?(?<message>.*\S.*)/i,
       unless:
-        /^\S+ (?:Command failed:|Exception\(\S+\) Config\()|^\S+ (?:handling|pages|count|rate|messages|warning|when executing \w+ post condition)\b|\b(?:0|no) errors?\b/i,
+        /^\S+ (?:Command failed:|Exception:$|Exception\(\S+\) Config\()|^\S+ (?:handling|pages|count|rate|messages|warning|when executing \w+ post condition)\b|\b(?:0|no) errors?\b/i,
+    },
+    {
+      // Python's logging, with its time and the logger or place.
+      kind: "command",
+      weight: "message",
+      hints: ["error", "critical"],
+      line:
+        /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,\d{3} ?- ?(?:\S+ ?- ?)?(?:ERROR|CRITICAL)(?::| -) (?<message>.*\S.*)/,
+      // Which only says that something failed.
+      unless: /\bfail(?:ed|ure)[.!]?$/i,
     },
     {
       // What logrus prints to a terminal.
@@ -60,11 +70,55 @@ const RULES: readonly CauseRule[] = [
       line: /^(?:[\w./-]+: )(?:error|fatal|ERROR|Error|FATAL): (?<message>.*\S.*)/,
     },
     {
+      // The name of a check or a part before the word: "tidy error: ".
+      kind: "command",
+      weight: "message",
+      hints: ["error: "],
+      line:
+        /^(?!(?:no|not?|warning|info|debug) )(?:[A-Za-z][\w-]* ){1,3}[Ee]rror: (?<message>.*\S.*)/i,
+    },
+    {
+      kind: "command",
+      weight: "message",
+      hints: ["fail: "],
+      line: /^\s+FAIL: (?<message>\S.*)/,
+    },
+    {
+      kind: "timeout",
+      weight: "message",
+      hints: ["timeout: "],
+      line: /^(?:TIMEOUT|Timeout): (?<message>\S.*)/,
+    },
+    {
+      // How programs refuse their own command line.
+      kind: "config",
+      weight: "message",
+      hints: [
+        "unknown flag",
+        "unknown shorthand flag",
+        "unknown command",
+        "requires at ",
+        "requires exactly",
+      ],
+      line:
+        /^(?:Error: )?(?<message>[Uu]nknown (?:shorthand )?flag: .*|[Uu]nknown command "[^"]*" for .*|"[\w -]+" requires (?:at (?:least|most)|exactly) \d+ arguments?\b.*)/,
+      fix:
+        "Correct the command: this version of the program does not take it so; its --help says what it takes.",
+    },
+    {
+      // Scripts mark with it what they do not accept.
+      kind: "command",
+      weight: "message",
+      hints: ["❌", "⛔"],
+      line: /^(?:❌|⛔)\ufe0f? *(?<message>.*\S.*)/u,
+      unless: /\bfail(?:ed|ures?|ing)?\b/i,
+    },
+    {
       kind: "exception",
       weight: "message",
-      hints: ["error: ", "exception: ", "error\n"],
+      hints: ["error: ", "exception: ", "notfound: ", "error\n"],
       line:
-        /^(?:E\s+)?(?<message>(?:[\w$]+[.:]{1,2})*[A-Z]\w*(?:Error|Exception|Failure)(?: \[\w+\])?: .*\S.*)/,
+        /^(?:E\s+)?(?<message>(?:[\w$]+[.:]{1,2})*[A-Z]\w*(?:Error|Exception|Failure|NotFound)(?: \[\w+\])?: .*\S.*)/,
       last: true,
     },
     {

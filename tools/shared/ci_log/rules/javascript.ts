@@ -526,9 +526,17 @@ export const JAVASCRIPT_RULES: readonly CauseRule[] = [
     {
       kind: "lockfile",
       weight: "cause",
-      hints: ["npm ci` can only", "package.json and package-lock.json"],
+      hints: ["can only install", "package.json and package-lock.json"],
       line:
         /^npm (?:ERR!|error)(?: code EUSAGE)? (?<message>.*(?:can only install (?:packages )?(?:when|with)|in sync).*)/,
+    },
+    {
+      kind: "crash",
+      weight: "cause",
+      hints: ["exit handler never called"],
+      line: /^npm (?:ERR!|error) (?<message>Exit handler never called!)/,
+      fix:
+        "npm itself gave up, and says not why: run the job again. If it fails the same way, check that its registry answers, and take another version of npm.",
     },
     {
       kind: "network",

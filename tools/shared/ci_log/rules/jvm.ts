@@ -231,7 +231,7 @@ export const JVM_RULES: readonly CauseRule[] = [
       weight: "cause",
       hints: ["e: "],
       line:
-        /^e: (?:file:\/\/)?(?<file>[^\s:]+\.kts?):? ?\(?(?<line>\d+)[:,] ?\d+\)?:? (?<message>.*)/,
+        /^e: (?:file:\/\/)?(?<file>\/?(?:[A-Za-z]:)?[^\s:]+\.kts?):? ?\(?(?<line>\d+)[:,] ?\d+\)?:? (?<message>.*)/,
     },
     {
       tool: "Groovy",
@@ -402,6 +402,13 @@ export const JVM_RULES: readonly CauseRule[] = [
       weight: "cause",
       hints: ["buildfile: "],
       line: /^(?<message>Buildfile: (?<file>\S+) does not exist!)/,
+    },
+    {
+      tool: "Ivy",
+      kind: "dependency",
+      weight: "cause",
+      hints: ["[ivy:"],
+      line: /^\[ivy:\w+\]\s+:: (?<message>\S+: not found)$/,
     },
     {
       kind: "command",

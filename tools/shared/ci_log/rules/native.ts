@@ -195,13 +195,31 @@ export const NATIVE_RULES: readonly CauseRule[] = [
       hints: [
         "cannot find -l",
         "library not found for",
+        "framework ",
         "unable to find library",
         "undefined symbol",
         "duplicate symbol",
         "undefined symbols for",
       ],
       line:
-        /^(?:.{0,200}(?:ld(?:\.\w+)?|lld(?:-link)?|lld-link|collect2): (?:error: |fatal error: )?)(?<message>cannot find .*|library .*not found.*|unable to find library.*|undefined symbol.*|duplicate symbol.*)|^(?<message>Undefined symbols for architecture .*)/,
+        /^(?:.{0,200}(?:ld(?:\.\w+)?|lld(?:-link)?|lld-link|collect2): (?:error: |fatal error: )?)(?<message>cannot find .*|(?:library|framework) .*not found.*|unable to find library.*|undefined symbol.*|duplicate symbol.*)|^(?<message>Undefined symbols for architecture .*)/,
+    },
+    {
+      kind: "link",
+      weight: "cause",
+      hints: ["can not be used when making", "recompile with -fpic"],
+      line: /^(?:.{0,400}: )?(?<message>relocation R_\S+ against .* recompile with -fPI[CE])$/,
+      fix:
+        "Compile this object with -fPIC (CMake: POSITION_INDEPENDENT_CODE), or link the shared form of its library.",
+    },
+    {
+      tool: "dynamic linker",
+      kind: "link",
+      weight: "cause",
+      hints: ["' not found (required by "],
+      line: /^\s*(?:\S+: ){0,3}(?<message>version `[^']+' not found \(required by .*\))/,
+      fix:
+        "The program was built against newer libraries than this machine has: build it in the oldest system that it is for, in a target folder or cache of that system's own, or run it on a newer image.",
     },
     {
       kind: "link",
@@ -245,7 +263,18 @@ export const NATIVE_RULES: readonly CauseRule[] = [
       kind: "config",
       weight: "cause",
       hints: ["configure: error"],
-      line: /^configure: error: (?<message>.*)/,
+      line: /^configure: error:(?: (?<message>\S.*))?$/,
+      message: /^\s*(?<message>\S.*)/,
+    },
+    {
+      tool: "pkg-config",
+      kind: "dependency",
+      weight: "cause",
+      hints: ["no package '", "requested '", "package '"],
+      line:
+        /^\W{0,6}(?<message>No package '.*' found|Requested '.*' but version of .* is .*|Package '.*', required by '.*', not found)$/,
+      fix:
+        "Install the development package that has this .pc file, in the version asked for, or add its folder to PKG_CONFIG_PATH.",
     },
   ),
   ...rulesOf(

@@ -165,6 +165,16 @@ export const OTHER_LANGUAGE_RULES: readonly CauseRule[] = [
     },
     {
       tool: "Rake",
+      kind: "command",
+      weight: "message",
+      hints: ["rake aborted!"],
+      line: /^rake aborted!/,
+      below: /^(?<message>\S.*)/,
+      // A command of the task failed, and has said why above.
+      unless: /^(?:Command failed with|.* failed$)/,
+    },
+    {
+      tool: "Rake",
       kind: "exception",
       weight: "summary",
       hints: ["rake aborted!"],
@@ -240,10 +250,25 @@ export const OTHER_LANGUAGE_RULES: readonly CauseRule[] = [
       place: /^\s*#\s+at (?<file>\S+) line (?<line>\d+)/,
     },
     {
+      kind: "missing_module",
+      weight: "cause",
+      hints: ["in @inc"],
+      line: /^(?:.{0,200} )?(?<message>Can't locate \S+ in @INC(?: \(you may need [^)]*\))?)/,
+    },
+    {
+      // What MakeMaker, Module::Build and Dist::Zilla miss.
+      kind: "missing_module",
+      weight: "cause",
+      hints: ["...missing.", "isn't installed", "appear to be installed"],
+      line:
+        /^(?<message>\s*- [\w:]+ +\.\.\.missing\..*|Required plugin(?: bundle)? [\w:]+ isn't installed\.|[\w:]+ .{0,80}does not appear to be installed)$/,
+    },
+    {
       kind: "exception",
       weight: "exception",
       hints: [" line "],
-      line: /^(?<message>\S.{0,400}) at (?<file>\S+\.(?:pl|pm|t)) line (?<line>\d+)\.$/,
+      line:
+        /^(?<message>\S.{0,400}) at (?<file>\S+\.(?:PL|pl|pm|t)) line (?<line>\d+)(?:\.|, near .*)$/,
       last: true,
     },
     {
@@ -257,11 +282,24 @@ export const OTHER_LANGUAGE_RULES: readonly CauseRule[] = [
     },
     {
       tool: "R",
+      kind: "missing_module",
+      weight: "cause",
+      hints: [
+        "there is no package called",
+        "not available for package",
+        "being loaded, but ",
+        "already loaded, but ",
+      ],
+      line:
+        /^\s*(?<message>(?:Error.*: )?there is no package called .*|ERROR: dependenc(?:y|ies) .* (?:is|are) not available for package .*|(?:Error.*: )?namespace \S+ \S+ is (?:being|already) loaded, but \S+ \S+ is required.*)/,
+    },
+    {
+      tool: "R",
       kind: "exception",
       weight: "exception",
       hints: ["error in "],
-      line: /^(?<message>Error in .*)/,
-      needs: /^(?:Calls: |Execution halted|In addition)/,
+      line: /^\s*(?<message>Error in .*)/,
+      needs: /^\s*(?:Calls: |Execution halted|In addition)/,
     },
   ),
   ...rulesOf(

@@ -78,6 +78,13 @@ export const PYTHON_RULES: readonly CauseRule[] = [
       line: /^(?:=+ )?(?<message>no tests ran(?: in \S+)?)/,
     },
     {
+      kind: "test_setup",
+      weight: "cause",
+      hints: ["internalerror> "],
+      line: /^INTERNALERROR> (?<message>(?:\w+\.)*[A-Z]\w*(?:Error|Exception|Warning)\b.*)/,
+      last: true,
+    },
+    {
       kind: "timeout",
       weight: "cause",
       hints: ["timeout "],
@@ -188,6 +195,15 @@ export const PYTHON_RULES: readonly CauseRule[] = [
       hints: ["syntaxerror: ", "indentationerror: ", "taberror: "],
       line: /^(?:E\s+)?(?<message>(?:SyntaxError|IndentationError|TabError): .*)/,
       last: true,
+    },
+    {
+      kind: "missing_module",
+      weight: "cause",
+      hints: ["distributionnotfound: ", "versionconflict: "],
+      line:
+        /^(?:pkg_resources\.)?(?<message>(?:DistributionNotFound|(?:Contextual)?VersionConflict): .*)/,
+      fix:
+        "Install this requirement in the version that is asked for, or correct it where it is named.",
     },
     {
       kind: "memory",

@@ -51,14 +51,23 @@ export const SERVICE_RULES: readonly CauseRule[] = [
       unless: /httpReadSeeker|content descriptor/,
     },
     {
+      // What the command of the Dockerfile printed is above.
       kind: "docker",
-      weight: "message",
-      hints: ["failed to solve"],
-      line: /^(?:ERROR: )?(?:failed to build: )?(?<message>failed to solve: .*)/,
+      weight: "summary",
+      hints: ["did not complete successfully"],
+      line:
+        /^(?:ERROR: |Error: |error: |target \S+: )*(?:[\w ]{1,40}: )*(?<message>(?:failed to solve: )?process ".*" did not complete successfully: .*)/,
     },
     {
       kind: "docker",
       weight: "message",
+      hints: ["failed to solve"],
+      line:
+        /^(?:ERROR: )?(?:failed to build: )?(?<message>failed to solve: (?!process ".*" did not complete).*)/,
+    },
+    {
+      kind: "docker",
+      weight: "summary",
       hints: ["returned a non-zero code"],
       line: /^(?<message>The command '.*' returned a non-zero code: \d+)/,
     },
@@ -80,6 +89,14 @@ export const SERVICE_RULES: readonly CauseRule[] = [
       weight: "message",
       hints: ["error response from daemon"],
       line: /^(?:docker: |ERROR: )?(?<message>Error response from daemon: .*)/,
+    },
+    {
+      kind: "docker",
+      weight: "cause",
+      hints: ["does not exist locally with the tag"],
+      line: /^(?<message>An image does not exist locally with the tag: .*)/,
+      fix:
+        "Build or tag the image under this name in the same job before the push: other jobs have other machines.",
     },
     {
       kind: "docker",
@@ -115,6 +132,7 @@ export const SERVICE_RULES: readonly CauseRule[] = [
         "remote branch",
         "pathspec",
         "not a git repository",
+        "to be a git repository",
         "reference is not a tree",
         "unrelated histories",
         "refusing to merge",
@@ -123,7 +141,7 @@ export const SERVICE_RULES: readonly CauseRule[] = [
         "unable to checkout",
       ],
       line:
-        /^(?:##\[error\])?(?:fatal|error|warning): (?<message>.*(?:couldn't find remote ref|Remote branch .* not found|pathspec .* did not match|not a git repository|reference is not a tree|unrelated histories|bad object|bad revision|unable to checkout).*)/,
+        /^(?:##\[error\])?(?:fatal|error|warning): (?<message>.*(?:couldn't find remote ref|Remote branch .* not found|pathspec .* did not match|not a git repository|does not appear to be a git repository|reference is not a tree|unrelated histories|bad object|bad revision|unable to checkout).*)/,
     },
     {
       kind: "git",
@@ -162,9 +180,11 @@ export const SERVICE_RULES: readonly CauseRule[] = [
         "the requested url returned error: 403",
         "write access to repository not granted",
         "permission to ",
+        "the key you are authenticating with",
+        "you are not allowed to ",
       ],
       line:
-        /^(?:##\[error\])?(?:fatal: |remote: |ERROR: |git@\S+: |\S+@\S+: )?(?<message>(?:fatal: )?(?:could not read Username|Authentication failed|[Pp]ermission denied \(publickey|Host key verification failed|Repository not found|unable to access .*403|Write access to repository not granted|Permission to \S+ denied to).*)/,
+        /^(?:##\[error\])?(?:fatal: |remote: |ERROR: |git@\S+: |\S+@\S+: )?(?<message>(?:fatal: )?(?:could not read Username|Authentication failed|[Pp]ermission denied \(publickey|Host key verification failed|Repository not found|unable to access .*403|Write access to repository not granted|The key you are authenticating with|(?:GitLab: )?You are not allowed to|Permission to \S+ denied to).*)/,
     },
     {
       // SSH says why in the line before, where it knows.
@@ -183,9 +203,22 @@ export const SERVICE_RULES: readonly CauseRule[] = [
     {
       kind: "git",
       weight: "cause",
-      hints: ["[rejected]", "[remote rejected]", "gh006", "gh013", "failed to push"],
+      hints: ["[rejected]", "[remote rejected]", "gh006", "gh013"],
       line:
-        /^(?:remote: |error: )?(?<message>.{0,3}! \[(?:remote )?rejected\].*|error: GH0\d\d: .*|failed to push some refs to .*)/,
+        /^(?:remote: |error: )?(?<message>.{0,3}! \[(?:remote )?rejected\](?!.*hook declined).*|error: GH0\d\d: .*)/,
+    },
+    {
+      // What the hook has against it stands above.
+      kind: "git",
+      weight: "message",
+      hints: ["hook declined"],
+      line: /^\s*(?<message>! \[remote rejected\].*hook declined.*)/,
+    },
+    {
+      kind: "git",
+      weight: "summary",
+      hints: ["failed to push"],
+      line: /^(?:remote: |error: )?(?<message>failed to push some refs to .*)/,
     },
     {
       kind: "network",
@@ -345,6 +378,14 @@ export const SERVICE_RULES: readonly CauseRule[] = [
         /^(?:[\w.]+: )?(?<message>Unable to locate credentials.*|Could not automatically determine credentials.*)/,
     },
     {
+      tool: "AWS",
+      kind: "deploy",
+      weight: "message",
+      hints: ["an error occurred"],
+      line:
+        /^(?:\S+: )?An error occurred(?: \((?<test>\w+)\) when calling the \w+ operation)?(?: \([^)]*\))?: (?<message>.*\S.*)/,
+    },
+    {
       tool: "Ansible",
       kind: "deploy",
       weight: "cause",
@@ -358,6 +399,16 @@ export const SERVICE_RULES: readonly CauseRule[] = [
       weight: "cause",
       hints: ["request to the cloudflare api"],
       line: /^\s*✘ \[ERROR\] (?<message>A request to the Cloudflare API .*)/,
+    },
+    {
+      // It prints the names of the files, and no other program of a job ends with 3.
+      tool: "terraform fmt",
+      kind: "format",
+      weight: "cause",
+      hints: ["exited with code 3", "exit code 3", "exit status 3"],
+      line: /\bexit(?:ed with)? (?:code|status) '?3\b/,
+      above: /^(?<message>(?<file>\S+\.(?:tf|tfvars|hcl)))$/,
+      fix: "Run terraform fmt -recursive, and commit what it changes.",
     },
     {
       tool: "Terraform",
@@ -394,7 +445,7 @@ export const SERVICE_RULES: readonly CauseRule[] = [
       weight: "cause",
       hints: ["error: "],
       line:
-        /^[│╷]? ?Error: (?<message>(?:Reference to undeclared|Unsupported (?:argument|attribute|block)|Invalid |Missing |Duplicate |Incorrect attribute|Argument or block|No value for required).*)/,
+        /^[│╷]? ?Error: (?<message>(?:Reference to undeclared|Unsupported (?:argument|attribute|block)|Invalid |Missing |Duplicate |Incorrect attribute|Argument or block|No value for required|Unterminated |Unclosed ).*)/,
       needs: /^[│╷] |^\s+on \S+\.tf line \d+/,
       place: /^[│╷]?\s+on (?<file>\S+\.tf) line (?<line>\d+)/,
       fix: "Correct the configuration at the place named, and run terraform validate locally.",

@@ -197,9 +197,10 @@ export const SYSTEM_RULES: readonly CauseRule[] = [
         "operation timed out",
         "read timed out",
         "socket hang up",
+        "incompleteread(",
       ],
       line:
-        /^(?<message>.{0,400}?(?:[Cc]onnection (?:refused|timed out|reset by peer)|[Nn]etwork is unreachable|ECONNRESET|ETIMEDOUT|ECONNREFUSED|i\/o timeout|TLS handshake timeout|Remote end closed connection|[Oo]peration timed out|[Rr]ead timed out|socket hang up).*)/,
+        /^(?<message>.{0,400}?(?:[Cc]onnection (?:refused|timed out|reset by peer)|[Nn]etwork is unreachable|ECONNRESET|ETIMEDOUT|ECONNREFUSED|i\/o timeout|TLS handshake timeout|Remote end closed connection|[Oo]peration timed out|[Rr]ead timed out|socket hang up|IncompleteRead\().*)/,
     },
     {
       kind: "network",
@@ -361,7 +362,32 @@ export const SYSTEM_RULES: readonly CauseRule[] = [
         "no such file or directory",
       ],
       line:
-        /^(?<message>(?:\/?[\w./-]*(?:sh|bash)|[\w./-]+\.sh|\/\S+): (?:line )?\d+: (?<test>\S+): (?:command )?not found|bash: .*command not found|(?:\S+: )?(?:eval: )?(?:line )?\d+: (?<test>\S+): not found|.{0,200}is not recognized as (?:an internal|the name|a name).*|env: .*No such file or directory|exec: "[^"]*": executable file not found.*|.{0,200}executable file not found in \$PATH.*)/,
+        /^(?<message>(?:\/?[\w./-]*(?:sh|bash)|[\w./-]+\.sh|\/\S+): (?:line )?\d+: (?<test>\S+): (?:command )?not found|bash: .*command not found|(?:\S+: )?(?:eval: )?(?:line )?\d+: (?<test>\S+): not found|(?:\S+: ){0,3}(?:line \d+: )?(?<test>[^\s:]+): [Cc]ommand not found\.?|zsh: command not found: (?<test>\S+)|(?:\S+: )?(?:line )?\d+: exec: (?<test>\S+): not found|.{0,200}is not recognized as (?:an internal|the name|a name).*|env: .*No such file or directory|exec: "[^"]*": executable file not found.*|.{0,200}executable file not found in \$PATH.*)/,
+    },
+    {
+      // The script that was to be read by \`.\` or \`source\`, and the folder to go to.
+      kind: "missing_file",
+      weight: "cause",
+      hints: [": file not found", "can't cd to", "can't open "],
+      line:
+        /^(?<message>(?:\S+: )?(?:line )?\d+: (?:\.: \S+: file not found|\.: Can't open .*|cd: can't cd to .*))/,
+    },
+    {
+      kind: "missing_command",
+      weight: "cause",
+      hints: ["required file not found", "bad interpreter"],
+      line:
+        /^(?<message>.{0,300}(?:cannot execute: required file not found|bad interpreter: No such file or directory).*)/,
+      fix:
+        "Install the program that the first line of this script names (#!), or give the file line ends of Unix; of a binary, the loader it is linked to is missing.",
+    },
+    {
+      kind: "config",
+      weight: "cause",
+      hints: ["cannot execute binary file", "exec format error"],
+      line: /^(?<message>.{0,300}(?:cannot execute binary file|[Ee]xec format error).*)/,
+      fix:
+        "The program is built for another processor or system, or is no program: take the build for this one (uname -m), or run it under emulation (QEMU).",
     },
     {
       kind: "missing_file",
@@ -391,9 +417,10 @@ export const SYSTEM_RULES: readonly CauseRule[] = [
         "syntax error: ",
         "bad substitution",
         "unexpected end of file",
+        "unexpected eof while",
       ],
       line:
-        /^(?<message>(?:\S+: )*(?:line )?\d+: .*(?:unbound variable|parameter (?:null or )?not set|syntax error near|[Ss]yntax error: |[Bb]ad substitution|unexpected end of file).*)/,
+        /^(?<message>(?:\S+: )*(?:line )?\d+: .*(?:unbound variable|parameter (?:null or )?not set|syntax error near|[Ss]yntax error: |[Bb]ad substitution|unexpected (?:end of file|EOF while)).*)/,
     },
     {
       kind: "network",

@@ -58,6 +58,9 @@ export interface PartedFindings {
   others: Finding[];
 }
 
+/** Findings about how one call ended. */
+const OF_A_CALL = ["RUN_TOOL_ERROR", "RUN_TIMEOUT"];
+
 /** Divides findings about failures by how they ended; those of calls that try the same thing count as one. */
 export function partFindings(
   { findings }: Review,
@@ -85,8 +88,10 @@ export function partFindings(
       others.push(finding);
       continue;
     }
-    const key = call && finding.rule === "RUN_TOOL_ERROR" ? `call ${call.purpose}` : finding.id;
+    const key = call && OF_A_CALL.includes(finding.rule) ? `call ${call.purpose}` : finding.id;
     const known = open.get(key);
+    // The same failure under another rule.
+    if (known?.steps.at(-1) === step) continue;
     const steps = call ? [...known?.steps ?? [], step] : [];
     open.set(key, { finding, steps, call });
   }

@@ -1,7 +1,7 @@
 /**
  * Reads the histories that agents keep, as they are: messages of OpenAI (Chat Completions, Responses) and Anthropic, those
- * that `dialects.ts` turns into these, and spans of OpenTelemetry's semantic conventions for generative AI. Each becomes
- * the steps that agent-run-failure-review takes.
+ * that `dialects.ts` turns into these, spans of OpenTelemetry's semantic conventions for generative AI, and what LangSmith
+ * and Langfuse export. Each becomes the steps that agent-run-failure-review takes.
  *
  * @module
  */
@@ -23,6 +23,7 @@ import { RUN_ERROR } from "./history_blocks.ts";
 import { llamaIndexMemory } from "./llama_index.ts";
 import { type JudgedCall, resultFault } from "./result_fault.ts";
 import { type HistoryStep, spansOf, spanSteps } from "./spans.ts";
+import { tracedSteps } from "./traced_runs.ts";
 
 /** The most characters that are kept of what the model said last. */
 const MAX_SAID = 1_000;
@@ -69,6 +70,8 @@ const STEP_TYPES = ["message", "tool_call", "tool_result", "error"];
 export function readHistory(value: JsonValue): HistoryStep[] | undefined {
   const spans = spansOf(value);
   if (spans) return judged(spanSteps(spans));
+  const traced = tracedSteps(value);
+  if (traced) return judged(traced);
   const items = itemsOf(value);
   if (!items || items.length === 0 || !items.every(isJsonObject)) return undefined;
   const placed = plainItems(items);

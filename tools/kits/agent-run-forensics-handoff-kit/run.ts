@@ -23,6 +23,7 @@ import {
   partFindings,
 } from "./handoff_document.ts";
 import { claimOf, type Outcome, outcomeOf } from "./outcome.ts";
+import { claimOfTool } from "./tool_claims.ts";
 import { misspeltMessages } from "./read_history.ts";
 import { type RedactedRun, redactRun } from "./redact_run.ts";
 import { handoffPage, runReport } from "./run_report.ts";
@@ -227,7 +228,7 @@ function reportOutcome(
   isStated: boolean,
 ): void {
   const { unchecked, lastWords } = outcome;
-  const claim = claimOf(outcome);
+  const claim = claimOf(outcome) ?? claimOfFailed(open, outcome);
   if (open.length > 0 && claim !== undefined) {
     const message = `The agent's last words are ${JSON.stringify(cutText(claim))}, and ${
       counted(open.length, "failure is", "failures are")
@@ -246,6 +247,20 @@ function reportOutcome(
   const message =
     `${shown} last ran at trace[${check}], and trace[${change}] changed something after it`;
   kit.find("CHANGE_UNCHECKED", review, { message, path: `trace[${change}]` });
+}
+
+/** Where the last words say that something is done that a tool did not do, after it had failed. */
+function claimOfFailed(
+  open: PartedFindings["open"],
+  { lastWords, calls }: Outcome,
+): string | undefined {
+  if (!lastWords) return undefined;
+  for (const { call } of open) {
+    const isDone = calls.some(({ tool, status }) => tool === call?.tool && status === "ok");
+    const claim = call && !isDone ? claimOfTool(lastWords.text, call.tool) : undefined;
+    if (claim !== undefined) return claim;
+  }
+  return undefined;
 }
 
 /** Hands the document over, and reports what did not fit. */

@@ -594,3 +594,54 @@ Deno.test(`${TOOL}: reads JSON of Cucumber, with backgrounds and hooks in their 
     seconds: 2.25,
   });
 });
+
+// The report of a program, and its totals: [all, passed, failed, errors, skipped].
+const OUTCOMES: [what: string, report: string, format: string, totals: number[]][] = [
+  [
+    "pytest: a skipped test whose teardown failed is in error",
+    `<testsuite tests="1"><testcase name="a"><skipped/><error message="teardown"/></testcase></testsuite>`,
+    "junit",
+    [1, 0, 0, 1, 0],
+  ],
+  [
+    "JUnit: a failure counts more than that a test was skipped",
+    `<testsuite tests="1"><testcase name="a"><skipped/><failure message="no"/></testcase></testsuite>`,
+    "junit",
+    [1, 0, 1, 0, 0],
+  ],
+  [
+    "GoogleTest: tests that are switched off did not pass",
+    `<testsuites tests="3" disabled="2"><testsuite name="s" tests="3" disabled="2">
+      <testcase name="a" status="run" result="completed"/>
+      <testcase name="DISABLED_b" status="notrun" result="suppressed"/>
+      <testcase name="c" status="disabled"/>
+    </testsuite></testsuites>`,
+    "junit",
+    [3, 1, 0, 0, 2],
+  ],
+  [
+    "NUnit 2: a test case that has a failure and no result failed",
+    `<test-results total="2" failures="1"><test-suite name="s"><results>
+      <test-case name="a" executed="True"/>
+      <test-case name="b" executed="True"><failure><message>no</message></failure></test-case>
+    </results></test-suite></test-results>`,
+    "nunit",
+    [2, 1, 1, 0, 0],
+  ],
+  [
+    "xUnit.net v1: tests stand in classes",
+    `<assembly name="x.dll" total="2" passed="1" failed="1" skipped="0"><class name="T">
+      <test name="T.a" type="T" method="a" result="Pass" time="0.1"/>
+      <test name="T.b" type="T" method="b" result="Fail"><failure><message>no</message></failure></test>
+    </class></assembly>`,
+    "xunit",
+    [2, 1, 1, 0, 0],
+  ],
+];
+
+for (const [what, report, format, totals] of OUTCOMES) {
+  Deno.test(`${TOOL}: ${what}`, async () => {
+    assert.deepEqual((await shown(report, format)).totals, totals);
+    assert.deepEqual(await warningsOf(TOOL, { input: report }), []);
+  });
+}

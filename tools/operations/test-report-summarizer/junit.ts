@@ -25,6 +25,9 @@ const OUTCOMES: ReadonlyMap<string, Outcome> = new Map([
   ["skipped", "skipped"],
 ]);
 
+/** What GoogleTest and its followers say of a test that is switched off, which has no element of its own. */
+const NOT_RUN: ReadonlySet<string> = new Set(["disabled", "notrun", "suppressed"]);
+
 /** Elements that report on a suite itself, in place of a test case. */
 const NO_CASE = {
   name: "(suite)",
@@ -121,9 +124,10 @@ function add(counts: Counts, more: Counts): void {
 
 function testOf(element: XmlElement, suite: OpenSuite): Test {
   const { attributes, children } = element;
-  const verdict = children.find(({ name }) => OUTCOMES.has(name));
+  const verdict = verdictOf(children);
   const details = verdict?.text.trim() ?? "";
-  const outcome = OUTCOMES.get(verdict?.name ?? "") ?? "passed";
+  const isOff = ["status", "result"].some((key) => NOT_RUN.has(attributes.get(key) ?? ""));
+  const outcome = OUTCOMES.get(verdict?.name ?? "") ?? (isOff ? "skipped" : "passed");
   return {
     suite,
     name: testName(attributes, suite.ownName),
@@ -134,6 +138,13 @@ function testOf(element: XmlElement, suite: OpenSuite): Test {
     line: wholeNumber(attributes.get("line")),
     seconds: secondsOf(attributes.get("time")),
   };
+}
+
+/** pytest writes of one test that it was skipped and that its teardown failed; node:test lets a todo fail. */
+function verdictOf(children: readonly XmlElement[]): XmlElement | undefined {
+  const verdicts = children.filter(({ name }) => OUTCOMES.has(name));
+  return verdicts.find(({ attributes }) => attributes.get("type") === "todo") ??
+    verdicts.find(({ name }) => name !== "skipped") ?? verdicts[0];
 }
 
 function testName(attributes: Map<string, string>, suiteName: string): string {

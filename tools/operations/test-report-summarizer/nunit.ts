@@ -73,7 +73,7 @@ export function readNunit(root: XmlElement): Report {
     return {
       suite: suiteOf(suite),
       name: shortName(attributes.get("name") ?? "", names),
-      outcome: outcomeOf(attributes),
+      outcome: outcomeOf(attributes, failure !== undefined),
       message: textAt(failure ?? reason, "message"),
       details: textAt(failure, "stack-trace"),
       file: null,
@@ -89,12 +89,13 @@ function shortName(name: string, suites: readonly string[]): string {
   return name.startsWith(prefix) ? name.slice(prefix.length) : name;
 }
 
-function outcomeOf(attributes: Map<string, string>): Outcome {
+function outcomeOf(attributes: Map<string, string>, hasFailure: boolean): Outcome {
   const result = attributes.get("result");
   if (result === undefined) {
     // NUnit 2.4 and before.
     if (attributes.get("executed")?.toLowerCase() === "false") return "skipped";
-    return attributes.get("success")?.toLowerCase() === "false" ? "failed" : "passed";
+    const failed = hasFailure || attributes.get("success")?.toLowerCase() === "false";
+    return failed ? "failed" : "passed";
   }
   if (result === "Failed" && ERROR_LABELS.has(attributes.get("label") ?? "")) return "errors";
   return OUTCOMES.get(result) ?? "errors";

@@ -1,5 +1,5 @@
 /**
- * The XML of xUnit.net v2 and v3 (xunit.net/docs/format-xml-v2, format-xml-v3): `assemblies` or one `assembly`.
+ * The XML of xUnit.net (xunit.net/docs/format-xml-v1, format-xml-v2, format-xml-v3): `assemblies` or one `assembly`.
  *
  * @module
  */
@@ -18,12 +18,16 @@ const OUTCOMES: ReadonlyMap<string, Outcome> = new Map([
   ["NotRun", "skipped"],
 ]);
 
+/** What stands around tests: collections, and classes in v1. */
+const GROUPS = ["collection", "class"];
+
 /** Reads the tests of all collections, and the errors of what is around them: fixtures and clean-ups. */
 export function readXunit(root: XmlElement): Report {
   const suiteOf = suiteNames();
   const assemblies = root.name === "assembly" ? [root] : childrenNamed(root, "assembly");
   const tests = assemblies.flatMap((assembly) =>
-    childrenNamed(assembly, "collection").flatMap((collection) => childrenNamed(collection, "test"))
+    GROUPS.flatMap((group) => childrenNamed(assembly, group))
+      .flatMap((group) => childrenNamed(group, "test"))
   ).map(testOf);
   const errors = assemblies.flatMap((assembly) =>
     childrenNamed(childNamed(assembly, "errors"), "error")

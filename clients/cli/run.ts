@@ -11,9 +11,14 @@ import { isPngOutput } from "../../engine/png_output.ts";
 import { compactResult } from "../../engine/result.ts";
 import type { Outcome } from "../../engine/run.ts";
 import { createInPlaceSandbox } from "../../engine/sandbox/in_place.ts";
+import { prepareTool } from "../../engine/sandbox/loader.ts";
 import { SCOPES } from "../../server/limits/plans.ts";
 import type { AnyTool, ToolResult } from "../../tools/tool.ts";
-import { liftServiceLimits, SERVICE_WARNINGS } from "../../tools/catalog/local_limits.ts";
+import {
+  liftLimitsOfSteps,
+  liftServiceLimits,
+  SERVICE_WARNINGS,
+} from "../../tools/catalog/local_limits.ts";
 import { parseExactJson } from "../../tools/shared/json/parse.ts";
 import { compactKitOutput } from "../../tools/shared/kits/compact_output.ts";
 import { ToolError } from "../../tools/shared/tool_error.ts";
@@ -137,6 +142,7 @@ async function outcomeOf(
   try {
     input = withFormatOf(tool, await readInput(terminal, tool, args), target);
     begin?.();
+    if (tool.uses) liftLimitsOfSteps((await prepareTool({ toolId: tool.id, input })).uses);
     begun = performance.now();
     execution = await sandbox.run({
       toolId: tool.id,

@@ -37,3 +37,8 @@ export function liftServiceLimits({ limits, serviceLimits = [] }: AnyTool): void
     if (limits[name] !== undefined) (limits as Record<string, number | string>)[name] = LOCAL_CHARS;
   }
 }
+
+/** Does so for the tools that a kit runs, whose limits would bind it as well. */
+export function liftLimitsOfSteps(uses: ReadonlyMap<string, { tool: AnyTool }> = new Map()): void {
+  for (const { tool } of uses.values()) liftServiceLimits(tool);
+}

@@ -4,7 +4,7 @@
  * @module
  */
 import { loadContract } from "../../../tools/catalog/load.ts";
-import { liftServiceLimits } from "../../../tools/catalog/local_limits.ts";
+import { liftLimitsOfSteps, liftServiceLimits } from "../../../tools/catalog/local_limits.ts";
 import { propertiesOf } from "../../../tools/catalog/properties.ts";
 import { parseExactJson, parseJsonValue } from "../../../tools/shared/json/parse.ts";
 import { isJsonObject, setOwn } from "../../../tools/shared/json/value.ts";
@@ -86,6 +86,7 @@ export async function runPipeline(
       liftServiceLimits(tool);
       const { call, warnings } = stepCall(tool, { input: properties }, bound);
       const { module, uses } = await prepareTool({ toolId: tool.id, ...call });
+      liftLimitsOfSteps(uses);
       // Loading does not count against the tool's time.
       startedAt = performance.now();
       const run = createContext(baseUrl, context.timeoutMs, uses);

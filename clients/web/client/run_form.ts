@@ -14,6 +14,7 @@ import { loadContract } from "../../../tools/catalog/load.ts";
 import {
   allowLocalInput,
   hasLocalInput,
+  liftLimitsOfSteps,
   liftServiceLimits,
 } from "../../../tools/catalog/local_limits.ts";
 import { propertiesOf } from "../../../tools/catalog/properties.ts";
@@ -72,6 +73,7 @@ export async function runForm(
   }
   const meaning = meaningOf(tool, given, input, request);
   const ready = await prepareTool({ toolId: tool.id, input });
+  liftLimitsOfSteps(ready.uses);
   onBegun(meaning);
   const startedAt = performance.now();
   const context = contextOf(request.baseUrl, TIMEOUT_MS, ready.uses);

@@ -1,6 +1,7 @@
 /** What is printed: to a pipe, to a terminal, into a file. */
 import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
+import { createHash } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import { layOut } from "../../../clients/cli/layout.ts";
 import { TOOLS } from "../../../tools/catalog/registry.ts";
@@ -445,4 +446,26 @@ Deno.test("cli: files are taken beyond the service's limits, and decompressed be
   });
   assert.equal(encoded.errors, "");
   assert.ok(encoded.output === text);
+});
+
+Deno.test("cli: the limits of the service bind neither a kit nor the tools that it runs", async () => {
+  const archive = new Uint8Array(3_000_000).fill(7);
+  const list = `${createHash("sha256").update(archive).digest("hex")}  app.zip\n`;
+  const checked = await call(
+    ["file-verification-handoff-kit", "app.zip", "--checksums", "@SHA256SUMS"],
+    { files: { "app.zip": archive, SHA256SUMS: list } },
+  );
+  const { verdict, facts } = JSON.parse(checked.output);
+  assert.deepEqual([verdict, facts.total_bytes, facts.verified], ["ready", 3_000_000, 1]);
+
+  // More lines than the service takes, in more calls of the validator than a kit has steps.
+  const requests = Array.from({ length: 3_000 }, (_, index) => ({
+    prompt: `${index} ${"lorem ipsum ".repeat(300)}`,
+  }));
+  const input = { provider: "openai", model: "gpt-4o-mini", max_tokens: 10, requests };
+  const batch = await call(["offline-api-batch-production-kit", "--input", "-"], {
+    piped: JSON.stringify(input),
+  });
+  const built = JSON.parse(batch.output);
+  assert.deepEqual([built.verdict, built.facts.requests], ["ready", 3_000]);
 });

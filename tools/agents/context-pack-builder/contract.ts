@@ -20,6 +20,7 @@ export const contract = defineTool({
   required: ["recipe"],
   responseModes: ["full"],
   limits: { max_input_chars: 1_600_000, ...PACK_LIMITS },
+  serviceLimits: ["max_input_chars"],
   input: z.looseObject({
     recipe: z.string().optional().describe(
       `What to pack. One of: ${CONTEXT_RECIPES.map(({ id }) => id).join(", ")}`,

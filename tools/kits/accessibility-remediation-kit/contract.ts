@@ -20,6 +20,7 @@ export const contract = defineTool({
     { toolId: "contrast-checker" },
   ],
   limits: { max_input_chars: 300_000, max_output_bytes: 2_800_000, max_elements: 300_000 },
+  serviceLimits: ["max_input_chars", "max_output_bytes"],
   input: kitInput(["page.html", "fixes.patch", "remaining.csv", "contrast.csv"], {
     html: z.string().optional().describe("Document or fragment"),
     lang: z.string().optional().describe("Language for html when it has none or an invalid one"),

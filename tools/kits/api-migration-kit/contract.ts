@@ -33,6 +33,7 @@ export const contract = defineTool({
     { toolId: "context-pack-builder" },
   ],
   limits: { max_input_chars: 1_500_000, max_output_bytes: 4_000_000 },
+  serviceLimits: ["max_input_chars", "max_output_bytes"],
   input: kitInput(["migration-guide.md", "changes.csv", "operations-pack.json"], {
     before: document("Old OpenAPI 3.0 or 3.1 document: object, JSON or YAML text"),
     after: document("New document: object, JSON or YAML text"),

@@ -27,6 +27,7 @@ export const contract = defineTool({
     { toolId: "json-diff" },
   ],
   limits: { max_input_chars: 110_000, max_output_bytes: 1_000_000 },
+  serviceLimits: ["max_input_chars", "max_output_bytes"],
   input: kitInput([
     "config.yaml",
     "config.toml",

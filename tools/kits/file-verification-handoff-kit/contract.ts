@@ -40,6 +40,7 @@ export const contract = defineTool({
     item: { name: "name", bytes: "content_base64" },
   },
   limits,
+  serviceLimits: ["max_input_chars", "max_output_bytes"],
   input: kitInput([
     "SHA256SUMS",
     "verification.json",

@@ -31,6 +31,7 @@ export const contract = defineTool({
   uses: () => [{ toolId: "image-inspector" }, { toolId: "responsive-image-markup" }],
   bytesAs: { property: "images", encoding: "base64", item: { name: "name", bytes: "data" } },
   limits,
+  serviceLimits: ["max_input_chars", "max_output_bytes"],
   input: kitInput(
     ["image-audit.json", "image-audit.csv", "markup.html", "variants-to-produce.csv"],
     {

@@ -38,6 +38,7 @@ export const contract = defineTool({
   measured: "input",
   uses: () => [{ toolId: "image-inspector" }, { toolId: "responsive-image-markup" }],
   limits,
+  serviceLimits: ["max_input_chars", "max_output_bytes", "max_source_pixels", "max_variant_pixels"],
   input: kitInput(["*.avif", "*.webp", "*.jpg", "*.png", "markup.html", "delivery-plan.json"], {
     data: z.string().optional().describe("PNG, JPEG, WebP or AVIF as base64 or data: URI"),
     name: z.string().regex(/^[a-z0-9-]{1,40}$/, {

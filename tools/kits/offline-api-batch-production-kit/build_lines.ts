@@ -3,6 +3,7 @@ import { counted } from "../../shared/messages.ts";
 import { ToolError } from "../../shared/tool_error.ts";
 import { utf8Length } from "../../shared/utf8.ts";
 import { clashes } from "./clashes.ts";
+import { contract } from "./contract.ts";
 import { type BatchLine, contentOf, lineOf, textsOf } from "./lines.ts";
 import { limitFaults } from "./model_limits.ts";
 import {
@@ -13,9 +14,6 @@ import {
   type RequestFault,
   requestFaults,
 } from "./requests.ts";
-
-/** The most bytes of all lines together, their line ends included. */
-const MAX_LINES_BYTES = 2_000_000;
 
 /** A request that says what an earlier one says. */
 interface Repeat {
@@ -36,7 +34,7 @@ export interface BuiltLines {
 /**
  * The step `build`.
  *
- * @throws {ToolError} `OUTPUT_TOO_LARGE` on more than 2,000,000 bytes of lines.
+ * @throws {ToolError} `OUTPUT_TOO_LARGE` on more bytes of lines than the kit writes.
  */
 export function buildLines(job: Job): LocalDone<BuiltLines> {
   const ownFaults = requestFaults(job);
@@ -50,7 +48,7 @@ export function buildLines(job: Job): LocalDone<BuiltLines> {
     const request = readRequest(job, index);
     const line = lineOf(request, job);
     bytes += utf8Length(JSON.stringify(line)) + 1;
-    if (bytes > MAX_LINES_BYTES) throw tooLarge(index);
+    if (bytes > contract.limits.max_lines_bytes) throw tooLarge(index);
     built.lines.push({ index, id: request.customId, line });
     const texts = textsOf(request, job);
     built.texts.push(...texts);
@@ -75,9 +73,10 @@ export function buildLines(job: Job): LocalDone<BuiltLines> {
 }
 
 function tooLarge(index: number): ToolError {
+  const { max_lines_bytes: max } = contract.limits;
   return new ToolError(
     "OUTPUT_TOO_LARGE",
-    `the lines up to requests[${index}] have more than ${MAX_LINES_BYTES} bytes together: give fewer requests, or a shorter system text`,
-    { max: MAX_LINES_BYTES },
+    `the lines up to requests[${index}] have more than ${max} bytes together: give fewer requests, or a shorter system text`,
+    { max },
   );
 }

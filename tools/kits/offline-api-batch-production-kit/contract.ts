@@ -34,9 +34,12 @@ export const contract = defineTool({
     max_input_chars: 1_500_000,
     // Anthropic's lines are in two files.
     max_output_bytes: 7_000_000,
+    // Bytes of all lines together.
+    max_lines_bytes: 2_000_000,
     max_requests: MAX_REQUESTS,
     max_files: 20,
   },
+  serviceLimits: ["max_input_chars", "max_output_bytes", "max_lines_bytes"],
   input: kitInput(["batch-*.jsonl", "batch-*.body.json", "batch-index.json", "submit.sh"], {
     provider: z.enum(PROVIDERS).optional().describe("Whose batch format is written"),
     model: z.string().optional().describe("Written as given"),

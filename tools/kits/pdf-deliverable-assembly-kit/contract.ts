@@ -41,6 +41,17 @@ export const contract = defineTool({
   },
   uses: () => [{ toolId: "pdf-inspector" }],
   limits,
+  serviceLimits: [
+    "max_input_chars",
+    "max_output_bytes",
+    "max_pages",
+    "max_pdf_bytes",
+    "max_image_bytes",
+    "max_unpacked_bytes",
+    "max_read_bytes",
+    "max_values",
+    "max_text_chars",
+  ],
   input: kitInput(["deliverable.pdf", "page-map.json"], {
     title: z.string().max(200).regex(/\S/, "it is blank").optional().describe(
       "Required: metadata title and cover heading",

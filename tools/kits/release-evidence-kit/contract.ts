@@ -56,6 +56,7 @@ export const contract = defineTool({
     max_digests: 200,
     max_artifact_name_chars: 200,
   },
+  serviceLimits: ["max_input_chars", "max_output_bytes"],
   input: kitInput(["changelog.md", "SHA256SUMS", "provenance.json", "release-evidence.json"], {
     commits: z.union([z.string(), z.array(z.unknown())]).optional().describe(
       "As changelog-generator takes them: a text, a subject a line, or messages and {hash?, message}",

@@ -26,6 +26,7 @@ export const contract = defineTool({
     { toolId: "http-security-review" },
   ],
   limits: { max_input_chars: 550_000, max_output_bytes: 1_000_000, max_elements: 300_000 },
+  serviceLimits: ["max_input_chars", "max_output_bytes"],
   input: kitInput(["qa-report.json", "qa-checklist.csv"], {
     html: z.string().optional().describe("The page as served"),
     url: z.string().optional().describe("Its public address"),

@@ -42,6 +42,7 @@ export const contract = defineTool({
     max_samples: 20,
     max_rules: 10,
   },
+  serviceLimits: ["max_input_chars", "max_output_bytes"],
   input: kitInput(["events.jsonl", "envelope.schema.json", "mapping-report.json"], {
     samples: z.array(z.looseObject({
       name: z.string().optional().describe("Default: sample-1, sample-2 by position"),

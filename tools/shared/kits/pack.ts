@@ -7,9 +7,12 @@
 /** The most characters of the JSON text, or of the joined text, that one call gets. */
 export const MAX_PACK_CHARS = 90_000;
 
+/** Beyond what the service takes, calls get more each, for a kit has a bounded number of steps. */
+const MAX_FULL_PACKS = 24;
+
 /**
- * The items in order, in groups whose text is at most 90,000 characters: what stands around the group, the
- * items, and one character between two of them. A longer item is a group of its own.
+ * The items in order, in groups whose text is at most 90,000 characters, or a 24th of all if that is more: what stands
+ * around the group, the items, and one character between two of them. A longer item is a group of its own.
  *
  * @param lengthOf The UTF-16 units that an item takes.
  * @param around The units that stand around a group.
@@ -22,10 +25,13 @@ function pack<Item>(
   most = Infinity,
 ): Item[][] {
   const packs: Item[][] = [];
+  const lengths = items.map((item) => lengthOf(item) + 1);
+  const all = lengths.reduce((sum, length) => sum + length, 0);
+  const chars = Math.max(MAX_PACK_CHARS, Math.ceil(all / MAX_FULL_PACKS));
   let length = Infinity;
-  for (const item of items) {
-    const added = lengthOf(item) + 1;
-    if (length + added > MAX_PACK_CHARS || packs.at(-1)!.length >= most) {
+  for (const [index, item] of items.entries()) {
+    const added = lengths[index]!;
+    if (length + added > chars || packs.at(-1)!.length >= most) {
       packs.push([]);
       length = around - 1;
     }

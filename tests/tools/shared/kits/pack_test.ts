@@ -25,6 +25,13 @@ Deno.test("packJson: joins array items into groups of at most 90,000 characters"
   assert.equal(packJson([fits[0], `${fits[1]}z`], same).length, 2);
 });
 
+Deno.test("packJson: makes larger groups of what would be more than a kit has steps", () => {
+  const items = Array.from({ length: 1_000 }, (_, index) => `${index} ${"x".repeat(30_000)}`);
+  const groups = packJson(items, same);
+  assert.ok(groups.length <= 25, String(groups.length));
+  assert.deepEqual(groups.flat(), items);
+});
+
 Deno.test("packJson: the text is that of the values", () => {
   const items = ["x".repeat(60_000), "y".repeat(60_000)];
   assert.deepEqual(packJson(items, ({ length }) => length), [items]);

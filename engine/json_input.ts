@@ -5,14 +5,13 @@
  * @module
  */
 import type { z } from "zod";
-import { JsonText, type PropertyText, valueOf } from "./json_text.ts";
+import { JsonText, type PropertyText, putTexts, valueOf } from "./json_text.ts";
 import type { AnyTool, Warning } from "../tools/tool.ts";
 import { cutText } from "../tools/shared/cut_text.ts";
 import { isCommonFor, wordsOf } from "../tools/shared/other_names.ts";
 import { takesJsonText } from "../tools/shared/json/input_schema.ts";
 import { MAX_NESTING, nestsDeeper } from "../tools/shared/json/nesting.ts";
 import { parseExactJson } from "../tools/shared/json/parse.ts";
-import { setOwn } from "../tools/shared/json/value.ts";
 import { coerce } from "./coerce.ts";
 import { declaredKey, withDeclaredKeys } from "./key_styles.ts";
 import { coreOf, takesContainerOnly } from "./schema_walk.ts";
@@ -93,14 +92,7 @@ export function normalizeInput(tool: AnyTool, call: InputCall): void {
 
 /** Parses the options that are JSON texts. */
 function readOptions(call: InputCall): void {
-  if (!call.optionTexts) return;
-  for (const [path, ...text] of call.optionTexts) {
-    const holder = path.slice(0, -1).reduce<unknown>(
-      (value, key) => (value as Record<string, unknown>)[key],
-      call.options,
-    );
-    setOwn(holder as Record<string, unknown>, path.at(-1)!, new JsonText(...text).parse());
-  }
+  if (call.optionTexts) putTexts(call.options, call.optionTexts);
   call.optionTexts = undefined;
 }
 

@@ -8,6 +8,7 @@ import { MAX_NESTING } from "../tools/shared/json/nesting.ts";
 import { parseExactJson } from "../tools/shared/json/parse.ts";
 import { JsonSyntaxError } from "../tools/shared/json/read_errors.ts";
 import { ValueReader } from "../tools/shared/json/value_reader.ts";
+import { setOwn } from "../tools/shared/json/value.ts";
 import { ToolError } from "../tools/shared/tool_error.ts";
 
 /** The error code for a body that is not JSON. */
@@ -53,11 +54,37 @@ export class JsonText {
   }
 }
 
-/** An option's text, or one inside an option, as it is posted: its place, and what makes a {@linkcode JsonText}. */
+/** A text inside options or steps, as it is posted: its place, and what makes a {@linkcode JsonText}. */
 export type PropertyText = readonly [
   path: readonly string[],
   ...text: ConstructorParameters<typeof JsonText>,
 ];
+
+/**
+ * Takes the texts that were cut out of a body from a value that was made of the rest, and leaves null in their places.
+ *
+ * @param path The value's own place.
+ */
+export function takeTexts(value: unknown, path: readonly string[] = []): PropertyText[] {
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, member]): PropertyText[] => {
+    const place = [...path, key];
+    if (!(member instanceof JsonText)) return takeTexts(member, place);
+    setOwn(value as Record<string, unknown>, key, null);
+    return [[place, member.text, member.line, member.column]];
+  });
+}
+
+/** Puts the value of each text in its place. @throws {ToolError} `INVALID_JSON_BODY`. */
+export function putTexts(value: unknown, texts: readonly PropertyText[]): void {
+  for (const [path, ...text] of texts) {
+    const holder = path.slice(0, -1).reduce<unknown>(
+      (inner, key) => (inner as Record<string, unknown>)[key],
+      value,
+    );
+    setOwn(holder as Record<string, unknown>, path.at(-1)!, new JsonText(...text).parse());
+  }
+}
 
 /** Parses a value that may be such a text. @throws {ToolError} `INVALID_JSON_BODY`. */
 export function valueOf(value: unknown): unknown {

@@ -15,6 +15,7 @@ import { callRunsCallerPattern } from "./caller_pattern.ts";
 import { warningsMember } from "./envelope.ts";
 import type { Execution, Wanted } from "./execution.ts";
 import type { JsonChunk } from "./json_chunks.ts";
+import { type PropertyText, takeTexts } from "./json_text.ts";
 import { RequestError } from "./request_errors.ts";
 import { type PipelineRequest, pipelineRequest, type PipelineStep } from "./requests.ts";
 import { refuseTool } from "./require_tool.ts";
@@ -41,9 +42,11 @@ export async function runPipeline(
   for (const [index, step] of request.steps.entries()) {
     checked.push(await checkStep(step, index, caller));
   }
+  const texts = checked.flatMap((step) => step.texts);
   const execution = await runFor(caller, sandbox, {
     input: request.input ?? undefined,
     steps: checked.map(({ step }) => step),
+    stepTexts: texts.length > 0 ? texts : undefined,
     stopOnFailedCheck: request.stop_on_failed_check ?? undefined,
     timeoutMs: caller.timeoutMs,
     runsCallerPattern: checked.some(({ runsCallerPattern }) => runsCallerPattern),
@@ -85,6 +88,8 @@ export function pipelineBody(execution: Execution): JsonChunk[] {
 
 interface CheckedStep {
   step: Step;
+  /** Its data that is still text, by place in the list of steps. */
+  texts: PropertyText[];
   /** True if it does, or may once its bindings are resolved. */
   runsCallerPattern: boolean;
 }
@@ -98,10 +103,14 @@ async function checkStep(
   if (given.input === null) delete given.input;
   try {
     const tool = await chainableTool(toolId, caller);
+    const texts = takeTexts(given, [String(index), "given"]);
     checkBindings(given, index);
     return {
       step: { toolId: tool.id, given },
-      runsCallerPattern: await mayRunCallerPattern(tool, given),
+      texts,
+      runsCallerPattern: texts.length > 0
+        ? tool.runsCallerPattern !== undefined
+        : await mayRunCallerPattern(tool, given),
     };
   } catch (error) {
     if (!(error instanceof RequestError)) throw error;

@@ -13,8 +13,7 @@ import { jobRunsCallerPattern } from "./caller_pattern.ts";
 import { elapsedSince } from "./elapsed.ts";
 import { type Execution, failed, timeoutError, type Wanted } from "./execution.ts";
 import { mayBecomeObjectText } from "./json_input.ts";
-import { INVALID_BODY, JsonText, type PropertyText } from "./json_text.ts";
-import { setOwn } from "../tools/shared/json/value.ts";
+import { INVALID_BODY, takeTexts } from "./json_text.ts";
 import { RequestError } from "./request_errors.ts";
 import { type RunRequest, runRequest } from "./requests.ts";
 import { refuseTool } from "./require_tool.ts";
@@ -123,17 +122,6 @@ function optionsOf(request: RunRequest): Pick<ToolJob, "options" | "optionTexts"
   const beside = Object.entries(request).filter(([key]) => !REQUEST_KEYS.has(key));
   const given = request.options ?? undefined;
   const options = beside.length > 0 ? { ...given, ...Object.fromEntries(beside) } : given;
-  const optionTexts = takeTexts(options, []);
+  const optionTexts = takeTexts(options);
   return { options, ...(optionTexts.length > 0 && { optionTexts }) };
-}
-
-/** Takes the texts that were cut out of a body from a value that was made of the rest, and leaves null in their places. */
-function takeTexts(value: unknown, path: readonly string[]): PropertyText[] {
-  if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([key, member]): PropertyText[] => {
-    const place = [...path, key];
-    if (!(member instanceof JsonText)) return takeTexts(member, place);
-    setOwn(value as Record<string, unknown>, key, null);
-    return [[place, member.text, member.line, member.column]];
-  });
 }

@@ -11,7 +11,7 @@ import { execute, type ToolCall } from "../execute.ts";
 import { checkedBy } from "../checks.ts";
 import { type Execution, failed, pipelineExecution, stepsOf, timeoutError } from "../execution.ts";
 import type { Fault } from "../fault.ts";
-import { valueOf } from "../json_text.ts";
+import { putTexts, valueOf } from "../json_text.ts";
 import { RequestError } from "../request_errors.ts";
 import { stepCall } from "../step_call.ts";
 import type { AnyTool, ResultError, ToolResult, Warning } from "../../tools/tool.ts";
@@ -51,8 +51,8 @@ export async function runSteps(
   const faults: Fault[] = [];
   const ended = (execution: Execution) =>
     faults.length > 0 ? { ...execution, faults: faults.concat(execution.faults ?? []) } : execution;
+  timer.within(() => readTexts(job));
   const names = job.steps.map(({ given }) => nameOfStep(given));
-  job.input = timer.within(() => valueOf(job.input));
   for (const step of job.steps) {
     const { entry, tool, output, found, faults: more = [] } = await runStep(
       step,
@@ -73,6 +73,13 @@ export async function runSteps(
     tools.push(tool!);
   }
   return ended(pipelineExecution(outputs.at(-1), trace, job));
+}
+
+/** Parses what is still the JSON text that it arrived as. */
+function readTexts(job: PipelineJob): void {
+  job.input = valueOf(job.input);
+  if (job.stepTexts) putTexts(job.steps, job.stepTexts);
+  job.stepTexts = undefined;
 }
 
 /** A completed step: its output, and its trace entry, whose type is null if there is no output. */

@@ -7,6 +7,7 @@
 import type { ToolCall } from "../execute.ts";
 import type { Execution, Wanted } from "../execution.ts";
 import type { Fault } from "../fault.ts";
+import type { PropertyText } from "../json_text.ts";
 
 /** The result format is part of the job itself: a flat object costs less to post to a worker. */
 interface AnyJob extends Partial<Wanted> {
@@ -37,6 +38,8 @@ export interface PipelineJob extends AnyJob {
   /** The pipeline's input, which may be missing. */
   input: unknown;
   steps: Step[];
+  /** Data of steps that stayed the JSON texts they arrived as, by their places in `steps`: null holds the place of each. */
+  stepTexts?: readonly PropertyText[];
   /** Whether a check that did not pass ends it. */
   stopOnFailedCheck?: boolean;
 }

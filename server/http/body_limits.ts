@@ -17,8 +17,8 @@ export const MAX_VALUES = {
 } as const;
 
 /**
- * The most characters of a body outside the data that goes to the worker as text and the steps of a
- * pipeline: the serving thread parses them, in a few milliseconds at most.
+ * The most characters of a body outside the data that goes to the worker as text: the serving thread
+ * parses them, in a few milliseconds at most.
  */
 export const MAX_PARSED_CHARS = 256 * 1024;
 
@@ -38,11 +38,12 @@ export function tooDeep(): HttpError {
  * The error for a body that is long outside its inputs. A text whose quotes are not escaped ends at
  * the first, and the rest of it looks like the request.
  */
-export function tooLong(): HttpError {
+export function tooLong(hasSteps: boolean): HttpError {
+  const bindable = hasSteps ? ", and bind it: a list or object with bindings counts, too" : "";
   return new HttpError(
     400,
     "INVALID_REQUEST",
-    `Outside "input" the body has more than ${MAX_PARSED_CHARS} characters. Send data as the "input"; ` +
+    `Outside "input" the body has more than ${MAX_PARSED_CHARS} characters. Send data as the "input"${bindable}; ` +
       'if you did, it ended at a quote: escape the quotes in it (\\")',
     { limit: "max_request_chars", max: MAX_PARSED_CHARS },
   );

@@ -14,10 +14,13 @@ import {
   tooLong,
   tooMany,
 } from "./body_limits.ts";
+import { budgetOf, type Container, mayBeKept, roleIn } from "./body_parts.ts";
 import type { WorkPerTurn } from "./event_loop.ts";
 
 /** Data of a run with more values goes to the worker as text, and so does what is long. */
 const MAX_PARSED_VALUES = 200;
+/** Shorter data is always parsed: its place costs about as much. */
+const SHORT_CHARS = 256;
 
 /** The result of a scan. */
 export interface BodyScan {
@@ -35,10 +38,6 @@ export interface Cut {
   column: number;
 }
 
-/** Keys of the request's own texts, which no tool gets. */
-const OWN_TEXTS: ReadonlySet<string> = new Set(
-  ["id", "jsonrpc", "method", "name", "q", "query", "response_mode", "tool", "tool_id"],
-);
 const [NEWLINE, QUOTE, COMMA, COLON, OPEN_ARRAY, CLOSE_ARRAY, OPEN_OBJECT, CLOSE_OBJECT] = [
   0x0a,
   0x22,
@@ -51,40 +50,33 @@ const [NEWLINE, QUOTE, COMMA, COLON, OPEN_ARRAY, CLOSE_ARRAY, OPEN_OBJECT, CLOSE
 ];
 const BACKSLASH = 0x5c;
 
-/** What a container of the request itself is: its `params` and their `arguments` are MCP's. */
-type Role =
-  | "root"
-  | "messages"
-  | "message"
-  | "params"
-  | "arguments"
-  | "requests"
-  | "request"
-  | "options"
-  | "steps"
-  | "step";
-
-/** A container of the request itself. */
-interface Container {
-  start: number;
-  role: Role;
-  /** The key of the last member. */
-  key: string;
-  /** Whether the colon of that member has been read. */
-  isAtValue: boolean;
-}
-
-const LISTS: ReadonlySet<Role> = new Set(["messages", "requests", "steps"]);
-
-/** Objects whose members go to a tool: what may ask for a run, and its `options`. */
-const HOLDERS: ReadonlySet<Role> = new Set(["root", "arguments", "request", "options"]);
+/** The beginning of a JSON string that is, or may become, a binding: it is checked before anything runs. */
+const BINDING = /"(?:\$|\\u0024)+(?:INPUT|PREV|STEP|\\)/iy;
 
 /** Data of the request: where it starts, its depth, what it counts as, and its values so far. */
 interface Data extends Omit<Cut, "end"> {
   depth: number;
   budget: Budget;
   mayBeKept: boolean;
+  /** Whether it is of a step, whose texts may be bindings. */
+  mayBind: boolean;
   values: number;
+}
+
+/** The `input` of a step, and the scan as it was before: without a binding, all of it is one datum. */
+interface StepInput extends Omit<Cut, "end"> {
+  before: { cuts: number; totals: Totals };
+  values: number;
+  holdsBinding: boolean;
+}
+
+/** What a scan has seen of the data so far. */
+interface Totals {
+  /** The members and items that are parsed. */
+  parsedValues: number;
+  /** Characters of the data that is parsed here, and of the data that is not. */
+  dataChars: number;
+  leftOutChars: number;
 }
 
 /** Characters scanned at a time, about a millisecond; then other work gets a turn. */
@@ -128,13 +120,12 @@ class Scanner {
   readonly #text: string;
   readonly #cuts: Cut[] = [];
   readonly #counts: Record<Budget, number> = { inputs: 0, beside: 0, envelope: 0 };
-  #parsedValues = 0;
-  /** Characters of the data that is parsed here, and of what {@linkcode MAX_PARSED_CHARS} leaves out. */
-  #dataChars = 0;
-  #leftOutChars = 0;
+  #totals: Totals = { parsedValues: 0, dataChars: 0, leftOutChars: 0 };
   readonly #stack: Container[] = [];
+  #hasSteps = false;
   #depth = 0;
   #data: Data | undefined;
+  #stepInput: StepInput | undefined;
   #lastString = "";
   #line = 1;
   #lineStart = 0;
@@ -168,34 +159,48 @@ class Scanner {
 
   /** Reads a string, from quote to quote: a name, a text of the request, or data. */
   readString(start: number, end: number): void {
-    if (this.#data) return;
+    const data = this.#data;
+    if (data) {
+      if (data.mayBind && this.#isBinding(start)) data.mayBeKept = false;
+      return;
+    }
     this.#lastString = end - start > 20 ? "" : this.#text.slice(start + 1, end);
     const parent = this.#stack.at(-1);
-    if (mayBeKept(parent)) this.#keep({ start, ...this.#placeOf(start) }, end + 1, 1);
+    if (!mayBeKept(parent) || (this.#isInSteps && this.#isBinding(start))) return;
+    this.#keep(this.#placeOf(start), end + 1, 1);
   }
 
   /** @throws {HttpError} beyond {@linkcode MAX_PARSED_CHARS}. */
   end(): BodyScan {
-    if (this.#text.length - this.#leftOutChars > MAX_PARSED_CHARS) throw tooLong();
-    return { cuts: this.#cuts, parsedValues: this.#parsedValues };
+    const { parsedValues, leftOutChars } = this.#totals;
+    if (this.#text.length - leftOutChars > MAX_PARSED_CHARS) throw tooLong(this.#hasSteps);
+    return { cuts: this.#cuts, parsedValues };
   }
 
   #open(start: number, isArray: boolean): void {
     if (this.#data) return this.#count();
     const parent = this.#stack.at(-1);
     const role = roleIn(parent, isArray);
-    if (role) this.#stack.push({ start, role, key: "", isAtValue: false });
-    else {
+    if (role) {
+      this.#stack.push({ role, key: "", isAtValue: false });
+      this.#hasSteps ||= role === "steps";
+      if (role === "input") this.#openStepInput(start);
+    } else {
       this.#data = {
-        start,
         ...this.#placeOf(start),
         depth: this.#depth,
         budget: budgetOf(parent!),
         mayBeKept: mayBeKept(parent),
+        mayBind: this.#isInSteps,
         values: 0,
       };
     }
     this.#count();
+  }
+
+  #openStepInput(start: number): void {
+    const before = { cuts: this.#cuts.length, totals: { ...this.#totals } };
+    this.#stepInput = { ...this.#placeOf(start), before, values: 0, holdsBinding: false };
   }
 
   #close(at: number): void {
@@ -204,65 +209,54 @@ class Scanner {
       if (data.depth !== this.#depth) return;
       this.#data = undefined;
       const isKept = data.mayBeKept && this.#keep(data, at + 1, data.values);
-      if (!isKept) this.#parsedValues += data.values;
-      return;
-    }
-    const closed = this.#stack.pop();
-    if (closed?.role === "steps") this.#leftOutChars += at + 1 - closed.start;
+      if (!isKept) this.#totals.parsedValues += data.values;
+    } else if (this.#stack.pop()?.role === "input") this.#closeStepInput(at + 1);
+  }
+
+  #closeStepInput(end: number): void {
+    const { before, values, holdsBinding, ...place } = this.#stepInput!;
+    this.#stepInput = undefined;
+    if (holdsBinding) return;
+    this.#cuts.length = before.cuts;
+    this.#totals = before.totals;
+    if (!this.#keep(place, end, values)) this.#totals.parsedValues += values;
+  }
+
+  get #isInSteps(): boolean {
+    return this.#stack.some(({ role }) => role === "steps");
+  }
+
+  #isBinding(start: number): boolean {
+    BINDING.lastIndex = start;
+    const isBinding = BINDING.test(this.#text);
+    if (isBinding && this.#stepInput) this.#stepInput.holdsBinding = true;
+    return isBinding;
   }
 
   /** Keeps data as text if it has many values, or is long together with what is parsed. */
   #keep({ start, line, column }: Omit<Cut, "end">, end: number, values: number): boolean {
     const chars = end - start;
-    if (values <= MAX_PARSED_VALUES && this.#dataChars + chars <= MAX_HANDLED_CHARS) {
-      this.#dataChars += chars;
+    const isLong = chars > SHORT_CHARS && this.#totals.dataChars + chars > MAX_HANDLED_CHARS;
+    if (values <= MAX_PARSED_VALUES && !isLong) {
+      this.#totals.dataChars += chars;
       return false;
     }
     this.#cuts.push({ start, end, line, column });
-    this.#leftOutChars += chars;
+    this.#totals.leftOutChars += chars;
     return true;
   }
 
-  #placeOf(at: number): { line: number; column: number } {
-    return { line: this.#line, column: at - this.#lineStart + 1 };
+  #placeOf(start: number): Omit<Cut, "end"> {
+    return { start, line: this.#line, column: start - this.#lineStart + 1 };
   }
 
   #count(): void {
-    const budget = this.#data?.budget ?? "envelope";
+    const budget = this.#data?.budget ?? (this.#stepInput ? "beside" : "envelope");
+    if (this.#stepInput) this.#stepInput.values++;
     if (this.#data) this.#data.values++;
-    else this.#parsedValues++;
+    else this.#totals.parsedValues++;
     if (++this.#counts[budget] > MAX_VALUES[budget]) throw tooMany(budget);
   }
-}
-
-/** Objects and lists of the request by the containers that have them; everything else is data. */
-const PARTS: Readonly<Partial<Record<Role, readonly Role[]>>> = {
-  root: ["params", "requests", "steps", "options"],
-  message: ["params"],
-  params: ["arguments"],
-  arguments: ["requests", "steps", "options"],
-  request: ["options"],
-};
-
-/** The role of a container in another, or of the whole body; undefined for data. */
-function roleIn(parent: Container | undefined, isArray: boolean): Role | undefined {
-  if (!parent) return isArray ? "messages" : "root";
-  if (parent.role === "messages") return isArray ? undefined : "message";
-  if (parent.role === "requests") return isArray ? undefined : "request";
-  if (parent.role === "steps") return "step";
-  const role = PARTS[parent.role]?.find((name) => name === parent.key);
-  return role && isArray === LISTS.has(role) ? role : undefined;
-}
-
-/** Whether the member that is being read is data that a tool gets. */
-function mayBeKept(parent: Container | undefined): boolean {
-  return parent !== undefined && HOLDERS.has(parent.role) && parent.isAtValue &&
-    (parent.role === "options" || !OWN_TEXTS.has(parent.key));
-}
-
-function budgetOf({ role, key }: Container): Budget {
-  if (role === "step" || role === "options" || key === "options") return "beside";
-  return key === "input" ? "inputs" : "envelope";
 }
 
 /** The index of the next quote after another, or the text's end. */

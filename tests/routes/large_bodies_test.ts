@@ -117,6 +117,11 @@ const TOO_LONG: [string, string, unknown][] = [
   ["an item's id", "/api/batch", { requests: [{ id: LONG(), tool_id: "base64", input: "a" }] }],
   ["_meta", "/mcp", message("ping", { _meta: { a: LONG() } })],
   ["a question", "/mcp", call("search_tools", { query: LONG() })],
+  ["a binding", "/api/pipeline", { steps: [{ tool_id: "base64", input: `$INPUT.${LONG()}` }] }],
+  ["a list with a binding", "/api/pipeline", {
+    input: "a",
+    steps: [{ tool_id: "json-formatter", input: { input: ["$INPUT", LONG()] } }],
+  }],
   // Its first quote ends the text, and everything behind that looks like the request.
   ["an input with quotes", "/api/run", `{"tool_id":"base64","input":"a"${LONG()}"b"}`],
 ];
@@ -180,9 +185,22 @@ Deno.test("large bodies: a long text arrives unchanged over every access path", 
     });
     assert.equal(batch.results.a.output[0], input);
     assert.equal(batch.results.b.output, "c2hvcnQ=");
-    for (const steps of [[{ ...run, input: { input: ["$INPUT"], query: "$[0]" } }], [run]]) {
-      const { output } = await postJson("/api/pipeline", { input, steps });
-      assert.equal(output[0], input);
+    const { tool_id } = run;
+    const list = { input: [input] };
+    for (
+      const step of [
+        { tool_id, input: { input: ["$INPUT"], query: "$[0]" } },
+        run,
+        // Beside a binding, as an option, and without "input".
+        { tool_id, input: { ...list, query: "$INPUT.query" } },
+        { tool_id, input: list, options: { query: "$INPUT.query" } },
+        { tool_id, options: list, query: "$[0]" },
+        { tool_id: "find-replace", input, find: "$INPUT.query", replace: input.slice(0, 8) },
+      ]
+    ) {
+      const bound = JSON.stringify(step).includes("$INPUT.query") ? { query: "$[0]" } : input;
+      const { output } = await postJson("/api/pipeline", { input: bound, steps: [step] });
+      assert.equal(Array.isArray(output) ? output[0] : output.text ?? output, input);
     }
     // As an option, beside the input, and with a setting.
     const document = [input];
@@ -253,6 +271,8 @@ Deno.test("large bodies: a fault in a large input is reported with its line and 
         46 + 9_000 + 1,
       ],
       [`{"tool_id":"json-formatter","input":{"input":[${items}1]},}`, 3_001, 5],
+      // In a step.
+      [`{"steps":[{"tool_id":"base64",\n"input":{"input":[${items}1 2]}}]}`, 3_002, 3],
       // In a long text, behind it, and behind two of them.
       [`{"tool_id":"base64",\n"input":"${"a".repeat(80_000)}\\x"}`, 2, 80_011],
       [`{"tool_id":"base64",\n"input":"${"a".repeat(80_000)}",}`, 2, 80_012],
@@ -264,11 +284,8 @@ Deno.test("large bodies: a fault in a large input is reported with its line and 
       ],
     ];
     for (const [body, line, column] of cases) {
-      const response = await send("/api/run", {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body,
-      });
+      const path = body.startsWith('{"steps"') ? "/api/pipeline" : "/api/run";
+      const response = await send(path, posted(body));
       const { error } = await response.json();
       assert.equal(response.status, 400);
       assert.equal(error.code, "INVALID_JSON_BODY");

@@ -255,7 +255,7 @@ Deno.test("pipelines: the paths of a step may have 10,000 names and indexes toge
     assert.match((await run(half, half)).error.message, /"a" is not in a string/);
     for (
       const bindings of [[half, half, "$PREV.a"], [half + ".a".repeat(5_001)], [
-        half + ".a".repeat(900_000),
+        half + ".a".repeat(100_000),
       ]]
     ) {
       const { error } = await run(...bindings);

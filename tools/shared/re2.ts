@@ -36,7 +36,16 @@ export function compileRe2(source: string, path: string, flags = 0): RE2JS {
     throw invalidPattern(path, cutText(reason, MAX_MESSAGE_CHARS) + unsupported(source));
   }
   if (pattern.programSize() > MAX_INSTRUCTIONS) throw tooLarge(path, pattern.programSize());
+  if (source.length > MAX_SEARCHED) dropSearches(pattern);
   return pattern;
+}
+
+/** The runtime's search for a longer text can take the product of both lengths, and no deadline stops it. */
+const MAX_SEARCHED = 64;
+
+/** Keeps RE2JS from looking with `indexOf` for texts that a match holds or begins with: it then reads characters only. */
+function dropSearches(pattern: RE2JS): void {
+  Object.assign(pattern.re2(), { prefilter: null, prefix: "", prefixComplete: false });
 }
 
 function tooLarge(path: string, size: number): ToolError<"INVALID_PATTERN"> {

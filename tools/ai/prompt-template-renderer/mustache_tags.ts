@@ -25,6 +25,9 @@ export type Tag =
 
 const NOT_SPACE = /\S/g;
 
+/** The runtime's search for a long delimiter can take the product of its length and the template's. */
+const MAX_DELIMITER_CHARS = 32;
+
 /**
  * Reads the tag whose opening delimiter is at `start`. White space around the name is ignored.
  *
@@ -86,6 +89,9 @@ export function readTag(source: Source, start: number, delimiters: Delimiters): 
         "new delimiters are two texts with white space between and without =, " +
           `such as ${cutText(open)}=<% %>=${cutText(close)}`,
       );
+    }
+    if (pair.some(({ length }) => length > MAX_DELIMITER_CHARS)) {
+      fail(`a delimiter has at most ${MAX_DELIMITER_CHARS} characters: choose shorter ones`);
     }
     return { kind: "delimiters", open: newOpen!, close: newClose!, end };
   }

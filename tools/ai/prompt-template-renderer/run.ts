@@ -3,6 +3,7 @@ import { codePointLength } from "../../shared/code_points.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { firstNames } from "../../shared/messages.ts";
 import { formatPath } from "../../shared/path.ts";
+import { textFinder } from "../../shared/text_finder.ts";
 import { positionFinder } from "../../shared/text_position.ts";
 import { invalidInput, ToolError } from "../../shared/tool_error.ts";
 import { utf8Length } from "../../shared/utf8.ts";
@@ -146,7 +147,7 @@ const WRITTEN: readonly [Input["syntax"], (name: string) => string][] = [
 /** Says which other syntax would find an unused name, "" when none does. */
 function hintOfSyntax({ template, syntax }: Input, name: string): string {
   const found = WRITTEN.find(([other, write]) =>
-    other !== syntax && template.includes(write(name))
+    other !== syntax && textFinder(write(name))(template)
   );
   return found ? `; ${cutText(found[1](name))} is of syntax "${found[0]}"` : "";
 }

@@ -8,6 +8,7 @@ import { parseJson } from "../../shared/json/read.ts";
 import { isJsonObject, type JsonValue } from "../../shared/json/value.ts";
 import { valueKey } from "../../shared/json/value_key.ts";
 import { linearPattern } from "../../shared/linear_pattern.ts";
+import { textFinder } from "../../shared/text_finder.ts";
 import { ASSERTION_TYPES, type AssertionType } from "./assertion_types.ts";
 import type { RecordedOutput } from "./recorded_output.ts";
 
@@ -28,8 +29,8 @@ interface Kind {
 
 /** The types of assertions. */
 const KINDS: Readonly<Record<AssertionType, Kind>> = {
-  contains: ofText(({ text }, value) => text.includes(value)),
-  not_contains: ofText(({ text }, value) => !text.includes(value)),
+  contains: ofText(({ text }, value) => textFinder(value)(text)),
+  not_contains: ofText(({ text }, value) => !textFinder(value)(text)),
   equals: ofText(({ text }, value) => text === value),
   starts_with: ofText(({ text }, value) => text.startsWith(value)),
   ends_with: ofText(({ text }, value) => text.endsWith(value)),

@@ -7,6 +7,7 @@ import type { RunInput } from "../../tool.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { damageIn } from "../../shared/damaged_text.ts";
 import { attributeOf } from "../../shared/html.ts";
+import { textFinder } from "../../shared/text_finder.ts";
 import { contract } from "./contract.ts";
 import { errorFindings } from "./error_pages.ts";
 import type { FINDINGS } from "./findings.ts";
@@ -123,7 +124,7 @@ function expectationFindings({ visibleText }: Page, facts: PageFacts, input: Inp
   compare("canonical", address, facts.canonical);
   compare("lang", lang?.toLowerCase(), facts.lang, facts.lang?.toLowerCase() ?? null);
   contains.forEach((text, index) => {
-    if (visibleText.includes(text.replace(/\s+/g, " ").trim())) return;
+    if (textFinder(text.replace(/\s+/g, " ").trim())(visibleText)) return;
     fail(`The visible text does not hold ${shown(text)}`, `expect.contains[${index}]`);
   });
   return findings;

@@ -3,6 +3,7 @@ import { cutsWord, readsAsciiWords, withUnicodeWordsOfRe2 } from "../../shared/a
 import { cutText } from "../../shared/cut_text.ts";
 import { foreignReference } from "../../shared/foreign_reference.ts";
 import { lookAlikeKinds } from "../../shared/look_alike.ts";
+import { textFinder } from "../../shared/text_finder.ts";
 import { invalidField, requiredField, ToolError } from "../../shared/tool_error.ts";
 import { unusedProperties } from "../../shared/unused_properties.ts";
 import { contract } from "./contract.ts";
@@ -156,7 +157,9 @@ function findAdvice(rule: Rule, text: string): string {
   if (whole_word && containsText(text, find, ignore_case)) {
     return "; it occurs only inside words, which whole_word leaves as they are";
   }
-  const kinds = lookAlikeKinds((plain) => plain(find) !== "" && plain(text).includes(plain(find)));
+  const kinds = lookAlikeKinds((plain) =>
+    plain(find) !== "" && textFinder(plain(find))(plain(text))
+  );
   if (kinds.length > 0) {
     return `; the text and find differ in ${kinds.join(" and ")}: copy it from the text`;
   }
@@ -173,7 +176,7 @@ function matchesWithAllLetters(rule: Rule, text: string): boolean {
 }
 
 function containsText(text: string, part: string, ignoresCase: boolean): boolean {
-  return ignoresCase ? text.toLowerCase().includes(part.toLowerCase()) : text.includes(part);
+  return ignoresCase ? textFinder(part.toLowerCase())(text.toLowerCase()) : textFinder(part)(text);
 }
 
 function literalReferences({ mode, replace, path }: Rule): RunWarning<typeof contract>[] {

@@ -3,6 +3,7 @@ import { codePointLength, compareCodePoints } from "../../shared/code_points.ts"
 import { cutText } from "../../shared/cut_text.ts";
 import { type Line, splitLines } from "../../shared/lines.ts";
 import { counted } from "../../shared/messages.ts";
+import { textSearch } from "../../shared/text_finder.ts";
 import { inputTooLarge } from "../../shared/tool_error.ts";
 import { contract } from "./contract.ts";
 import { compareNatural, naturalKey } from "./natural_key.ts";
@@ -30,7 +31,8 @@ export const run: Run<typeof contract> = (input) => {
   const endings = given.map(({ ending }) => ending).filter((ending) => ending !== "");
   const texts = given.map(({ text }) => input.trim ? text.trim() : text);
   const filled = input.remove_empty ? texts.filter((text) => text.trim() !== "") : texts;
-  const keyed = filled.map((text) => ({ text, key: keyOf(text, input) }));
+  const keyOf = keyReader(input);
+  const keyed = filled.map((text) => ({ text, key: keyOf(text) }));
   const kept = input.unique ? firstOfEachKey(keyed) : keyed;
   const { lines, withoutNumber } = sortLines(kept, input);
   if (input.reverse) lines.reverse();
@@ -66,16 +68,28 @@ function lineWarnings(count: number, { text }: Input): RunWarning<typeof contrac
   }];
 }
 
-function keyOf(line: string, { column, delimiter, ignore_case }: Input): string {
-  const key = column === undefined ? line : fieldOf(line, column, delimiter) ?? "";
-  return ignore_case ? key.toLowerCase() : key;
+function keyReader({ column, delimiter, ignore_case }: Input): (line: string) => string {
+  const fieldOf = column === undefined ? undefined : fieldReader(column, delimiter);
+  return (line) => {
+    const key = fieldOf ? fieldOf(line) ?? "" : line;
+    return ignore_case ? key.toLowerCase() : key;
+  };
 }
 
-function fieldOf(line: string, column: number, delimiter: string): string | undefined {
-  const fields = delimiter === ""
-    ? line.trimStart().split(/\s+/, column)
-    : line.split(delimiter, column);
-  return fields[column - 1];
+/** Reads the field of a line with this number; undefined in a line with fewer. */
+function fieldReader(column: number, delimiter: string): (line: string) => string | undefined {
+  if (delimiter === "") return (line) => line.trimStart().split(/\s+/, column)[column - 1];
+  const nextDelimiter = textSearch(delimiter);
+  return (line) => {
+    let start = 0;
+    for (let field = 1; field < column; field++) {
+      const at = nextDelimiter(line, start);
+      if (at < 0) return undefined;
+      start = at + delimiter.length;
+    }
+    const end = nextDelimiter(line, start);
+    return line.slice(start, end < 0 ? undefined : end);
+  };
 }
 
 function firstOfEachKey(lines: readonly KeyedLine[]): KeyedLine[] {
@@ -187,9 +201,8 @@ function fieldWarnings(
       path: "delimiter",
     }];
   }
-  const missing = lines.filter((line) =>
-    line.trim() !== "" && fieldOf(line, column, delimiter) === undefined
-  );
+  const fieldOf = fieldReader(column, delimiter);
+  const missing = lines.filter((line) => line.trim() !== "" && fieldOf(line) === undefined);
   const [first] = missing;
   if (first === undefined) return [];
   const by = delimiter === "" ? "white space" : JSON.stringify(cutText(delimiter));

@@ -79,10 +79,11 @@ const PRICES: [
   ],
   ["an empty preset beside both prices", { preset: "", ...OWN_PRICES }, [2, 2, 8], "explicit", []],
   ["a batch", { preset: "gpt-4o", scenario: "batch" }, [1.25, 0.625, 5], "preset", []],
+  ["a batch in capitals", { preset: "gpt-4o", scenario: " Batch" }, [1.25, 0.625, 5], "preset", []],
   ["a batch at own prices", { ...OWN_PRICES, scenario: "batch" }, [1, 1, 4], "explicit", []],
   [
     "a label",
-    { preset: "gpt-4o", scenario: "Batch" },
+    { preset: "gpt-4o", scenario: "Nightly" },
     [2.5, 1.25, 10],
     "preset",
     ["CUSTOM_SCENARIO"],

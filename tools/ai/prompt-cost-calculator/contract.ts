@@ -32,7 +32,7 @@ export const contract = defineTool({
     outputPricePerMillion: price().describe("USD per million output tokens; overrides the preset"),
     scenario: z.string().default("standard").describe(
       "standard, or batch (half price); any other text is a label priced as standard",
-    ),
+    ).meta({ examples: ["standard", "batch"] }),
     preset: z.string().optional().describe(
       "Model id, such as gpt-4o-mini, claude-sonnet-4-5 or gemini-2.5-pro, the provider before it or not",
     ),

@@ -22,7 +22,7 @@ interface Costs {
 export const run: Run<typeof contract> = (input) => {
   checkCounts(input);
   const applied = applyPrices(input);
-  const factor = input.scenario === "batch" ? BATCH_FACTOR : 1;
+  const factor = scenarioOf(input) === "batch" ? BATCH_FACTOR : 1;
   const { perMillion, source } = applied;
   const costs = costsOf(input, perMillion, factor);
   const total = costs.input.plus(costs.cachedInput).plus(costs.output);
@@ -106,6 +106,12 @@ function presented(value: Decimal): number {
   return rounded(value, DECIMALS);
 }
 
+/** The scenario that has a price of its own, in any case; undefined for a label. */
+function scenarioOf({ scenario }: Input): "standard" | "batch" | undefined {
+  const name = scenario.trim().toLowerCase();
+  return name === "standard" || name === "batch" ? name : undefined;
+}
+
 /** No provider asks less, in USD per million tokens. */
 const LOWEST_PRICE = 0.01;
 
@@ -114,9 +120,8 @@ function warningsOf(
   { preset, source, longContext }: AppliedPrices,
 ): RunWarning<typeof contract>[] {
   const warnings: RunWarning<typeof contract>[] = [];
-  const { scenario } = input;
-  if (scenario !== "standard" && scenario !== "batch") {
-    const shown = cutText(scenario);
+  if (scenarioOf(input) === undefined) {
+    const shown = cutText(input.scenario);
     warnings.push({
       code: "CUSTOM_SCENARIO",
       message: `scenario ${JSON.stringify(shown)} is taken as a label and priced as standard; ` +

@@ -81,6 +81,9 @@ export function choiceMeant(
 /** Values that are choices of one property and not rarely the values of another one, or of none. */
 const BY_CHANCE = /^(?:all|auto|default|none|text)$/;
 
+/** The fewest letters of a text that stands for a longer choice. */
+const LEAST_SHORT = 4;
+
 function choiceFor(
   shape: Shape,
   missing: readonly string[],
@@ -102,12 +105,17 @@ function choiceFor(
       ? [taking, declaredValue(shape[taking]!, text)!]
       : undefined;
   }
+  const isElsewhere = Object.values(shape).some((schema) =>
+    declaredValue(schema, text) !== undefined
+  );
   const alike = missing.flatMap((name) =>
     (choicesOf(shape[name]!) ?? []).map(String)
       .filter((choice) =>
         value === true
           ? isShortFor(choice, text) || isCommonFor(text, choice) || isNamedWith(choice, name, text)
-          : leadsTo(choice, text, key) || isNamedWith(choice, name, text)
+          : leadsTo(choice, text, key) || isNamedWith(choice, name, text) ||
+            (!isElsewhere && isShortOf(choice, text) && !isAboutCall(key) &&
+              !isAboutOther(shape, name, key))
       )
       .map((choice): [string, string] => [name, choice])
   );
@@ -141,6 +149,17 @@ function choiceNone(
 /** Whether a choice and a word mean the same and begin alike: `desc` and `descending`, but not `jsonpath` and `filter`. */
 function isShortFor(choice: string, word: string): boolean {
   return meaningOf(choice) === meaningOf(word) && choice.slice(0, 3) === word.slice(0, 3);
+}
+
+/** Whether a text is another name of a choice, or its first words or its singular: `cl100k` of `cl100k_base`. */
+function isShortOf(choice: string, text: string): boolean {
+  if (isFormOfAnswer("output_format", text)) return false;
+  if (isCommonFor(text, choice)) return true;
+  if (text.length < LEAST_SHORT) return false;
+  const words = wordsOf(text.slice(0, 80));
+  const chosen = wordsOf(choice);
+  return choice === `${text}s` || (words.length < chosen.length && !chosen.includes("to") &&
+    words.every((word, index) => word === chosen[index]));
 }
 
 /** Whether a text has a choice and, besides, only words of its property: `quote_all` has "all" of `quote`. */

@@ -56,12 +56,19 @@ export function sameProperty(
   const missing = missingOf(shape, object);
   const taking = missing.filter((name) => couldTakeSome(shape[name]!, object[key]));
   return sameName(key, taking, isAboutCall(key) ? "" : owner) ??
+    idOf(key, taking, shape) ??
     onlyLimit(key, Number(scalarText(object[key])) > 0 ? missing.filter(isNumber) : [], owner) ??
     commonProperty(shape, key, object);
 
   function isNumber(name: string): boolean {
     return isSetting(shape[name]!) && coreOf(shape[name]!).type === "number";
   }
+}
+
+/** The property that is the id of what a key names, as its description says: `preset`, a "Model id", for `model`. */
+function idOf(key: string, taking: readonly string[], shape: Shape): string | undefined {
+  const named = wordsOf(key.slice(0, 80)).filter((word) => word !== "id").join(" ");
+  return taking.find((name) => shape[name]!.description?.toLowerCase().startsWith(`${named} id`));
 }
 
 /**

@@ -10,6 +10,7 @@ const CSV = "id,name\n1,a\n";
 const LINE = { unit_price: 10, quantity: 2 };
 const CHAT = { messages: [{ role: "user", content: "hi" }] };
 const LOAN = { principal: 1000, annual_rate: 5 };
+const PRICES = { inputTokens: 1, inputPricePerMillion: 1, outputPricePerMillion: 1 };
 
 /** A message without what the property that it names is for. */
 const withoutPurpose = (message: string) => message.replace(/(?<=") \([^]*\)\?$/, "?");
@@ -40,6 +41,21 @@ const REFUSED: [tool: string, input: Record<string, unknown>, advice: string][] 
     'did you mean "calendar": "de"?',
   ],
   ["text-chunker", { text: "a", chunk_size: 100 }, 'did you mean "max_tokens"?'],
+  ["text-chunker", { text: "a", max_chars: 100 }, 'did you mean "max_tokens"?'],
+  ["text-chunker", { text: "a", mode: "sentence" }, 'did you mean "strategy": "sentences"?'],
+  [
+    "token-counter",
+    { text: "a", tokenizer: "cl100k" },
+    'did you mean "encoding": "cl100k_base"?',
+  ],
+  [
+    "sql-formatter",
+    { input: "SELECT 1", language: "postgres" },
+    'did you mean "dialect": "postgresql"?',
+  ],
+  ["prompt-cost-calculator", { ...PRICES, batch: true }, 'did you mean "scenario": "batch"?'],
+  ["context-window-calculator", { model: "gpt-4.1" }, 'did you mean "preset"?'],
+  ["robots-txt-tester", { robots_txt: "User-agent: *", path: "/a" }, 'did you mean "url"?'],
   ["keyword-extractor", { text: "a", top_n: 3 }, 'did you mean "max_keywords"?'],
   ["json-schema-validator", { input: 1, schema: {}, limit: 500 }, 'did you mean "max_errors"?'],
   ["markdown-table-generator", { input: CSV, limit: 1 }, 'did you mean "max_rows"?'],

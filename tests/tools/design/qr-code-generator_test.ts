@@ -207,12 +207,14 @@ Deno.test("qr-code-generator: chooses the mask with the lowest penalty, the lowe
   }
 });
 
-/** The modules of an SVG path of boxes, as a matrix with its margin. */
+/** The modules of an SVG path of lines through their middles, as a matrix with its margin. */
 function drawnBy(path: string, side: number): string[] {
   const rows = Array.from({ length: side }, () => Array.from({ length: side }, () => "0"));
-  const rest = path.replace(/M(\d+) (\d+)h(\d+)v1h-(\d+)z/g, (_, x, y, width, back) => {
-    assert.equal(width, back);
-    for (let i = 0; i < Number(width); i++) rows[Number(y)]![Number(x) + i] = "1";
+  let [x, y] = [0, 0];
+  const rest = path.replace(/(M|m)(-?\d+) (\d+(?:\.5)?)h(\d+)/g, (_, how, toX, toY, width) => {
+    [x, y] = how === "M" ? [Number(toX), Number(toY)] : [x + Number(toX), y + Number(toY)];
+    for (let i = 0; i < Number(width); i++) rows[y - 0.5]![x + i] = "1";
+    x += Number(width);
     return "";
   });
   assert.equal(rest, "");
@@ -230,7 +232,7 @@ Deno.test("qr-code-generator: draws the matrix and nothing else in the SVG", asy
       side * 3
     }" ` +
       `height="${side * 3}" shape-rendering="crispEdges" role="img" aria-label="QR code">` +
-      `<rect width="${side}" height="${side}" fill="#ffffff"/><path fill="#000000" d="([^"]+)"/></svg>$`,
+      `<rect width="${side}" height="${side}" fill="#ffffff"/><path stroke="#000000" d="([^"]+)"/></svg>$`,
   ).exec(svg);
   assert.ok(parts, svg.slice(0, 300));
   const drawn = drawnBy(parts[1]!, side);
@@ -239,23 +241,23 @@ Deno.test("qr-code-generator: draws the matrix and nothing else in the SVG", asy
 });
 
 const FILLS: [Record<string, unknown>, string | null, string][] = [
-  [{}, 'fill="#ffffff"', 'fill="#000000"'],
-  [{ dark: "Navy", light: "#FFE" }, 'fill="#ffffee"', 'fill="#000080"'],
-  [{ light: "transparent" }, null, 'fill="#000000"'],
-  [{ light: "#fff0" }, null, 'fill="#000000"'],
+  [{}, 'fill="#ffffff"', 'stroke="#000000"'],
+  [{ dark: "Navy", light: "#FFE" }, 'fill="#ffffee"', 'stroke="#000080"'],
+  [{ light: "transparent" }, null, 'stroke="#000000"'],
+  [{ light: "#fff0" }, null, 'stroke="#000000"'],
   [
     { dark: "#000000cc", light: "#ffffff80" },
     'fill="#ffffff" fill-opacity="0.502"',
-    'fill="#000000" fill-opacity="0.8"',
+    'stroke="#000000" stroke-opacity="0.8"',
   ],
 ];
 for (const [options, light, dark] of FILLS) {
   Deno.test(`qr-code-generator: applies the colours ${JSON.stringify(options)}`, async () => {
     const { svg } = await outputOf(TOOL, { text: "x", ...options });
-    const fill = (element: string) =>
-      new RegExp(`<${element} [^>]*?(fill="[^ ]*"(?: fill-opacity="[^"]*")?)`).exec(svg)?.[1] ??
+    const paint = (element: string, how: string) =>
+      new RegExp(`<${element} [^>]*?(${how}="[^ ]*"(?: ${how}-opacity="[^"]*")?)`).exec(svg)?.[1] ??
         null;
-    assert.deepEqual([fill("rect"), fill("path")], [light, dark]);
+    assert.deepEqual([paint("rect", "fill"), paint("path", "stroke")], [light, dark]);
   });
 }
 

@@ -32,28 +32,36 @@ export function svgOf(modules: Modules, { margin, moduleSize, dark, light }: Svg
   const pixels = side * moduleSize;
   const background = light.opacity === 0
     ? ""
-    : `<rect width="${side}" height="${side}" ${fillOf(light)}/>`;
+    : `<rect width="${side}" height="${side}" ${paint("fill", light)}/>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" width="${pixels}" ` +
     `height="${pixels}" shape-rendering="crispEdges" role="img" aria-label="QR code">` +
-    `${background}<path ${fillOf(dark)} d="${darkRuns(modules, margin)}"/></svg>`;
+    `${background}<path ${paint("stroke", dark)} d="${darkRuns(modules, margin)}"/></svg>`;
 }
 
-function fillOf({ hex, opacity }: Fill): string {
-  return `fill="${hex}"${opacity === 1 ? "" : ` fill-opacity="${opacity}"`}`;
+function paint(how: "fill" | "stroke", { hex, opacity }: Fill): string {
+  return `${how}="${hex}"${opacity === 1 ? "" : ` ${how}-opacity="${opacity}"`}`;
 }
 
-/** A closed box for every run of dark modules in a row. */
+/**
+ * A line for every run of dark modules, through the middle of its row and as wide as a module. Each moves on from the
+ * end of the one before, which takes half of the characters of closed boxes.
+ */
 function darkRuns(modules: Modules, margin: number): string {
-  const boxes: string[] = [];
+  const lines: string[] = [];
+  let [atX, atY] = [0, 0];
   modules.forEach((row, y) => {
     for (let x = row.indexOf(true); x >= 0;) {
       const light = row.indexOf(false, x);
       const end = light < 0 ? row.length : light;
-      boxes.push(`M${x + margin} ${y + margin}h${end - x}v1h-${end - x}z`);
+      const start = lines.length === 0
+        ? `M${x + margin} ${y + margin}.5`
+        : `m${x - atX} ${y - atY}`;
+      lines.push(`${start}h${end - x}`);
+      [atX, atY] = [end, y];
       x = row.indexOf(true, end);
     }
   });
-  return boxes.join("");
+  return lines.join("");
 }
 
 /** Two rows a line, by the half blocks U+2580, U+2584 and U+2588; dark is drawn, light is blank. */

@@ -28,7 +28,7 @@ export interface ToolBrief {
 export function briefOf(tool: AnyTool) {
   const { id, name, description, version, limits, input_schema } = descriptorOf(tool);
   const { examples: _, ...whole } = input_schema;
-  const schema = slimSchema(whole);
+  const schema = withReferences(slimSchema(whole));
   const [input = {}] = shownInputsOf(tool);
   const others = inputExamplesOf(tool).slice(1);
   const brief: ToolBrief = {

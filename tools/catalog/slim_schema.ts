@@ -54,23 +54,24 @@ function withNullAsType({ anyOf, ...rest }: JsonSchema): JsonSchema {
 }
 
 /**
- * A schema of an object in which a property that has the schema of an earlier one, but for its description, refers to
- * that: `y_summary` to `summary`.
+ * A schema of an object in which a property that has the schema of an earlier one, but for its description and default,
+ * refers to that: `y_summary` to `summary`.
  */
 export function withReferences(schema: JsonSchema): JsonSchema {
   const { properties } = schema;
   if (!isSchema(properties)) return schema;
   const first = new Map<string, string>();
   const told = Object.entries(properties).map(([name, property]) => {
-    const { description, ...body } = property as JsonSchema;
+    const { description, default: preset, ...body } = property as JsonSchema;
     const text = JSON.stringify(body);
     const earlier = first.get(text);
     if (earlier === undefined) {
       if (text.length >= LEAST_REPEATED) first.set(text, name);
       return [name, property];
     }
-    const reference = { $ref: `#/properties/${earlier}` };
-    return [name, description === undefined ? reference : { ...reference, description }];
+    const own = Object.entries({ default: preset, description })
+      .filter(([, value]) => value !== undefined);
+    return [name, { $ref: `#/properties/${earlier}`, ...Object.fromEntries(own) }];
   });
   return { ...schema, properties: Object.fromEntries(told) };
 }

@@ -458,3 +458,36 @@ Deno.test("csv-to-json: reports a title above the header row", async () => {
     assert.doesNotMatch(await messageOf(input), /title/);
   }
 });
+
+// A number above every number, a date above dates, an address above addresses; years and counted names are names.
+const HEADERS: [table: string, isMissing: boolean][] = [
+  ["5,2\n3,4\n", true],
+  ["0.5,a\n0.7,b\n", true],
+  ["a@b.com,x\nc@d.com,y\n", true],
+  ["x,2024-01-05\ny,2024-01-06\n", true],
+  ["id,name\n1,a\n", false],
+  ["city,2023,2024\nOslo,1,2\n", false],
+  ["1,2,3\n7,9,8\n", false],
+  ["2024,2025\n10,20\n", false],
+  ["1,2\n", false],
+];
+for (const [table, isMissing] of HEADERS) {
+  Deno.test(`CSV tools: ${isMissing ? "tell" : "do not tell"} of a missing header row in ${JSON.stringify(table)}`, async () => {
+    const expected = isMissing ? ["HEADER_LIKE_RECORDS"] : [];
+    const calls: [string, Record<string, unknown>][] = [
+      ["csv-to-json", { input: table }],
+      ["csv-profiler", { input: table }],
+      ["csv-query", { input: table, query: {} }],
+      ["csv-jsonl-converter", { input: table, action: "to_jsonl" }],
+      ["markdown-table-generator", { input: table }],
+    ];
+    for (const [id, input] of calls) {
+      const { warnings } = await runTool(id, input);
+      const codes = warnings.map(({ code }) => code).filter((code) =>
+        code === "HEADER_LIKE_RECORDS"
+      );
+      assert.deepEqual(codes, expected, id);
+    }
+    assert.deepEqual(await warningsOf("csv-to-json", { input: table, headerMode: "none" }), []);
+  });
+}

@@ -268,3 +268,15 @@ Deno.test("markdown-table-generator: keeps numbers of rows as written", async ()
   const output = await outputOf("markdown-table-generator", { rows, pretty: false });
   assert.equal(output, "| id | p |\n| --- | --- |\n| 9007199254740993 | 1.10 |\n");
 });
+
+Deno.test("markdown-table-generator: tells of rows whose first is no header", async () => {
+  const rows = [[5, 2], [3, 4]];
+  const [warning] = (await runTool("markdown-table-generator", { rows })).warnings;
+  assert.deepEqual([warning!.code, warning!.path], ["HEADER_LIKE_RECORDS", "header"]);
+  assert.match(warning!.message, /send header false, or add one$/);
+  for (
+    const input of [{ rows, header: false }, { rows: [["a", "b"], ...rows] }, { input: [{ a: 1 }] }]
+  ) {
+    assert.deepEqual((await runTool("markdown-table-generator", input)).warnings, []);
+  }
+});

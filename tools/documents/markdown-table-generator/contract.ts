@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { CSV_WARNINGS } from "../../shared/csv/contract.ts";
 import { jsonText, movingNumbers } from "../../shared/json/input_schema.ts";
 import { defineTool } from "../../tool.ts";
 import { keywords } from "./keywords.ts";
@@ -52,6 +53,7 @@ export const contract = defineTool({
   warnings: {
     ROWS_OMITTED: "there were more rows than max_rows",
     RAGGED_ROWS: "rows had different lengths; short ones were filled with empty cells",
+    HEADER_LIKE_RECORDS: CSV_WARNINGS.HEADER_LIKE_RECORDS,
     UNKNOWN_COLUMN:
       "a name in columns is not a column; it is left out; path of the name; at most 20 are listed, the rest counted",
     NESTED_RECORDS: "each cell is an object as JSON text: you may have meant a row of each",

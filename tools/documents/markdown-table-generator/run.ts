@@ -1,5 +1,6 @@
 import type { Run, RunInput, WarningCode } from "../../tool.ts";
 import { missedSeparator, wrongDelimiterMessage } from "../../shared/csv/delimiter.ts";
+import { headerLikeRecords } from "../../shared/csv/table.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { emptyInput, invalidField } from "../../shared/tool_error.ts";
 import { type WarningCollector, warningList } from "../../shared/warning_list.ts";
@@ -66,6 +67,10 @@ export const run: Run<typeof contract> = (input) => {
       "RAGGED_ROWS",
       "The rows have different lengths; short ones were filled with empty cells",
     );
+  }
+  if (table.isHeaderARow) {
+    const { code, message } = headerLikeRecords(table.header, "send header false, or add one");
+    warnings.add(code, message, "header");
   }
   const columns = pickColumns(table, input.columns, warnings);
   const kept = table.rows.slice(0, input.max_rows);

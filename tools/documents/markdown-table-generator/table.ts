@@ -4,6 +4,7 @@
  *
  * @module
  */
+import { isFirstLikeOthers } from "../../shared/csv/header_record.ts";
 import { inputTooLarge, invalidField } from "../../shared/tool_error.ts";
 
 /** One row, its values already as text. */
@@ -19,6 +20,8 @@ export interface Table {
   rows: string[][];
   /** Rows had different lengths. */
   isRagged: boolean;
+  /** The names are a row of values like the others. */
+  isHeaderARow?: boolean;
 }
 
 /** The name of the column that holds scalars. */
@@ -70,6 +73,7 @@ function tableOfArrays(rows: string[][], hasHeader: boolean): Table {
     header: Array.from({ length: width }, (_, index) => first[index] ?? ""),
     rows: hasHeader ? rows.slice(1) : rows,
     isRagged: rows.some(({ length }) => length !== width),
+    isHeaderARow: hasHeader && isFirstLikeOthers(rows.map((fields) => ({ fields }))),
   };
 }
 

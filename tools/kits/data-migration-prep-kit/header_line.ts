@@ -8,7 +8,7 @@ import { CSV_DELIMITER_NAMES, type CsvDelimiterName } from "../../shared/csv/con
 import { type CsvText, readCsv } from "../../shared/csv/read.ts";
 import { UNWANTED_WARNINGS } from "../../shared/warning_list.ts";
 import type { contract } from "./contract.ts";
-import { isHeaderRecord } from "./missing_header.ts";
+import { isFirstLikeOthers } from "../../shared/csv/header_record.ts";
 
 type Input = RunInput<typeof contract>;
 
@@ -81,7 +81,7 @@ export function likelyHeaderLine(
       const isTable = read.records.every(({ fields }) => fields.length === count) &&
         // A sentence has a blank after its comma.
         new Set(names.filter((name) => /^\S/.test(name))).size === names.length;
-      if (isTable && 2 * header.fields.length <= count && !isHeaderRecord(read.records)) {
+      if (isTable && 2 * header.fields.length <= count && !isFirstLikeOthers(read.records)) {
         return { line, delimiter: read.delimiter };
       }
     }

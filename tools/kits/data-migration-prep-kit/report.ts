@@ -14,7 +14,8 @@ import type { contract } from "./contract.ts";
 import type { FINDINGS } from "./findings.ts";
 import { findHeaderLine, likelyHeaderLine } from "./header_line.ts";
 import type { MappedSource } from "./map_source.ts";
-import { isHeaderRecord, repeatedHeaders } from "./missing_header.ts";
+import { isFirstLikeOthers } from "../../shared/csv/header_record.ts";
+import { repeatedHeaders } from "./missing_header.ts";
 import { countReasons } from "./reason_counts.ts";
 import { firstBroken } from "./split_records.ts";
 import { typedLookingColumns } from "./text_columns.ts";
@@ -80,7 +81,7 @@ export function reportHeader(
     return false;
   }
   const { records } = table;
-  if (isHeaderRecord(records)) {
+  if (isFirstLikeOthers(records)) {
     const cells = records[0]!.fields.map((field) => JSON.stringify(cutText(field)));
     const message = `Line ${records[0]!.line + above} holds values, not column names: ${
       firstNames(cells, MAX_NAMED)

@@ -4,16 +4,10 @@
  * @module
  */
 import type { RunOutput } from "../../tool.ts";
+import { AMOUNT, DATE } from "../../shared/csv/header_record.ts";
 import type { contract as csvProfiler } from "../../data/csv-profiler/contract.ts";
 
 type Column = RunOutput<typeof csvProfiler>["columns"][number];
-
-/** An amount with its separators, a currency or a percent sign; codes with a leading zero are text. */
-export const AMOUNT =
-  /^[-+]?(?:\p{Sc}|[A-Z]{3})? ?[-+]?(?!0\d)\d{1,3}(?:[.,' \u{a0}\u{202f}]?\d{3})*(?:[.,]\d+)? ?(?:%|\p{Sc}|[A-Z]{3})?$/u;
-/** A date in digits, a time after it or not. */
-export const DATE =
-  /^(?:\d{4}([./-])\d{1,2}\1\d{1,2}|\d{1,2}([./-])\d{1,2}\2(?:\d{4}|\d{2}))(?=$|[ T])/;
 
 /** The columns that a type would fit, each with one of its values. */
 export function typedLookingColumns(columns: readonly Column[]): { name: string; value: string }[] {

@@ -48,6 +48,8 @@ export const CSV_WARNINGS = {
   RAGGED_ROWS:
     "records whose field count differs from the header's, or from the first record's where there are no names; the message has how many and the first line",
   EMPTY_HEADERS: "an empty column name was replaced by column_N",
+  HEADER_LIKE_RECORDS:
+    "the first record, from which the columns have their names, holds a date, an address or only numbers, like the records below it: there may be no header row",
   DUPLICATE_HEADERS: "a repeated column name was numbered: name_2, name_3 and so on",
   TYPOGRAPHIC_QUOTES:
     "a field of the first record begins with a quote such as \u201c, which is not a quote in CSV: it stays, and delimiters after it separate fields",

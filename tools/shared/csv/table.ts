@@ -4,8 +4,11 @@
  * @module
  */
 import type { Warning, WarningSink } from "../../tool.ts";
+import { cutText } from "../cut_text.ts";
+import { firstNames } from "../messages.ts";
 import { maxOutputChars, ToolError } from "../tool_error.ts";
 import { type CsvDelimiter, type CsvDelimiterName, MAX_CSV_CELLS } from "./contract.ts";
+import { isFirstLikeOthers } from "./header_record.ts";
 import { columnNames, furtherName, type NamesWarning } from "./names.ts";
 import { type CsvRecord, type CsvText, type CsvWarning, readCsv } from "./read.ts";
 
@@ -13,7 +16,7 @@ import { type CsvRecord, type CsvText, type CsvWarning, readCsv } from "./read.t
 export type UnnamedWarning = "RAGGED_ROWS" | "NO_RECORDS";
 
 /** Warnings about records under named columns. */
-export type TableWarning = UnnamedWarning | NamesWarning;
+export type TableWarning = UnnamedWarning | NamesWarning | "HEADER_LIKE_RECORDS";
 
 /** The warnings that reading a table may raise. */
 export type CsvTableWarning = TableWarning | CsvWarning;
@@ -100,7 +103,7 @@ export function readTable(
  * The data records of a CSV text under named columns. Short records are filled with null, surplus fields go
  * to `extra`.
  *
- * @param warnings Gets `EMPTY_HEADERS`, `DUPLICATE_HEADERS`, `RAGGED_ROWS` and `NO_RECORDS`.
+ * @param warnings Gets `EMPTY_HEADERS`, `DUPLICATE_HEADERS`, `RAGGED_ROWS`, `HEADER_LIKE_RECORDS` and `NO_RECORDS`.
  * @throws {ToolError} `INVALID_CSV` (details `{ line }`) when strict; `OUTPUT_TOO_LARGE` (details
  * `{ limit, max, actual }`) when records × columns is over `maxCells`.
  */
@@ -123,6 +126,9 @@ export function tableOf(
   checkCellCount(Math.max(records.length, 1) * trimmed.length, maxCells);
   const columns = columnNames(trimmed, source, warnings);
   const raggedRecords = checkFieldCounts(records, columns.length, strict, warnings);
+  if (headerRow && given.length === 0 && isFirstLikeOthers(csv.records)) {
+    warnings.push(headerLikeRecords(header.fields, 'send headerMode "none", or add one'));
+  }
   if (records.length === 0) warnings.push(NO_RECORDS);
   return {
     columns,
@@ -180,11 +186,31 @@ export function checkNamedSize(columns: readonly string[], records: number): voi
   );
 }
 
+/** Names that a message shows. */
+const MAX_NAMED = 5;
+
 /** The warning of a tool that found no data record. */
 export const NO_RECORDS: Warning<"NO_RECORDS"> = {
   code: "NO_RECORDS",
   message: "There is no data record",
 };
+
+/**
+ * The warning of a first row that holds what the rows below it hold.
+ *
+ * @param advice What to do where it is one of them.
+ */
+export function headerLikeRecords(
+  fields: readonly string[],
+  advice: string,
+): Warning<"HEADER_LIKE_RECORDS"> {
+  const shown = firstNames(fields, MAX_NAMED, (field) => JSON.stringify(cutText(field)));
+  return {
+    code: "HEADER_LIKE_RECORDS",
+    message: `The first row (${shown}) became the names of the columns, but holds values like ` +
+      `those below it: if the table has no header row, ${advice}`,
+  };
+}
 
 function numberedColumns({ records }: CsvText): string[] {
   const widest = records.reduce((most, { fields }) => Math.max(most, fields.length), 0);

@@ -39,6 +39,8 @@ const MAX_CELL_CHARS = 200;
 const MAX_DEPTH = 4;
 /** Records with fewer short members are shown one by one. */
 const MIN_RECORD_COLUMNS = 4;
+/** A table with a single row of more cells is wider than the page. */
+const MAX_ROW_CELLS = 5;
 
 /**
  * The parts of a value, in order; empty if it is just a scalar or a list. Null and empty members
@@ -81,6 +83,12 @@ export function glance(
 
   function lookAtList(list: JsonValue[], path: string, depth: number): void {
     const table = tableOf(list, path) ?? tableOfRecords(list, path);
+    if (table?.count === 1 && table.columns.length > MAX_ROW_CELLS) {
+      const [row] = list as JsonObject[];
+      const [facts] = glance(row!);
+      if (facts) parts.push({ ...facts, path: `${path}[0]`, title: pathInWords(path) || "Row" });
+      return;
+    }
     if (table) parts.push(table);
     list.forEach((item, index) => {
       if (!table) look(item, `${path}[${index}]`, depth + 1);

@@ -20,6 +20,11 @@ const SEEN: [what: string, value: JsonValue, parts: string[]][] = [
   ["an empty list", [], []],
   ["an empty object", {}, []],
   ["facts", { a: 1, b: null, c: "x", d: [1, true] }, ["{a=1 c=x d=1, true}"]],
+  [
+    "a single row that is wider than a page",
+    { rows: [{ a: 1, b: 2, c: 3, d: 4, e: 5, f: null, g: 7 }] },
+    ["rows[0]{a=1 b=2 c=3 d=4 e=5 g=7}"],
+  ],
   ["an object within", { a: { b: { c: 1 } }, d: 2 }, ["{d=2}", "a.b{c=1}"]],
   [
     "a list of like objects",
@@ -58,7 +63,7 @@ Deno.test("glance: long lists are cut, and the count stays true", () => {
   const [table] = glance(Array.from({ length: 6_000 }, (_, a) => ({ a }))) as [Table];
   assert.deepEqual([table.rows.length, table.count], [5_000, 6_000]);
   const wide = Object.fromEntries(Array.from({ length: 500 }, (_, n) => [`n${n}`, n]));
-  assert.equal((glance([wide]) as [Table])[0].columns.length, 30);
+  assert.equal((glance([wide, wide]) as [Table])[0].columns.length, 30);
   assert.equal((glance(wide) as [Facts])[0].rows.length, 100);
   const [facts] = glance({ long: "x".repeat(300), list: Array(300).fill(0) }) as [Facts];
   assert.deepEqual(facts.rows.map(([, value]) => [value.length, value.at(-1)]), [

@@ -14,6 +14,8 @@ const FILTERED_FROM = 8;
 
 /** Cells up to this length do not wrap: a time with an offset is just as long. */
 const MAX_CHARS_UNBROKEN = 25;
+/** A longer word is broken, and the others of its column need no more room. */
+const LONG_WORD = /\S{26}/;
 
 /** A colour as CSS writes it, in a column that says so: "#123456" may be a number elsewhere. */
 const COLOUR = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i;
@@ -47,6 +49,7 @@ export function tableElement({ path, title: own, columns, rows, count }: Table):
     });
     return header;
   });
+  const areBroken = columns.map((_, index) => rows.some((cells) => LONG_WORD.test(cells[index]!)));
   const draw = () => {
     const wanted = state.filter.toLowerCase();
     const found = wanted === ""
@@ -61,7 +64,7 @@ export function tableElement({ path, title: own, columns, rows, count }: Table):
         element(
           "tr",
           {},
-          ...cells.map((cell, index) => cellElement(cell, columns[index]!)),
+          ...cells.map((cell, index) => cellElement(cell, columns[index]!, areBroken[index]!)),
         )
       ),
     );
@@ -100,8 +103,14 @@ export function tableElement({ path, title: own, columns, rows, count }: Table):
   return element("div", {}, head, box, more);
 }
 
-function cellElement(cell: string, { name, isNumeric }: Table["columns"][number]): HTMLElement {
-  const made = element("td", { className: classOf(cell, isNumeric) });
+function cellElement(
+  cell: string,
+  { name, isNumeric }: Table["columns"][number],
+  isBroken: boolean,
+): HTMLElement {
+  const isShort = !isBroken && cell.length <= MAX_CHARS_UNBROKEN;
+  const className = isNumeric ? "number" : isShort ? "short" : "";
+  const made = element("td", { className });
   if (COLOUR_NAME.test(name) && COLOUR.test(cell)) {
     const dot = element("span", { className: "colour-dot" });
     dot.style.background = cell;
@@ -109,11 +118,6 @@ function cellElement(cell: string, { name, isNumeric }: Table["columns"][number]
   }
   made.append(cell);
   return made;
-}
-
-function classOf(cell: string, isNumeric: boolean): string {
-  if (isNumeric) return "number";
-  return cell.length <= MAX_CHARS_UNBROKEN ? "short" : "";
 }
 
 /**

@@ -28,8 +28,9 @@ const EXPECTED: Readonly<Record<string, (given: Given) => boolean>> = {
   EPOCH_UNIT_GUESSED: ({ text }) => /^(?:\d{10}|\d{13}|\d{16}|\d{19})$/.test(text.trim()),
 };
 
-/** Warnings that a list beside the answer does not have all. */
-const CUT_SHORT = /^(?:CHARACTERS|SCHEDULE|SUBNETS|TOKENS)_TRUNCATED$/;
+/** Warnings about what stands beside the answer: its list, the pattern's speed, another form. */
+const ABOUT_THE_REST =
+  /^(?:(?:CHARACTERS|SCHEDULE|SUBNETS|TOKENS)_TRUNCATED|FLOAT_INEXACT|REDOS_RISK)$/;
 
 /** Loaded with the first message. */
 let fixes: typeof import("./ways_out.ts") | undefined;
@@ -76,8 +77,8 @@ export async function show(
   views.append(...parts);
   for (const { code, message, path } of warnings) {
     if (SERVICE_WARNINGS.has(code) || EXPECTED[code]?.(given)) continue;
-    // What a list leaves out is said beneath it: the answer stands before it.
-    const place = CUT_SHORT.test(code) && parts.length > 0 ? views : messages;
+    // The answer stands before it.
+    const place = ABOUT_THE_REST.test(code) && parts.length > 0 ? views : messages;
     place.append(notice("warning", code, message, path));
   }
   showCall(call);

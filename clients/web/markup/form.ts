@@ -140,9 +140,7 @@ function segments(field: Field, id: string): Markup {
         index === 0 && html`
           id="${id}-first"
         `
-      }><span>${
-        segmentName(field, choice)
-      }</span></label>`
+      }><span>${segmentName(field, choice)}</span></label>`
     )
   }</div>`;
 }

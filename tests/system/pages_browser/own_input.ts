@@ -117,6 +117,15 @@ pagesTest("a loan shows what it costs, then its rows, all of them by a button", 
   assert.equal(await page.locator("#result .notice").count(), 0);
 });
 
+pagesTest("an answer stands before a warning about what comes with it", async (page) => {
+  await open(page, "regex-tester");
+  await page.fill("#p-pattern", "(?:a+)+$");
+  const parts = page.locator("#views > *");
+  await parts.filter({ hasText: "ReDoS risk" }).waitFor();
+  assert.match((await parts.allInnerTexts()).at(0)!, /^Matches/);
+  assert.equal(await page.innerText("#messages"), "");
+});
+
 pagesTest("the columns of a CSV are the rows of one table", async (page) => {
   await openEmpty(page, "csv-profiler");
   await page.fill("#p-input", "city,age\nRom,3\nOslo,5\nRom,8\n");

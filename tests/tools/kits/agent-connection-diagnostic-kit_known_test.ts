@@ -19,6 +19,11 @@ const POSTED: Record<KnownCode, string[]> = {
     'exec: "docker": executable file not found in $PATH',
     "error: Failed to spawn: `mysql_mcp_server`",
   ],
+  OAUTH_TOKEN_EXPIRED: [
+    "[error] Error connecting to streamableHttp server, falling back to SSE: Token is not active",
+    "JsonWebTokenError: jwt expired",
+  ],
+  GET_STREAM_REFUSED: ["StreamableHTTPError: Failed to open SSE stream: Bad Request"],
   INTERPRETER_NOT_FOUND: [
     "env: node: No such file or directory",
     "/usr/bin/env: 'python3': No such file or directory",
@@ -426,4 +431,19 @@ Deno.test(`${ID}: leaves out what follows from a refusal that is told`, async ()
       "MCP startup failed: handshaking with MCP server failed: Send message error\n error: Client error: error sending request for url (http://127.0.0.1:8765/api/), when send initialize request",
   });
   assert.deepEqual(found, ["blocker FETCH_FAILED error_text"]);
+});
+
+Deno.test(`${ID}: what was refused before a connection came about is no failure`, async () => {
+  const tried =
+    'Received error: Error POSTing to endpoint (HTTP 405): {"error":{"code":-32601}}\nRecursively reconnecting for reason: falling-back-to-alternate-transport\n';
+  const connected =
+    `${tried}Connected to remote server using SSEClientTransport\nLocal STDIO server running\n`;
+  const ends = await runKit(ID, { error_text: connected });
+  assert.deepEqual([ends.verdict, ends.found], ["ready", ["note CONNECTED error_text"]]);
+  const lost = await runKit(ID, {
+    error_text: `${connected}Error: SSE stream disconnected: TypeError: terminated\n`,
+  });
+  assert.equal(lost.facts.first_failure, "STREAM_CUT");
+  const { facts } = await runKit(ID, { error_text: tried });
+  assert.equal(facts.first_failure, "POST_REFUSED");
 });

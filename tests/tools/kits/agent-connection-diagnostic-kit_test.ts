@@ -396,6 +396,10 @@ const FOUND: [string, object, string[]][] = [
   ["ports and places of a program", {
     error_text: "at 10.0.0.7:405, [::1]:404 and client.js:401:3 (main.js:12:403)",
   }, ["UNRECOGNISED_ERROR error_text"]],
+  ["a server's list of its tools in a log", {
+    error_text:
+      '[info] Message from server: {"jsonrpc":"2.0","id":1,"result":{"tools":[{"name":"get_issue","description":"Reads an error"}]}}',
+  }, ["CONNECTED error_text"]],
   ["an empty last page of tools", {
     exchanges: [
       opened(),

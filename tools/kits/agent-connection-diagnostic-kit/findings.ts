@@ -210,6 +210,11 @@ const HTTP = {
     fix:
       "Send JSON-RPC messages with POST to the Streamable HTTP address; an /sse address takes GET and needs the transport sse.",
   },
+  CONNECTED: {
+    severity: "note",
+    fix:
+      "If tools are missing or calls fail all the same, give the text of that failure: this one ends well.",
+  },
   GET_STREAM_NOT_OFFERED: {
     severity: "note",
     fix: "Nothing to do: a stateless server offers no stream.",

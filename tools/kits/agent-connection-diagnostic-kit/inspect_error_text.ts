@@ -9,6 +9,10 @@ import { networkErrors, statusesIn } from "./network_errors.ts";
 /** Line ends, also those that a log has written as `\n`. */
 const LINE_END = /\r\n|[\r\n]|\\r?\\n/;
 
+/** Lines by which clients and their bridges say that the connection came about, and a server's list of its tools. */
+const CONNECTED =
+  /\bConnected to remote server using \w|\bconnected successfully\b|\bSuccessfully connected to\b|"result": ?\{"tools": ?\[/;
+
 /** Words that make a line the one to show of a text that is not recognised. */
 const ERROR_WORD = /error|fail|exception|refus|denied|invalid|cannot|could not|unable|unexpected/i;
 
@@ -19,12 +23,19 @@ const ERROR_WORD = /error|fail|exception|refus|denied|invalid|cannot|could not|u
  * @param path Where the text stands.
  */
 export function inspectErrorText(text: string, path = "error_text"): Fault[] {
-  const lines = redactText(text).split(LINE_END);
+  const all = redactText(text).split(LINE_END);
+  const connected = all.findLastIndex((line) => CONNECTED.test(line));
+  // What was refused before is of a try that another one followed.
+  const lines = all.slice(connected + 1);
   const causes = lines.flatMap((line) => causesOf(line, path));
   const found = causes.length > 0
     ? causes
     : lines.flatMap((line) => symptomsIn(line).map((known) => faultOf(known, path)));
   if (found.length > 0) return uniqueFaults(withoutSaid(found));
+  if (connected >= 0 && !lines.some((line) => ERROR_WORD.test(line))) {
+    const message = `The text shows a connection: ${cutText(all[connected]!.trim(), 200)}`;
+    return [{ code: "CONNECTED", message, path }];
+  }
   const shown = lines.find((line) => ERROR_WORD.test(line)) ?? lines.find((line) => line.trim());
   const message = `No known error is in the text: ${cutText((shown ?? "").trim(), 200)}`;
   return [{ code: "UNRECOGNISED_ERROR", message, path }];

@@ -64,6 +64,17 @@ export const HTTP_ERRORS = [
     seen: ["FalkorDB/FalkorDB-MCPServer#3", "hangwin/mcp-chrome#37", "mcbodge/MudMCP#39"],
   },
   {
+    code: "GET_STREAM_REFUSED",
+    layer: "http",
+    severity: "blocker",
+    pattern: /Failed to open SSE stream: (?!Unauthorized|Forbidden)\w[\w ]{0,40}/i,
+    says:
+      "The client opened the optional stream with GET, and the server refused it with another status than 405, which the client takes for a failure",
+    fix:
+      "Let the server answer GET with 405 where it offers no stream (MCP, Streamable HTTP), also before a session is there; until then use a client that goes on after other refusals.",
+    seen: ["AltimateAI/altimate-code#1120"],
+  },
+  {
     code: "POST_REFUSED",
     layer: "http",
     severity: "blocker",
@@ -321,6 +332,17 @@ export const AUTH_ERRORS = [
     fix:
       "Follow the login in the server's log: 401 with WWW-Authenticate and resource_metadata, both /.well-known documents, /register, /authorize, /token, then the MCP endpoint with the token. The first that is missing or no 200 is the step; the MCP Inspector's OAuth view shows it too.",
     seen: ["anthropics/claude-ai-mcp#741", "anthropics/claude-ai-mcp#134"],
+  },
+  {
+    code: "OAUTH_TOKEN_EXPIRED",
+    layer: "http",
+    severity: "blocker",
+    pattern:
+      /Token is not active|\b(?:access[_ ]?)?token (?:has |is )?expired\b|\bjwt expired\b|\bexpired[_ ](?:access[_ ])?token\b/i,
+    says: "The server refuses the token that the client keeps: it has run out",
+    fix:
+      "Log out of this server in the client and log in again; for a token of your own put a new one into the configuration. If it comes back each time the token runs out, the client gets no refresh token: let the authorization server give one.",
+    seen: ["cursor/cursor#3722"],
   },
   {
     code: "OAUTH_TOKEN_REFUSED",

@@ -44,7 +44,9 @@ const SAID_BY: Readonly<Partial<Record<KnownCode, readonly KnownCode[]>>> = {
   FOLDER_MISSING: ["WRONG_FOLDER", "WORKING_FOLDER_GONE", "MODULE_MISSING"],
   OAUTH_LOGIN_FAILED: ["OAUTH_TOKEN_NOT_TAKEN"],
   OAUTH_DISCOVERY_FAILED: ["OAUTH_REGISTRATION_REFUSED", "OAUTH_RESOURCE_MISMATCH"],
+  OAUTH_TOKEN_REFUSED: ["OAUTH_TOKEN_EXPIRED"],
   AUTH_REQUIRED: [
+    "OAUTH_TOKEN_EXPIRED",
     "OAUTH_REGISTRATION_REFUSED",
     "OAUTH_DISCOVERY_FAILED",
     "OAUTH_CLIENT_UNKNOWN",
@@ -75,8 +77,10 @@ const SAID_BY: Readonly<Partial<Record<KnownCode, readonly KnownCode[]>>> = {
 const SAID_IN_TEXT: Readonly<Partial<Record<string, readonly string[]>>> = {
   PACKAGE_NOT_FOUND: ["PYTHON_TOO_OLD"],
   NO_ANSWER_YET: ["SERVER_EXITED"],
+  // Python servers refuse the parameters of a request that comes before the handshake's end.
+  INVALID_PARAMS: ["NOT_INITIALIZED"],
   // A server at an address does not end by itself.
-  SERVER_EXITED: ["FETCH_FAILED"],
+  SERVER_EXITED: ["FETCH_FAILED", "OAUTH_TOKEN_EXPIRED"],
   // Some clients look for a login after any refusal.
   OAUTH_DISCOVERY_FAILED: ["NOT_ACCEPTABLE"],
 };

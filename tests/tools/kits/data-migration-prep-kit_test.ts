@@ -1111,3 +1111,34 @@ Deno.test(`${ID}: says why no record was accepted where it says so`, async () =>
   );
   assert.match(result.report!, /\n2 records were rejected, none accepted; 2 for day/);
 });
+
+Deno.test(`${ID}: a last record that calls itself a total is one, also where no column is a number`, async () => {
+  const table = (last: string) =>
+    `Date,Action,Symbol,Amount\n11/05/2020,Sell,FB,$10.00\n11/06/2020,Buy,FB,$4.00\n${last}\n`;
+  const codes = async (last: string) =>
+    (await runKit(ID, { source: table(last) })).findings.map(({ code }) => code);
+  for (const last of ["Transactions Total,,,$0.00", "Summe,,,$14.00", "Grand total,,,"]) {
+    assert.ok((await codes(last)).includes("TOTAL_ROW"), last);
+  }
+  for (const last of ["11/07/2020,Total Bond Fund,BND,$3.00", "11/07/2020,Sell,TOT,$3.00"]) {
+    assert.ok(!(await codes(last)).includes("TOTAL_ROW"), last);
+  }
+});
+
+Deno.test(`${ID}: finds the header row of a report with a table for each account`, async () => {
+  const source =
+    `"Positions for All-Accounts"\n\n"Brokerage"\nSymbol,Quantity,Price,Value\nCash,--,--,$0.00\nAccount Total,--,--\n\n"Retirement"\nSymbol,Quantity,Price,Value\nFNDA,100,$38.30,$3830.00\nAccount Total,--,--\n`;
+  const { findings } = await runKit(ID, { source });
+  assert.match(
+    findings.find(({ code }) => code === "HEADER_BELOW")!.message,
+    /give header_line 4$/,
+  );
+});
+
+Deno.test(`${ID}: says how an amount with a plus and groups of digits is read`, async () => {
+  const { findings } = await runKit(ID, {
+    source: 'id,amount\n1,"+ $1,150.00"\n2,- $20.00\n',
+    mapping: [{ from: "amount", to: "amount", type: "number", unit: "$" }],
+  });
+  assert.match(findings[0]!.message, /send number_format "1,234\.56"/);
+});

@@ -78,7 +78,11 @@ export function likelyHeaderLine(
       const count = first.fields.length;
       // Some exports end each line with a delimiter.
       const names = first.fields.at(-1) === "" ? first.fields.slice(0, -1) : first.fields;
-      const isTable = read.records.every(({ fields }) => fields.length === count) &&
+      // A report may have several tables, each below a title of its own, and ends of theirs that lack cells.
+      const title = below.findIndex(({ fields }) => fields.length <= 1);
+      const isSection = title >= 2 && below[0]!.fields.length === count &&
+        below.slice(0, title).every(({ fields }) => 2 * fields.length > count);
+      const isTable = (isSection || read.records.every(({ fields }) => fields.length === count)) &&
         // A sentence has a blank after its comma.
         new Set(names.filter((name) => /^\S/.test(name))).size === names.length;
       if (isTable && 2 * header.fields.length <= count && !isFirstLikeOthers(read.records)) {

@@ -260,7 +260,9 @@ function adviceOn(
   if (isForeign && given !== undefined) return `its unit is ${unit} and not ${given}`;
   const onUnit = isForeign ? `unit "${unit}" in the mapping leaves it out` : "";
   const plain = signedText(text, unit ?? given);
-  const onFormat = readNumber?.(plain) === undefined ? formatAdvice(fittingFormats([plain])) : "";
+  const onFormat = readNumber?.(plain) === undefined
+    ? formatAdvice(fittingFormats([plain.replace(/^\+/, "")]))
+    : "";
   return [onUnit, onFormat].filter(Boolean).join("; ");
 }
 

@@ -250,9 +250,9 @@ export function reportMapped(kit: PrepKit, map: Step<MappedSource>, hasHeader: b
   }
   const total = map.output && totalRow(map.output.records, map.output.mapping);
   if (total) {
-    const message = `Record ${total.row}, the last, adds up the others (${
-      firstNames(total.fields, MAX_NAMED)
-    }): it looks like a total and no record`;
+    const names = firstNames(total.fields, MAX_NAMED);
+    const sign = total.isSum ? `adds up the others (${names})` : `calls itself a total in ${names}`;
+    const message = `Record ${total.row}, the last, ${sign}: it looks like a total and no record`;
     kit.find("TOTAL_ROW", map, { message });
   }
   const unmapped = map.output?.unmapped ?? [];

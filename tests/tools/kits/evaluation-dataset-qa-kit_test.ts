@@ -715,7 +715,10 @@ Deno.test(`${ID}: an answer outside the choices is a problem`, async () => {
     const { findings } = await runKit(ID, { dataset });
     const found = findings.filter(({ code }) => code === "EXPECTED_NOT_A_CHOICE");
     assert.deepEqual(found.map(({ path }) => path), ["line 10"], name);
-    assert.match(found[0]!.message, new RegExp(`^Line 10 expects ${shown}, and its choices are `));
+    assert.match(
+      found[0]!.message,
+      new RegExp(`^Line 10 expects ${shown}, and it(?:s| has) .*choices`),
+    );
   }
   const twice = { question: "q", choices: ["ash", "ash"], answer: 0 };
   assert.deepEqual((await runKit(ID, { dataset: lines(twice) })).found.slice(0, 1), [
@@ -857,4 +860,39 @@ Deno.test(`${ID}: two questions to one long text are no near duplicates, and a r
     })).facts.near_duplicates;
   assert.equal(await near("who performs fifth then", "which piece comes before noon"), 0);
   assert.equal(await near("who performs fifth then today", "who performs sixth then today"), 1);
+});
+
+Deno.test(`${ID}: takes numbered columns for the choices of a question, in the forms of BBQ, WinoGrande, PIQA and MedMCQA`, async () => {
+  const forms: readonly (readonly [
+    columns: readonly string[],
+    key: string,
+    good: readonly unknown[],
+    bad: unknown,
+  ])[] = [
+    [["ans0", "ans1", "ans2"], "label", [0, 1, 2], 3],
+    [["option1", "option2"], "answer", ["1", "2"], "3"],
+    [["sol1", "sol2"], "label", [0, 1], 2],
+    [["opa", "opb", "opc", "opd"], "label", [0, 3], 4],
+  ];
+  for (const [columns, key, good, bad] of forms) {
+    const record = (index: number, answer: unknown) => ({
+      question: `Who did it in the case of number ${index}?`,
+      ...Object.fromEntries(columns.map((name, at) => [name, `person ${at} of ${index}`])),
+      [key]: answer,
+    });
+    const answers = Array.from({ length: 12 }, (_, index) => good[index % good.length]);
+    const dataset = [...answers, bad].map((answer, index) => JSON.stringify(record(index, answer)));
+    const { findings } = await runKit(ID, { dataset: dataset.join("\n") });
+    const wrong = findings.filter(({ code }) => code === "EXPECTED_NOT_A_CHOICE");
+    assert.deepEqual(wrong.map(({ path }) => path), ["line 13"], columns[0]);
+    assert.match(
+      wrong[0]!.message,
+      new RegExp(`it has ${columns.length} choices, counted from`),
+      columns[0],
+    );
+    assert.match(
+      findings.find(({ code }) => code === "FIELDS_ASSUMED")!.message,
+      new RegExp(columns.map((name) => `"${name}"`).join(", ")),
+    );
+  }
 });

@@ -11,8 +11,40 @@ import type { DatasetRecord } from "./records.ts";
 /** The names of the list of choices in public datasets. */
 const NAMES = ["choices", "options", "endings", "answer_choices"];
 
-/** Columns that hold a choice each. */
-const COLUMNS = ["A", "B", "C", "D", "E"];
+/** The name of a column that holds one choice: a letter alone, or such a word and a number or letter. */
+const COLUMN =
+  /^(?:(?<letter>[A-Z])|(?<word>ans|answer|option|opt|op|choice|sol|solution|ending|candidate|alternative)[ _-]?(?<at>\d|[a-z]))$/i;
+
+/**
+ * The columns that hold a choice each, in their order: `A` and `B`, `option1` and `option2`, `ans0` to `ans2`. None
+ * where there is but one, or they do not count from the first.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { choiceColumns } from "./choices.ts";
+ *
+ * assert.deepEqual(choiceColumns(["ans1", "question", "ans0"]), ["ans0", "ans1"]);
+ * assert.deepEqual(choiceColumns(["answer1", "answer"]), []);
+ * ```
+ */
+export function choiceColumns(names: Iterable<string>): string[] {
+  const groups = new Map<string, string[]>();
+  for (const name of names) {
+    const { letter, word = "", at = letter } = COLUMN.exec(name)?.groups ?? {};
+    // Single letters in lower case are names of all kinds.
+    if (at === undefined || (letter !== undefined && !/[A-Z]/.test(letter))) continue;
+    const key = `${word.toLowerCase()} ${/\d/.test(at) ? "number" : "letter"}`;
+    groups.set(key, [...groups.get(key) ?? [], name]);
+  }
+  const isCounted = (group: readonly string[]) => {
+    const places = group.map((name) => name.at(-1)!.toLowerCase().charCodeAt(0));
+    const first = places[0]!;
+    return group.length > 1 && ["0", "1", "a"].includes(String.fromCharCode(first)) &&
+      places.every((place, index) => place === first + index);
+  };
+  return [...groups.values()].map((group) => group.toSorted()).find(isCounted) ?? [];
+}
 
 /** The least share of answers that are choices, below which the field holds something else. */
 const USUAL_SHARE = 0.8;
@@ -64,8 +96,10 @@ export function choiceFaults(answers: readonly Answered[]): ChoiceFault[] {
     ...(isKnown ? wrong : []).map(({ answered, choices: { texts, labels } }): ChoiceFault => ({
       code: "EXPECTED_NOT_A_CHOICE",
       answered,
-      fault: `expects ${answered.expected.json}, and its choices are ${
-        labels ? labels.join(", ") : `${texts.length}`
+      fault: `expects ${answered.expected.json}, and ${
+        labels
+          ? `its choices are ${labels.join(", ")}`
+          : `it has ${texts.length} choices, counted from ${isFromZero ? 0 : 1}`
       }`,
     })),
     ...asked.flatMap(({ answered, choices: { texts } }): ChoiceFault[] => {
@@ -96,9 +130,13 @@ function choicesOf({ members }: DatasetRecord): Choices | undefined {
     const name = NAMES.find((name) => memberOf(inner, name) !== undefined);
     if (name !== undefined) return readChoices(memberOf(inner, name)!);
   }
-  const columns = COLUMNS.filter((name) => members.get(name)?.isBlank === false);
+  const columns = choiceColumns(members.keys()).filter((name) => !members.get(name)!.isBlank);
   if (columns.length < 2) return undefined;
-  return { labels: columns, texts: columns.map((name) => members.get(name)!.name) };
+  const hasLetters = columns.every((name) => name.length === 1);
+  return {
+    labels: hasLetters ? columns : undefined,
+    texts: columns.map((name) => members.get(name)!.name),
+  };
 }
 
 /** `["a", "b"]`, `[{label, text}]`, `{label: [], text: []}` or `{A: "a", B: "b"}`. */

@@ -5,6 +5,7 @@
  */
 import type { RunInput } from "../../tool.ts";
 import { firstNames } from "../../shared/messages.ts";
+import { choiceColumns } from "./choices.ts";
 import type { contract } from "./contract.ts";
 import type { DatasetRecord } from "./records.ts";
 
@@ -34,8 +35,8 @@ const NAMES = {
 
 /** Fields that belong to an input: with another value of theirs, the same question may have another answer. */
 const COMPANIONS =
-  ("instruction context passage article paragraph document story input choices options endings option1 option2 choice1 choice2 " +
-    "A B C D E sentence2 hypothesis sol1 sol2").split(" ");
+  "instruction context passage article paragraph document story input choices options endings sentence2 hypothesis"
+    .split(" ");
 
 /**
  * The fields of a dataset: those that the caller names, else those of the usual names, else what public datasets call
@@ -82,7 +83,10 @@ export function fieldsOf(
     if (input.input_fields) return input.input_fields;
     const first = choose("input", "input_field", input.input_field);
     if (Object.hasOwn(given, "input_field")) return [first];
-    const others = COMPANIONS.flatMap((name) => commonNames.get(looseName(name)) ?? []);
+    const others = [
+      ...COMPANIONS.flatMap((name) => commonNames.get(looseName(name)) ?? []),
+      ...choiceColumns(common.map(([name]) => name)),
+    ];
     return [first, ...others.filter((name) => name !== first)];
   }
 }

@@ -4,12 +4,9 @@ import { pdfOf, stream } from "./support.ts";
 
 const FONT = "/Resources << /Font << /F 5 0 R >> >>";
 
-/** The text of a field, in a box of its own size. */
-const answer = (text: string, entries = "/BBox [0 0 200 20]") =>
-  stream(
-    `/Tx BMC BT /F 12 Tf 2 6 Td (${text}) Tj ET EMC`,
-    `/Type /XObject /Subtype /Form ${FONT} ${entries}`,
-  );
+/** The text of a field, in a box of its own size. Readers also draw one that leaves out its Subtype. */
+const answer = (text: string, entries = "/Subtype /Form /BBox [0 0 200 20]") =>
+  stream(`/Tx BMC BT /F 12 Tf 2 6 Td (${text}) Tj ET EMC`, `/Type /XObject ${FONT} ${entries}`);
 
 /** What can be changed of the form. */
 export interface FormOptions {
@@ -46,13 +43,13 @@ export function filledForm({ form = "", annotations = [] }: FormOptions = {}): B
     "<< /Type /Annot /Subtype /Widget /FT /Tx /T (secret) /V (hidden) /F 2 " +
     "/Rect [80 60 280 80] /AP << /N 17 0 R >> >>",
     "<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] /A << /S /URI /URI (https://example.com/) >> >>",
-    answer("Jane Doe"),
+    answer("Jane Doe", "/BBox [0 0 200 20]"),
     stream(
       "0 0 20 20 re S 4 10 m 9 4 l 17 17 l S",
       "/Type /XObject /Subtype /Form /BBox [0 0 20 20]",
     ),
     stream("0 0 20 20 re S", "/Type /XObject /Subtype /Form /BBox [0 0 20 20]"),
-    answer("APPROVED", "/BBox [0 0 200 80] /Matrix [0 1 -1 0 0 0]"),
+    answer("APPROVED", "/Subtype /Form /BBox [0 0 200 80] /Matrix [0 1 -1 0 0 0]"),
     answer("hidden"),
   ]);
 }

@@ -13,8 +13,11 @@ Deno.test(`${ID}: draws form answers, and what prints, into the page`, async () 
   const text = pdf.toString("latin1");
   for (const kept of ["Jane Doe", "APPROVED"]) assert.ok(text.includes(`(${kept}) Tj`), kept);
   assert.ok(!text.includes("(hidden)"));
-  const { annotations = 0, forms } = await inspected(pdf);
-  assert.ok(!annotations && !forms?.fields, "nothing is left to fill in");
+  // Section 8.10.2: what a page draws as a form must say that it is one.
+  const forms = [...text.matchAll(/<<.*\/BBox.*>>/g)].map(String);
+  assert.ok(forms.length === 3 && forms.every((form) => form.includes("/Subtype/Form")));
+  const { annotations = 0, forms: left } = await inspected(pdf);
+  assert.ok(!annotations && !left?.fields, "nothing is left to fill in");
 });
 
 // The form, and why its answers are not all on the page.

@@ -70,6 +70,8 @@ const STREAMS: [title: string, data: Uint8Array | string, dictionary: string, da
     1,
   ],
   ["another filter", "0 0 5 5 re f", "/Filter /DCTDecode", 0],
+  // Poppler and qpdf cannot read it either.
+  ["a filter that there is not", DEFLATED, "/Filter /Flatedecode", 1],
   ["no filter", "0 0 5 5 re f", "", 0],
 ];
 for (const [title, data, dictionary, damaged] of STREAMS) {

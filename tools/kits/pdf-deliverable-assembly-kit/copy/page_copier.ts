@@ -41,6 +41,12 @@ const LEFT_OUT = new Set([
 /** Keys of streams that fetch from another file: their data (table 5), a page instead of theirs (sections 8.10.4, 14.11.7). */
 const EXTERNAL_DATA = new Set(["F", "FFilter", "FDecodeParms", "Ref", "OPI"]);
 
+/** The filters of the standard (section 7.4.1); abbreviations belong to inline images, and are read all the same. */
+const FILTERS = new Set(
+  ("ASCIIHexDecode AHx ASCII85Decode A85 LZWDecode LZW FlateDecode Fl RunLengthDecode RL CCITTFaxDecode CCF " +
+    "JBIG2Decode DCTDecode DCT JPXDecode Crypt").split(" "),
+);
+
 /** Copies pages of one file. What several pages share is copied once. */
 export class PageCopier {
   readonly #source: PdfDocument;
@@ -48,6 +54,8 @@ export class PageCopier {
   /** New references of indirect objects, by their old numbers. */
   readonly #copies = new Map<number, PdfReference>();
   readonly #open: { source: PdfReference; target: PdfReference }[] = [];
+  /** Numbers of the objects that are appearances. */
+  readonly #appearances = new Set<number>();
   readonly #check: StreamCheck;
   #damaged = 0;
   /** Numbers of objects that are not in the file. */
@@ -131,6 +139,7 @@ export class PageCopier {
       while (objects.has(name)) name += "_";
       const copy = this.#copied(appearance);
       if (copy === null) return [];
+      this.#appearances.add(appearance.number);
       objects.set(name, copy);
       return [`q ${matrix.map(writeNumber).join(" ")} cm /${name} Do Q`];
     });
@@ -177,6 +186,10 @@ export class PageCopier {
       if (object instanceof PdfStream) {
         const dictionary = this.#copiedDictionary(object.dictionary);
         for (const key of EXTERNAL_DATA) dictionary.delete(key);
+        // Some writers leave it out where only an appearance can stand; what a page draws must have it.
+        if (this.#appearances.has(next.source.number)) {
+          dictionary.set("Subtype", new PdfName("Form"));
+        }
         if (this.#isBroken(object)) this.#damaged++;
         this.#target.putStream(next.target, object.raw, dictionary);
       } else this.#target.put(next.target, this.#copied(object));
@@ -184,10 +197,10 @@ export class PageCopier {
   }
 
   #isBroken({ dictionary, raw }: PdfStream): boolean {
-    const filter = dictionary.get("Filter");
-    const [first] = Array.isArray(filter) ? filter : [filter];
-    const isFlate = ["FlateDecode", "Fl"].includes(this.#source.name(first) ?? "");
-    return isFlate && this.#check.isBroken(raw);
+    const filter = this.#source.resolve(dictionary.get("Filter") ?? null);
+    const names = (Array.isArray(filter) ? filter : [filter]).map((one) => this.#source.name(one));
+    if (names.some((name) => name !== undefined && !FILTERS.has(name))) return true;
+    return ["FlateDecode", "Fl"].includes(names[0] ?? "") && this.#check.isBroken(raw);
   }
 
   #copied(object: PdfObject): PdfObject {

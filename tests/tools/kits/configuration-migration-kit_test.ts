@@ -640,7 +640,8 @@ EMPTY: ""
     back.text,
     `# App
 NAME="My App"
-PORT=8080 # inside
+# inside
+PORT=8080
 FLAGS=-x
 PASS='p$ss w0rd'
 URL="http://\${HOST}/"
@@ -822,4 +823,29 @@ Deno.test(`${ID}: calls an INI file what it is, and a TOML file with a fault not
   const ini = "; limits\n[PHP]\nmemory_limit = 128M\nerror_reporting = E_ALL\n";
   assert.deepEqual(await codesOf(ini), ["STEP_FAILED", "WRONG_FORMAT"]);
   assert.deepEqual(await codesOf('[a]\nname = "x"\nflag = true\nlist = [1, 2\n'), ["STEP_FAILED"]);
+});
+
+Deno.test(`${ID}: calls a chart's template what it is, and a file with templates in its texts not`, async () => {
+  const told = async (source: string) =>
+    (await runKit(ID, { source, from: "yaml", to: "json" })).findings
+      .filter(({ code }) => code === "WRONG_FORMAT").map(({ message }) => message);
+  const chart =
+    "{{- if .Values.rbac.create }}\nkind: Role\nname: {{ .Release.Name }}\n{{- end }}\n";
+  const message = "The text is a template, of which yaml is only made";
+  assert.deepEqual(await told(chart), [message]);
+  assert.deepEqual(await told("{% if ssl %}\nport: 443\n{% endif %}\n"), [message]);
+  assert.deepEqual(await told("title: '{{ .Release.Name }}'\n"), []);
+});
+
+// What a shell, Docker's --env-file (it knows no quotes and no comment behind a value) and systemd read alike.
+Deno.test(`${ID}: writes a .env file in which digests stay and comments are no values`, async () => {
+  const source = "users:\n  ann: $2y$05$LO.vzwpWC5LZ # badmin\n  bob: bob:$apr1$H6uskkkW$IG\n" +
+    "on: ~ # all\n";
+  const { text } = await migrated(source, "yaml", "env");
+  assert.equal(
+    text,
+    "# badmin\nUSERS_ANN='$2y$05$LO.vzwpWC5LZ'\nUSERS_BOB='bob:$apr1$H6uskkkW$IG'\n# all\nON=\n",
+  );
+  const kit = await runKit(ID, { source: 'HASH="$2y$05$LO.vzwpWC5LZ"\n', from: "env", to: "json" });
+  assert.ok(!kit.findings.some(({ code }) => code === "REFERENCE_AS_TEXT"));
 });

@@ -74,7 +74,7 @@ export function countComments({ head, at, foot }: Comments): number {
 
 /**
  * A written file with the comments at its keys. One at a key that has no line goes above the nearest key around it
- * that has one, as one after a value of several lines goes above it.
+ * that has one, as one after a value of several lines, or in a .env file, goes above it.
  *
  * @param entries Of a .env file: where its names come from.
  */
@@ -94,7 +94,9 @@ export function withComments(
       parentsOf(path).map((parent) => places.get(parent)).find(Boolean);
     if (!place) continue;
     const indent = /^ */.exec(lines[place.line]!)![0];
-    const isInline = after !== undefined && exact !== undefined && place.isOneLine;
+    // To Docker and systemd a # behind a value of a .env file is part of it.
+    const isInline = after !== undefined && exact !== undefined && place.isOneLine &&
+      format !== "env";
     const own = isInline || after === undefined ? before : [...before, ...after.split("\n")];
     const known = above.get(place.line) ?? [];
     above.set(place.line, [...known, ...own.map((line) => signed(line, indent))]);

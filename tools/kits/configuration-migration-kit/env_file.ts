@@ -16,6 +16,9 @@ const PLAIN = /^[A-Za-z0-9_.,:/@%+=?&~^-]*$/;
 /** A reference that a reader puts the value in for; people write the names of such in capitals. */
 const REFERENCE = /\$(?:\{[A-Za-z_][^}]*\}|[A-Z_][A-Z0-9_]*(?![a-z]))/;
 
+/** A password's digest as crypt(5) writes it, alone or behind a user's name: no `$` in it refers to anything. */
+const DIGEST = /^(?:[^\s$:]+:)?\$[0-9a-z-]{1,12}\$/;
+
 /** A value of the configuration, and the line that it becomes. */
 export interface EnvEntry {
   name: string;
@@ -93,7 +96,9 @@ export function referringNames(source: string, value: JsonObject): string[] {
     ),
   );
   return Object.entries(value)
-    .filter(([name, text]) => !literal.has(name) && REFERENCE.test(String(text)))
+    .filter(([name, text]) =>
+      !literal.has(name) && REFERENCE.test(String(text)) && !DIGEST.test(String(text))
+    )
     .map(([name]) => name);
 }
 
@@ -127,7 +132,7 @@ function nameOf(path: readonly string[]): string {
  */
 function quoted(text: string): string {
   if (PLAIN.test(text)) return text;
-  const isLiteral = /[$`\\"]/.test(text) && !REFERENCE.test(text);
+  const isLiteral = /[$`\\"]/.test(text) && (DIGEST.test(text) || !REFERENCE.test(text));
   if (isLiteral && !/['\r]/.test(text)) return `'${text}'`;
   return `"${text.replace(/[\\"]/g, "\\$&").replaceAll("\r", "\\r")}"`;
 }

@@ -31,6 +31,15 @@ export function likelyFormat(source: string): Format | undefined {
   )?.[0];
 }
 
+/** A step of Go's templates, as in a Helm chart, or of Jinja, as in Ansible's roles. */
+const TEMPLATE =
+  /\{\{-? *(?:if|else|end|range|with|define|template|include|toYaml|\.|\$)|\{%-? *\w/;
+
+/** Whether a text that is of no format is a template, which has to be rendered first. */
+export function isTemplate(source: string): boolean {
+  return TEMPLATE.test(source);
+}
+
 /** A section, and a comment or a text without quotes as only INI has them. */
 const SECTION = /^\[[^[\]]+\]\s*$/m;
 const INI_ONLY = /^;|^[\w.-]+ *= *(?!(?:true|false|inf|nan)\s*(?:#|$))[A-Za-z/~%$][^"'[{\n]*$/m;

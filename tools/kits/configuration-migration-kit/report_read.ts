@@ -10,7 +10,7 @@ import { counted } from "../../shared/messages.ts";
 import type { contract } from "./contract.ts";
 import { FINDINGS } from "./findings.ts";
 import type { Config, MigrationKit } from "./formats.ts";
-import { isIni, likelyFormat } from "./likely_format.ts";
+import { isIni, isTemplate, likelyFormat } from "./likely_format.ts";
 import { withoutSecret } from "./secrets.ts";
 
 /** Whether a text of another format was read: to YAML, lines of any text are one plain value. */
@@ -45,6 +45,12 @@ export function reportRead(
     kit.find("ALIASES_WRITTEN_OUT", read, { message });
   }
   if (config && !isMisread(config, from)) return;
+  if (isTemplate(source)) {
+    const message = `The text is a template, of which ${from} is only made`;
+    const fix = "Render it first, as helm template or Ansible does, and migrate what comes out.";
+    kit.find("WRONG_FORMAT", read, { message, path: "source", fix });
+    return;
+  }
   const likely = likelyFormat(source);
   if (from === "toml" && likely !== "json" && isIni(source)) {
     const message =

@@ -465,19 +465,28 @@ Deno.test(`${ID}: reports scenarios that run for different times, in the memo to
 });
 
 Deno.test(`${ID}: ranks scenarios that only cost by their cost`, async () => {
-  const { verdict, files, facts } = await runKit(ID, {
-    rate: 7.5,
-    assumptions: ["Flows are after tax"],
-    scenarios: [
-      { name: "Lease", cash_flows: [-10_000, -52_000, -53_000] },
-      { name: "Rent", cash_flows: [0, -40_000, -40_000] },
-    ],
-  });
+  const compared = (rent: number[]) =>
+    runKit(ID, {
+      rate: 7.5,
+      assumptions: ["Flows are after tax"],
+      scenarios: [
+        { name: "Lease", cash_flows: [-10_000, -52_000, -53_000] },
+        { name: "Rent", cash_flows: rent },
+      ],
+    });
+  const { verdict, found, files, facts } = await compared([0, -40_000, -40_000]);
   assert.deepEqual([verdict, facts.best_scenario], ["ready", "Rent"]);
   const memo = files["memo.md"]!;
   assert.match(memo, /^Recommendation: \*\*Rent\*\*, the least costly of 2: /m);
+  // Nobody looks for what a cost returns.
+  assert.doesNotMatch(memo, /payback|rate of return|Profitability/);
+  assert.ok(!found.some((one) => one.includes("NEGATIVE_NPV")));
   // What pays nothing first is never paid back, and not at once.
-  assert.match(memo, /^- Rent: there is no payback, as nothing is paid first$/m);
+  const sublet = await compared([0, -40_000, 40_000]);
+  assert.match(
+    sublet.files["memo.md"]!,
+    /^- Rent: there is no payback, as nothing is paid first$/m,
+  );
 });
 
 Deno.test(`${ID}: reports different horizons with equal amounts a period`, async () => {

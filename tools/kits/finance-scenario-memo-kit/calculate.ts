@@ -11,7 +11,7 @@ import { decimal } from "../../shared/decimal.ts";
 import type { Kit } from "../../shared/kits/kit.ts";
 import type { Step } from "../../shared/kits/step.ts";
 import { counted } from "../../shared/messages.ts";
-import { type Figures, scenarioTitle } from "./figures.ts";
+import { areCosts, type Figures, scenarioTitle } from "./figures.ts";
 import type { FINDINGS } from "./findings.ts";
 
 type MemoKit = Kit<keyof typeof FINDINGS>;
@@ -54,6 +54,7 @@ export function discountFlows(
       );
     },
   );
+  const isOfCosts = areCosts(withFlows);
   for (const [index, figures] of withFlows.entries()) {
     const step = steps[index]!;
     figures.npv = step.output;
@@ -62,7 +63,8 @@ export function discountFlows(
     noteCautions(figures, step, OF_ROOTS);
     const warning = step.result?.warnings.find(({ code }) => code === "MULTIPLE_IRR");
     if (warning) kit.find("MULTIPLE_IRR", step, about(figures, "cash_flows", warning.message));
-    if (step.output && step.output.npv < 0) {
+    // What only costs earns nothing, and is no loss for that.
+    if (step.output && step.output.npv < 0 && !isOfCosts) {
       const message = `the net present value at ${figures.rate} % is ${step.output.npv}` +
         (isLikeLoan(figures.scenario.cash_flows ?? []) ? LIKE_LOAN : "");
       kit.find("NEGATIVE_NPV", step, about(figures, "cash_flows", message));

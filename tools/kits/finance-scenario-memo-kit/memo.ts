@@ -37,6 +37,7 @@ export function writeMemo(
   horizons?: string,
 ): string {
   const money = moneyWriter(input.currency);
+  const isOfCosts = areCosts(comparison.ranked);
   return [
     `# ${escapeLine(input.title.trim() === "" ? DEFAULT_TITLE : input.title)}`,
     recommendation(comparison, scenarios, money),
@@ -46,18 +47,18 @@ export function writeMemo(
     overview(scenarios, money),
     ...scenarios.flatMap((figures) => [
       `## ${nameOf(figures)}`,
-      listOf(linesOf(figures, money), "Nothing was computed."),
+      listOf(linesOf(figures, isOfCosts, money), "Nothing was computed."),
     ]),
     "## Assumptions",
     listOf(input.assumptions.map(escapeLine), "None were stated."),
-    ...notComputed(scenarios),
+    ...notComputed(scenarios, isOfCosts),
     "The figures follow from the inputs and the assumptions as they were given. They are not advice.",
   ].join("\n\n") + "\n";
 }
 
-/** Lists figures that a reader may look for and that were not computed. */
-function notComputed(scenarios: readonly Figures[]): string[] {
-  const gaps = scenarios.flatMap(gapsOf);
+/** Lists figures that a reader may look for and that were not computed; of costs nobody looks for a return. */
+function notComputed(scenarios: readonly Figures[], isOfCosts: boolean): string[] {
+  const gaps = scenarios.flatMap((figures) => gapsOf(figures, isOfCosts));
   return gaps.length === 0 ? [] : ["## Not computed", listOf(gaps, "")];
 }
 
@@ -171,7 +172,7 @@ function overview(scenarios: readonly Figures[], money: WriteMoney): string {
 }
 
 /** Writes the figures of a scenario, a line for one or two. */
-function linesOf(figures: Figures, money: WriteMoney): string[] {
+function linesOf(figures: Figures, isOfCosts: boolean, money: WriteMoney): string[] {
   const { rate, npv, npvLow, npvHigh, loan, investment, breakEven } = figures;
   const payback = paybackOf(figures);
   const lines: string[] = [];
@@ -190,7 +191,7 @@ function linesOf(figures: Figures, money: WriteMoney): string[] {
       const discounted = npv.discounted_payback_period ?? "never";
       lines.push(`Payback: ${payback} periods; on discounted flows: ${discounted}`);
     }
-    if (npv.profitability_index !== null) {
+    if (npv.profitability_index !== null && !isOfCosts) {
       lines.push(`Profitability index: ${rounded(npv.profitability_index)}`);
     }
   }
@@ -225,7 +226,7 @@ function linesOf(figures: Figures, money: WriteMoney): string[] {
 }
 
 /** Lists the figures of a scenario that a reader might look for and not find. */
-function gapsOf(figures: Figures): string[] {
+function gapsOf(figures: Figures, isOfCosts: boolean): string[] {
   const { scenario, npv } = figures;
   const gaps: string[] = [];
   const results = {
@@ -242,11 +243,18 @@ function gapsOf(figures: Figures): string[] {
         : `the ${NAMES[key]} could not be computed: see the findings`,
     );
   }
-  if (npv?.irr_status === "multiple") {
+  if (npv && !isOfCosts) gaps.push(...returnGaps(figures, npv));
+  return gaps.map((gap) => `${nameOf(figures)}: ${gap}`);
+}
+
+/** The returns that flows do not have. */
+function returnGaps(figures: Figures, npv: NonNullable<Figures["npv"]>): string[] {
+  const gaps: string[] = [];
+  if (npv.irr_status === "multiple") {
     gaps.push(`the internal rate of return is not unique: ${npv.irr_roots.join(" %, ")} %`);
   }
-  if (npv?.irr_status === "none") gaps.push("there is no internal rate of return");
-  if (npv && paybackOf(figures) === null) {
+  if (npv.irr_status === "none") gaps.push("there is no internal rate of return");
+  if (paybackOf(figures) === null) {
     gaps.push(
       npv.timing === "dated"
         ? "no payback period is computed of dated flows"
@@ -257,7 +265,7 @@ function gapsOf(figures: Figures): string[] {
         : "there is no payback, as nothing is paid first",
     );
   }
-  return gaps.map((gap) => `${nameOf(figures)}: ${gap}`);
+  return gaps;
 }
 
 function listOf(lines: readonly string[], none: string): string {

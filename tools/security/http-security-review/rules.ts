@@ -29,6 +29,7 @@ export const RULES = {
   CORS_WILDCARD_SENSITIVE: "high",
   // High with credentials.
   CORS_NULL_ORIGIN: "medium",
+  CORS_INVALID: "medium",
   CORS_VARY_MISSING: "low",
   COOKIE_NO_SECURE: "high",
   COOKIE_NO_HTTPONLY: "medium",

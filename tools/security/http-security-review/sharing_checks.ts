@@ -12,10 +12,14 @@ const CACHE = "cache-control";
 const DISCLOSING = ["x-powered-by", "x-aspnet-version", "x-aspnetmvc-version", "x-generator"];
 const DEPRECATED = ["public-key-pins", "expect-ct"];
 
+/** A scheme, a host and perhaps a port, as browsers write the origin of a page that asks (RFC 6454, section 6.2). */
+const ONE_ORIGIN = /^[a-z][a-z\d+.-]*:\/\/[^\s/?#@,]+$/i;
+
 /** Checks which other origins may read the response (Fetch, section 3.3). */
 export function checkOrigins({ fields, isSensitive }: Response, report: Report): void {
-  const [origin] = valuesOf(fields, ORIGIN);
-  if (!origin) return;
+  // A browser compares what all headers say together with the origin that asks.
+  const origin = valuesOf(fields, ORIGIN).join(", ");
+  if (origin === "") return;
   const hasCredentials = valuesOf(fields, "access-control-allow-credentials")[0] === "true";
   if (origin === "*") {
     if (hasCredentials) {
@@ -38,6 +42,13 @@ export function checkOrigins({ fields, isSensitive }: Response, report: Report):
         (hasCredentials ? ", with the user's cookies" : ""),
       fix: "Remove null from the list of origins.",
       severity: hasCredentials ? "high" : "medium",
+    });
+  } else if (!ONE_ORIGIN.test(origin)) {
+    report("CORS_INVALID", ORIGIN, {
+      message: `${
+        JSON.stringify(cutText(origin))
+      } is not one origin, such as https://example.com without a path: browsers let no other origin read the response`,
+      fix: "Send one header with *, or with one origin from a list that you keep and Vary: Origin.",
     });
   } else if (!variesByOrigin(valuesOf(fields, "vary"))) {
     report("CORS_VARY_MISSING", ORIGIN, {

@@ -7,8 +7,8 @@
  * @module
  */
 import { parseExactJson } from "../../tools/shared/json/parse.ts";
-import { holdsRawNumbers } from "../../tools/shared/json/source_number.ts";
-import { setOwn } from "../../tools/shared/json/value.ts";
+import { hasGaps, setOwn } from "../../tools/shared/json/set_own.ts";
+import { holdsRawNumbers, holdsSuch, isRawNumber } from "../../tools/shared/json/source_number.ts";
 import type { Execution } from "../execution.ts";
 import { JsonText } from "../json_text.ts";
 import type { WorkerAnswer, WorkerBatch } from "./protocol.ts";
@@ -28,7 +28,7 @@ const MAX_ENTRIES = 8;
 export function writeBatch({ number, jobs }: WorkerBatch): Message {
   const message: unknown[] = [number];
   for (const job of jobs) {
-    if (holdsExactNumbers(job)) message.push(exactJob(job), textOfInput(job));
+    if (isExact(job)) message.push(exactJob(job), textOfInput(job));
     else if ("toolId" in job) writeToolJob(message, job);
     else message.push(withoutText(job), textOfInput(job));
   }
@@ -51,8 +51,12 @@ export function readBatch(message: Message): WorkerBatch {
   return { number: message[0] as number, jobs };
 }
 
+/** Of objects with gaps: a clone of `{"1000":1}` takes 12 kB. */
+const MAX_CLONED = 100;
+
 /**
- * A job with numbers that keep their text. Cloning would lose that, so they are sent as JSON text.
+ * A job with numbers that keep their text, which cloning would lose, or with steps that hold many objects
+ * with gaps: both are sent as JSON text.
  */
 interface ExactJob {
   job: Job;
@@ -60,9 +64,14 @@ interface ExactJob {
   exactJson: string;
 }
 
-function holdsExactNumbers(job: Job): boolean {
+function isExact(job: Job): boolean {
   if (holdsRawNumbers(job.input)) return true;
-  return holdsRawNumbers("steps" in job ? job.steps : job.options);
+  if ("toolId" in job) return holdsRawNumbers(job.options);
+  let withGaps = 0;
+  return holdsSuch(
+    job.steps,
+    (one) => isRawNumber(one) || (hasGaps(one) && ++withGaps > MAX_CLONED),
+  );
 }
 
 function exactJob(job: Job): ExactJob {

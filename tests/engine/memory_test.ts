@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { resultOf } from "../../engine/run.ts";
 import { createPool } from "../../engine/sandbox/pool.ts";
 import type { Sandbox } from "../../engine/sandbox/sandbox.ts";
+import { parseExactJson } from "../../tools/shared/json/parse.ts";
 import { BASE_URL } from "../service.ts";
 import { format, MUCH_TIME_MS } from "./with_pool.ts";
 
@@ -69,4 +70,22 @@ Deno.test("memory: a pipeline whose step fills the heap is ended", () =>
     const run = await pool.run({ input: "", steps, timeoutMs: MUCH_TIME_MS });
     assert.equal(run.failureCode, "TOOL_OUT_OF_MEMORY");
     assert.equal(resultOf(await format(pool, "[ 2 ]")).output, "[2]");
+  }));
+
+/** V8 gives each of them room for all indexes below: 24 kB, and 300 MB for all. */
+const GAPS = `[${Array(10_000).fill('{"1000":1,"1900":1}')}]`;
+
+Deno.test("memory: ten thousand objects with names like 1000 take what others take, in options and in steps", () =>
+  withHungryPool(async (pool) => {
+    const timeoutMs = 30_000;
+    const steps = [{
+      toolId: "hash-generator",
+      given: { input: "a", more: parseExactJson(GAPS) },
+    }];
+    const options = { more: parseExactJson(GAPS.replaceAll(":1,", ":1.0,")) };
+    const runs = [
+      await pool.run({ toolId: "hash-generator", input: "a", options, timeoutMs }),
+      await pool.run({ input: "", steps, timeoutMs }),
+    ];
+    assert.deepEqual(runs.map(({ failureCode }) => failureCode), [undefined, undefined]);
   }));

@@ -8,6 +8,8 @@
  *
  * @module
  */
+import { setOwn } from "./set_own.ts";
+
 /** A number with the text that it was written with. Only `JSON.rawJSON` makes one. */
 export interface RawNumber {
   readonly rawJSON: string;
@@ -75,11 +77,16 @@ export function idOfNumber(value: unknown): string | undefined {
 
 /** Whether a number that keeps its text stands anywhere in a JSON value. */
 export function holdsRawNumbers(value: unknown): boolean {
+  return holdsSuch(value, isRawNumber);
+}
+
+/** Whether an object or list of a kind stands anywhere in a JSON value. */
+export function holdsSuch(value: unknown, isSuch: (one: object) => boolean): boolean {
   if (typeof value !== "object" || value === null) return false;
   // Values may nest deeper than the stack is.
   const open: object[] = [value];
   for (let one = open.pop(); one; one = open.pop()) {
-    if (isRawNumber(one)) return true;
+    if (isSuch(one)) return true;
     for (const member of Array.isArray(one) ? one : Object.values(one)) {
       if (typeof member === "object" && member !== null) open.push(member);
     }
@@ -109,8 +116,9 @@ export function plainNumbers(
     if (Array.isArray(value)) return value.map((item, index) => at(index, item));
     // Anything but plain data, such as an input that stays a text, holds no numbers.
     if (Object.getPrototypeOf(value) !== Object.prototype) return value;
-    // Every name becomes plain data, __proto__ too.
-    return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, at(key, member)]));
+    const object: Record<string, unknown> = {};
+    for (const [key, member] of Object.entries(value)) setOwn(object, key, at(key, member));
+    return object;
   }
 
   function at(step: string | number, value: unknown): unknown {

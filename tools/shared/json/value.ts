@@ -9,7 +9,10 @@ import { ToolError } from "../tool_error.ts";
 import { decodeString, type JsonDocument, type JsonNode, sourceOf } from "./node.ts";
 import { isExactDouble } from "./number.ts";
 import { formatPointer } from "./pointer.ts";
+import { setOwn } from "./set_own.ts";
 import { isRawNumber, sourceNumber } from "./source_number.ts";
+
+export { setOwn };
 
 /** A JSON value as JavaScript holds it. */
 export type JsonValue =
@@ -153,20 +156,6 @@ export function precisionLoss(
     } is not exact as a double; ${double} was used`,
     path,
   };
-}
-
-/** Sets an own property, whatever its name: `__proto__` too becomes plain data. */
-export function setOwn<Value>(object: Record<string, Value>, name: string, value: Value): void {
-  if (name === "__proto__") {
-    Object.defineProperty(object, name, {
-      value,
-      writable: true,
-      enumerable: true,
-      configurable: true,
-    });
-  } else {
-    object[name] = value;
-  }
 }
 
 /** Whether a value is an object and no array. */

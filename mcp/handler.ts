@@ -60,6 +60,7 @@ export function createMcpHandler(services: McpServices): McpHandler {
       const cost = requestCostOf(body);
       await admission.charge(cost);
       requireShortNames(body);
+      requireOwnIds(body);
       const exchange = new Exchange(admission.begin(), cost.calls);
       const call = plainCallOf(body, request.headers);
       const response = call
@@ -135,6 +136,30 @@ function requireShortNames(body: unknown): void {
     ) {
       if (typeof value === "string") requireShort(`The ${cutText(name, 40)} of a message`, value);
     }
+  }
+}
+
+/**
+ * The SDK answers a JSON-RPC array when each id in it has an answer: of two requests with one id the other is
+ * never answered, and runs on uncounted.
+ *
+ * @throws {HttpError} if two requests of an array have the same id.
+ */
+function requireOwnIds(body: unknown): void {
+  if (!Array.isArray(body)) return;
+  const seen = new Set<unknown>();
+  for (const message of body) {
+    if (!isJsonObject(message) || !Object.hasOwn(message, "method")) continue;
+    const { id } = message;
+    if (id !== undefined && seen.has(id)) {
+      const shown = cutText(JSON.stringify(id), 40);
+      throw new HttpError(
+        400,
+        "INVALID_REQUEST",
+        `Two requests of the array have the id ${shown}. Give each an id of its own`,
+      );
+    }
+    seen.add(id);
   }
 }
 

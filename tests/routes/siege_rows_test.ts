@@ -58,6 +58,21 @@ Deno.test("MCP: an array of a call and its own cancellation is answered", () =>
     assert.equal(first.result.structuredContent.result.ok, true);
   }));
 
+Deno.test("MCP: an array of two requests with one id, of which only one would be answered, is refused", () =>
+  withService(async ({ send }) => {
+    const post = async (...ids: unknown[]) => {
+      const pings = ids.map((id) => ({ jsonrpc: "2.0", id, method: "ping" }));
+      const body = JSON.stringify(pings);
+      const response = await send("/mcp", { method: "POST", headers: ARRAY_HEADERS, body });
+      return { status: response.status, answered: await response.json() };
+    };
+    const { status, answered } = await post(1, 2, 1);
+    assert.equal(status, 400);
+    assert.match(answered.error.message, /have the id 1\. Give each/);
+    // A number and a text are two ids, and notifications have none.
+    assert.equal((await post(1, "1", undefined, undefined)).answered.length, 2);
+  }));
+
 Deno.test("MCP: an id, a method or a parameter of over 1,024 characters is refused and not repeated", () =>
   withService(async ({ send }) => {
     const ping = { jsonrpc: "2.0", id: "1", method: "ping" };

@@ -8,11 +8,11 @@
 import { BusyError } from "../../engine/request_errors.ts";
 import { RoundRobinQueue } from "../../engine/round_robin_queue.ts";
 
-/** How many searches of one client may wait. A search takes two to six milliseconds. */
+/** How many searches of one client may wait. A search takes a millisecond or so. */
 const MAX_WAITING = 48;
 /**
  * How long the thread is free of searches after each, as a multiple of the time that it took: one of
- * a thousand characters, all misspelt, takes 25 ms.
+ * a thousand characters, all misspelt, takes 6 ms.
  */
 const REST = 2;
 

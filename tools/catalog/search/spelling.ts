@@ -47,12 +47,52 @@ function joinedParts(
 export function corrections(word: string, words: ReadonlySet<string>): string[] {
   if (word.length < 4 || word.length > MAX_CHARS || /^\d/.test(word)) return [];
   const slips = word.length < 8 ? 1 : 2;
-  const near = [...words]
-    .filter((other) => Math.abs(other.length - word.length) <= slips && mayBe(word, other))
-    .map((other) => ({ other, distance: editDistance(word, other, slips) }))
-    .filter(({ distance }) => distance <= slips);
+  const letters = lettersOf(word);
+  const near: { other: string; distance: number }[] = [];
+  for (const { other, letters: others } of beginningLike(word, words)) {
+    if (Math.abs(other.length - word.length) > slips) continue;
+    // A slip changes two letters at most: far fewer words are left for what takes longer.
+    if (bitsOf(letters ^ others) > 2 * slips || !mayBe(word, other)) continue;
+    const distance = editDistance(word, other, slips);
+    if (distance <= slips) near.push({ other, distance });
+  }
   const least = Math.min(...near.map(({ distance }) => distance));
   return near.filter(({ distance }) => distance === least).map(({ other }) => other).sort();
+}
+
+/** A word of a set, with the letters that it has as bits. */
+interface Lettered {
+  other: string;
+  letters: number;
+}
+
+/** The words of a set by their first letter: many are compared with each unknown word of a query. */
+const initials = new WeakMap<ReadonlySet<string>, Map<string | undefined, Lettered[]>>();
+
+/** The words that begin with one of the first two letters of another. */
+function beginningLike(word: string, words: ReadonlySet<string>): Lettered[] {
+  let known = initials.get(words);
+  if (known === undefined) {
+    const lettered = [...words].map((other) => ({ other, letters: lettersOf(other) }));
+    known = Map.groupBy(lettered, ({ other }) => other[0]);
+    initials.set(words, known);
+  }
+  const [first, second] = word;
+  const others = second === first ? [] : known.get(second) ?? [];
+  return [...known.get(first) ?? [], ...others];
+}
+
+/** The letters of a word as bits; some share one. */
+function lettersOf(word: string): number {
+  let letters = 0;
+  for (let i = 0; i < word.length; i++) letters |= 1 << (word.charCodeAt(i) & 31);
+  return letters;
+}
+
+function bitsOf(number: number): number {
+  let count = 0;
+  for (let rest = number; rest !== 0; rest &= rest - 1) count++;
+  return count;
 }
 
 /** The first letter is seldom wrong; in four letters only a swap or a lost letter is put right. */
@@ -69,7 +109,8 @@ function sortedLetters(word: string): string {
 /** The shortest words that begin with an unfinished one. */
 export function completions(word: string, words: ReadonlySet<string>): string[] {
   if (word.length < 3) return [];
-  return [...words].filter((other) => other.startsWith(word))
+  return beginningLike(word, words).map(({ other }) => other)
+    .filter((other) => other.startsWith(word))
     .sort((a, b) => a.length - b.length || (a < b ? -1 : 1))
     .slice(0, MAX_COMPLETIONS);
 }

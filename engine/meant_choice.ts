@@ -13,7 +13,8 @@ import {
   otherName,
   wordsOf,
 } from "../tools/shared/other_names.ts";
-import { isAboutCall, isFormOfAnswer } from "./meant_property.ts";
+import { RESPONSE_MODES } from "./result.ts";
+import { isAboutCall, isFormOfAnswer, isUsual } from "./meant_property.ts";
 import { choicesOf, coreOf, namedValuesOf } from "./schema_walk.ts";
 
 type Shape = Record<string, z.ZodType>;
@@ -57,7 +58,7 @@ function declaredValue(schema: z.ZodType, value: string): string | undefined {
 
 /**
  * Advises what to send instead of a key that stands for a choice of a property that is missing, other than its default:
- * `mode: "decode"`, `decode: true` and `to: "yaml"` are meant for `action` and `direction`.
+ * `mode: "decode"`, `decode: true` and `to: "yaml"` are meant for `action` and `direction`, `base: 58` for "base58".
  *
  * @param owner The tool's id.
  */
@@ -73,9 +74,58 @@ export function choiceMeant(
   const missing = Object.keys(shape).filter((name) =>
     !Object.hasOwn(object, name) && !areOpposed(key, name)
   );
-  const [name, choice] = choiceFor(shape, missing, key, value) ?? [];
-  if (name === undefined || choice === shape[name]!.safeParse(undefined).data) return undefined;
+  const chosen = choiceFor(shape, missing, key, value) ?? switchNamed(shape, missing, key, value);
+  if (!chosen) return severalMeant(shape, missing, key, value);
+  const [name, choice] = chosen;
+  if (choice === shape[name]!.safeParse(undefined).data) return undefined;
   return `; did you mean "${name}": ${JSON.stringify(choice)}?`;
+}
+
+/**
+ * Advises on a choice that several missing properties have, none of them by default: `encoding: "hex"`, where the input
+ * and the output may be hex.
+ */
+function severalMeant(
+  shape: Shape,
+  missing: readonly string[],
+  key: string,
+  value: unknown,
+): string | undefined {
+  if (typeof value !== "string" || !isChosen(key, value)) return undefined;
+  const taking = Object.keys(shape).filter((name) =>
+    declaredValue(shape[name]!, value) !== undefined
+  );
+  const isMeant = taking.length > 1 &&
+    taking.every((name) =>
+      missing.includes(name) && !isAboutOther(shape, name, key) &&
+      shape[name]!.safeParse(undefined).data !== declaredValue(shape[name]!, value)
+    );
+  if (!isMeant) return undefined;
+  const names = taking.map((name) => `"${name}"`).join(" or ");
+  return `; did you mean ${names}: ${JSON.stringify(declaredValue(shape[taking[0]!]!, value))}?`;
+}
+
+/** The missing switch, off by default, that a value names: `action: "dedupe"` for `unique`. */
+function switchNamed(
+  shape: Shape,
+  missing: readonly string[],
+  key: string,
+  value: unknown,
+): [name: string, on: true] | undefined {
+  if (typeof value !== "string" || !isChosen(key, value)) return undefined;
+  const name = missing.find((name) =>
+    coreOf(shape[name]!).type === "boolean" && meaningOf(name) === meaningOf(value.toLowerCase()) &&
+    shape[name]!.safeParse(undefined).data === false
+  );
+  return name === undefined ? undefined : [name, true];
+}
+
+/** Whether a value can be a choice under any key: it is a word, and neither usual elsewhere nor about the call. */
+function isChosen(key: string, value: string): boolean {
+  return /\p{L}{3}/u.test(value) && !BY_CHANCE.test(value) && !isUsual(value) &&
+    !isAboutCall(key) &&
+    !isFormOfAnswer("output_format", value) &&
+    !(RESPONSE_MODES as readonly string[]).includes(value);
 }
 
 /** Values that are choices of one property and not rarely the values of another one, or of none. */
@@ -91,7 +141,7 @@ function choiceFor(
   value: unknown,
 ): [name: string, choice: string | number] | undefined {
   if (value === false) return choiceNone(shape, missing, key);
-  const text = value === true ? key : value;
+  const text = value === true ? key : typeof value === "number" ? `${key}${value}` : value;
   if (typeof text !== "string") return undefined;
   const numbered = versionMeant(shape, missing, text);
   if (numbered !== undefined) return numbered;

@@ -115,8 +115,13 @@ export function isReplaced(
 /** What nearly every program does by default, and so no other job than the one without the key. */
 const USUAL = /^(?:auto|default|en(?:[-_]\w\w)?|english|none|standard|utf-?8)$/i;
 
-/** One word, as choices are: a sentence or an address asks for none. */
-const WORD = /^[\w-]{1,40}$/;
+/** Whether a value is what nearly every program does by default. */
+export function isUsual(value: string): boolean {
+  return USUAL.test(value);
+}
+
+/** One word, as choices are, or a mark such as the comma of decimals: a sentence or an address asks for none. */
+const WORD = /^(?:[\w-]{1,40}|[^\w\s])$/;
 
 /**
  * Whether a property is for the kind of a value that it may not take: a number or a list where it takes either, several
@@ -125,7 +130,7 @@ const WORD = /^[\w-]{1,40}$/;
 function isForKind(schema: z.ZodType, value: unknown): boolean {
   const { type } = coreOf(schema);
   if (typeof value === "number" || Array.isArray(value)) return isAmount(schema) || isPlural();
-  return typeof value === "string" && WORD.test(value) && !USUAL.test(value) &&
+  return typeof value === "string" && WORD.test(value) && !isUsual(value) &&
     !FORMS_OF_ANSWERS.test(value) && type === "enum" && isSetting(schema);
 
   function isPlural(): boolean {

@@ -180,6 +180,7 @@ const LINES = [
   "schema json_schema",
   "schemas refs definitions",
   "seed random_seed",
+  "shell bash sh zsh",
   "size large_text",
   "slow_ms slow slow_threshold slow_threshold_ms threshold_ms",
   "slowest slowest_tests top",

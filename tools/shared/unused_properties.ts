@@ -1,10 +1,46 @@
 import type { Warning } from "../tool.ts";
+import { invalidField } from "./tool_error.ts";
 
 /** The choices that read a property, where only some do, and the value that it has when it is left out. */
 export interface ReadBy {
   choices: readonly string[];
   /** Its default; undefined when it has none. */
   unset?: unknown;
+  /** It is what a choice works on, as the second of two dates is, and no setting. */
+  isAsked?: true;
+}
+
+/** The properties that only some choices read. */
+type ReadByOf<Input> = { readonly [Key in keyof Input & string]?: ReadBy };
+
+/**
+ * Refuses what only other choices than the default work on, where no choice was sent: the answer would be to another
+ * question, without the second date of two.
+ *
+ * @param given The input as it was sent.
+ * @throws {ToolError} `INVALID_INPUT` on the selector.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { requireChoice } from "./unused_properties.ts";
+ * const readBy = { end: { choices: ["difference"], isAsked: true } } as const;
+ * const input = { operation: "info", end: "2026-12-24" };
+ * requireChoice(input, "operation", readBy, { operation: "info", end: "2026-12-24" });
+ * assert.throws(() => requireChoice(input, "operation", readBy, { end: "2026-12-24" }));
+ * ```
+ */
+export function requireChoice<Input extends object>(
+  input: Input,
+  selector: keyof Input & string,
+  readBy: ReadByOf<Input>,
+  given: Readonly<Record<string, unknown>>,
+): void {
+  if ((given[selector] ?? "") !== "") return;
+  const asked = unread(input, selector, readBy).filter(([, { isAsked }]) => isAsked);
+  if (asked.length === 0) return;
+  const uses = asked.map(([key, { choices }]) => `"${key}" is for ${choices.join(", ")}`);
+  throw invalidField(selector, `"${selector}" is missing: ${uses.join("; ")}`);
 }
 
 /**
@@ -30,16 +66,24 @@ export interface ReadBy {
 export function unusedProperties<Input extends object>(
   input: Input,
   selector: keyof Input & string,
-  readBy: { readonly [Key in keyof Input & string]?: ReadBy },
+  readBy: ReadByOf<Input>,
 ): Warning<"UNUSED_PROPERTY">[] {
+  return unread(input, selector, readBy).map(([key, { choices }]) => ({
+    code: "UNUSED_PROPERTY",
+    message: `"${key}" does nothing with ${selector} "${input[selector]}": it is for ${
+      choices.join(", ")
+    }`,
+    path: key,
+  }));
+}
+
+/** The properties that were given and that the choice does not read. */
+function unread<Input extends object>(
+  input: Input,
+  selector: keyof Input & string,
+  readBy: ReadByOf<Input>,
+): [keyof Input & string, ReadBy][] {
   const choice = String(input[selector]);
   return (Object.entries(readBy) as [keyof Input & string, ReadBy][])
-    .filter(([key, { choices, unset }]) => input[key] !== unset && !choices.includes(choice))
-    .map(([key, { choices }]) => ({
-      code: "UNUSED_PROPERTY",
-      message: `"${key}" does nothing with ${selector} "${choice}": it is for ${
-        choices.join(", ")
-      }`,
-      path: key,
-    }));
+    .filter(([key, { choices, unset }]) => input[key] !== unset && !choices.includes(choice));
 }

@@ -418,7 +418,8 @@ for (const [title, input] of HUGE) {
 
 Deno.test("frontmatter-parser: parse reports that it writes no data", async () => {
   const input = "---\na: 1\n---\nx";
-  const { output, warnings } = await runTool(ID, { input, data: { b: 2 }, merge: true });
+  const explicit = { input, action: "parse", data: { b: 2 }, merge: true };
+  const { output, warnings } = await runTool(ID, explicit);
   assert.deepEqual((output as { data: unknown }).data, { a: 1 });
   assert.deepEqual(warnings.map(({ code, path }) => [code, path]), [["DATA_UNUSED", "data"]]);
   assert.deepEqual(await warningsOf(ID, { input, merge: true }), ["DATA_UNUSED"]);

@@ -1,6 +1,6 @@
 /** A property that the chosen operation does not read is told of: most often the operation was forgotten. */
 import assert from "node:assert/strict";
-import { runTool } from "../../support.ts";
+import { errorOf, runTool } from "../../support.ts";
 
 const JSON_TEXT = { input: "[]" };
 const DATE = { date: "2026-11-23" };
@@ -13,7 +13,7 @@ const MACRS = { ...ASSET, method: "macrs", property_class: 5 };
 
 /** A tool, its input, and the messages. */
 const INPUTS: [string, Record<string, unknown>, string[]][] = [
-  ["date-calculator", { ...DATE, days: 3, end_date: "2026-12-25" }, [
+  ["date-calculator", { ...DATE, operation: "info", days: 3, end_date: "2026-12-25" }, [
     '"end_date" does nothing with operation "info": it is for difference',
     '"days" does nothing with operation "info": it is for add, subtract',
   ]],
@@ -29,7 +29,7 @@ const INPUTS: [string, Record<string, unknown>, string[]][] = [
   ]],
   ["date-calculator", { ...DATE, days: 0, end_date: "" }, []],
   ["date-calculator", { ...DATE, operation: "add", days: 3, duration: "P1D" }, []],
-  ["business-day-calculator", { ...DATE, days: 5 }, [
+  ["business-day-calculator", { ...DATE, operation: "check", days: 5 }, [
     '"days" does nothing with operation "check": it is for add',
   ]],
   ["business-day-calculator", { ...DATE, operation: "add", days: 5, include_start: false }, [
@@ -50,7 +50,12 @@ const INPUTS: [string, Record<string, unknown>, string[]][] = [
     '"factor" does nothing with method "macrs": it is for declining_balance',
     '"quarter" does nothing with convention "half_year": it is for mid_quarter',
   ]],
-  ["depreciation-calculator", { ...LIFE, quarter: 2, units_per_year: [1] }, [
+  ["depreciation-calculator", {
+    ...LIFE,
+    method: "straight_line",
+    quarter: 2,
+    units_per_year: [1],
+  }, [
     '"quarter" does nothing with method "straight_line": it is for macrs',
     '"units_per_year" does nothing with method "straight_line": it is for units_of_production',
   ]],
@@ -60,7 +65,7 @@ const INPUTS: [string, Record<string, unknown>, string[]][] = [
     method: "double_declining",
     switch_to_straight_line: false,
   }, []],
-  ["semver-calculator", { ...VERSION, other: "1.9.0" }, [
+  ["semver-calculator", { ...VERSION, action: "parse", other: "1.9.0" }, [
     '"other" does nothing with action "parse": it is for compare',
   ]],
   ["semver-calculator", { ...VERSION, action: "range", range: "^1.9.0", order: "desc" }, [
@@ -83,7 +88,13 @@ const INPUTS: [string, Record<string, unknown>, string[]][] = [
     identifier_base: "1",
   }, []],
   ["semver-calculator", { ...VERSION, action: "coerce", include_prerelease: true }, []],
-  ["uuid-generator", { ...SEEDED, namespace: "dns", name: "example.com", timestamp_ms: 5 }, [
+  ["uuid-generator", {
+    ...SEEDED,
+    version: 4,
+    namespace: "dns",
+    name: "example.com",
+    timestamp_ms: 5,
+  }, [
     '"timestamp_ms" does nothing with version "4": it is for 7',
     '"namespace" does nothing with version "4": it is for 3, 5',
     '"name" does nothing with version "4": it is for 3, 5',
@@ -121,6 +132,53 @@ for (const [tool, input, expected] of INPUTS) {
     assert.equal(ok, true);
     const unused = warnings.filter(({ code }) => code === "UNUSED_PROPERTY");
     assert.deepEqual(unused.map(({ message }) => message), expected);
+  });
+}
+
+// What is given is for another choice than the default, and no choice is: the default's answer would be to another
+// question.
+const ASKED: [tool: string, input: Record<string, unknown>, message: string][] = [
+  [
+    "date-calculator",
+    { ...DATE, end_date: "2026-12-25", days: 3 },
+    '"operation" is missing: "end_date" is for difference; "days" is for add, subtract',
+  ],
+  [
+    "date-calculator",
+    { ...DATE, operation: null, duration: "P1D" },
+    '"operation" is missing: "duration" is for add, subtract',
+  ],
+  ["business-day-calculator", { ...DATE, days: 5 }, '"operation" is missing: "days" is for add'],
+  [
+    "semver-calculator",
+    { ...VERSION, range: "^1.0.0" },
+    '"action" is missing: "range" is for satisfies, max_satisfying, min_satisfying, range',
+  ],
+  [
+    "semver-calculator",
+    { versions: ["1.2.3"] },
+    '"action" is missing: "versions" is for sort, max_satisfying, min_satisfying',
+  ],
+  [
+    "uuid-generator",
+    { namespace: "dns", name: "example.com" },
+    '"version" is missing: "namespace" is for 3, 5; "name" is for 3, 5',
+  ],
+  [
+    "depreciation-calculator",
+    { ...LIFE, property_class: 5 },
+    '"method" is missing: "property_class" is for macrs',
+  ],
+  [
+    "frontmatter-parser",
+    { input: "x", data: { a: 1 } },
+    '"action" is missing: "data" is for serialize',
+  ],
+];
+for (const [tool, input, message] of ASKED) {
+  Deno.test(`${tool}: asks for the choice that ${JSON.stringify(input)} leaves open`, async () => {
+    const error = await errorOf(tool, input);
+    assert.deepEqual([error.code, error.message], ["INVALID_INPUT", message]);
   });
 }
 

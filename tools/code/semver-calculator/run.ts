@@ -3,7 +3,7 @@ import { coerce as coerceVersion, compare, compareBuild, diff, SemVer, valid } f
 import type { Run, RunInput, RunReturn, RunWarning } from "../../tool.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { inputTooLarge, invalidField, requiredField } from "../../shared/tool_error.ts";
-import { unusedProperties } from "../../shared/unused_properties.ts";
+import { requireChoice, unusedProperties } from "../../shared/unused_properties.ts";
 import { contract } from "./contract.ts";
 import { lowestVersion, normalized, readRange, reasonFor } from "./ranges.ts";
 import {
@@ -18,7 +18,8 @@ type Input = RunInput<typeof contract>;
 type Return = RunReturn<typeof contract>;
 
 /** Works on semantic versions (SemVer 2.0.0) and npm-style ranges, by node-semver. */
-export const run: Run<typeof contract> = (input) => {
+export const run: Run<typeof contract> = (input, { given }) => {
+  requireChoice(input, "action", READ_BY, given);
   const answer = ACTIONS[input.action](input);
   return {
     ...answer,
@@ -34,15 +35,15 @@ const WITH_RANGE = ["satisfies", "max_satisfying", "min_satisfying", "range"];
 
 /** Properties that not every action reads; of version the contract says so itself. */
 const READ_BY = {
-  other: { choices: ["compare"] },
-  range: { choices: WITH_RANGE },
-  versions: { choices: ["sort", "max_satisfying", "min_satisfying"] },
-  release: { choices: ["increment"], unset: "patch" },
+  other: { choices: ["compare"], isAsked: true },
+  range: { choices: WITH_RANGE, isAsked: true },
+  versions: { choices: ["sort", "max_satisfying", "min_satisfying"], isAsked: true },
+  release: { choices: ["increment"], unset: "patch", isAsked: true },
   identifier: { choices: ["increment"] },
   identifier_base: { choices: ["increment"], unset: "0" },
   include_prerelease: { choices: [...WITH_RANGE, "coerce"], unset: false },
   order: { choices: ["sort"], unset: "asc" },
-};
+} as const;
 
 const PRERELEASES = { choices: ["premajor", "preminor", "prepatch", "prerelease"] };
 const RELEASE_READS = {

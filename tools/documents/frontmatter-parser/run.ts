@@ -2,6 +2,7 @@ import type { Run, RunInput, RunReturn, WarningCode } from "../../tool.ts";
 import { type JsonObject, setOwn } from "../../shared/json/value.ts";
 import { positionAt } from "../../shared/text_position.ts";
 import { emptyInput, requiredField } from "../../shared/tool_error.ts";
+import { requireChoice } from "../../shared/unused_properties.ts";
 import { type WarningCollector, warningList } from "../../shared/warning_list.ts";
 import { firstComment } from "./comments.ts";
 import { contract } from "./contract.ts";
@@ -15,8 +16,12 @@ type Return = RunReturn<typeof contract>;
 const { max_depth: MAX_DEPTH } = contract.limits;
 
 /** Reads the front matter of a document, or writes it again. */
-export const run: Run<typeof contract> = (input) =>
-  input.action === "parse" ? parse(input) : serialize(input);
+export const run: Run<typeof contract> = (input, { given }) => {
+  requireChoice(input, "action", READ_BY, given);
+  return input.action === "parse" ? parse(input) : serialize(input);
+};
+
+const READ_BY = { data: { choices: ["serialize"], isAsked: true } } as const;
 
 function parse({ input: text, format, data: unwritten, merge }: Input): Return {
   if (!text) throw emptyInput("input");

@@ -1,13 +1,13 @@
 import type { Run, RunWarning } from "../../tool.ts";
 import { Decimal, decimal } from "../../shared/decimal.ts";
 import { cents, money } from "../../shared/money.ts";
-import { unusedProperties } from "../../shared/unused_properties.ts";
+import { requireChoice, unusedProperties } from "../../shared/unused_properties.ts";
 import type { contract } from "./contract.ts";
 import type { Asset } from "./methods.ts";
 import { type Input, type Plan, planOf, requireConsistent } from "./plan.ts";
 
 const MACRS = { choices: ["macrs"] };
-const UNITS = { choices: ["units_of_production"] };
+const UNITS = { choices: ["units_of_production"], isAsked: true } as const;
 /** Properties that not every method uses; salvage_value and first_year_months have their own messages. */
 const READ_BY = {
   useful_life_years: {
@@ -15,16 +15,17 @@ const READ_BY = {
   },
   factor: { choices: ["declining_balance"], unset: 1.5 },
   switch_to_straight_line: { choices: ["declining_balance", "double_declining"], unset: true },
-  property_class: MACRS,
+  property_class: { ...MACRS, isAsked: true },
   convention: { ...MACRS, unset: "half_year" },
   quarter: MACRS,
   total_units: UNITS,
   units_per_year: UNITS,
-};
+} as const;
 const QUARTER_READ_BY = { quarter: { choices: ["mid_quarter"] } };
 
 /** Makes the yearly schedule of one asset, every amount in cents, by the chosen method. */
-export const run: Run<typeof contract> = (input) => {
+export const run: Run<typeof contract> = (input, { given }) => {
+  requireChoice(input, "method", READ_BY, given);
   const entered = {
     cost: cents(decimal(input.cost)),
     salvage: cents(decimal(input.salvage_value)),

@@ -4,7 +4,7 @@ import type { ErrorCode, Run, RunContext, RunInput, RunReturn, RunWarning } from
 import { digestOf } from "../../shared/hash/digest.ts";
 import { ToolError } from "../../shared/tool_error.ts";
 import { utf8Bytes } from "../../shared/utf8.ts";
-import { unusedProperties } from "../../shared/unused_properties.ts";
+import { requireChoice, unusedProperties } from "../../shared/unused_properties.ts";
 import type { contract } from "./contract.ts";
 import { inspect } from "./inspect.ts";
 import { formatUuid, parseUuid, withVersion } from "./uuid.ts";
@@ -31,6 +31,7 @@ export const run: Run<typeof contract> = (input, context) => {
   }
   // Versions 3 and 5 never warn.
   if (input.version === 3 || input.version === 5) return generateNamed(input);
+  requireChoice(input, "version", VERSION_READS, context.given);
   const answer = generateFromBlocks(input, context);
   return {
     ...answer,
@@ -58,15 +59,15 @@ const ACTION_READS = {
   input: { choices: ["inspect"] },
 };
 
-const NAMED = { choices: ["3", "5"] };
+const NAMED = { choices: ["3", "5"], isAsked: true } as const;
 
 /** Properties that not both versions 4 and 7 read. */
 const VERSION_READS = {
-  timestamp_ms: { choices: ["7"] },
+  timestamp_ms: { choices: ["7"], isAsked: true },
   namespace: NAMED,
   name: NAMED,
   names: NAMED,
-};
+} as const;
 
 /** Versions 3 and 5: a hash of the namespace and the name (RFC 9562, sections 5.3 and 5.5). */
 function generateNamed(input: Input): Return {

@@ -12,7 +12,7 @@ import {
 import { dateOutOfRange, isYear, readDate } from "../../shared/time/date_input.ts";
 import { weekdayName } from "../../shared/time/print.ts";
 import { invalidField, requiredField, ToolError } from "../../shared/tool_error.ts";
-import { unusedProperties } from "../../shared/unused_properties.ts";
+import { requireChoice, unusedProperties } from "../../shared/unused_properties.ts";
 import { HOLIDAY_CALENDARS } from "./calendars/calendars.ts";
 import type { HolidayCalendar } from "./calendars/rule.ts";
 import { contract } from "./contract.ts";
@@ -39,7 +39,8 @@ interface Holiday {
 const HOLIDAY_CHARS = 33;
 
 /** Adds, counts or checks business days. */
-export const run: Run<typeof contract> = (input) => {
+export const run: Run<typeof contract> = (input, { given }) => {
+  requireChoice(input, "operation", READ_BY, given);
   const weekend = readWeekend(input.weekend);
   const start = readDate(input.date, "date");
   const { custom, warnings } = readHolidays(input.holidays, weekend);
@@ -120,12 +121,12 @@ function yearsOf(output: Output): number[] {
 const ADD = { choices: ["add"] };
 const COUNT = { choices: ["count"] };
 const READ_BY = {
-  days: ADD,
+  days: { ...ADD, isAsked: true },
   roll: { ...ADD, unset: "none" },
-  end_date: COUNT,
+  end_date: { ...COUNT, isAsked: true },
   include_start: { ...COUNT, unset: true },
   include_end: { ...COUNT, unset: true },
-};
+} as const;
 
 const OPERATIONS: Record<
   Input["operation"],

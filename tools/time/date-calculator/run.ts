@@ -4,7 +4,7 @@ import { dateOutOfRange, isYear } from "../../shared/time/date_input.ts";
 import { dateOfEpochDay, epochDayOf } from "../../shared/time/calendar.ts";
 import { printIsoWeek, weekdayName } from "../../shared/time/print.ts";
 import { invalidInput } from "../../shared/tool_error.ts";
-import { unusedProperties } from "../../shared/unused_properties.ts";
+import { requireChoice, unusedProperties } from "../../shared/unused_properties.ts";
 import { addMonths } from "./add_months.ts";
 import type { contract } from "./contract.ts";
 import { readLocal } from "./local_input.ts";
@@ -15,9 +15,9 @@ type Return = RunReturn<typeof contract>;
 
 const SECONDS_PER_DAY = 86_400;
 
-const MOVES = { choices: ["add", "subtract"] };
+const MOVES = { choices: ["add", "subtract"], isAsked: true } as const;
 const UNIT = { ...MOVES, unset: 0 };
-const DIFFERENCE = { choices: ["difference"] };
+const DIFFERENCE = { choices: ["difference"], isAsked: true } as const;
 /** Properties that not every operation uses; options that only change the manner get no warning. */
 const READ_BY = {
   end_date: DIFFERENCE,
@@ -35,6 +35,7 @@ const AMOUNTS = ["years", "months", "weeks", "days", "hours", "minutes", "second
 
 /** Facts of a date, a date some units away, or the difference of two dates; no zone, no clock. */
 export const run: Run<typeof contract> = (input, { given }) => {
+  requireChoice(input, "operation", READ_BY, given);
   const { output, stats, warnings = [] } = operate(input, given);
   return {
     output,

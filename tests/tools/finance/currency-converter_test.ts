@@ -225,3 +225,35 @@ Deno.test(`${ID}: asks for a code where a sign or a name is sent, with or withou
     }
   }
 });
+
+// The market's quotes of April 2026, each the right way round and the other; rates near 1 may be either.
+const QUOTES: [from: string, to: string, rate: number, isInverted: boolean][] = [
+  ["USD", "EUR", 1.1684, true],
+  ["USD", "EUR", 0.8559, false],
+  ["EUR", "USD", 0.8559, true],
+  ["EUR", "USD", 1.05, false],
+  ["USD", "JPY", 0.0063, true],
+  ["JPY", "USD", 0.0063, false],
+  ["USD", "JPY", 110, false],
+  ["GBP", "USD", 1.34, false],
+  ["USD", "CAD", 0.72, true],
+  // The pair was on either side of 1 in the years before.
+  ["EUR", "CHF", 1.08, false],
+  ["USD", "EUR", 1.03, false],
+  ["USD", "KWD", 3.25, false],
+  ["USD", "JPY", 1e-320, false],
+];
+for (const [from, to, rate, isInverted] of QUOTES) {
+  const title = isInverted ? "asks whether" : "does not ask whether";
+  Deno.test(`${ID}: ${title} 1 ${from} is ${rate} ${to}`, async () => {
+    const { warnings } = await runTool(ID, { amount: 100, from, to, custom_rate: rate });
+    assert.deepEqual(
+      warnings.map(({ code, path }) => [code, path]),
+      isInverted ? [["RATE_LOOKS_INVERTED", "custom_rate"]] : [],
+    );
+    if (isInverted) {
+      const inverse = Number(/send ([\d.]+)$/.exec(warnings[0]!.message)![1]);
+      assert.ok(Math.abs(inverse * rate - 1) < 1e-8);
+    }
+  });
+}

@@ -48,6 +48,8 @@ export const contract = defineTool({
   }),
   stats: z.object({ currencies: z.int().describe("Size of the table") }),
   warnings: {
+    RATE_LOOKS_INVERTED:
+      "custom_rate is above 1 and the table's rate is clearly below, or the other way round: it may be quoted for the other direction; the message has the inverse",
     ROUNDED_TO_ZERO: "amount is not 0 but converted is 0",
   },
   errors: {

@@ -39,7 +39,10 @@ export const run: Run<typeof contract> = (input) => {
       source: isCustom ? "caller" : RATES_SOURCE,
     },
     stats: { currencies: UNITS_PER_EURO.size },
-    warnings: warningsOf(isZero && input.amount !== 0),
+    warnings: [
+      ...(isCustom ? invertedRate(customRate, from, to) : []),
+      ...warningsOf(isZero && input.amount !== 0),
+    ],
   };
 };
 
@@ -76,6 +79,31 @@ function finiteOrNull(value: number): number | null {
 function unitsPerEuro(code: string): Decimal {
   // currencyCode has rejected codes that are not in the table.
   return decimal(UNITS_PER_EURO.get(code)!);
+}
+
+/** Logarithms: 13 % from 1, beyond which a pair seldom comes to its other side, and 5 %, within which a rate may be either. */
+const CLEAR_RATE = 0.12;
+const CLEAR_GIVEN = 0.05;
+
+/** A rate on the other side of 1 than the table's, and nearer to its inverse: markets quote a pair one way round. */
+function invertedRate(given: number, from: string, to: string): RunWarning<typeof contract>[] {
+  const [units, perUnits] = [UNITS_PER_EURO.get(to), UNITS_PER_EURO.get(from)];
+  if (units === undefined || perUnits === undefined) return [];
+  const known = Math.log(Number(units) / Number(perUnits));
+  const log = Math.log(given);
+  const isClear = Math.abs(known) >= CLEAR_RATE && Math.abs(log) >= CLEAR_GIVEN;
+  const isInverse = Math.sign(known) !== Math.sign(log) && Math.abs(known + log) <= 1;
+  if (!isClear || !isInverse) return [];
+  return [{
+    code: "RATE_LOOKS_INVERTED",
+    message: `1 ${from} was converted to ${given} ${to}, though the table of ${RATES_AS_OF} has ` +
+      `${
+        significant(decimal(units).dividedBy(perUnits), 4)
+      }: if ${given} ${from} are 1 ${to}, send ${
+        significant(decimal(1).dividedBy(given), SIGNIFICANT_DIGITS)
+      }`,
+    path: "custom_rate",
+  }];
 }
 
 function warningsOf(vanished: boolean): RunWarning<typeof contract>[] {

@@ -241,7 +241,7 @@ const QUOTES: [from: string, to: string, rate: number, isInverted: boolean][] = 
   ["EUR", "CHF", 1.08, false],
   ["USD", "EUR", 1.03, false],
   ["USD", "KWD", 3.25, false],
-  ["USD", "JPY", 1e-320, false],
+  ["JPY", "USD", 30, false],
 ];
 for (const [from, to, rate, isInverted] of QUOTES) {
   const title = isInverted ? "asks whether" : "does not ask whether";

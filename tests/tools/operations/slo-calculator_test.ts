@@ -71,7 +71,8 @@ const EVENTS: [Record<string, unknown>, Record<string, unknown>, string[]][] = [
     met: true,
   }, []],
   [{ total_events: 0 }, { sli_percent: null, burn_rate: null, met: true }, []],
-  [{ total_events: 5 }, { sli_percent: 100, burn_rate: 0, days_to_exhaustion: null }, []],
+  [{ total_events: 5, bad_events: 0 }, { sli_percent: 100, days_to_exhaustion: null }, []],
+  [{ total_events: 5 }, { sli_percent: 100, burn_rate: 0 }, ["BAD_EVENTS_MISSING"]],
 ];
 for (const [input, expected, warnings] of EVENTS) {
   Deno.test(`slo-calculator: counts events ${JSON.stringify(input)}`, async () => {

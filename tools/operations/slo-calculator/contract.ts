@@ -95,6 +95,7 @@ export const contract = defineTool({
   }),
   warnings: {
     TARGET_ABOVE_COMPOSITE: "the target is higher than the composite can reach",
+    BAD_EVENTS_MISSING: "total_events is given and bad_events is not: all events count as good",
     BUDGET_EXHAUSTED: "more bad events than the budget of the window allows",
     ZERO_BUDGET: "target_percent is 100: there is no budget, and the alerts have error rates of 0",
     TAKEN_AS_PERCENT:

@@ -11,7 +11,7 @@ type Output = RunOutput<typeof contract>;
 const YEAR_SECONDS = 365 * 86_400;
 
 /** Computes what a target allows, how much of it is used, and what a system can reach. */
-export const run: Run<typeof contract> = (input) => {
+export const run: Run<typeof contract> = (input, { given }) => {
   const faults = faultsOf(input);
   if (faults.length > 0) throw invalidInput(faults);
   const { target_percent: target, window_days: windowDays } = input;
@@ -26,7 +26,10 @@ export const run: Run<typeof contract> = (input) => {
       composite: composite ? compositeOutput(composite) : null,
     },
     stats: { components: composite?.leaves ?? 0 },
-    warnings: warningsOf(target, events, composite),
+    warnings: [
+      ...noBadEvents(input.total_events, given.bad_events),
+      ...warningsOf(target, events, composite),
+    ],
   };
 };
 
@@ -121,6 +124,14 @@ function warningsOf(
   const [share] = composite?.likelyShares ?? [];
   if (share) warnings.push(takenAsPercent(share.path, share.percent));
   return warnings;
+}
+
+/** Without the bad events, all events were good, and the target looks met. */
+function noBadEvents(total: number | undefined, given: unknown): RunWarning<typeof contract>[] {
+  if (!total || (given ?? "") !== "") return [];
+  const message = `"bad_events" is missing, so all ${total} events count as good: send it, ` +
+    "also where it is 0";
+  return [{ code: "BAD_EVENTS_MISSING", message, path: "bad_events" }];
 }
 
 /** People write 99.9 % as 0.999 too, which is read as less than one percent. */

@@ -663,3 +663,28 @@ Deno.test("agent-run-failure-review: tells apart call ids and arguments that one
     assert.ok(unknowns.some(({ subject }: Json) => subject === "numbers"));
   }
 });
+
+// The keys of MCP, of Anthropic's Messages API, and of recorders of their own.
+const RESULTS: [result: Record<string, unknown>, hasFailed: boolean][] = [
+  [{ success: false, message: "boom" }, true],
+  [{ isError: true, result: "boom" }, true],
+  [{ is_error: true }, true],
+  [{ status: "failed" }, true],
+  [{ ok: true, status: "error" }, false],
+  [{ success: true, message: "done" }, false],
+  [{ is_error: false, status: 200 }, false],
+];
+for (const [result, hasFailed] of RESULTS) {
+  Deno.test(`${TOOL}: a result with ${JSON.stringify(result)} has ${hasFailed ? "" : "not "}failed`, async () => {
+    const { findings } = await outputOf(TOOL, {
+      trace: [
+        { type: "tool_call", tool: "x", call_id: "1", arguments: {} },
+        { type: "tool_result", call_id: "1", ...result },
+        { type: "message" },
+      ],
+    });
+    const failures = findings.filter(({ rule }: { rule: string }) => rule === "RUN_TOOL_ERROR");
+    assert.equal(failures.length, hasFailed ? 1 : 0);
+    if (hasFailed && "message" in result) assert.match(failures[0].message, /boom/);
+  });
+}

@@ -59,7 +59,7 @@ export const contract = defineTool({
   input: z.looseObject({
     // Steps are read by the run, which has its own error code for a value that is not a step.
     trace: movingNumbers(z.array(z.unknown())).optional().describe(
-      "1 to 3000 steps: {type: message|tool_call|tool_result|error, tool?, call_id?, arguments?, ok?, result?, error? (string or {code, message, status}), duration_ms?, tokens? (number or {input, output})}",
+      "1 to 3000 steps: {type: message|tool_call|tool_result|error, tool?, call_id?, arguments?, ok? (also success, is_error, isError or status), result?, error? (string or {code, message, status}), duration_ms?, tokens? (number or {input, output})}",
     ),
     text: z.string().optional().describe("The same as JSON Lines; used when trace is missing"),
     timeout_ms: z.int().min(1).default(30_000).describe("A longer step is a timeout"),

@@ -81,9 +81,10 @@ export function readStep(exact: JsonObject, step: JsonObject, index: number): St
   const type = memberOf(step, "type") as StepType;
   const tool = memberOf(step, "tool");
   const callId = presentId(memberOf(exact, "call_id"));
-  const error = presentError(memberOf(step, "error"));
+  const given = presentError(memberOf(step, "error"));
   const failed = type === "error" ||
-    (type === "tool_result" && (memberOf(step, "ok") === false || error !== undefined));
+    (type === "tool_result" && (given !== undefined || saysFailed(step)));
+  const error = given ?? (failed ? presentError(memberOf(step, "message")) : undefined);
   const durationMs = memberOf(step, "duration_ms");
   return {
     index,
@@ -100,6 +101,24 @@ export function readStep(exact: JsonObject, step: JsonObject, index: number): St
     durationMs: typeof durationMs === "number" ? durationMs : undefined,
     tokens: readTokens(memberOf(step, "tokens")),
   };
+}
+
+/** What recorders write in place of ok: MCP isError, Anthropic is_error, others success or a status. */
+const FAILED: readonly (readonly [key: string, says: (value: JsonValue) => boolean])[] = [
+  ["ok", (value) => value === false],
+  ["success", (value) => value === false],
+  ["is_error", (value) => value === true],
+  ["isError", (value) => value === true],
+  ["status", (value) => typeof value === "string" && /^(?:error|fail(?:ed|ure)?)$/i.test(value)],
+];
+
+/** Whether a result says that its call failed; where it has several such keys, the first counts. */
+function saysFailed(step: JsonObject): boolean {
+  for (const [key, says] of FAILED) {
+    const value = memberOf(step, key);
+    if (value !== undefined && value !== null) return says(value);
+  }
+  return false;
 }
 
 function callParts(type: StepType, tool: JsonValue | undefined, callArguments: JsonValue) {

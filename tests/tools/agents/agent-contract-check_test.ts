@@ -590,3 +590,30 @@ Deno.test(`${ID}: calls and fetches nothing, whatever the schemas name`, async (
   }
   assert.deepEqual(asked, []);
 });
+
+Deno.test(`${ID}: a schema that is but a reference to nothing passes no arguments`, async () => {
+  for (const $ref of ["https://example.com/a.json", "#/nowhere"]) {
+    const { output } = await checked({ current_schema: { $ref }, arguments: { a: 1 } });
+    assert.equal(output.verdict, "review", $ref);
+    assert.equal(output.details.arguments.valid, null);
+    const [finding] = output.findings;
+    assert.equal(finding.rule, "SCHEMA_NOT_UNDERSTOOD");
+    assert.match(finding.message, /has no target, so the arguments were checked against nothing$/);
+  }
+  const local = { $ref: "#/$defs/a", $defs: { a: { type: "object" } } };
+  const { output } = await checked({ current_schema: local, arguments: {} });
+  assert.deepEqual([output.verdict, output.details.arguments.valid], ["pass", true]);
+});
+
+Deno.test(`${ID}: checks the object in the JSON text of arguments, unless text is wanted`, async () => {
+  const schema = { type: "object", properties: { a: { type: "integer" } } };
+  const check = async (current_schema: unknown, sent: unknown) => {
+    const { output, warnings } = await runTool(ID, { current_schema, arguments: sent });
+    const { details } = output as { details: { arguments: { valid: boolean } } };
+    return [details.arguments.valid, warnings.map(({ code }) => code)];
+  };
+  assert.deepEqual(await check(schema, '{"a":1}'), [true, ["ARGUMENTS_IN_TEXT"]]);
+  assert.deepEqual(await check(schema, '{"a":"x"}'), [false, ["ARGUMENTS_IN_TEXT"]]);
+  assert.deepEqual(await check(schema, "a: 1"), [false, []]);
+  assert.deepEqual(await check({ type: "string" }, '{"a":1}'), [true, []]);
+});

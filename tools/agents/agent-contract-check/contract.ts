@@ -112,6 +112,8 @@ export const contract = defineTool({
   stats: reviewStats,
   warnings: {
     FIXTURE_ID_REPLACED: "fixture_id was given and is not a safe id",
+    ARGUMENTS_IN_TEXT:
+      "arguments is the JSON text of an object, and the schema takes no text: the object was checked",
     SCHEMA_UNWRAPPED: "a schema was sent as a whole tool definition; its schema was taken",
     ...MISSPELT_KEYWORD_WARNING,
     ...REVIEW_WARNINGS,

@@ -8,7 +8,8 @@ import { codePointLength } from "../../shared/code_points.ts";
 import { Review } from "../../shared/evidence/review.ts";
 import { clean, SAFE_ID, SAFE_ID_RULE } from "../../shared/evidence/text.ts";
 import { digestJson } from "../../shared/hash/json_digest.ts";
-import type { JsonValue } from "../../shared/json/value.ts";
+import { parseMaybeJson } from "../../shared/json/parse.ts";
+import { isJsonObject, type JsonObject, type JsonValue } from "../../shared/json/value.ts";
 import { rootPlace, schemaDocument } from "../../shared/schema_diff/place.ts";
 import { invalidField } from "../../shared/tool_error.ts";
 import { contract } from "./contract.ts";
@@ -25,7 +26,7 @@ export const run: Run<typeof contract> = (input, { given }) => {
   checkHint(input.review_hint);
   const { saved, current, notes } = readSchemas(input);
   const drift = checkDrift(review, input, saved, current);
-  const callArguments = checkArguments(review, input, current, drift.unresolved);
+  const callArguments = checkArguments(review, input, current, drift.unresolved, notes);
   const retry = checkRetry(review, input);
 
   const failed = {
@@ -143,11 +144,25 @@ function findHintDrift(review: CheckReview, { annotations, saved_annotations: sa
   return drifts.length;
 }
 
+const ARGUMENTS_IN_TEXT: RunWarning<typeof contract> = {
+  code: "ARGUMENTS_IN_TEXT",
+  message:
+    '"arguments" is the JSON text of an object, as chat completions have it: the object was checked',
+  path: "arguments",
+};
+
+/** The object whose JSON text a value is. */
+function objectInText(value: JsonValue): JsonObject | undefined {
+  const held = typeof value === "string" ? parseMaybeJson(value) : undefined;
+  return isJsonObject(held) ? held : undefined;
+}
+
 function checkArguments(
   review: CheckReview,
   input: Input,
   current: JsonValue,
   unresolved: ReadonlySet<string>,
+  notes: RunWarning<typeof contract>[],
 ): { checked: boolean; valid: boolean | null; diagnostics: number } {
   if (input.arguments === undefined) {
     review.leaveUnknown("arguments", "No arguments were given, so none were validated");
@@ -159,7 +174,11 @@ function checkArguments(
     if (!unresolved.has(pointer)) review.leaveUnknown(pointer, reason);
   }
   // The review has read them as JSON.
-  const faults = check.faultsOf(input.arguments as JsonValue);
+  const sent = input.arguments as JsonValue;
+  const held = objectInText(sent);
+  const isText = held !== undefined && check.faultsOf(sent, 1).length > 0;
+  if (isText) notes.push(ARGUMENTS_IN_TEXT);
+  const faults = check.faultsOf(isText ? held : sent);
   for (const { location, keyword, message } of faults) {
     review.find("ARGUMENT_INVALID", {
       subject: "arguments",
@@ -169,7 +188,21 @@ function checkArguments(
       data: { keyword },
     });
   }
-  return { checked: true, valid: faults.length === 0, diagnostics: faults.length };
+  // A reference that leads nowhere, in place of the whole schema.
+  const unread = check.unchecked.find(({ pointer, keyword }) =>
+    pointer === "" && /Ref$|^\$ref$/.test(keyword)
+  );
+  if (unread) {
+    review.find("SCHEMA_NOT_UNDERSTOOD", {
+      subject: "arguments",
+      location: "",
+      message: `${unread.reason}, so the arguments were checked against nothing`,
+      fix: "Send the current schema with what it refers to in it",
+      data: { keyword: unread.keyword },
+    });
+  }
+  const valid = unread && faults.length === 0 ? null : faults.length === 0;
+  return { checked: true, valid, diagnostics: faults.length };
 }
 
 function checkRetry(review: CheckReview, { annotations, retry }: Input) {

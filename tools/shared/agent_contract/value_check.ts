@@ -32,6 +32,7 @@ export interface ValueFault {
 export interface UncheckedPart {
   /** JSON Pointer of the schema. */
   pointer: string;
+  keyword: string;
   reason: string;
 }
 
@@ -74,7 +75,7 @@ export function readValueCheck(schema: JsonValue, path: string): ValueCheck {
     fallback: metaSchemas(),
     dialectOf: () => dialect,
     onUnusable: ({ pointer, keyword, text, fault }) =>
-      unchecked.push({ pointer, reason: `The ${keyword} ${excerpt(text)} ${fault}` }),
+      unchecked.push({ pointer, keyword, reason: `The ${keyword} ${excerpt(text)} ${fault}` }),
   });
   const document = { uri: "", name: "the schema", isMain: true };
   const root = addDocument(set, document, schema, dialect);

@@ -561,3 +561,15 @@ Deno.test(`${ID}: asks whether dozens of equal flows are months at the rate of a
   assert.deepEqual(await codesOf(dated((at) => `2027-0${at + 1}-01`)), ["DATES_MIXED"]);
   assert.deepEqual(await codesOf(dated((at) => `202${at + 7}-01-01`)), []);
 });
+
+Deno.test(`${ID}: a loan with two terms is to be looked at`, async () => {
+  const loan = { principal: 1000, annual_rate: 5, term_years: 2, term_payments: 36 };
+  const { findings, verdict } = await runKit(ID, {
+    scenarios: [{ name: "A", cash_flows: [-1000, 600, 600], loan }],
+    rate: 8,
+    assumptions,
+  });
+  assert.equal(verdict, "needs_work");
+  const [found] = findings.filter(({ code }) => code === "TERMS_DIFFER");
+  assert.deepEqual([found!.severity, found!.fix], ["problem", "Give one of the two terms."]);
+});

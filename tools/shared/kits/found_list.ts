@@ -35,7 +35,7 @@ const GIVE_CSV = "Give what the message names: the rows may not be those that we
 
 /**
  * Warnings that the caller may have meant something else, each with its fix: a number in another unit, such as 0.9 for
- * 90 %, a key that was not read, or a text of another format. The verdict would then be about another input.
+ * 90 %, a key that was not read, a text of another format, or two statements of which one counts. The verdict would then be about another input.
  */
 const MAYBE_MISREAD: ReadonlyMap<string, string> = new Map([
   ["RATE_LOOKS_LIKE_FRACTION", GIVE_PERCENT],
@@ -44,6 +44,8 @@ const MAYBE_MISREAD: ReadonlyMap<string, string> = new Map([
   ["UNKNOWN_KEYWORD", "Spell the keyword as the message has it: the schema does not ask for it."],
   ["NOT_CSV", GIVE_CSV],
   ["MARKDOWN_TABLE", GIVE_CSV],
+  ["HEADER_LIKE_RECORDS", "Give the table a header row: its first record is taken for one."],
+  ["TERMS_DIFFER", "Give one of the two terms."],
 ]);
 
 /** How a warning of an unknown keyword ends unless the keyword may be the caller's own. */

@@ -16,9 +16,10 @@ export function list(value: JsonValue, title: string, toolId: string): HTMLEleme
   const texts = value.map(String);
   const [only = "", ...others] = texts;
   if (others.length === 0) {
+    const name = title.replace(/s$/, "");
     return section(
-      title.replace(/s$/, ""),
-      [copyButton(only, "it"), saveLink(only, `${toolId}.txt`)],
+      name,
+      [copyButton(only, name), saveLink(only, `${toolId}.txt`)],
       element("div", { className: "answer" }, only),
     );
   }

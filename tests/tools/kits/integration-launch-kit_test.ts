@@ -559,3 +559,30 @@ Deno.test(`${ID}: a file that cannot take the entry is not written, and one with
   const own = await runKit(ID, { client: "desktop-chat", language: "curl", existing_config });
   assert.ok(!own.found.some((found) => found.includes("OTHER_FILE")));
 });
+
+Deno.test(`${ID}: names the place of the file that was given, where that is not the client's usual one`, async () => {
+  const url = "https://mcp.example/mcp";
+  const cases: [string, object, string][] = [
+    ["command-line-agent", { mcpServers: { a: { type: "http", url } } }, ".mcp.json"],
+    ["command-line-agent", { numStartups: 3, mcpServers: { a: { url } } }, "~/.claude.json"],
+    ["vscode-editor", { servers: { a: { url } } }, ".vscode/mcp.json"],
+    ["vscode-editor", { mcp: { servers: { a: { url } } } }, ".vscode/settings.json"],
+  ];
+  for (const [client, existing_config, path] of cases) {
+    const { facts, files } = await runKit(ID, { client, language: "curl", existing_config });
+    assert.equal(facts.install_path, path);
+    assert.ok(files["install.md"]!.includes(`It goes to: \`${path}\``), path);
+    assert.ok(files["install.md"]!.includes(`Save the configuration as ${path}`), path);
+  }
+});
+
+Deno.test(`${ID}: says of YAML that the entry is written by hand`, async () => {
+  const existing_config = "name: mine\nmcpServers:\n  - name: a\n    command: npx\n";
+  const { findings } = await runKit(ID, {
+    client: "generic-http",
+    language: "curl",
+    existing_config,
+  });
+  assert.match(findings[0]!.message, /^existing_config is YAML/);
+  assert.match(findings[0]!.fix, /^Leave existing_config out, and write the entry/);
+});

@@ -16,7 +16,13 @@ import {
   memberOf,
 } from "../../shared/json/value.ts";
 import { mergeToml } from "./merge_toml.ts";
-import { type MergedConfig, misspeltFault, misspeltKey, otherFileFault } from "./merged_config.ts";
+import {
+  type MergedConfig,
+  misspeltFault,
+  misspeltKey,
+  otherFileFault,
+  placeOf,
+} from "./merged_config.ts";
 
 /**
  * @param existing The client's file: its text, or the object in it.
@@ -59,6 +65,7 @@ export function mergeConfig(
     text: hasComments(existing) ? insertMember(existing, path, added[SERVER_NAME]!) : undefined,
     faults,
     kept,
+    place: placeOf(root, client, isNested),
   };
 }
 
@@ -73,15 +80,24 @@ function hasComments(existing: JsonObject | string): existing is string {
   return typeof existing === "string" && existing.trim() !== "" && parsed(existing) === undefined;
 }
 
+/** A key of YAML at the beginning of a line, and no bracket of JSON before it. */
+const YAML = /^(?!\s*[[{])(?:[^]*\n)?[A-Za-z][\w-]*:(?: |\r?\n|$)/;
+
+const YAML_FIX =
+  "Leave existing_config out, and write the entry of client-config.json (type and url) into your file by hand, under the key and in the form that this client's documentation shows.";
+
 function readText(text: string, faults: MergedConfig["faults"]): JsonObject | undefined {
   // An empty file is a configuration without servers.
   if (text.trim() === "") return {};
   const value = parsed(text) ?? parsed(strictJson(text));
   if (!isJsonObject(value)) {
-    const message = value === undefined
+    const isYaml = value === undefined && YAML.test(text);
+    const message = isYaml
+      ? "existing_config is YAML, and this kit writes JSON and TOML"
+      : value === undefined
       ? "existing_config is not JSON, even without comments and trailing commas"
       : "existing_config is JSON, but no object";
-    faults.push({ code: "CONFIG_NOT_READ", message });
+    faults.push({ code: "CONFIG_NOT_READ", message, ...(isYaml && { fix: YAML_FIX }) });
     return undefined;
   }
   return value;

@@ -11,11 +11,15 @@ export interface MergedConfig {
   faults: {
     code: "CONFIG_NOT_READ" | "ENTRY_REPLACED" | "SERVERS_MISSPELT" | "OTHER_FILE";
     message: string;
+    /** What to do, where it differs from the code's. */
+    fix?: string;
   }[];
   /** Servers that stay as they were. */
   kept: number;
   /** The file is TOML. */
   isToml?: boolean;
+  /** Where the given file belongs, where that is not the place that the client's profile names. */
+  place?: string | undefined;
 }
 
 /** A member that the client's key of servers is misspelt as, or that another client has for it. */
@@ -38,6 +42,17 @@ function holdsServers(member: JsonObject): boolean {
 /** Members that stand beside the servers in the files of clients. */
 const BESIDE = ["inputs", "projects", "numStartups", "permissions", "hooks", "env"]
   .concat("globalShortcut", "preferences", "$schema");
+
+/** Members of the file in which Claude Code keeps its own state, beside the servers of its user. */
+const OF_CLAUDE_CODE = ["numStartups", "projects", "oauthAccount", "userID"];
+
+/** Where a file belongs by what it holds; undefined where that is the place of the client's profile. */
+export function placeOf(root: JsonObject, client: string, isNested: boolean): string | undefined {
+  if (isNested) return ".vscode/settings.json";
+  const isState = client === "command-line-agent" &&
+    OF_CLAUDE_CODE.some((name) => Object.hasOwn(root, name));
+  return isState ? "~/.claude.json" : undefined;
+}
 
 /** The fault of a file that has members, and none of those that its client's file has. */
 export function otherFileFault(key: string, holder: JsonObject) {

@@ -110,13 +110,19 @@ export const run: Run<typeof contract> = (input, context) => {
     },
     "merge-config",
   );
-  for (const { code, message } of merge.output?.faults ?? []) {
-    kit.find(code, merge, { path: "existing_config", message });
+  for (const fault of merge.output?.faults ?? []) {
+    const { code, ...told } = fault;
+    kit.find(code, merge, { path: "existing_config", ...told });
   }
   const config = merge.status === "skipped" ? profile.config : merge.output?.config;
   const isToml = merge.output?.isToml ?? false;
   const file = isToml ? "client-config.toml" : "client-config.json";
-  const installed = isToml ? codexProfile(profile) : profile;
+  const place = merge.output?.place;
+  const installed = isToml
+    ? { ...profileAt(profile, "~/.codex/config.toml"), name: "Codex" }
+    : place === undefined
+    ? profile
+    : profileAt(profile, place);
   if (schema.output && config) {
     kit.deliver(file, merge.output?.text ?? jsonText(config));
   }
@@ -164,16 +170,10 @@ function localConnectorNote(endpoint: string): string | undefined {
     : undefined;
 }
 
-/** The profile of Codex, whose configuration is a TOML file, from that of another command-line agent. */
-function codexProfile(profile: InstallProfile): InstallProfile {
-  const config_path = "~/.codex/config.toml";
+/** A profile whose configuration belongs elsewhere than most do. */
+function profileAt(profile: InstallProfile, config_path: string): InstallProfile {
   const [, ...steps] = profile.steps;
-  return {
-    ...profile,
-    name: "Codex",
-    config_path,
-    steps: [`Save the configuration as ${config_path}`, ...steps],
-  };
+  return { ...profile, config_path, steps: [`Save the configuration as ${config_path}`, ...steps] };
 }
 
 /** Whether two values are equal, whose JSON texts one printer wrote, with members in one order. */

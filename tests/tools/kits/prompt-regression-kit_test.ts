@@ -565,6 +565,20 @@ Deno.test(`${ID}: a chance is never 0, however many cases are on one side`, () =
   assert.equal(signTest(3, 3), 1);
 });
 
+Deno.test(`${ID}: a regression caused only by the model's thoughts before the answer says so`, async () => {
+  const { findings, result } = await runKit(ID, {
+    cases: [{
+      baseline_output: "positive",
+      candidate_output: "<think>\nnegative? No.\n</think>\n\npositive",
+      assertions: [{ type: "equals", value: "positive" }],
+    }],
+  });
+  const [{ message, fix }] = findings as [typeof findings[0] & object];
+  assert.match(message, /for the thoughts around it$/);
+  assert.match(fix, /cut them off up to <\/think>/);
+  assert.match(result.report ?? "", /1 for nothing but the thoughts before the answer/);
+});
+
 Deno.test(`${ID}: regressions caused only by a full stop, asterisks or white space say so`, async () => {
   const cases = [["False", "So the answer is False."], ["Paris", "**Paris**"], ["42", "42\n"]].map(
     ([value, candidate_output]) => ({

@@ -47,6 +47,11 @@ export const FINDINGS = {
 
 /** The fixes of outputs that fail for nothing but what stands around them. */
 export const WRAPPED: Readonly<Record<Wrapping, { what: string; fix: string }>> = {
+  thoughts: {
+    what: "the thoughts before the answer",
+    fix:
+      "Let the server part the thoughts from the answer (its reasoning parser), or cut them off up to </think> before you use the output.",
+  },
   "code fence": {
     what: "a code fence",
     fix:

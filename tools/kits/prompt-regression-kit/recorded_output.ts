@@ -70,12 +70,15 @@ export class RecordedOutput {
 }
 
 /** Additions around an answer that is right otherwise. */
-export const WRAPPINGS = ["code fence", "white space", "punctuation"] as const;
+export const WRAPPINGS = ["thoughts", "code fence", "white space", "punctuation"] as const;
 
 export type Wrapping = (typeof WRAPPINGS)[number];
 
 /** Signs that end a sentence, quote it or make it bold. */
 const SIGNS = /^[*_"'`“”]{1,8}|[.!。…*_"'`“”]{1,8}$/g;
+
+/** What a model thinks before it answers, where its server leaves that in the text. */
+const THOUGHTS = /^[^]*<\/(?:think|thinking|reasoning)>\s*/;
 
 /** An output without what stands around it, for each thing that does. */
 export function wrappingsOf(
@@ -83,6 +86,7 @@ export function wrappingsOf(
 ): { wrapping: Wrapping; content: string }[] {
   const trimmed = text.trim();
   return ([
+    ["thoughts", THOUGHTS.test(text) ? text.replace(THOUGHTS, "").trimEnd() : text],
     ["code fence", unfenced ?? text],
     ["white space", trimmed],
     ["punctuation", trimmed.replace(SIGNS, "")],

@@ -613,3 +613,78 @@ Deno.test("messages without a call, and calls beyond ten, are not ready", async 
   assert.equal(many.facts.calls, 11);
   assert.match(many.findings[0]!.message, /^calls\[0\]\.tool_calls\[10\] .* beyond the first 10/);
 });
+
+/** A result of MCP that says what run_tool says. */
+const said = (value: object) => ({ content: [{ type: "text", text: JSON.stringify(value) }] });
+
+const called = (id: number, name: string, args: object) => ({
+  jsonrpc: "2.0",
+  id,
+  method: "tools/call",
+  params: { name, arguments: args },
+});
+
+// Messages of a session, what is found (code and path), and the outputs that were compared.
+const SESSIONS: [string, object[], string[], number][] = [
+  [
+    "client and server",
+    [
+      { jsonrpc: "2.0", id: 0, method: "initialize", params: { protocolVersion: "2025-06-18" } },
+      { jsonrpc: "2.0", id: 0, result: { protocolVersion: "2025-06-18", capabilities: {} } },
+      { jsonrpc: "2.0", method: "notifications/initialized" },
+      called(2, "search_tools", { query: "base64" }),
+      { jsonrpc: "2.0", id: 2, result: said({ tools: [] }) },
+      called(3, "run_tool", ENCODE),
+      { jsonrpc: "2.0", id: 3, result: said({ ok: true, output: "YWJj" }) },
+      called(4, "run_tool", ENCODE),
+      { jsonrpc: "2.0", id: 4, result: said({ ok: true, output: "YWJk" }) },
+    ],
+    ["LOOKUP_LEFT_OUT calls[3]", "OUTPUT_DIFFERS calls[7].expect.output"],
+    1,
+  ],
+  [
+    "an error in place of a result",
+    [called(1, "run_tool", ENCODE), { jsonrpc: "2.0", id: 1, error: { code: -32603 } }],
+    ["NOTHING_COMPARED calls", "NO_EXPECTATION calls[0].expect"],
+    0,
+  ],
+  [
+    "a response to nothing",
+    [{ jsonrpc: "2.0", id: 9, result: {} }, { ...ENCODE, expect: { output: "YWJj" } }],
+    ["RESULT_NOT_READ calls[0]"],
+    1,
+  ],
+  [
+    "look-ups alone",
+    [{ name: "search_tools", arguments: { query: "x" }, result: said({}) }],
+    ["LOOKUP_LEFT_OUT calls[0]", "TOOL_NOT_REPLAYABLE calls"],
+    0,
+  ],
+  [
+    "a client's prefix for the server",
+    [
+      {
+        role: "assistant",
+        tool_calls: [
+          { id: "a", function: { name: "mcp__utility-tools__get_tool_schema", arguments: "{}" } },
+          {
+            id: "b",
+            function: { name: "mcp__utility-tools__run_tool", arguments: JSON.stringify(ENCODE) },
+          },
+        ],
+      },
+      { role: "tool", tool_call_id: "a", content: "{}" },
+      { role: "tool", tool_call_id: "b", content: '{"ok":true,"output":"YWJj"}' },
+    ],
+    ["LOOKUP_LEFT_OUT calls[0].tool_calls[0]"],
+    1,
+  ],
+];
+
+for (const [name, calls, found, matched] of SESSIONS) {
+  Deno.test(`${ID}: of a recorded session, only the calls that run a tool: ${name}`, async () => {
+    const { findings, facts } = await replay(calls);
+    assert.deepEqual(findings.map(({ code, path }) => `${code} ${path}`).sort(), found);
+    assert.equal(facts.matched, matched);
+  });
+}

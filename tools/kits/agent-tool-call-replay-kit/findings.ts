@@ -32,6 +32,10 @@ export const FINDINGS = {
     severity: "problem",
     fix: 'Give what was answered as {"expect": {"output": …}}: it was compared with nothing.',
   },
+  LOOKUP_LEFT_OUT: {
+    severity: "note",
+    fix: "Nothing to do: what the catalog says of a tool is no answer of it.",
+  },
   NO_EXPECTATION: { severity: "note", fix: "Take its expectation from golden-calls.json." },
 } as const satisfies KitFindings;
 

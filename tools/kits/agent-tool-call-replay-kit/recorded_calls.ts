@@ -2,6 +2,7 @@ import type { RunInput } from "../../tool.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { calledTool, partsOf } from "../../shared/agent_run/call_forms.ts";
 import type { JsonValue } from "../../shared/json/value.ts";
+import { counted } from "../../shared/messages.ts";
 import { ToolError } from "../../shared/tool_error.ts";
 import { contract } from "./contract.ts";
 import type { FindingCode } from "./findings.ts";
@@ -44,10 +45,22 @@ export function checkCalls(
   records: readonly Call[],
   describeTool: (toolId: string) => unknown,
 ): { calls: RecordedCall[]; faults: CallFault[] } {
-  const parts = placedCalls(records);
+  const all = placedCalls(records);
+  const passed = all.filter(({ call }) => isPassed(call));
+  const silent = new Set(passed.map(({ call }) => idOf(call)));
+  const parts = all.filter(({ call }) =>
+    !isPassed(call) && !silent.has(answerOf(call)?.to ?? NO_ID)
+  );
   const calls = parts.map(({ call }) => call);
   const ids = new Set(calls.map(idOf));
   const faults: CallFault[] = [];
+  const lookups = passed.filter(({ call }) => LOOKUP.test(nameOf(call)));
+  if (lookups.length > 0) {
+    const message = `${
+      counted(lookups.length, "call only looks", "calls only look")
+    } tools up, the first at ${lookups[0]!.path}: left out`;
+    faults.push({ code: "LOOKUP_LEFT_OUT", path: lookups[0]!.path, message });
+  }
   const pathsById = new Map<string, string>();
   const answers = answersById(calls);
   if (calls.length === 0) {
@@ -101,6 +114,24 @@ export function checkCalls(
   return { calls: checked, faults };
 }
 
+/** The tools of this service's MCP server that run none, also with a client's prefix for the server. */
+const LOOKUP = /(?:^|[^A-Za-z])(?:search_tools|get_tool_schema)$/;
+
+/** No id of a call. */
+const NO_ID = "\u0000";
+
+/** Whether a record is part of a session and calls no tool that could be replayed: a handshake, a list, a look-up. */
+function isPassed(call: Call): boolean {
+  const isOther = typeof call.method === "string" && call.method !== "tools/call";
+  return isOther || LOOKUP.test(nameOf(call));
+}
+
+/** The name of the tool that MCP, OpenAI or Anthropic has in a call; "" for any other record. */
+function nameOf({ tool_id, name, function: called, params }: Call): string {
+  const named = name ?? called?.name ?? params?.name;
+  return tool_id === undefined && typeof named === "string" ? named : "";
+}
+
 /** The calls and answers of all records, with their places. */
 function placedCalls(records: readonly Call[]): { path: string; call: Call }[] {
   return records.flatMap((record, index) =>
@@ -125,14 +156,11 @@ function expectationFault(call: Call, path: string, given: unknown): CallFault {
   return { code: "NO_EXPECTATION", path: `${path}.expect`, message };
 }
 
-/** The answers in the messages of a history, by the ids of the calls, as MCP's results have them. */
+/** The answers in a history, by the ids of the calls, as MCP's results have them. */
 function answersById(calls: readonly Call[]): ReadonlyMap<string, unknown> {
   return new Map(
     calls.map(answerOf).filter((answer) => answer !== undefined)
-      .map(({ to, content }) => [
-        to,
-        { content: typeof content === "string" ? [{ type: "text", text: content }] : content },
-      ]),
+      .map(({ to, result }) => [to, result]),
   );
 }
 
@@ -140,12 +168,19 @@ function idOf(call: Call): string {
   return answerOf(call) ? "" : String(call.id ?? call.call_id);
 }
 
-/** The answer that a message of Anthropic or OpenAI is; undefined for a call. */
-function answerOf(call: Call): { to: string; content: unknown } | undefined {
+/** The answer that a message of Anthropic or OpenAI or a response of JSON-RPC is; undefined for a call. */
+function answerOf(call: Call): { to: string; result: unknown } | undefined {
   const { type, role, tool_use_id, tool_call_id, call_id, content, output } = call;
-  if (type === "tool_result" && tool_use_id) return { to: tool_use_id, content };
-  if (role === "tool" && tool_call_id) return { to: tool_call_id, content };
-  if (type === "function_call_output" && call_id) return { to: call_id, content: output };
+  if (type === "tool_result" && tool_use_id) return { to: tool_use_id, result: saidIn(content) };
+  if (role === "tool" && tool_call_id) return { to: tool_call_id, result: saidIn(content) };
+  if (type === "function_call_output" && call_id) return { to: call_id, result: saidIn(output) };
+  const isResponse = call.jsonrpc !== undefined && call.method === undefined &&
+    nameOf(call) === "" && call.tool_id === undefined && call.id !== undefined;
+  return isResponse ? { to: String(call.id), result: call.result } : undefined;
+}
+
+function saidIn(content: unknown) {
+  return { content: typeof content === "string" ? [{ type: "text", text: content }] : content };
 }
 
 /** An id as messages show it. */

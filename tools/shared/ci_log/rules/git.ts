@@ -1,0 +1,144 @@
+import { type CauseRule, rulesOf } from "../rule.ts";
+
+export const GIT_RULES: readonly CauseRule[] = [
+  ...rulesOf(
+    "git",
+    {
+      kind: "git",
+      weight: "cause",
+      hints: [
+        "couldn't find remote ref",
+        "remote branch",
+        "pathspec",
+        "not a git repository",
+        "to be a git repository",
+        "reference is not a tree",
+        "unrelated histories",
+        "refusing to merge",
+        "bad object",
+        "bad revision",
+        "unable to checkout",
+      ],
+      line:
+        /^(?:##\[error\])?(?:fatal|error|warning): (?<message>.*(?:couldn't find remote ref|Remote branch .* not found|pathspec .* did not match|not a git repository|does not appear to be a git repository|reference is not a tree|unrelated histories|bad object|bad revision|unable to checkout).*)/,
+    },
+    {
+      kind: "git",
+      weight: "cause",
+      hints: ["dubious ownership", "unsafe repository"],
+      line:
+        /^(?:##\[error\])?fatal: (?<message>(?:detected dubious ownership|unsafe repository).*)/,
+      fix:
+        "Trust the folder before git runs, as the user who runs it: git config --global --add safe.directory FOLDER; or check out as that user.",
+    },
+    {
+      kind: "git",
+      weight: "cause",
+      hints: ["you have unstaged changes", "would be overwritten by", "your index contains"],
+      line:
+        /^(?:error: |fatal: )?(?<message>[Cc]annot \S+: (?:You have unstaged changes|Your index contains).*|Your local changes to the following files would be overwritten by.*)/,
+      fix:
+        "Find what changes files of the checkout before this command (line ends, file modes, a build), or start from a clean one (git reset --hard, git clean -ffdx).",
+    },
+    {
+      kind: "git",
+      weight: "cause",
+      hints: ["conflict ("],
+      line: /^(?<message>CONFLICT \(.*)/,
+      fix: "Merge or rebase by hand, resolve the conflict in the files named, and push.",
+    },
+    {
+      kind: "auth",
+      weight: "cause",
+      hints: [
+        "could not read username",
+        "authentication failed",
+        "permission denied (publickey",
+        "host key verification failed",
+        "repository not found",
+        "the requested url returned error: 403",
+        "write access to repository not granted",
+        "permission to ",
+        "the key you are authenticating with",
+        "you are not allowed to ",
+      ],
+      line:
+        /^(?:##\[error\])?(?:fatal: |remote: |ERROR: |git@\S+: |\S+@\S+: )?(?<message>(?:fatal: )?(?:could not read Username|Authentication failed|[Pp]ermission denied \(publickey|Host key verification failed|Repository not found|unable to access .*403|Write access to repository not granted|The key you are authenticating with|(?:GitLab: )?You are not allowed to|Permission to \S+ denied to).*)/,
+    },
+    {
+      // SSH says why in the line before, where it knows.
+      kind: "auth",
+      weight: "message",
+      hints: ["could not read from remote"],
+      line: /^(?:##\[error\])?fatal: (?<message>Could not read from remote.*)/,
+    },
+    {
+      kind: "network",
+      weight: "cause",
+      hints: ["ssh: connect to host", "ssh_dispatch_run_fatal", "kex_exchange_identification"],
+      line:
+        /^(?<message>(?:ssh: connect to host|ssh_dispatch_run_fatal:|kex_exchange_identification:).*)/,
+    },
+    {
+      kind: "git",
+      weight: "cause",
+      hints: ["[rejected]", "[remote rejected]", "gh006", "gh013"],
+      line:
+        /^(?:remote: |error: )?(?<message>.{0,3}! \[(?:remote )?rejected\](?!.*hook declined).*|error: GH0\d\d: .*)/,
+    },
+    {
+      // What the hook has against it stands above.
+      kind: "git",
+      weight: "message",
+      hints: ["hook declined"],
+      line: /^\s*(?<message>! \[remote rejected\].*hook declined.*)/,
+    },
+    {
+      kind: "git",
+      weight: "summary",
+      hints: ["failed to push"],
+      line: /^(?:remote: |error: )?(?<message>failed to push some refs to .*)/,
+    },
+    {
+      kind: "network",
+      weight: "cause",
+      hints: ["rpc failed", "the remote end hung up", "early eof", "unable to access"],
+      line:
+        /^(?:error|fatal): (?<message>.*(?:RPC failed|remote end hung up|early EOF|unable to access).*)/,
+    },
+    {
+      kind: "git",
+      weight: "message",
+      hints: ["fatal: "],
+      line: /^(?:##\[error\])?fatal: (?!\[)(?<message>.*)/,
+    },
+    {
+      tool: "Git LFS",
+      kind: "git",
+      weight: "cause",
+      hints: ["lfs"],
+      line:
+        /^(?:batch response: |Error downloading object: |error: )?(?<message>.*(?:This repository is over its data quota|Smudge error:).*)/,
+    },
+    {
+      tool: "changed files",
+      kind: "generated_files",
+      weight: "cause",
+      hints: [
+        "local git repository checkout dirty",
+        "uncommitted changes",
+        "working tree is dirty",
+        "are out of date",
+        "is out of date",
+        "not up to date",
+        "not up-to-date",
+        "please commit",
+        "needs to be regenerated",
+        "please run ",
+      ],
+      line:
+        /^(?:##\[error\])?(?:Error: |ERROR: |error: )?(?<message>.*(?:checkout dirty|uncommitted changes|(?:tree|directory) is (?:dirty|not clean)|(?:is|are) (?:out of date|not up[- ]to[- ]date)|[Pp]lease (?:re)?commit(?!.*\bstash\b)|needs? to be regenerated|[Pp]lease run ['"`].*(?:commit|and).*).*)/,
+      unless: /\b(?:apt|pip|npm notice|WARN|warning)\b|branch is up/i,
+    },
+  ),
+];

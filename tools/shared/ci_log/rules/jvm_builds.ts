@@ -1,0 +1,184 @@
+import { type CauseRule, rulesOf } from "../rule.ts";
+
+/** Build tools of the JVM but Maven. */
+export const JVM_BUILD_RULES: readonly CauseRule[] = [
+  ...rulesOf(
+    "sbt",
+    {
+      // Scala 3.
+      kind: "compile",
+      weight: "cause",
+      hints: ["[error] -- "],
+      line:
+        /^\[error\] -- (?<message>(?:\[E\d+\] )?.*?Error): (?<file>[^\s:]+\.scala):(?<line>\d+):\d+/,
+    },
+    {
+      kind: "compile",
+      weight: "cause",
+      hints: ["[error] "],
+      line: /^\[error\] (?<file>[^\s:]+\.(?:scala|java)):(?<line>\d+)(?::\d+)?: (?<message>.*)/,
+    },
+    {
+      kind: "test",
+      weight: "cause",
+      hints: ["*** failed ***"],
+      line: /^(?:\[info\] )?(?<test>-? ?\S.*) \*\*\* FAILED \*\*\*/,
+      message: /^(?:\[info\])? +(?<message>\S.*)/,
+    },
+    {
+      kind: "test",
+      weight: "cause",
+      hints: ["[error] "],
+      line: /^\[error\] +(?:x |! )(?<test>\S.*)/,
+      message: /^\[error\] +(?<message>\S.*)/,
+    },
+    {
+      kind: "dependency",
+      weight: "cause",
+      hints: ["error downloading", "unresolved dependency"],
+      line:
+        /^\[(?:error|warn)\] +(?<message>(?:Error downloading|unresolved dependency:|not found: https?:).*)/,
+    },
+    {
+      kind: "test",
+      weight: "message",
+      hints: ["failed tests:"],
+      line: /^\[error\] Failed tests:/,
+      below: /^\[error\] +(?<message>\S.*)/,
+    },
+    {
+      kind: "command",
+      weight: "message",
+      hints: ["[error] ("],
+      line: /^\[error\] \((?<message>.*)/,
+      last: true,
+    },
+  ),
+  ...rulesOf(
+    "Gradle",
+    {
+      kind: "test",
+      weight: "cause",
+      hints: [" failed"],
+      line: /^(?<test>[\w$.]+ > (?:.* > )?.*\S|[a-z]\w*(?:\.[\w$]+){2,}) FAILED$/,
+      message:
+        /^\s+(?<message>(?:[a-z]\w*\.)*[A-Z][\w$]*(?:Error|Exception|Failure|Failed\w*)?\b.*)/,
+      place: / at (?<file>[\w$]+\.(?:java|kt|groovy|scala)):(?<line>\d+)$/,
+    },
+    {
+      // The place of the build script stands above.
+      kind: "command",
+      weight: "message",
+      hints: ["* what went wrong:"],
+      line: /^\* What went wrong:/,
+      above: /^(?:Build file|Script|Settings file) '(?<file>[^']+)' line: (?<line>\d+)/,
+      below: /^\S/,
+      message: /^> (?!Task |Run with |Get more )(?<message>\S.*)/,
+    },
+    {
+      kind: "command",
+      weight: "message",
+      hints: ["* what went wrong:"],
+      line: /^\* What went wrong:/,
+      below: /^\S/,
+      message: /^> (?!Task |Run with |Get more )(?<message>\S.*)/,
+    },
+    {
+      tool: "Android SDK",
+      kind: "config",
+      weight: "cause",
+      hints: ["have not been accepted"],
+      line:
+        /^\s*> (?<message>Failed to install the following Android SDK packages as some licen[cs]es have not been accepted\.)/,
+      fix:
+        "Accept the licences in the job before the build: yes | sdkmanager --licenses; or install the packages that the message lists in its image.",
+    },
+    {
+      kind: "missing_file",
+      weight: "cause",
+      hints: ["> keystore file "],
+      line: /^\s*> (?<message>Keystore file '.*' not found for signing config .*)/,
+      fix:
+        "Write the keystore to this path before the build, from the secret that holds it (base64 --decode), and set its passwords for this job.",
+    },
+    {
+      kind: "dependency",
+      weight: "cause",
+      hints: ["> duplicate class "],
+      line: /^\s*> (?<message>Duplicate class \S+ found in modules .*)/,
+      fix:
+        "Keep one of the two modules: bring both to one version (a BOM, a constraint), or exclude the older one.",
+    },
+    {
+      kind: "dependency",
+      weight: "cause",
+      hints: ["> could not resolve", "> could not find ", "> could not get "],
+      line: /^\s*> (?<message>Could not (?:resolve(?! all)|find|GET|download|get resource) .*)/,
+    },
+    {
+      kind: "dependency",
+      weight: "message",
+      hints: ["> could not resolve all"],
+      line: /^\s*> (?<message>Could not resolve all .*)/,
+    },
+    {
+      kind: "lint",
+      weight: "cause",
+      hints: [
+        "checkstyle rule violations",
+        "lint found errors",
+        "[ant:checkstyle]",
+        "pmd rule violations",
+        "spotbugs",
+      ],
+      line:
+        /^(?:\s*> )?(?<message>(?:Checkstyle rule violations were found|Lint found (?:\d+ )?errors|\d+ PMD rule violations were found|SpotBugs .*violations).*)|^\[ant:checkstyle\] \[ERROR\] (?<file>\S+?\.\w+):(?<line>\d+)(?::\d+)?: (?<message>.*)/,
+    },
+    {
+      kind: "command",
+      weight: "summary",
+      hints: ["> task ", " failed"],
+      line: /^(?:> Task )?(?<message>:[\w:.-]+ FAILED)$/,
+    },
+    {
+      kind: "command",
+      weight: "summary",
+      hints: ["build failed", "failure: build"],
+      line: /^(?<message>BUILD FAILED(?: in .*)?|FAILURE: Build (?:failed|completed).*)/,
+    },
+    {
+      kind: "memory",
+      weight: "root",
+      hints: ["gradle build daemon disappeared", "expiring daemon because jvm heap"],
+      line:
+        /^(?:\s*> |> )?(?<message>Gradle build daemon disappeared unexpectedly.*|Expiring Daemon because JVM heap space is exhausted.*)/,
+    },
+  ),
+  ...rulesOf(
+    "Ant",
+    {
+      kind: "missing_file",
+      weight: "cause",
+      hints: ["buildfile: "],
+      line: /^(?<message>Buildfile: (?<file>\S+) does not exist!)/,
+    },
+    {
+      tool: "Ivy",
+      kind: "dependency",
+      weight: "cause",
+      hints: ["[ivy:"],
+      line: /^\[ivy:\w+\]\s+:: (?<message>\S+: not found)$/,
+    },
+    {
+      kind: "command",
+      weight: "message",
+      hints: ["build failed"],
+      line: /^BUILD FAILED$/,
+      below:
+        /^(?:(?<file>\/\S+?\.xml):(?<line>\d+): )?(?<message>(?!The following error occurred|\/\S+?\.xml:\d+: The following error)\S.*)/,
+      // Gradle ends so, too, and says before it what went wrong.
+      unless: /^(?:Total time|Run with --)/,
+      last: true,
+    },
+  ),
+];

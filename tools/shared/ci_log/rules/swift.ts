@@ -1,0 +1,47 @@
+import { type CauseRule, rulesOf } from "../rule.ts";
+
+export const SWIFT_RULES: readonly CauseRule[] = [
+  ...rulesOf(
+    "Swift or Xcode",
+    {
+      tool: "Swift",
+      kind: "missing_file",
+      weight: "cause",
+      hints: ["root manifest not found", "could not find package.swift"],
+      line:
+        /^error: (?<message>root manifest not found|Could not find Package\.swift in this directory.*)/,
+      fix: "Run swift in the folder that has Package.swift, or name it: --package-path FOLDER.",
+    },
+    {
+      kind: "test",
+      weight: "cause",
+      hints: [": error: -["],
+      line:
+        /^(?<file>[^\s:]+\.(?:swift|mm?)):(?<line>\d+): error: -\[(?<test>[^\]]+)\] : (?<message>.*)/,
+    },
+    {
+      kind: "test",
+      weight: "cause",
+      hints: ["' failed ("],
+      line: /^Test Case '-?\[?(?<test>[^'\]]+)\]?' failed \(/,
+    },
+    {
+      kind: "compile",
+      weight: "message",
+      hints: [
+        "xcodebuild: error",
+        "the following build commands failed",
+        "code signing",
+        "codesign",
+      ],
+      line:
+        /^(?:xcodebuild: )?error: (?<message>.*)|^(?<message>The following build commands failed:)/,
+    },
+    {
+      kind: "compile",
+      weight: "summary",
+      hints: ["** build failed **", "** test failed **", "** archive failed **"],
+      line: /^(?<message>\*\* (?:BUILD|TEST|ARCHIVE) FAILED \*\*)/,
+    },
+  ),
+];

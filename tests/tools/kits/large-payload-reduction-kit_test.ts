@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { Buffer } from "node:buffer";
 import { createHash } from "node:crypto";
 import { errorOf, outputOf, runTool } from "../../support.ts";
 import { runKit } from "./kit_support.ts";
@@ -605,4 +606,38 @@ Deno.test(`${ID}: embeddings give before records do, and series of measurements 
   const hours = Array.from({ length: 400 }, (_, hour) => Math.round(100 * Math.sin(hour)) / 10);
   const weather = await runKit(ID, { payload: JSON.stringify({ hours }), target_tokens: 600 });
   assert.ok(JSON.parse(weather.files["reduced.json"]!).hours.length > 100);
+});
+
+Deno.test(`${ID}: lines on a map and files in Base64 give before records do, and series do not`, async () => {
+  const line = (at: number) => Array.from({ length: 300 }, (_, step) => [at + step / 1e4, 50]);
+  const districts = Array.from({ length: 30 }, (_, at) => ({
+    properties: { name: `District ${at}` },
+    geometry: { type: "MultiPolygon", coordinates: [[line(at)]] },
+  }));
+  const map = await runKit(ID, {
+    payload: JSON.stringify({ features: districts }),
+    target_tokens: 2_000,
+  });
+  const { features } = JSON.parse(map.files["reduced.json"]!);
+  assert.equal(features.length, 30);
+  assert.deepEqual(features[7].geometry.coordinates, [[line(7).slice(0, 3)]]);
+
+  const photo = Buffer.from(Array.from({ length: 9_000 }, (_, at) => (at * at * 31) % 251))
+    .toString("base64");
+  const people = Array.from({ length: 30 }, (_, at) => ({
+    photo: `data:image/png;base64,${photo}`,
+    name: `Person ${at}`,
+  }));
+  const kit = await runKit(ID, { payload: JSON.stringify(people), target_tokens: 2_000 });
+  const reduced = JSON.parse(kit.files["reduced.json"]!);
+  assert.deepEqual(
+    [reduced.length, reduced[7]],
+    [30, { photo: `data:image/png;base64,${photo.slice(0, 24)}…`, name: "Person 7" }],
+  );
+
+  // Prometheus' values are pairs, too.
+  const values = Array.from({ length: 300 }, (_, at) => [1_700_000_000 + 15 * at, String(at % 7)]);
+  const result = [{ metric: { job: "api" }, values }];
+  const series = await runKit(ID, { payload: JSON.stringify({ result }), target_tokens: 1_500 });
+  assert.ok(JSON.parse(series.files["reduced.json"]!).result[0].values.length > 50);
 });

@@ -19,7 +19,7 @@ import { EXCERPT_ACTION, FINDINGS, READY_ACTION, SHORT_ACTION } from "./findings
 import { fitOpenApi } from "./openapi_fit.ts";
 import type { Fitted } from "./fit.ts";
 import { type Part, readTree, type Tree, writeWhole } from "./tree.ts";
-import { withoutVectors } from "./vectors.ts";
+import { withoutOpaque } from "./opaque.ts";
 
 export { prepareTokens as prepare } from "../../shared/tokens/tokenize.ts";
 
@@ -203,7 +203,7 @@ function reduceTree(
   const isOpenApi = contractKind(document, document.root) === "openapi";
   const { leftOut, ...cut } = isOpenApi
     ? fitOpenApi(document, fits)
-    : { ...fitWithoutVectors(root, fits), leftOut: [] };
+    : { ...fitWithoutOpaque(root, fits), leftOut: [] };
   return {
     level: 1,
     text: cut.text,
@@ -213,9 +213,9 @@ function reduceTree(
   };
 }
 
-/** Embeddings give first, for half of one is of no use; then what is long. */
-function fitWithoutVectors(root: Part, fits: (text: string) => boolean): Fitted {
-  const { root: left, cuts } = withoutVectors(root);
+/** What is of no use in part gives first, such as an embedding; then what is long. */
+function fitWithoutOpaque(root: Part, fits: (text: string) => boolean): Fitted {
+  const { root: left, cuts } = withoutOpaque(root);
   const text = writeWhole(left);
   if (cuts.length > 0 && fits(text)) return { text, cuts };
   const fitted = fullestFit(left, fits);

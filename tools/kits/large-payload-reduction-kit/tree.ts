@@ -192,7 +192,7 @@ function wholePart(text: string): Part {
   return { kind: "whole", text, size: text.length, floor: text.length };
 }
 
-function stringPart(literal: string): Part {
+export function stringPart(literal: string): Part {
   const size = literal.length;
   return {
     kind: "string",

@@ -761,3 +761,67 @@ Deno.test(`${ID}: prompts that were read in another encoding are not ready`, asy
   assert.deepEqual(told.map(({ path }) => path), ["requests[1]"]);
   assert.match(told[0]!.message, /^2 requests were .*"Herr MÃ¼ller"$/);
 });
+
+Deno.test(`${ID}: a request to Anthropic that thinks has no sampling of its own`, async () => {
+  // Extended thinking: no temperature, no top_k, top_p from 0.95 to 1.
+  const thinking = { type: "enabled", budget_tokens: 2_000 };
+  const found = async (given: Record<string, unknown>, options: Record<string, unknown>) =>
+    (await runKit(ID, {
+      ...ANTHROPIC,
+      model: "claude-sonnet-4-20250514",
+      max_tokens: 4_000,
+      requests: [HI],
+      options,
+      ...given,
+    })).findings.map(({ code, path }) => `${code} ${path}`);
+  assert.deepEqual(await found({ temperature: 0.5 }, { thinking }), [
+    "TEMPERATURE_REFUSED temperature",
+  ]);
+  const own = { requests: [HI, { prompt: "Bye", temperature: 0 }] };
+  assert.deepEqual(await found(own, { thinking }), ["TEMPERATURE_REFUSED requests[1].temperature"]);
+  assert.deepEqual(await found({}, { thinking, top_k: 5, top_p: 0.5 }), [
+    "OPTION_INVALID options.top_k",
+    "OPTION_INVALID options.top_p",
+  ]);
+  assert.deepEqual(await found({ temperature: 1 }, { thinking, top_p: 0.96 }), []);
+  assert.deepEqual(await found({ temperature: 0.5 }, { top_k: 5 }), []);
+});
+
+Deno.test(`${ID}: Gemini's options may stand in generationConfig, as in its requests`, async () => {
+  const config = { responseMimeType: "application/json", topK: 3 };
+  const batch = async (options: Record<string, unknown>, own?: Record<string, unknown>) =>
+    await runKit(ID, { ...GEMINI, options, requests: [{ ...HI, ...(own && { options: own }) }] });
+  const nested = await batch({ generationConfig: config }, { generationConfig: { topK: 9 } });
+  const flat = await batch(config, { topK: 9 });
+  assert.deepEqual([nested.verdict, nested.found], ["ready", flat.found]);
+  assert.equal(nested.files["batch-001.jsonl"], flat.files["batch-001.jsonl"]);
+});
+
+Deno.test(`${ID}: looks for such places in the system text once`, async () => {
+  const { findings } = await runKit(ID, {
+    ...OPENAI,
+    system: "You are {{persona}}.",
+    requests: [HI, { prompt: "x" }],
+  });
+  assert.deepEqual(findings.map(({ code, path, message }) => `${code} ${path}: ${message}`), [
+    'UNFILLED_PROMPT system: system has a place that no text was put in for: "{{persona}}"',
+  ]);
+});
+
+// A prompt, and whether a place in it stayed empty.
+const PROMPTS: [prompt: string, isUnfilled: boolean][] = [
+  ["Dear {{name}}, thank you", true],
+  ["Sum up {{ user.notes }} in a line", true],
+  ["Classify: [object Object]", true],
+  ["Explain `{{ name }}` of Jinja", false],
+  ["Review:\n```yaml\na: {{ value }}\n```", false],
+  ["What does <b>{{ message }}</b> show in Vue?", false],
+  ["Why is ${{ secrets.TOKEN }} empty in a fork?", false],
+  ["{{#if a}}{{b}}{{/if}}: what is this?", false],
+];
+for (const [prompt, isUnfilled] of PROMPTS) {
+  Deno.test(`${ID}: looks for places that nothing was put in for: ${JSON.stringify(prompt)}`, async () => {
+    const { found } = await runKit(ID, { ...OPENAI, requests: [HI, { prompt }] });
+    assert.deepEqual(found, isUnfilled ? ["problem UNFILLED_PROMPT build"] : []);
+  });
+}

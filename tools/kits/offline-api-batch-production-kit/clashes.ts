@@ -6,7 +6,7 @@
 import { type JsonValue, memberOf } from "../../shared/json/value.ts";
 import { formatPath } from "../../shared/path.ts";
 import { openFault } from "./answer_schemas.ts";
-import { type Options, refusesTemperature } from "./options.ts";
+import { type Options, refusesTemperature, thinks } from "./options.ts";
 import { type Job, optionsWith, type RequestFault } from "./requests.ts";
 
 /** The settings of a request. */
@@ -58,6 +58,22 @@ const RULES: readonly Rule[] = [
       if (typeof budget !== "number" || maxTokens === undefined || budget < maxTokens) return;
       return `has a budget of ${budget} tokens, which must be less than max_tokens, ${maxTokens}`;
     },
+  },
+  {
+    provider: "anthropic",
+    name: "top_k",
+    clash: ({ job, options }) =>
+      thinks(options) && !refusesTemperature(job)
+        ? "is set, and a request that thinks has none"
+        : undefined,
+  },
+  {
+    provider: "anthropic",
+    name: "top_p",
+    clash: ({ job, options }) =>
+      thinks(options) && !refusesTemperature(job) && Number(options.top_p) < 0.95
+        ? "is under 0.95, the lowest of a request that thinks"
+        : undefined,
   },
   {
     provider: "anthropic",

@@ -60,6 +60,11 @@ export const FINDINGS = {
     severity: "problem",
     fix: "Remove the repeated request, or keep it knowingly: it is paid twice.",
   },
+  UNFILLED_PROMPT: {
+    severity: "problem",
+    fix:
+      "Put the values in and build the batch again, or keep it where the text is about templates.",
+  },
   COUNT_PARTIAL: {
     severity: "note",
     fix: "Add their tokens, once for each request, before you decide by the cost.",

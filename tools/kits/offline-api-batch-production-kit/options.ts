@@ -5,6 +5,7 @@
  */
 import type { RunInput } from "../../tool.ts";
 import type { contract } from "./contract.ts";
+import { isJsonObject, type JsonValue, memberOf } from "../../shared/json/value.ts";
 import { OPTIONS } from "./option_schemas.ts";
 
 type Input = RunInput<typeof contract>;
@@ -26,6 +27,32 @@ const WRITTEN: Readonly<Record<string, string>> = {
   max_output_tokens: "max_tokens",
   maxOutputTokens: "max_tokens",
 };
+
+/** Whether a request to Anthropic thinks: it is sampled in one way then. */
+export function thinks(options: Options): boolean {
+  const type = memberOf(options.thinking as JsonValue, "type");
+  return type === "enabled" || type === "adaptive";
+}
+
+/**
+ * A job whose options are Gemini's in one list: `generationConfig`, as its requests have it, is where the kit writes
+ * most of them.
+ */
+export function withFlatOptions<Job extends Pick<Input, "provider" | "options" | "requests">>(
+  job: Job,
+): Job {
+  if (job.provider !== "gemini") return job;
+  return {
+    ...job,
+    options: flat(job.options),
+    requests: job.requests?.map((request) => ({ ...request, options: flat(request.options) })),
+  };
+}
+
+function flat<Given extends Options | undefined>(options: Given): Given {
+  const { generationConfig, ...rest } = options ?? {};
+  return isJsonObject(generationConfig) ? { ...rest, ...generationConfig } as Given : options;
+}
 
 /** Streams have no place in a batch. */
 const STREAMS = ["stream", "stream_options"];

@@ -9,8 +9,10 @@ import { cutText } from "../../shared/cut_text.ts";
 import { isJsonObject } from "../../shared/json/value.ts";
 import type { contract } from "./contract.ts";
 import { damageOf } from "./damaged_requests.ts";
+import { unfilledOf } from "./unfilled_requests.ts";
 import { FINDINGS } from "./findings.ts";
-import { optionFault, type Options, refusesTemperature } from "./options.ts";
+import { optionFault, type Options } from "./options.ts";
+import { temperatureFault } from "./temperature.ts";
 
 /** The checks of a job and its requests. */
 export type Job = Pick<
@@ -101,43 +103,23 @@ export function optionsWith(job: Job, index: number, name: string): PropertyKey[
 export function jobFaults(job: Job): RequestFault[] {
   const { provider, requests, max_tokens: most } = job;
   const faults = optionFaults(job, job.options, "options");
-  const damage = damageOf(requests.map(({ system, prompt, messages = [] }) => [
+  const texts = requests.map(({ system, prompt, messages = [] }) => [
     system,
     prompt,
     ...messages.map(({ content }) => content),
-  ]));
+  ]);
+  const damage = damageOf(texts);
   if (damage) faults.push({ code: "ENCODING_DAMAGED", ...damage });
+  const unfilled = unfilledOf(texts, job.system);
+  if (unfilled) faults.push({ code: "UNFILLED_PROMPT", ...unfilled });
   const hasNoLimit = most === undefined &&
     requests.every(({ max_tokens: own }) => own === undefined);
   if (provider === "anthropic" && hasNoLimit) {
     const message = "max_tokens is not given";
     faults.push({ code: "MISSING_MAX_TOKENS", path: "max_tokens", message });
   }
-  const high = temperaturePath(job, (value) => value > MAX_ANTHROPIC_TEMPERATURE);
-  if (provider === "anthropic" && high !== undefined) {
-    const message = `${high} is over ${MAX_ANTHROPIC_TEMPERATURE}, Anthropic's highest`;
-    return [...faults, { code: "TEMPERATURE_OUT_OF_RANGE", path: high, message }];
-  }
-  // 1 is every provider's default.
-  const given = temperaturePath(job, (value) => value !== 1);
-  if (given !== undefined && refusesTemperature(job)) {
-    const message = `${given} is given, and ${job.model} refuses other values than 1`;
-    return [...faults, { code: "TEMPERATURE_REFUSED", path: given, message }];
-  }
-  return faults;
-}
-
-/** The highest temperature of the Messages API. */
-const MAX_ANTHROPIC_TEMPERATURE = 1;
-
-/** Where a temperature stands first of which something is true. */
-function temperaturePath(
-  { temperature, requests }: Job,
-  isWanted: (value: number) => boolean,
-): string | undefined {
-  if (temperature !== undefined && isWanted(temperature)) return "temperature";
-  const index = requests.findIndex(({ temperature: own }) => own !== undefined && isWanted(own));
-  return index === -1 ? undefined : `requests[${index}].temperature`;
+  const heat = temperatureFault(job);
+  return heat ? [...faults, heat] : faults;
 }
 
 function optionFaults(job: Job, options: Options | undefined, at: string): RequestFault[] {

@@ -10,6 +10,7 @@ import { counted } from "../../shared/messages.ts";
 import { invalidField } from "../../shared/tool_error.ts";
 import { type BatchFile, batchFiles, indexFile } from "./batch_files.ts";
 import { buildLines, type BuiltLines } from "./build_lines.ts";
+import { withFlatOptions } from "./options.ts";
 import { contract } from "./contract.ts";
 import { modelFault } from "./model_names.ts";
 import { FINDINGS, READY_ACTION } from "./findings.ts";
@@ -25,8 +26,9 @@ const BLOCKED = "a blocker was found";
 
 type BatchKit = Kit<keyof typeof FINDINGS>;
 
-export const run: Run<typeof contract> = (input, context) => {
-  checkFileCount(input);
+export const run: Run<typeof contract> = (given, context) => {
+  checkFileCount(given);
+  const input = withFlatOptions(given);
   const { provider, requests, max_requests_per_file: perFile } = input;
   const kit: BatchKit = new Kit(contract, FINDINGS, context);
 

@@ -1487,3 +1487,79 @@ Deno.test(`${ID}: suggests a rule for a sample that none matches, under its send
     ["7", "8"],
   );
 });
+
+// A request of a sender without a rule, as its documentation shows it, and the suggested id and type.
+const SUGGESTED: [sender: string, headers: Record<string, string>, body: unknown, string[]][] = [
+  [
+    "GoCardless",
+    { "Webhook-Signature": "a" },
+    {
+      events: [
+        { id: "EV1", created_at: "2018-07-05T09:13:51.404Z", action: "created" },
+        { id: "EV2", created_at: "2018-07-05T09:13:56.893Z", action: "failed" },
+      ],
+      meta: { webhook_id: "WB0" },
+    },
+    ["$.events[0].id", "$.events[0].action"],
+  ],
+  [
+    "Mailtrap",
+    {},
+    { events: [{ event: "delivery", event_id: "b1", email: "a@example.com" }] },
+    ["$.events[0].event_id", "$.events[0].event"],
+  ],
+  [
+    "Shortcut, whose request is one event",
+    { "Payload-Signature": "a" },
+    { id: "5b1f", changed_at: "2018-06-12T14:47:06Z", actions: [{ id: 11, action: "create" }] },
+    ["$.id", "$.actions[0].action"],
+  ],
+  ["Basecamp", {}, { id: 657037928, kind: "comment_created", creator: { id: 1 } }, [
+    "$.id",
+    "$.kind",
+  ]],
+  [
+    "MailerSend, whose webhook_id is that of the subscription",
+    { Signature: "a" },
+    { type: "activity.sent", webhook_id: "w1", data: { id: "63fd" } },
+    ["$.WHAT_EACH_EVENT_HAS_OF_ITS_OWN", "$.type"],
+  ],
+  [
+    "Mailjet, whose MessageID is that of the mail",
+    {},
+    [{ event: "sent", time: 1498093527, MessageID: 19421777835146490, email: "a@example.com" }],
+    ["$.WHAT_EACH_EVENT_HAS_OF_ITS_OWN", "$.event"],
+  ],
+];
+for (const [sender, headers, body, [id, type]] of SUGGESTED) {
+  Deno.test(`${ID}: suggests a rule for ${sender}`, async () => {
+    const { findings } = await runSamples([{ headers, body, received_at: RECEIVED }]);
+    const { message } = findings.find(({ code }) => code === "UNKNOWN_PROVIDER")!;
+    const rule = JSON.parse(message.slice(message.indexOf("{")));
+    assert.deepEqual([rule.id, rule.type], [id, type]);
+  });
+}
+
+Deno.test(`${ID}: an own rule whose id is in a list makes an event of each item, with what is around them`, async () => {
+  const event = (id: string) => ({ id, action: "created" });
+  const body = { events: [event("EV1"), event("EV2")], meta: { webhook_id: "WB0" } };
+  const rule = {
+    name: "gocardless",
+    match: { header: "webhook-signature" },
+    id: "$.events[0].id",
+    source: "urn:gocardless",
+    type: "$.events[0].action",
+  };
+  const kit = await runSamples(
+    [{ headers: { "Webhook-Signature": "a" }, body, received_at: RECEIVED }],
+    [rule],
+  );
+  assert.deepEqual(
+    eventsOf(kit).map(({ id, type, data }) => ({ id, type, data })),
+    ["EV1", "EV2"].map((id) => ({
+      id,
+      type: "created",
+      data: { events: [event(id)], meta: body.meta },
+    })),
+  );
+});

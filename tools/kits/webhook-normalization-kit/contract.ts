@@ -71,7 +71,9 @@ export const contract = defineTool({
     mapping: z.array(z.looseObject({
       name: z.string().min(1).describe("What the rule is called in the report"),
       match: match.describe("Which samples it is for"),
-      id: place.describe("$.path, header:name or a literal, as are the next four"),
+      id: place.describe(
+        "$.path, header:name or a literal, as are the next four; through [0] each item of that list is an event",
+      ),
       source: place,
       type: place,
       subject: place.optional(),

@@ -9,7 +9,7 @@ import { plainNumbers } from "../../shared/json/source_number.ts";
 import type { JsonValue } from "../../shared/json/value.ts";
 import { type Attribute, headerOf, literal, valueAt } from "./attribute.ts";
 import type { contract } from "./contract.ts";
-import type { Rule } from "./rule.ts";
+import type { EventLists, Rule } from "./rule.ts";
 import type { Content } from "./sample.ts";
 import { PATH_START } from "./value_path.ts";
 
@@ -20,8 +20,10 @@ const HEADER = /^header:/i;
 /** The rule that an entry of `mapping` states; its paths are valid. */
 export function ownRule({ name, match, id, source, type, subject, time }: Mapping): Rule {
   const { header, path, equals } = match;
+  const lists = listsIn(id);
   return {
     name,
+    ...(lists && { lists }),
     matches: (sample) => {
       const { value } = header === undefined ? valueAt(sample, path!) : headerOf(sample, header);
       if (value === undefined) return false;
@@ -36,6 +38,20 @@ export function ownRule({ name, match, id, source, type, subject, time }: Mappin
       ...(time !== undefined && { time: attributeAt(sample, time) }),
     }),
   };
+}
+
+/** The first items of lists that a path goes through. */
+const FIRST = "[0]";
+
+/** The lists that the path of an id goes through: each of their items has an id, and so is an event. */
+function listsIn(id: string): EventLists | undefined {
+  if (!PATH_START.test(id)) return undefined;
+  const steps: readonly string[] = id.match(/(?<=\.)[^.[\]]+|\[\d+\]/g) ?? [];
+  const names = steps.slice(0, steps.lastIndexOf(FIRST)).filter((step) => step !== FIRST);
+  if (!steps.includes(FIRST) || names.length === 0 || names.some((name) => name.startsWith("["))) {
+    return undefined;
+  }
+  return names.reduceRight<EventLists>((inner, name) => ({ [name]: inner }), {});
 }
 
 /** A path, `header:` and a name, or else a literal. */

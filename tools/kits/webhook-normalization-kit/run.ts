@@ -16,7 +16,7 @@ import { ownRule } from "./own_rule.ts";
 import { BUILT_IN_RULES, ruleOf } from "./provider_rules.ts";
 import type { Rule, Signature } from "./rule.ts";
 import { type BodyWarning, readSample, redactedContent, type Sample } from "./sample.ts";
-import { NO_ID, suggestedRule } from "./suggested_rule.ts";
+import { hasNoId, suggestedRule } from "./suggested_rule.ts";
 import { type NamedEvent, validateEvents } from "./validation.ts";
 
 type NormalizationKit = Kit<keyof typeof FINDINGS>;
@@ -109,7 +109,7 @@ function reportDetected(
   }
   if (rule) return;
   const suggested = suggestedRule(redactedContent(sample));
-  const unless = suggested?.id === NO_ID
+  const unless = suggested && hasNoId(suggested)
     ? "whose id you choose, for nothing in it has a name that events' ids usually have"
     : "if this is how it names them";
   const advice = suggested

@@ -3,18 +3,27 @@
  *
  * @module
  */
-import { isJsonObject, type JsonObject } from "../../shared/json/value.ts";
+import { isJsonObject, type JsonObject, type JsonValue } from "../../shared/json/value.ts";
 import { textOf, valueAt } from "./attribute.ts";
+import { eventTime } from "./event_time.ts";
 import type { Content } from "./sample.ts";
+import { PATH_START, VALUE_PATH } from "./value_path.ts";
 
 /** Members of an event that tell it from others; like all names below without their case, dashes and underscores. */
-const IDS = ["eventid", "notificationid", "deliveryid", "messageid", "updateid", "logid"];
-/** These may be of what the event is about, as an order's, or of the subscription, and come last. */
-const OTHER_IDS = ["uuid", "id", "webhookid"];
+const IDS = ["eventid", "notificationid", "deliveryid", "updateid", "logid"];
+/** It is that of a mail, which has several events, where it stands beside an address. */
+const MESSAGE_ID = "messageid";
+const ADDRESSES = ["email", "recipient", "rcptto"];
+/** These may be of what the event is about, as an order's, and come last. */
+const OTHER_IDS = ["uuid", "id"];
+/** Beside the event it is of its subscription, within what is said of the event it is of the delivery. */
+const DELIVERY_IDS = ["webhookid"];
 const TYPES = ["eventtype", "eventname", "detailtype", "subscriptiontype", "topic", "event", "type"]
-  .concat("action");
-const TIMES = ["occurredat", "eventtime", "eventts", "createdat", "timestamp", "sentat", "time"]
-  .concat("date", "created");
+  .concat("action", "kind", "webhookcode");
+/** The name of an event, or of what else an object is. */
+const EVENT_NAME = "name";
+const TIMES = ["occurredat", "happenedat", "eventtime", "eventts", "emittedat", "createdat"]
+  .concat("changedat", "eventtimestampms", "timestamp", "sentat", "time", "date", "created");
 
 /** Members that stand around an event. */
 const AROUND = ["event", "meta", "metadata", "notification", "message", "webhook", "payload"]
@@ -26,7 +35,7 @@ const SECRET_HEADER = /^x-.*-secret-token$/;
 /** The first is of the delivery; the id of a webhook may be that of its subscription. */
 const ID_HEADERS = [
   /(?:event|delivery|message|notification)[-_]?(?:id|uuid)$|-delivery$/,
-  /(?:request|webhook)[-_]?(?:id|uuid)$/,
+  /request[-_]?(?:id|uuid)$|^(?:x-)?webhook-id$/,
 ];
 /** The type of a message is what the request is, and that of a subscription what it is about. */
 const TYPE_HEADERS = [
@@ -46,27 +55,63 @@ const SENDER =
 const ABOUT = "data";
 
 /** What stands in a suggested rule for the id of a sender that gives its events none. */
-export const NO_ID = "$.WHAT_EACH_EVENT_HAS_OF_ITS_OWN";
+const NO_ID = "$.WHAT_EACH_EVENT_HAS_OF_ITS_OWN";
+
+/** Whether a suggested rule leaves the id to its reader. */
+export function hasNoId({ id }: JsonObject): boolean {
+  return String(id).endsWith(NO_ID.slice(1));
+}
 
 /**
  * An entry of `mapping` that makes an event of a sample; undefined where neither a type nor an id of events is known. An
  * unknown id is `NO_ID`, an unknown type one word for all.
  */
-export function suggestedRule({ headers, body }: Content): JsonObject | undefined {
+export function suggestedRule(content: Content): JsonObject | undefined {
+  return ruleFor(content) ?? listRule(content);
+}
+
+/** A rule for a request whose events are the items of one of its lists. */
+function listRule({ headers, body }: Content): JsonObject | undefined {
+  if (!isJsonObject(body)) return undefined;
+  for (const [name, list] of Object.entries(body)) {
+    const [first] = Array.isArray(list) ? list : [];
+    // A name that no path can have.
+    if (first === undefined || !isJsonObject(first) || !VALUE_PATH.test(`$.${name}`)) continue;
+    const rule = ruleFor({ headers, body: first });
+    if (!rule) continue;
+    const within = withinList(rule, `$.${name}[0]`) as JsonObject;
+    // With an id of its own the request is the event, and the list what happened in it.
+    const own = pathOf({ headers, body }, OTHER_IDS, [], [""]);
+    return own === undefined ? within : { ...within, id: own };
+  }
+}
+
+/** A rule whose paths begin at an item of a list. */
+function withinList(value: JsonValue, item: string): JsonValue {
+  if (typeof value === "string") return PATH_START.test(value) ? `${item}${value.slice(1)}` : value;
+  if (!isJsonObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, own]) => [key, withinList(own, item)]),
+  );
+}
+
+/** A rule for a request that is an event, or a list of events. */
+function ruleFor({ headers, body }: Content): JsonObject | undefined {
   // A list is a request with several events, each with an id of its own.
   const isList = Array.isArray(body);
   const sample = { headers, body: isList ? body[0] ?? null : body };
   const signature = headerName(sample, SIGNATURE_HEADER);
   const typeHeader = firstHeader(sample, TYPE_HEADERS);
   const idHeader = firstHeader(sample, ID_HEADERS);
-  const ownId = pathOf(sample, IDS) ?? (isList ? undefined : asHeader(idHeader));
-  const id = ownId ?? pathOf(sample, OTHER_IDS);
+  const ids = pathOf(sample, ADDRESSES) === undefined ? [...IDS, MESSAGE_ID] : IDS;
+  const ownId = pathOf(sample, ids) ?? (isList ? undefined : asHeader(idHeader));
+  const id = ownId ?? pathOf(sample, DELIVERY_IDS, [], AROUND) ?? pathOf(sample, OTHER_IDS);
   // A header is of the whole request: Azure's Event Grid says Notification there, whatever the events are.
-  const typePath = pathOf(sample, TYPES, [ABOUT]);
+  const typePath = pathOf(sample, TYPES, [ABOUT]) ?? pathOf(sample, [EVENT_NAME], [], ["event"]);
   const type = (isList ? typePath : undefined) ?? asHeader(typeHeader) ?? typePath;
   const known = type ?? ownId;
   if (known === undefined) return undefined;
-  const time = pathOf(sample, TIMES, [ABOUT]);
+  const time = pathOf(sample, TIMES, [ABOUT], undefined, isTime);
   const header = signature ?? typeHeader ?? firstHeader(sample, [SECRET_HEADER]);
   const name = header && SENDER.exec(header)?.[1] || "provider";
   return {
@@ -91,18 +136,33 @@ function asHeader(name: string | undefined): string | undefined {
   return name === undefined ? undefined : `header:${name}`;
 }
 
-/** The path of the first member of these names that has a text, at the root or in what stands around an event. */
+function isTime(value: JsonValue): boolean {
+  return eventTime(value) !== undefined;
+}
+
+/**
+ * The path of the first member of these names that has a text, at the root or in what stands around an event.
+ *
+ * @param around Where it may stand in place of that; "" is the root.
+ * @param isWanted What its value must be.
+ */
 function pathOf(
   sample: Content,
   names: readonly string[],
   further: readonly string[] = [],
+  around?: readonly string[],
+  isWanted: (value: JsonValue) => boolean = () => true,
 ): string | undefined {
-  const roots = ["$", ...[...AROUND, ...further].map((name) => `$.${name}`)];
+  const roots = (around ?? ["", ...AROUND, ...further])
+    .map((name) => name === "" ? "$" : `$.${name}`);
   return roots.flatMap((root) => {
     const { value } = valueAt(sample, root);
     const members = isJsonObject(value) ? Object.keys(value) : [];
     return names.flatMap((name) =>
       members.filter((member) => member.toLowerCase().replace(/[-_]/g, "") === name)
     ).map((member) => `${root}.${member}`);
-  }).find((path) => textOf(valueAt(sample, path)) !== undefined);
+  }).find((path) => {
+    const found = valueAt(sample, path);
+    return textOf(found) !== undefined && isWanted(found.value!);
+  });
 }

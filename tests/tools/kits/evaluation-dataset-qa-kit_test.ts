@@ -884,7 +884,7 @@ Deno.test(`${ID}: takes numbered columns for the choices of a question, in the f
     const dataset = [...answers, bad].map((answer, index) => JSON.stringify(record(index, answer)));
     const { findings } = await runKit(ID, { dataset: dataset.join("\n") });
     const wrong = findings.filter(({ code }) => code === "EXPECTED_NOT_A_CHOICE");
-    assert.deepEqual(wrong.map(({ path }) => path), ["line 13"], columns[0]);
+    assert.deepEqual(wrong.map(({ path }) => path), ["line 13"], String(columns[0]));
     assert.match(
       wrong[0]!.message,
       new RegExp(`it has ${columns.length} choices, counted from`),

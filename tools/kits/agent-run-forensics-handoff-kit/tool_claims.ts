@@ -21,8 +21,7 @@ const IRREGULAR: Readonly<Record<string, string>> = {
 };
 
 /** Tools that only look: to say that it looked is no claim of work done. */
-const LOOKING =
-  /^(?:get|list|read|search|find|fetch|look|query|check|show|view|describe|count)$/;
+const LOOKING = /^(?:get|list|read|search|find|fetch|look|query|check|show|view|describe|count)$/;
 
 const DENIAL =
   /\b(?:not|cannot|unable|fail(?:s|ed|ing)?|could|would|will|still|however|but|unfortunately|sorry|error)\b|n't\b/i;

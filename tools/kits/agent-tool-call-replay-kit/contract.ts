@@ -39,7 +39,9 @@ export const contract = defineTool({
         "MCP's or that of POST /api/run, in place of expect",
       ),
       jsonrpc: z.string().optional(),
-      error: z.unknown().optional().describe("That of a JSON-RPC response: nothing is expected"),
+      error: movingNumbers(z.unknown()).optional().describe(
+        "That of a JSON-RPC response: nothing is expected",
+      ),
       method: z.string().optional(),
       call_id: z.string().optional(),
       role: z.string().optional(),

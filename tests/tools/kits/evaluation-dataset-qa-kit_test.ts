@@ -888,7 +888,7 @@ Deno.test(`${ID}: takes numbered columns for the choices of a question, in the f
     assert.match(
       wrong[0]!.message,
       new RegExp(`it has ${columns.length} choices, counted from`),
-      columns[0],
+      String(columns[0]),
     );
     assert.match(
       findings.find(({ code }) => code === "FIELDS_ASSUMED")!.message,

@@ -516,6 +516,8 @@ for (const [range, message] of COMPATIBLE_RELEASES) {
     const { warnings } = await runTool(ID, { action: "satisfies", version: "1.2.3", range });
     assert.deepEqual(warnings.map(({ code }) => code), message ? ["COMPATIBLE_RELEASE"] : []);
     if (message) assert.match(warnings[0]!.message, message);
+    const listed = await runTool(ID, { action: "max_satisfying", versions: ["1.2.3"], range });
+    assert.deepEqual(listed.warnings, warnings);
   });
 }
 

@@ -205,8 +205,8 @@ function sort(input: Input): Return {
 
 /** @param at Which of the satisfying versions, in ascending order, is the answer: the first or, with -1, the last. */
 function findSatisfying(input: Input, at: 0 | -1): Return {
-  const { range } = readRange(input.range, input.include_prerelease);
-  const { versions, invalid, warnings } = readVersions(input.versions);
+  const { range, warnings } = readRange(input.range, input.include_prerelease);
+  const { versions, invalid, warnings: ofVersions } = readVersions(input.versions);
   const satisfying = versions
     .filter((version) => range.test(version))
     .sort(compareBuild)
@@ -214,7 +214,7 @@ function findSatisfying(input: Input, at: 0 | -1): Return {
   return {
     output: { version: satisfying.at(at) ?? null, satisfying, invalid },
     stats: { versions: versions.length },
-    warnings,
+    warnings: [...warnings, ...ofVersions],
   };
 }
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { errorOf, outputOf, runTool } from "../../support.ts";
+import { errorOf, outputOf, runTool, warningsOf } from "../../support.ts";
 
 type Options = Record<string, unknown>;
 
@@ -288,4 +288,14 @@ Deno.test("json-schema-generator: json-schema-validator accepts the samples", as
 Deno.test("json-schema-generator: reports samples that are not an array, and says what they are", async () => {
   const { message } = await errorOf("json-schema-generator", { input: "{}", treat_as: "samples" });
   assert.match(message, /; got an object: leave treat_as out for a single sample$/);
+});
+
+Deno.test("a JSON Schema that is sent for data is told of", async () => {
+  const schema = { type: "object", properties: { a: { type: "string" }, b: { $ref: "#/c" } } };
+  const feature = { type: "Feature", properties: { name: "x", type: "y" } };
+  for (const id of ["json-schema-generator", "json-to-typescript"]) {
+    assert.deepEqual(await warningsOf(id, { input: schema }), ["SCHEMA_AS_SAMPLE"]);
+    assert.deepEqual(await warningsOf(id, { input: feature }), []);
+    assert.deepEqual(await warningsOf(id, { input: { type: "object", properties: {} } }), []);
+  }
 });

@@ -35,6 +35,8 @@ export interface SampleMember {
 
 /** Warnings about a place, for a contract's `warnings`. */
 export const SAMPLE_WARNINGS = {
+  SCHEMA_AS_SAMPLE:
+    "the sample is a JSON Schema: the output describes its text, not the data that it is for",
   EMPTY_ARRAY:
     "the arrays at a place never have an item, so the type of their items is unknown; path is the JSON Pointer of the place, with * for array items",
   MIXED_TYPES:
@@ -105,13 +107,19 @@ function addSample(place: SamplePlace, node: JsonNode): void {
 }
 
 /**
- * `MIXED_TYPES` and `EMPTY_ARRAY` of a place and the places below it, from the root down, in order.
+ * `SCHEMA_AS_SAMPLE` of a root; `MIXED_TYPES` and `EMPTY_ARRAY` of it and the places below it, from the root down, in order.
  *
  * @throws {ToolError} `OUTPUT_TOO_LARGE` when the pointers come to more than an answer could list.
  */
 export function sampleWarnings(root: SamplePlace): Warning<SampleWarning>[] {
   const warnings: Warning<SampleWarning>[] = [];
   const charge = outputMeter("The list of warnings", "shorten the names above the empty arrays");
+  if (isSchema(root)) {
+    const message =
+      "The sample is a JSON Schema, and the output describes its own text: send data " +
+      "that the schema is for";
+    warn("SCHEMA_AS_SAMPLE", message, "");
+  }
   visit(root, "");
   return warnings;
 
@@ -133,6 +141,16 @@ export function sampleWarnings(root: SamplePlace): Warning<SampleWarning>[] {
     charge(path.length + message.length);
     warnings.push({ code, message, path });
   }
+}
+
+/** Names of which a schema of a property has one. */
+const OF_SCHEMAS = ["type", "$ref", "enum", "const", "items", "anyOf", "oneOf", "allOf"];
+
+/** Whether samples have a type and schemas of properties, as a JSON Schema of objects does; GeoJSON's are values. */
+function isSchema({ members }: SamplePlace): boolean {
+  const properties = [...members.get("properties")?.place.members.values() ?? []];
+  return members.has("type") && properties.length > 0 &&
+    properties.every(({ place }) => OF_SCHEMAS.some((name) => place.members.has(name)));
 }
 
 function typesBesidesNull(place: SamplePlace): string[] {

@@ -201,10 +201,13 @@ export function findPreset(id: string): ModelPreset | undefined {
   return PRESETS.find((preset) => preset.id === known);
 }
 
-/** A model id as tables spell it. */
+/** A model id as tables spell it: people write "Claude Sonnet 4.5". */
 function canonicalModelId(id: string): string {
-  return id.trim().toLowerCase();
+  return id.trim().slice(0, MAX_ID).toLowerCase().replace(/[\s_]+/g, "-");
 }
+
+/** Longer than any id. */
+const MAX_ID = 200;
 
 /** The error for an id that no table has; `path` is the input property that holds it. */
 export function unknownModelMessage(path: string, id: string): string {

@@ -23,7 +23,7 @@ Deno.test("model presets: ids are distinct and numbers plausible", () => {
 
 Deno.test("model presets: are found in any case and with surrounding spaces", () => {
   assert.equal(findPreset("  Claude-Opus-5\n")?.id, "claude-opus-5");
-  assert.equal(findPreset("claude opus 5"), undefined);
+  assert.equal(findPreset("Claude Opus 5")?.id, "claude-opus-5");
 });
 
 Deno.test("model presets: an unknown id is refused with the nearest and all known ones", () => {

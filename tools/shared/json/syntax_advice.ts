@@ -1,5 +1,5 @@
-/** A first character of an object or an array, after a mark and white space. */
-const CONTAINER = /^\ufeff?\s*[{[]/;
+/** A first character of an object or an array, after a mark, white space and comments. */
+const CONTAINER = /^\ufeff?\s*(?:\/\/[^\n]*\n\s*|\/\*(?:[^*]|\*(?!\/))*\*\/\s*)*[{[]/;
 
 /**
  * The text at which JSON from JavaScript, Python, JSON5 or a model breaks off: quotes, comments, bare words, commas.

@@ -16,6 +16,7 @@ const PASTED: [what: string, text: string, advice: RegExp, meant: unknown][] = [
   ["names without quotes", "{a: 1}", MENDS, { a: 1 }],
   ["undefined", '{"a": undefined}', MENDS, { a: null }],
   ["comments", '{\n  // one\n  "a": 1 /* two */\n}', MENDS, { a: 1 }],
+  ["comments before it", '// one\n/* two */ {"a": 1}', MENDS, { a: 1 }],
   ["a line break in a text", '{"a": "x\ny"}', MENDS, { a: "x\ny" }],
   ["quotes that are escaped", '{\\"a\\":1}', MENDS, { a: 1 }],
   ["a bracket too many", '{"a":1}}', MENDS, { a: 1 }],

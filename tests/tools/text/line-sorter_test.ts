@@ -93,6 +93,8 @@ Deno.test("line-sorter: compares exponents as long as the text exactly", async (
 
 const WARNED: [title: string, text: string, options: Options, expected: string[]][] = [
   ["a JSON array", '["b","a"]\n', {}, ["ONE_LINE"]],
+  ["a list with commas", "b, a", {}, ["ONE_LINE"]],
+  ["one item", "b a", {}, []],
   ["one line", "b a", {}, []],
   ["numbers in order as text", "10\n9\n1", {}, ["NUMBERS_AS_TEXT"]],
   ["negative numbers", "-1\n-2", {}, ["NUMBERS_AS_TEXT"]],

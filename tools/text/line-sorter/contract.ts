@@ -42,7 +42,8 @@ export const contract = defineTool({
     empty_removed: z.int().describe("Lines that remove_empty dropped"),
   }),
   warnings: {
-    ONE_LINE: "the text is one line that is a JSON array",
+    ONE_LINE:
+      "the text is one line that may be a list: a JSON array, or parts between commas, semicolons, tabs or bars",
     MIXED_LINE_ENDINGS: "the text has more than one kind of line ending: the first is used",
     NUMBERS_AS_TEXT:
       "lexical mode, and all lines (or fields) are numbers that would sort differently by value",

@@ -58,12 +58,18 @@ export const run: Run<typeof contract> = (input) => {
   };
 };
 
-/** One line is in order whatever it holds, such as a list in JSON. */
-function lineWarnings(count: number, { text }: Input): RunWarning<typeof contract>[] {
-  if (count !== 1 || !/^\s*\[[^]*\]\s*$/.test(text)) return [];
+/** One line is in order whatever it holds: a list in JSON, or with commas that part no fields. */
+function lineWarnings(count: number, { text, column, delimiter }: Input): RunWarning<typeof contract>[] {
+  if (count !== 1) return [];
+  const list = /^\s*\[[^]*\]\s*$/.test(text)
+    ? "a JSON array"
+    : column === undefined && delimiter === "" && /[,;\t|]/.test(text)
+    ? "a list in one line"
+    : undefined;
+  if (list === undefined) return [];
   return [{
     code: "ONE_LINE",
-    message: "There is one line, so nothing was sorted: of a JSON array, send the items as lines",
+    message: `There is one line, so nothing was sorted: of ${list}, send the items as lines`,
     path: "text",
   }];
 }

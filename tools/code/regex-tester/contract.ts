@@ -70,7 +70,7 @@ export const contract = defineTool({
       "safety.status is vulnerable; the message gives the complexity and an attack string",
     MATCHES_TRUNCATED: "max_matches cut the list",
     FOREIGN_SYNTAX:
-      "the pattern has a sign of another syntax that ECMAScript takes for something else, such as \\A, []a] or [[:alpha:]]; or it matches nothing, and would without slashes or a line break around it, with flag m or before the last line break, or reads like one of grep; or \\w or \\b cut a word at a letter beyond A to Z, or keep the pattern from matching one",
+      "the pattern has a sign of another syntax that ECMAScript takes for something else, such as \\A, []a] or [[:alpha:]]; or it matches nothing, and would without slashes or a line break around it, with single backslashes, with flag m or before the last line break, or reads like one of grep; or \\w or \\b cut a word at a letter beyond A to Z, or keep the pattern from matching one",
     LITERAL_SYMBOL:
       "the replacement holds \\1, ${name}, \\n, $0 or a group that the pattern does not have, which stays as it is",
     SAFETY_UNKNOWN:

@@ -83,7 +83,7 @@ const INNER_SIGNS: readonly [RegExp, Describe][] = [
 ];
 
 /** A class within a class, which flag v alone has. */
-const INTERSECTION = /\[[^\]]*&&/;
+const INTERSECTION = /\[[^\]]*&&|\[\[[^\]]*\]&&\[/;
 /** Outside of classes. */
 const OPEN_COUNT = /\{,\d+\}/;
 

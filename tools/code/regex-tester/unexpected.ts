@@ -16,6 +16,8 @@ interface Place {
 const LITERAL = /^\/(.+)\/([a-z]*)$/s;
 /** Groups, counts, alternatives and edges of words as grep, sed and vi write them. */
 const BASIC_SIGN = /\\[<>|]|\\\{\d+(?:,\d*)?\\\}|\\\)(?:\*|.*\\[1-9])/s;
+/** A backslash to find before a letter that is a class or an edge with one. */
+const DOUBLED = /(?<!\\)\\\\[bdswBDSW]/;
 /** `^` and `$` outside of classes. */
 const ANCHOR = /\\.|\[(?:\\.|[^\]\\])*\]|([$^])/gs;
 const ENDING = /(?:\r\n|[\n\r])$/;
@@ -33,7 +35,7 @@ export function unmatchedAdvice(
   text: string,
   isLinear: boolean,
 ): string | undefined {
-  return literalAdvice(pattern) ?? basicAdvice(pattern) ??
+  return literalAdvice(pattern) ?? basicAdvice(pattern) ?? doubledAdvice(pattern, text) ??
     (isLinear
       ? edgeAdvice(pattern, flags, text) ?? lineAdvice(pattern, flags, text) ??
         scriptAdvice(pattern, flags, text)
@@ -46,6 +48,16 @@ function literalAdvice(pattern: string): string | undefined {
   if (body === undefined) return undefined;
   return `The slashes around the pattern were looked for in the text: send what is between them` +
     (flags === "" ? "" : `, and "${flags}" in flags`);
+}
+
+/** A class or an edge that was escaped once more, as a pattern is in a string of a program or of JSON. */
+function doubledAdvice(pattern: string, text: string): string | undefined {
+  const [found] = DOUBLED.exec(pattern) ?? [];
+  return found === undefined || text.includes("\\")
+    ? undefined
+    : `${found} is a backslash and a letter, and the text has no backslash: write ${
+      found.slice(1)
+    }`;
 }
 
 /** A line break or mark around the pattern, as a file or an editor adds one. */

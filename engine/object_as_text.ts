@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { AnyTool, Warning } from "../tools/tool.ts";
+import type { AnyTool, ViewKind, Warning } from "../tools/tool.ts";
 import { takesJsonText } from "../tools/shared/json/input_schema.ts";
 import { isJsonObject } from "../tools/shared/json/value.ts";
 import { firstNames } from "../tools/shared/messages.ts";
@@ -21,12 +21,24 @@ const MAX_SHOWN = 6;
 /** A text of an output that was the reason to ask for it is at least this part of its JSON. */
 const LEAST_PART = 1 / 4;
 
+/** Views of texts in a language: what a tool wrote, however much stands beside it. */
+const WRITTEN: ReadonlySet<ViewKind> = new Set([
+  "code",
+  "css",
+  "diff",
+  "html",
+  "markdown",
+  "sql",
+  "xml",
+  "yaml",
+]);
+
 /** The most bindings that it suggests. */
 const MAX_TEXTS = 2;
 
 /**
  * `OBJECT_AS_TEXT` where a tool for text gets the JSON of an output that a contract describes member by member, and one
- * of these members is a large part of it: `body` of a document's front matter. What is data as a whole, such as the value that a query
+ * of these members is a text in a language, such as `body` of a document with front matter, or a large part of it. What is data as a whole, such as the value that a query
  * selects, has no such description, and its JSON is meant.
  *
  * @param tookPrevious Whether the previous output became the text without a binding.
@@ -46,16 +58,22 @@ export function objectAsText(
   if (!contract || !isJsonObject(output) || !taken?.startsWith("{")) return [];
   const described = formOf(contract.output, output)?.shape ?? {};
   const texts = Object.keys(described)
-    .filter((name) => typeof output[name] === "string" && /\s/.test(output[name]))
+    .filter((name) => typeof output[name] === "string" && isMeant(name, output[name]))
     .sort((a, b) => String(output[b]).length - String(output[a]).length);
-  const longest = texts[0] === undefined ? "" : String(output[texts[0]]);
-  if (longest.length < Math.max(1, taken.length * LEAST_PART)) return [];
+  if (texts.length === 0) return [];
   const source = index === bound.outputs.length - 1 ? "$PREV" : `$STEP[${index}]`;
   const members = texts.slice(0, MAX_TEXTS).map((name) => `"${source}.${name}"`).join(" or ");
   const message = `The output of ${contract.id}, an object with ${
     firstNames(Object.keys(output), MAX_SHOWN)
   }, was taken as its JSON text: send ${members} if a text in it is meant`;
   return [{ code: "OBJECT_AS_TEXT", message, path: textProperty }];
+
+  function isMeant(name: string, text: string): boolean {
+    const hint = contract!.views?.[name];
+    const view = typeof hint === "object" ? hint.view : hint;
+    return /\s/.test(text) &&
+      (text.length >= taken!.length * LEAST_PART || (view !== undefined && WRITTEN.has(view)));
+  }
 
   /** The step whose whole output became the text; -1 for none. */
   function indexOfSource(): number {

@@ -316,10 +316,18 @@ Deno.test("pipeline: tells of an object with a text that became text as a whole"
   assert.deepEqual(await told({ tool_id, input: { input: "$INPUT" } }), []);
   // Its JSON is what these tools take.
   assert.deepEqual(await told({ tool_id: "json-query", query: "$.body" }), []);
-  // An answer of many members, each with little text.
+  // A text in a language, however little of the answer it is.
   const few = "---\ntitle: A\n---\nTwo words\n";
-  const tool = { tool_id: "frontmatter-parser" };
-  const whole = await pipeline(few, tool, { tool_id: "hash-generator" });
+  const short = await pipeline(few, { tool_id: "frontmatter-parser" }, {
+    tool_id: "token-counter",
+  });
+  assert.match(short.trace[1].warnings[0].message, /send "\$PREV\.body" if/);
+  // An answer of many members, each with little text.
+  const whole = await pipeline(
+    "0 9 * * *",
+    { tool_id: "cron-explainer", from: "2026-01-01T00:00:00Z" },
+    { tool_id: "token-counter" },
+  );
   assert.equal(whole.trace[1].warnings, undefined);
   // Data as a whole.
   const queried = await pipeline(

@@ -378,7 +378,7 @@ Deno.test(`${ID}: a fault in the query says what to send instead`, async () => {
   assert.match(await valueMessage(null), /test with the op "is_empty"; got null$/);
   assert.match(
     await messageOf({ sort: [] }),
-    /"sort" .* the keys union, join, where, .*, limit$/,
+    /"sort" .* the keys union, join, where, .*, limit; did you mean "order_by"\?$/,
   );
   assert.match(
     await messageOf({ where: { ...test, vaule: 1 } }),
@@ -942,6 +942,8 @@ Deno.test(`${ID}: keys of a query that stand next to it are refused`, async () =
   });
   assert.equal(code, "INVALID_QUERY");
   assert.match(message, /^"where", "limit" must be inside "query": send \{"query": \{"where": …, /);
+  const sorted = await errorOf(ID, { input: "a\n2\n1\n", sort_by: "a", columns: ["a"] });
+  assert.match(sorted.message, /send \{"query": \{"select": …, "order_by": …\}\}/);
 });
 
 Deno.test(`${ID}: the error about a column says what a text is that is no CSV`, async () => {

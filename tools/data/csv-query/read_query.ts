@@ -51,6 +51,16 @@ const QUERY_KEYS = [
   "limit",
 ];
 
+/** Names that other programs have for keys of a query. */
+const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
+  ["columns", "select"],
+  ["fields", "select"],
+  ["groupBy", "group_by"],
+  ["orderBy", "order_by"],
+  ["sort", "order_by"],
+  ["sort_by", "order_by"],
+]);
+
 /**
  * Reads a query from an object or its JSON text.
  *
@@ -58,14 +68,15 @@ const QUERY_KEYS = [
  * @throws {ToolError} `INVALID_QUERY` (details `{ path }`), which lists all faults.
  */
 export function readQuery(given: Properties | string, beside: Readonly<Properties> = {}): Query {
-  const misplaced = QUERY_KEYS.filter((key) => Object.hasOwn(beside, key));
+  const names = [...QUERY_KEYS, ...OTHER_NAMES.keys()];
+  const misplaced = names.filter((key) => Object.hasOwn(beside, key));
   if (misplaced.length > 0) throw misplacedKeys(misplaced);
   return new QueryReader().read(typeof given === "string" ? fromText(given) : given);
 }
 
 function misplacedKeys(keys: readonly string[]): ToolError<Code> {
   const names = keys.map((key) => `"${key}"`).join(", ");
-  const inside = keys.map((key) => `"${key}": …`).join(", ");
+  const inside = keys.map((key) => `"${OTHER_NAMES.get(key) ?? key}": …`).join(", ");
   const message = `${names} must be inside "query": send {"query": {${inside}}}`;
   return new ToolError("INVALID_QUERY", message, { path: keys[0] });
 }

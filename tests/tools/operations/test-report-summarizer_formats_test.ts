@@ -645,3 +645,31 @@ for (const [what, report, format, totals] of OUTCOMES) {
     assert.deepEqual(await warningsOf(TOOL, { input: report }), []);
   });
 }
+
+// CTest writes status="fail", GoogleTest status="notrun" result="suppressed" of a disabled test, each without an element.
+const STATED: [
+  attributes: string,
+  counts: [passed: number, failed: number, errors: number, skipped: number],
+][] = [
+  ['status="failed"', [0, 1, 0, 0]],
+  ['status="fail"', [0, 1, 0, 0]],
+  ['result="FAILURE"', [0, 1, 0, 0]],
+  ['status="error"', [0, 0, 1, 0]],
+  ['status="notrun" result="suppressed"', [0, 0, 0, 1]],
+  ['status="disabled"', [0, 0, 0, 1]],
+  ['status="run" result="completed"', [1, 0, 0, 0]],
+  ['status="passed"', [1, 0, 0, 0]],
+];
+for (const [attributes, [passed, failed, errors, skipped]] of STATED) {
+  Deno.test(`${TOOL}: reads the outcome of a test case with ${attributes} and no element`, async () => {
+    const output = await outputOf(TOOL, {
+      input: `<testsuite name="a"><testcase name="x" ${attributes}/></testsuite>`,
+    });
+    const { totals } = output;
+    assert.deepEqual(
+      [totals.passed, totals.failed, totals.errors, totals.skipped],
+      [passed, failed, errors, skipped],
+    );
+    assert.equal(output.passed, passed > 0);
+  });
+}

@@ -25,8 +25,13 @@ const OUTCOMES: ReadonlyMap<string, Outcome> = new Map([
   ["skipped", "skipped"],
 ]);
 
-/** What GoogleTest and its followers say of a test that is switched off, which has no element of its own. */
-const NOT_RUN: ReadonlySet<string> = new Set(["disabled", "notrun", "suppressed"]);
+/** Attributes in which a test case without such an element may say it, as GoogleTest's do of disabled tests. */
+const STATED = ["status", "result"];
+const STATED_OUTCOMES: readonly (readonly [RegExp, Outcome])[] = [
+  [/^fail(?:ed|ure)?$/i, "failed"],
+  [/^(?:error(?:ed)?|broken)$/i, "errors"],
+  [/^(?:skipped|disabled|ignored|suppressed|not_?run|pending)$/i, "skipped"],
+];
 
 /** Elements that report on a suite itself, in place of a test case. */
 const NO_CASE = {
@@ -126,13 +131,13 @@ function testOf(element: XmlElement, suite: OpenSuite): Test {
   const { attributes, children } = element;
   const verdict = verdictOf(children);
   const details = verdict?.text.trim() ?? "";
-  const isOff = ["status", "result"].some((key) => NOT_RUN.has(attributes.get(key) ?? ""));
-  const outcome = OUTCOMES.get(verdict?.name ?? "") ?? (isOff ? "skipped" : "passed");
+  const stated = verdict ? undefined : statedOutcome(attributes);
+  const outcome = OUTCOMES.get(verdict?.name ?? "") ?? stated?.outcome ?? "passed";
   return {
     suite,
     name: testName(attributes, suite.ownName),
     outcome,
-    message: verdict ? messageOf(verdict, outcome, details) : "",
+    message: verdict ? messageOf(verdict, outcome, details) : stated?.message ?? "",
     details,
     file: attributes.get("file") ?? null,
     line: wholeNumber(attributes.get("line")),
@@ -145,6 +150,16 @@ function verdictOf(children: readonly XmlElement[]): XmlElement | undefined {
   const verdicts = children.filter(({ name }) => OUTCOMES.has(name));
   return verdicts.find(({ attributes }) => attributes.get("type") === "todo") ??
     verdicts.find(({ name }) => name !== "skipped") ?? verdicts[0];
+}
+
+/** The outcome that an attribute says, with its words for a message. */
+function statedOutcome(attributes: Map<string, string>) {
+  for (const key of STATED) {
+    const value = attributes.get(key)?.trim() ?? "";
+    const found = STATED_OUTCOMES.find(([pattern]) => pattern.test(value));
+    if (found) return { outcome: found[1], message: `${key}="${value}"` };
+  }
+  return undefined;
 }
 
 function testName(attributes: Map<string, string>, suiteName: string): string {

@@ -749,3 +749,18 @@ Deno.test(`${ID}: reads a JSON array of objects, pretty-printed or not, as JSON 
   }
   assert.equal((await review('[{"level":"error","msg":"id"} broken]')).details.entries, 1);
 });
+
+Deno.test(`${ID}: a traceback or an exception alone is a failure, its name in a sentence is not`, async () => {
+  const bad = [
+    'Traceback (most recent call last):\n  File "a.py", line 1\nValueError: x',
+    "java.lang.NullPointerException\n\tat a.B.c(B.java:3)",
+    "System.InvalidOperationException: no",
+    "Doctrine\\DBAL\\DBALException: gone",
+    "panic: boom",
+    "Segmentation fault (core dumped)",
+  ];
+  for (const text of bad) assert.notEqual((await review(text)).verdict, "pass", text);
+  for (const text of ["class ValueError was loaded", "liberror-perl: installed", "all good"]) {
+    assert.equal((await review(text)).verdict, "pass", text);
+  }
+});

@@ -111,11 +111,14 @@ export function soundsBad(message: string): boolean {
 /** Words of a failure that are not parts of names, such as liberror-perl. */
 const FAILURE =
   /(?<![\w./-])(?:fail(?:s|ed|ures?)?|errors?|exceptions?|killed|crashed|aborted|panicked|denied|refused|unreachable|timed out|not found|out of memory)(?![\w/-]|\.\w)/i;
+/** The name of an exception, as the last line of a traceback begins, and the headers of tracebacks and panics. */
+const EXCEPTION =
+  /^\s*(?:(?:[\w$]+(?:\.|::|\\))*[A-Z][\w$]*(?:Error|Exception)(?::|\s*$)|Traceback \(most recent call last\)|panic: |Segmentation fault\b)/;
 /** A process that systemd reports as ended otherwise than it should (systemd.exec, "Process Exit Codes"). */
 const BAD_EXIT = /\bcode=(?:killed|dumped)\b|\bstatus=\d+\/(?!SUCCESS)/;
 
 /** Whether a message without a level says that something failed; "0 errors" and "without error" do not. */
 export function tellsOfFailure(message: string): boolean {
   const start = startOf(message, MAX_LENGTH).replaceAll(ALL_WELL, "");
-  return FAILURE.test(start) || BAD_EXIT.test(start);
+  return FAILURE.test(start) || EXCEPTION.test(start) || BAD_EXIT.test(start);
 }

@@ -353,6 +353,13 @@ const ISSUES: [string, string[]][] = [
   ["@ NS a\na CNAME b", ["1 TARGET_IS_CNAME!"]],
   ["@ MX 10 mail.Shop.example", ["1 RELATIVE_TARGET"]],
   ["a CNAME shop.example", ["1 RELATIVE_TARGET"]],
+  ["a CNAME d1.cloudfront.net", ["1 RELATIVE_TARGET"]],
+  ["a CNAME user.GitHub.io\n@ MX 10 aspmx.l.google.com", [
+    "1 RELATIVE_TARGET",
+    "2 RELATIVE_TARGET",
+  ]],
+  ["a CNAME d1.cloudfront.net.", []],
+  ["a CNAME web.dev\nb CNAME com\nc CNAME x.internal\n@ MX 10 mail.eu", []],
   ["a.shop.example A 192.0.2.1", ["1 RELATIVE_TARGET"]],
   ["a.myshop.example A 192.0.2.1", []],
   ["@ MX 0 .\n@ MX 10 mail", ["1 NULL_MX_WITH_OTHERS!"]],

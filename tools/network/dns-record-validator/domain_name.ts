@@ -35,6 +35,15 @@ export function repeatsOrigin(written: string, origin: Origin): boolean {
   return origin.name !== "." && (name === origin.name || name.endsWith(`.${origin.name}`));
 }
 
+/** The ends of names of other zones: no host of a zone's own is called so, and com.example.org would be its parent. */
+const ELSEWHERE =
+  /[^.]\.(?:com|net|org|edu|gov|(?:github|gitlab)\.io|(?:pages|workers|fly)\.dev|(?:netlify|vercel|web|run)\.app)$/i;
+
+/** Whether a target without final dot is the name of a host elsewhere, to which the origin is added all the same. */
+export function isElsewhere(written: string, origin: Origin): boolean {
+  return origin.name !== "." && ELSEWHERE.test(written);
+}
+
 /** Says why a text is not an absolute name, as a clause; undefined when it is one. */
 export function nameFault(absolute: string): string | undefined {
   if (absolute === ".") return undefined;

@@ -5,7 +5,7 @@
  */
 import { cutText } from "../../shared/cut_text.ts";
 import { parseIp } from "../../shared/ip/address.ts";
-import { hostFault, nameFault, repeatsOrigin, resolveName } from "./domain_name.ts";
+import { hostFault, isElsewhere, nameFault, repeatsOrigin, resolveName } from "./domain_name.ts";
 import type { Issues } from "./issues.ts";
 import type { ZoneRecord } from "./record.ts";
 import { stringBytes } from "./strings.ts";
@@ -100,7 +100,7 @@ export function readTarget(
     });
     return undefined;
   }
-  if (repeatsOrigin(text, origin)) {
+  if (repeatsOrigin(text, origin) || isElsewhere(text, origin)) {
     issues.add("RELATIVE_TARGET", twice(`The target ${shown}`, name, shown), { line });
   }
   return { shown: name, name };

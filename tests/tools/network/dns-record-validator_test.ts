@@ -554,6 +554,7 @@ Deno.test(`${ID}: accepts comments, directives and an empty file`, async () => {
     dkim: [],
   });
   assert.deepEqual(result.stats, { lines: 4, records: 0, errors: 0, warnings: 0, types: {} });
+  assert.deepEqual(result.warnings.map(({ code }) => code), ["NO_RECORDS"]);
 });
 
 Deno.test(`${ID}: counts records, and lists issues by line and code`, async () => {

@@ -123,6 +123,7 @@ export const contract = defineTool({
     types: z.record(z.string(), z.int()).describe("Records by type, in order of first appearance"),
   }),
   warnings: {
+    NO_RECORDS: "the text has comments and directives alone: valid, and nothing was checked",
     DEFAULT_ORIGIN:
       `origin was not given and a relative name, @, or a first line without a name was used: ${DEFAULT_ORIGIN} was assumed`,
   },

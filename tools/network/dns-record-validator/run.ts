@@ -44,7 +44,10 @@ export const run: Run<typeof contract> = ({ input, origin: givenOrigin, default_
       warnings: found.length - errors,
       types: countTypes(records.map(({ type }) => type)),
     },
-    warnings: givenOrigin === undefined && origin.isUsed ? [defaultOriginWarning()] : [],
+    warnings: [
+      ...(records.length === 0 && errors === 0 ? [NO_RECORDS] : []),
+      ...(givenOrigin === undefined && origin.isUsed ? [defaultOriginWarning()] : []),
+    ],
   };
 };
 
@@ -67,6 +70,11 @@ function countTypes(types: readonly string[]): Record<string, number> {
   for (const type of types) counts.set(type, (counts.get(type) ?? 0) + 1);
   return Object.fromEntries(counts);
 }
+
+const NO_RECORDS: RunWarning<typeof contract> = {
+  code: "NO_RECORDS",
+  message: "There is no record, so nothing was checked",
+};
 
 function defaultOriginWarning(): RunWarning<typeof contract> {
   return {

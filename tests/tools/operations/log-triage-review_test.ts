@@ -731,23 +731,45 @@ Deno.test("log-triage-review: every line with a syslog header is its own entry",
   assert.doesNotMatch(findings[1].message, /detail/);
 });
 
-Deno.test(`${ID}: reads a JSON array of objects, pretty-printed or not, as JSON lines`, async () => {
-  const entries = [0, 1, 2].map((second) => ({
-    time: `2026-01-05T08:00:0${second}Z`,
-    level: second === 1 ? "error" : "info",
-    msg: `step ${second}`,
-  }));
-  const lines = await review(entries.map((entry) => JSON.stringify(entry)).join("\n"));
-  assert.equal(lines.verdict, "fail");
-  for (const indent of [undefined, 2]) {
-    const array = await review(JSON.stringify(entries, null, indent));
-    assert.deepEqual(array.details, lines.details);
+// The answers of CloudWatch Logs (get-log-events), what jq and journalctl -o json-pretty print, and an array.
+const JSON_FORMS: [form: string, textOf: (entries: object[]) => string][] = [
+  ["an array in one line", (entries) => JSON.stringify(entries)],
+  ["an array over several lines", (entries) => JSON.stringify(entries, null, 2)],
+  [
+    "the only array of an object",
+    (events) => JSON.stringify({ nextToken: "f/1", events }, null, 4),
+  ],
+  [
+    "objects over several lines",
+    (entries) => entries.map((entry) => `${JSON.stringify(entry, null, "\t")}\n`).join(""),
+  ],
+];
+for (const [form, textOf] of JSON_FORMS) {
+  Deno.test(`${ID}: reads the entries of ${form} as JSON lines`, async () => {
+    const entries = [0, 1, 2].map((second) => ({
+      time: `2026-01-05T08:00:0${second}Z`,
+      level: second === 1 ? "error" : "info",
+      msg: `step ${second}`,
+      context: { more: [{ a: 1 }] },
+    }));
+    const lines = await review(entries.map((entry) => JSON.stringify(entry)).join("\n"));
+    const read = await review(textOf(entries));
+    assert.deepEqual(read.details, lines.details);
     assert.deepEqual(
-      array.findings.map(({ rule, location }: Finding) => [rule, location]),
+      read.findings.map(({ rule, location }: Finding) => [rule, location]),
       [["LOG_ERROR", "line 2"]],
     );
-  }
+    const [one] = entries.slice(1);
+    const alone = await review(
+      form.includes("several") ? JSON.stringify(one, null, 2) : JSON.stringify(one),
+    );
+    assert.deepEqual([alone.verdict, alone.details.entries], ["fail", 1]);
+  });
+}
+
+Deno.test(`${ID}: leaves text alone that only begins as JSON`, async () => {
   assert.equal((await review('[{"level":"error","msg":"id"} broken]')).details.entries, 1);
+  assert.equal((await review('{\n  "a": 1\n}\nERROR b\n')).verdict, "fail");
 });
 
 Deno.test(`${ID}: a traceback or an exception alone is a failure, its name in a sentence is not`, async () => {

@@ -35,7 +35,7 @@ export const contract = defineTool({
   serviceLimits: ["max_input_chars"],
   input: z.looseObject({
     text: z.string().optional().describe(
-      "Log text, plain or JSON lines, or a JSON array of objects, each a line",
+      "Log text, plain or JSON lines; other JSON counts as a line an entry",
     ),
     max_clusters: z.int().min(1).max(MAX_CLUSTERS).default(50).describe("Clusters listed"),
     bucket_seconds: z.int().min(1).max(86_400).default(60).describe("Width of a spike bucket"),

@@ -5,11 +5,11 @@ import { digestText } from "../../shared/hash/json_digest.ts";
 import { firstNames } from "../../shared/messages.ts";
 import { REDACTED_IN_REVIEW, redactText } from "../../shared/secrets/redact.ts";
 import { soundsBad, tellsOfFailure } from "./advice.ts";
-import { linesOfArray } from "./array_lines.ts";
 import { type Cluster, ClusterTable } from "./clusters.ts";
 import { contract } from "./contract.ts";
 import { type LineCounts, readEntries } from "./entries.ts";
 import { clusterFinding, orderFinding, RULE_OF_LEVEL, spikeFinding } from "./findings.ts";
+import { oneEntryALine } from "./json_entries.ts";
 import { type Level, LEVELS, RULES } from "./rules.ts";
 import { ErrorTimeline, type Spike } from "./spikes.ts";
 import { printEpoch } from "./timestamp.ts";
@@ -36,7 +36,7 @@ interface Triage {
 
 export const run: Run<typeof contract> = (input, context) => {
   const review = new Review(contract, "log-triage", RULES, context.given);
-  const text = linesOfArray(input.text);
+  const text = oneEntryALine(input.text);
   const triage = readLog({ ...input, text: redactText(text, REDACTED_IN_REVIEW) });
   const { clusters, levels, outOfOrder } = triage;
   // Where most entries have a level, one without it is what another printed.

@@ -314,3 +314,13 @@ for (const [input, code] of FAULTS) {
     assert.equal((await errorOf(TOOL, input)).code, code);
   });
 }
+
+Deno.test("changelog-generator: asks for a list of commits in commits, not as the text", async () => {
+  for (const list of [["feat: a"], [{ hash: "abc1234", message: "feat: a" }], []]) {
+    const { code, message } = await errorOf("changelog-generator", { input: JSON.stringify(list) });
+    assert.equal(code, "INVALID_INPUT");
+    assert.match(message, /^"input" is a JSON list: send it as "commits"/);
+  }
+  const { skipped } = await outputOf("changelog-generator", { input: "[JIRA-1] Add a\nfeat: b" });
+  assert.equal(skipped.length, 1);
+});

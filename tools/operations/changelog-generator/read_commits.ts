@@ -1,3 +1,4 @@
+import { parseMaybeJson } from "../../shared/json/parse.ts";
 import { invalidField } from "../../shared/tool_error.ts";
 
 /** A commit before its message is understood. */
@@ -12,14 +13,22 @@ type Given = string | { hash?: string; message: string };
 const SHORT_HASH = 7;
 const LEADING_HASH = /^([0-9a-f]{7,40}) +/;
 
+const JSON_LIST = /^\s*\[\s*["{\]]/;
+
 /**
  * The commits of an input: what `git log` printed, its parts between lines of `---`, or its lines,
  * or the list that is instead.
  *
- * @throws {ToolError} `INVALID_INPUT` when both are given.
+ * @throws {ToolError} `INVALID_INPUT` when both are given, and for a list in the place of the text.
  */
 export function readCommits(input: string, commits: readonly Given[]): Commit[] {
   const text = input.replaceAll("\r\n", "\n");
+  if (commits.length === 0 && JSON_LIST.test(text) && parseMaybeJson(text) !== undefined) {
+    throw invalidField(
+      "input",
+      '"input" is a JSON list: send it as "commits", with a text or a { message } for each',
+    );
+  }
   if (commits.length === 0) return commitsOfLog(text) ?? messagesOf(text).map(withHash);
   if (input.trim() !== "") {
     throw invalidField("commits", '"input" and "commits" are both given: send one of them');

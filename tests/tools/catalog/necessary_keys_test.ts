@@ -25,7 +25,9 @@ const RECIPE = {
 const DISPENSABLE: Record<string, Input> = {
   "agent-run-failure-review.trace": { text: "1" },
   "agent-run-forensics-handoff-kit.trace": { goal: "Mend it", trace_text: "1" },
+  "business-day-calculator.operation": { date: "2026-11-23" },
   "ci-failure-review-kit.log": { test_report: "<testsuite/>" },
+  "date-calculator.operation": { date: "2026-11-23" },
   "evaluation-fixture-review.items": { text: "1" },
   "file-hash-checksum-verifier.text": { content_base64: "YQ==" },
   "find-replace.find": { text: "a", rules: [{ find: "a", replace: "b" }] },
@@ -34,6 +36,7 @@ const DISPENSABLE: Record<string, Input> = {
   "mermaid-renderer.source": { recipe: RECIPE },
   "percentage-calculator.percent": { operation: "change", from: 1, to: 2 },
   "percentage-calculator.value": { operation: "change", from: 1, to: 2 },
+  "semver-calculator.action": { version: "1.2.3" },
   "sri-generator.content": { content_base64: "YQ==" },
 };
 

@@ -4,7 +4,7 @@
  * @module
  */
 import { DOCUMENTS } from "./detected_documents.ts";
-import { type Kind, MAX_LOOK } from "./detected_kind.ts";
+import { type Kind, MAX_LOOK, type Readers } from "./detected_kind.ts";
 import { ENCODED, VALUES } from "./detected_values.ts";
 
 /** A tool that reads a text, with an input that contains it. */
@@ -21,6 +21,16 @@ export interface Detected {
 }
 
 const KINDS: readonly Kind[] = [...VALUES, ...DOCUMENTS, ...ENCODED];
+/** The tools for a text of no particular kind, by the property that takes it. */
+const OF_ANY_TEXT: Readers = [
+  ["text-statistics", "text"],
+  ["hash-generator", "input"],
+  ["base64", "input"],
+  ["case-converter", "text"],
+  ["token-counter", "text"],
+  ["unicode-inspector", "text"],
+  ["qr-code-generator", "text"],
+];
 /** At most this many matching kinds are shown. */
 const MAX_KINDS = 3;
 
@@ -34,6 +44,15 @@ export function detect(text: string): Detected[] {
   if (seen === "") return [];
   return KINDS.filter(({ isSo }) => isSo(seen)).slice(0, MAX_KINDS).map(({ what, readers }) => ({
     what,
-    readers: readers.map(([id, property, set]) => ({ id, input: { [property]: trimmed, ...set } })),
+    readers: readersOf(readers, trimmed),
   }));
+}
+
+/** The tools that read any text, whatever it looks like. */
+export function readersOfAny(text: string): Reader[] {
+  return readersOf(OF_ANY_TEXT, text);
+}
+
+function readersOf(readers: Readers, text: string): Reader[] {
+  return readers.map(([id, property, set]) => ({ id, input: { [property]: text, ...set } }));
 }

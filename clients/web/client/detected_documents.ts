@@ -26,7 +26,9 @@ export const DOCUMENTS: readonly Kind[] = [
   },
   {
     what: "a page",
-    isSo: matches(/^<!doctype html|^<html[\s>]|^<(?:div|p|main|section|article|form)[\s>]/i),
+    isSo: matches(
+      /^<!doctype html|^<html[\s>]|^<(?:div|p|main|section|article|form|body|head|header|nav|footer|table|[uo]l|h[1-6]|a|img|meta|span)[\s>]/i,
+    ),
     readers: [
       ["html-to-markdown", "input"],
       ["accessibility-review", "html"],
@@ -76,7 +78,7 @@ export const DOCUMENTS: readonly Kind[] = [
   {
     what: "a stack trace",
     isSo: matches(
-      /^[^\S\n]+at .+[(:].*\d+\)?$|^Traceback \(most recent call last\)|^[^\S\n]+File ".+", line \d+|^panic: |^thread '.+' panicked/m,
+      /^[^\S\n]+at .+[(:].*\d+\)?$|^Traceback \(most recent call last\)|^[^\S\n]+File ".+", line \d+|^panic: |^goroutine \d+ \[|^thread '.+' panicked/m,
     ),
     readers: [["stack-trace-parser", "input"]],
   },
@@ -95,7 +97,7 @@ export const DOCUMENTS: readonly Kind[] = [
   {
     what: "SQL",
     isSo: matches(
-      /^\s*(?:select|insert\s+into|update|delete\s+from|create\s+(?:table|view|index)|alter\s+table|with)\s[^]{5,}/i,
+      /^\s*(?:select|insert\s+into|update|delete\s+from|create\s+(?:table|view|index)|(?:alter|drop|truncate)\s+table|explain|merge\s+into|with)\s[^]{5,}/i,
     ),
     readers: [["sql-formatter", "input"]],
   },
@@ -113,8 +115,25 @@ export const DOCUMENTS: readonly Kind[] = [
   },
   {
     what: "headers of an answer",
-    isSo: matches(/^(?:HTTP\/[\d.]+ \d{3}.*\n)?(?:[A-Za-z][A-Za-z-]+: .*(?:\n|$)){2,}/),
+    // One of them has a name with a hyphen: other names are keys of YAML, too.
+    isSo: matches(
+      /^(?:HTTP\/[\d.]+ \d{3}.*\n)?(?=(?:.+\n)*[A-Z][a-z]+-\w+: |.*HTTP\/|(?:.+\n)*[a-z]+-[a-z-]+: )(?:[A-Za-z][A-Za-z-]+: .*(?:\n|$)){2,}|^(?:Set-Cookie|Strict-Transport-Security|X-Frame-Options|Permissions-Policy|Referrer-Policy): \S/i,
+    ),
     readers: [["http-security-review", "headers_text"], ["cache-control-analyzer", "headers"]],
+  },
+  {
+    what: "rules for a cache",
+    isSo: matches(
+      /^(?:Cache-Control: .*|(?:public|private|no-store|no-cache|max-age=\d+)(?:,.*)?)$/i,
+    ),
+    readers: [["cache-control-analyzer", "headers"]],
+  },
+  {
+    what: "messages of commits",
+    isSo: matches(
+      /^(?:(?:[0-9a-f]{7,40} )?(?:feat|fix|chore|docs|refactor|perf|test|build|ci|style)(?:\([^)\n]*\))?!?: .+(?:\n|$)){2,}/,
+    ),
+    readers: [["changelog-generator", "input"]],
   },
   {
     what: "records of a zone",
@@ -128,7 +147,9 @@ export const DOCUMENTS: readonly Kind[] = [
   },
   {
     what: "a log",
-    isSo: matches(/^(?:\[?\d{4}-\d\d-\d\d[T ]\d\d:\d\d.*|.*\b(?:ERROR|WARN|INFO)\b.*)\n[^]*\S/),
+    isSo: matches(
+      /^(?:\[?\d{4}-\d\d-\d\d[T ]\d\d:\d\d.*|.*\b(?:ERROR|WARN|INFO|ERR!).*)\n[^]*\S|^\S+ \S+ \S+ \[\d\d\/[A-Z][a-z]{2}\/\d{4}:/,
+    ),
     readers: [["log-triage-review", "text"], ["ci-failure-review-kit", "log"]],
   },
   {
@@ -145,7 +166,9 @@ export const DOCUMENTS: readonly Kind[] = [
   },
   {
     what: "TOML",
-    isSo: matches(/^(?:[^\S\n]*(?:#.*)?\n)*(?:\[\[?[\w.-]+\]\]?\s*\n|[\w.-]+\s*=\s*["\d[{tf])/),
+    isSo: matches(
+      /^(?:[^\S\n]*(?:#.*)?\n)*(?:\[\[?[\w.-]+\]\]?\s*\n|[\w.-]+\s*=\s*(?:["[{]|(?:\d[^\s;&]*|true|false)\s*(?:#.*)?(?:\n|$)))/,
+    ),
     readers: [["toml-json-converter", "input"]],
   },
   {

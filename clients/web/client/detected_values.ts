@@ -3,13 +3,14 @@
  *
  * @module
  */
-import { type Kind, matches } from "./detected_kind.ts";
+import { decodeUtf8 } from "../../../tools/shared/utf8.ts";
+import { type Kind, matches, type Readers } from "./detected_kind.ts";
 
 /** Values that only one notation explains. More specific kinds come first. */
 export const VALUES: readonly Kind[] = [
   {
     what: "a JSON Web Token",
-    isSo: matches(/^eyJ[\w-]+\.[\w-]+\.[\w-]*$/),
+    isSo: matches(/^(?:Bearer )?eyJ[\w-]+\.[\w-]+\.[\w-]*$/),
     readers: [["jwt-inspector", "token"]],
   },
   {
@@ -35,10 +36,33 @@ export const VALUES: readonly Kind[] = [
   },
   {
     what: "a cron line",
+    // Five numbers are a list more often than a line.
     isSo: matches(
-      /^(?:@(?:hourly|daily|weekly|monthly|yearly)|[\d*,/-]+ [\d*,/-]+ [\d*,/?LW-]+ [\d*,/A-Z-]+ [\d*,/?A-Z#-]+)$/i,
+      /^(?:@(?:hourly|daily|weekly|monthly|yearly)|(?=.*[^\d ])[\d*,/-]+ [\d*,/-]+ [\d*,/?LW-]+ [\d*,/A-Z-]+ [\d*,/?A-Z#-]+)$/i,
     ),
     readers: [["cron-explainer", "expression"]],
+  },
+  {
+    what: "a cron line of Quartz",
+    isSo: matches(
+      /^(?:[\d*,/-]+ ){3}[\d*,/?LWC-]+ [\d*,/A-Z-]+ [\d*,/?A-Z#-]+(?: [\d*,/-]+)?$(?<=[?*].*)/i,
+    ),
+    readers: [["cron-explainer", "expression", { dialect: "quartz" }]],
+  },
+  {
+    what: "an IBAN",
+    isSo: matches(/^[A-Z]{2}\d\d(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,3})?$/),
+    readers: [identifier("iban")],
+  },
+  {
+    what: "an ISBN",
+    isSo: matches(/^97[89]-?(?:\d-?){9}\d$/),
+    readers: [identifier("isbn")],
+  },
+  {
+    what: "the number of a card",
+    isSo: matches(/^(?:\d{4}([ -]))(?:\d{4}\1){2}\d{4}$/),
+    readers: [identifier("luhn")],
   },
   {
     what: "a recurrence rule",
@@ -48,21 +72,28 @@ export const VALUES: readonly Kind[] = [
   {
     what: "an address or a range of a network",
     isSo: matches(
-      /^(?:\d{1,3}(?:\.\d{1,3}){3}|(?=[^\s]*::?)[0-9a-f]{0,4}(?::[0-9a-f]{0,4}){2,7})(?:\/\d{1,3})?$/i,
+      /^(?:\d{1,3}(?:\.\d{1,3}){3}|(?=\S*::|(?:[^:]+:){7})[0-9a-f]{0,4}(?::[0-9a-f]{0,4}){2,7})(?:\/\d{1,3})?$/i,
     ),
     readers: [["ip-subnet-calculator", "input"]],
   },
   {
     what: "a list of networks",
-    isSo: matches(/^(?:\s*\d{1,3}(?:\.\d{1,3}){3}(?:\/\d{1,2})?\s*(?:\n|$)){2,}$/),
+    isSo: matches(
+      /^(?:(?:\s*\d{1,3}(?:\.\d{1,3}){3}(?:\/\d{1,2})?\s*(?:\n|$)){2,}|\d{1,3}(?:\.\d{1,3}){3} ?- ?\d{1,3}(?:\.\d{1,3}){3})$/,
+    ),
     readers: [["cidr-aggregator", "input"]],
   },
   {
     what: "a point in time",
     isSo: matches(
-      /^(?:\d{10}|\d{13}|\d{16}|\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)?)$/,
+      /^(?:\d{10}(?:\.\d+)?|\d{13}|\d{16}|\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)?|\d{8}T\d{6}Z?|(?:[A-Z][a-z]{2}, )?\d{1,2} [A-Z][a-z]{2} \d{4} \d\d:\d\d(?::\d\d)? (?:GMT|[+-]\d{4}))$/,
     ),
     readers: [["timestamp-converter", "input"]],
+  },
+  {
+    what: "a time in a log of accesses",
+    isSo: matches(/^\[?\d\d\/[A-Z][a-z]{2}\/\d{4}:\d\d:\d\d:\d\d [+-]\d{4}\]?$/),
+    readers: [["timestamp-converter", "input", { read_pattern: "%d/%b/%Y:%H:%M:%S %z" }]],
   },
   {
     what: "a date",
@@ -72,7 +103,7 @@ export const VALUES: readonly Kind[] = [
   {
     what: "a duration",
     isSo: matches(
-      /^(?:P(?=[\dT])(?:\d+[YMWD])*(?:T(?:\d+(?:\.\d+)?[HMS])+)?|(?:\d+ ?(?:d|h|m|min|s|ms) ?){1,5})$/i,
+      /^(?:P(?=[\dT])(?:\d+[YMWD])*(?:T(?:\d+(?:\.\d+)?[HMS])+)?|(?:\d+ ?(?:d|h|m|min|s|ms) ?){1,5}|\d+:[0-5]\d:[0-5]\d)$/i,
     ),
     readers: [["duration-converter", "input"]],
   },
@@ -84,7 +115,7 @@ export const VALUES: readonly Kind[] = [
   {
     what: "a measure",
     isSo: matches(
-      /^-?\d+(?:[.,]\d+)? ?(?:kg|g|lb|oz|km|m|cm|mm|mi|ft|in|°C|°F|C|F|l|gal|mph|km\/h|kWh|MB|GB|MiB|GiB)$/i,
+      /^-?\d+(?:[.,]\d+)? ?(?:[^\s\d]\S{0,15}(?: \d+ \S{1,4})? (?:in|to|into) (?!(?:[A-Z]{3}|this|the|my)$)\S{1,16}|kg|g|lb|oz|km|m|cm|mm|mi|ft|in|°C|°F|C|F|l|gal|mph|km\/h|kWh|MB|GB|MiB|GiB)$/i,
     ),
     readers: [["unit-converter", "text"]],
   },
@@ -100,10 +131,30 @@ export const VALUES: readonly Kind[] = [
   },
   {
     what: "an address of the web",
-    isSo: matches(/^https?:\/\/\S+$/i),
+    isSo: matches(/^(?:https?|ftps?|wss?):\/\/\S+$|^mailto:\S+@\S+$|^www\.\S+\.\S+$/i),
     readers: [["url-parser", "url"], ["qr-code-generator", "text"]],
   },
+  {
+    what: "a query string",
+    isSo: matches(/^\??[\w.%[\]+-]+=[^\s=&]*(?:&[\w.%[\]+-]+=[^\s=&]*)+$/),
+    readers: [["url-encoding", "input", { action: "decode", mode: "form" }]],
+  },
+  {
+    what: "a number in another base",
+    isSo: matches(/^-?0(?:x[0-9a-f]{1,32}|b[01]{2,128}|o[0-7]{2,64})$/i),
+    readers: [["number-base-converter", "input"]],
+  },
+  {
+    what: "a list of numbers",
+    isSo: matches(/^-?\d+(?:\.\d+)?(?:(?:[,;]\s*|\s+)-?\d+(?:\.\d+)?){3,}$/),
+    readers: [["statistics-calculator", "values"]],
+  },
 ];
+
+/** The tool that checks the digits of identifiers. */
+function identifier(scheme: string): Readers[number] {
+  return ["number-theory", "identifier", { operation: "check_identifier", scheme }];
+}
 
 /** Kinds that many texts look like, so that a document is recognized before them. */
 export const ENCODED: readonly Kind[] = [
@@ -119,12 +170,27 @@ export const ENCODED: readonly Kind[] = [
   },
   {
     what: "a digest",
-    isSo: matches(/^(?:[0-9a-f]{32}|[0-9a-f]{40}|[0-9a-f]{64}|[0-9a-f]{96}|[0-9a-f]{128})$/i),
+    isSo: matches(
+      /^(?:[0-9a-f]{32}|[0-9a-f]{40}|[0-9a-f]{64}|[0-9a-f]{96}|[0-9a-f]{128}|sha(?:256|384|512)-[A-Za-z0-9+/]{43,86}={0,2})$/i,
+    ),
     readers: [["file-hash-checksum-verifier", "expected"]],
   },
   {
+    what: "a list of checksums",
+    isSo: matches(/^(?:[0-9a-f]{32}|[0-9a-f]{40}|[0-9a-f]{64}|[0-9a-f]{128}) [ *]\S/im),
+    readers: [["file-hash-checksum-verifier", "checksums"]],
+  },
+  {
+    what: "a text with characters that mislead",
+    // Invisible ones, and Latin and Cyrillic letters in one word.
+    isSo: matches(
+      /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069]|\p{sc=Latin}\p{sc=Cyrillic}|\p{sc=Cyrillic}\p{sc=Latin}/u,
+    ),
+    readers: [["unicode-inspector", "text"]],
+  },
+  {
     what: "compressed bytes",
-    isSo: matches(/^(?:H4sI[A-Za-z0-9+/]{8,}={0,2}|1f8b08[0-9a-f]{10,})$/i),
+    isSo: matches(/^(?:(?:H4sI|eJ[w-z])[A-Za-z0-9+/]{8,}={0,2}|1[fF]8[bB]08[0-9a-fA-F]{10,})$/),
     readers: [["compression-codec", "input", { action: "decompress" }]],
   },
   {
@@ -137,8 +203,10 @@ export const ENCODED: readonly Kind[] = [
   {
     what: "Base64",
     isSo: (text) =>
+      /^data:[^,]*;base64,/.test(text) ||
       /^[A-Za-z0-9+/\s]{8,}={0,2}$/.test(text) && text.replace(/\s/g, "").length % 4 === 0 &&
-      /[A-Z]/.test(text) && /[a-z]/.test(text) && (/\d|[+/=]/.test(text) || text.length > 40),
+        /[A-Z]/.test(text) && /[a-z]/.test(text) && (/\d|[+/=]/.test(text) || text.length > 40) ||
+      holdsText(text),
     readers: [["base64", "input", { action: "decode" }]],
   },
   {
@@ -147,13 +215,29 @@ export const ENCODED: readonly Kind[] = [
     readers: [["base-encoding", "input", { action: "decode", encoding: "base16" }]],
   },
   {
+    what: "Base32",
+    isSo: matches(/^(?:[A-Z2-7]{8})+$|^(?:[A-Z2-7]{8})*[A-Z2-7]{2,7}={1,6}$/),
+    readers: [["base-encoding", "input", { action: "decode", encoding: "base32" }]],
+  },
+  {
     what: "text with escapes",
-    isSo: matches(/\\u[0-9a-f]{4}|\\x[0-9a-f]{2}/i),
+    isSo: matches(/\\u[0-9a-f]{4}|\\x[0-9a-f]{2}|\w\\n\w|\\".*\\"/i),
     readers: [["string-escaper", "text", { action: "unescape", format: "javascript" }]],
   },
   {
     what: "a calculation",
-    isSo: matches(/^[\d\s().,+*/^%-]*\d\s*[+*/^%-]\s*[\d(][\d\s().,+*/^%-]*$/),
+    isSo: matches(
+      /^(?=.{1,500}$)(?!.*\d\.\d+\.|\d+-\d+-)(?:sqrt|sin|cos|tan|log|ln|exp|abs|[\d\s().,+*/^%-])*\d\s*(?:[+*/^%-]\s*[\d(]|\))(?:sqrt|sin|cos|tan|log|[\d\s().,+*/^%-])*$/,
+    ),
     readers: [["expression-evaluator", "expression"]],
   },
 ];
+
+/** A run of letters that decodes to a text is Base64, with or without padding. */
+function holdsText(text: string): boolean {
+  if (!/^[\w+/-]{10,}={0,2}$/.test(text)) return false;
+  const standard = text.replace(/=+$/, "").replaceAll("-", "+").replaceAll("_", "/");
+  if (standard.length % 4 === 1) return false;
+  const decoded = decodeUtf8(Uint8Array.from(atob(standard), (one) => one.charCodeAt(0)));
+  return decoded !== undefined && !/[^\P{C}\n\r\t]/u.test(decoded);
+}

@@ -4,7 +4,7 @@
  * @module
  */
 import type { SearchAnswer } from "../../../tools/catalog/search.ts";
-import { detect } from "./detect.ts";
+import { detect, readersOfAny } from "./detect.ts";
 import { element } from "./dom.ts";
 import { type Listed, loadCatalog, nameOf } from "./catalog.ts";
 import { ROOT } from "./place.ts";
@@ -97,10 +97,14 @@ export class SearchBox {
       }))
     );
     if (this.#pasted !== undefined) {
-      const note = readers.length > 0
-        ? ""
-        : "No tool recognises this. Describe what you want to do with it.";
-      return this.#show(readers, note);
+      if (readers.length > 0) return this.#show(readers, "");
+      const others = readersOfAny(this.#pasted).map(({ id, input }): Hit => ({
+        id,
+        name: nameOf(id) ?? id,
+        title: "For any text",
+        input,
+      }));
+      return this.#show(others, "");
     }
     this.#show([...readers, ...byName(query, tools)], "");
     const { searchTools } = await import("../../../tools/catalog/search.ts");

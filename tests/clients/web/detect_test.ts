@@ -82,6 +82,40 @@ const TEXTS: [string, string][] = [
   ["&lt;b&gt;", "html-entities"],
   ["SGVsbG8sIHdvcmxkIQ==", "base64"],
   ["(1 + 2) * 3", "expression-evaluator"],
+  ["sqrt(2) * 3", "expression-evaluator"],
+  ["Bearer eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2ln", "jwt-inspector"],
+  ["0 0/5 * * * ?", "cron-explainer"],
+  ["12 15 11 9 30", "statistics-calculator"],
+  ["GB82 WEST 1234 5698 7654 32", "number-theory"],
+  ["978-0-306-40615-7", "number-theory"],
+  ["4111 1111 1111 1111", "number-theory"],
+  ["10.0.0.1-10.0.0.20", "cidr-aggregator"],
+  ["01:30:00", "duration-converter"],
+  ["Mon, 02 Jan 2006 15:04:05 GMT", "timestamp-converter"],
+  ["02/Jan/2006:15:04:05 -0700", "timestamp-converter"],
+  ["20261130T101500Z", "timestamp-converter"],
+  ["72 kg in lb", "unit-converter"],
+  ["5 ft 11 in to cm", "unit-converter"],
+  ["ftp://example.com/a", "url-parser"],
+  ["q=caf%C3%A9+au+lait&n=2", "url-encoding"],
+  ["0xDEADBEEF", "number-base-converter"],
+  ["sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=", "file-hash-checksum-verifier"],
+  ["d41d8cd98f00b204e9800998ecf8427e  empty.txt", "file-hash-checksum-verifier"],
+  ["p\u0430ypal.com", "unicode-inspector"],
+  ["eJzLSM3JyQcABiwCFQ==", "compression-codec"],
+  ["aGVsbG8gd29ybGQ", "base64"],
+  ["data:text/plain;base64,SGVsbG8=", "base64"],
+  ["MZXW6YTBOI======", "base-encoding"],
+  ["goroutine 1 [running]:\nmain.main()", "stack-trace-parser"],
+  ["Strict-Transport-Security: max-age=1", "http-security-review"],
+  ["Cache-Control: max-age=3600, public", "cache-control-analyzer"],
+  ["feat: add a\nfix(api): mend b", "changelog-generator"],
+  [
+    '127.0.0.1 - - [10/Oct/2000:13:55:36 -0700] "GET / HTTP/1.0" 200 23',
+    "log-triage-review",
+  ],
+  ["apiVersion: v1\nkind: Pod", "yaml-json-converter"],
+  ["EXPLAIN SELECT 1", "sql-formatter"],
 ];
 
 Deno.test("detect: a text leads to the tool that reads it", () => {
@@ -107,7 +141,22 @@ Deno.test("detect: every named tool takes the text with the options that are set
 
 Deno.test("detect: a question or a word is not recognized as data", () => {
   for (
-    const text of ["", "csv to json", "format my json", "time zones", "hash", "what is a cidr?"]
+    const text of [
+      "",
+      "password",
+      "internationalization",
+      "3 in a row",
+      "100 USD to EUR",
+      "kg to lb",
+      "README",
+      "HELLO",
+      "chmod 755",
+      "csv to json",
+      "format my json",
+      "time zones",
+      "hash",
+      "what is a cidr?",
+    ]
   ) {
     assert.deepEqual(detect(text), [], text);
   }

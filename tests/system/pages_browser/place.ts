@@ -142,14 +142,19 @@ pagesTest(
 pagesTest(
   "what is pasted into the search leads to the tools that read it, with it",
   async (page) => {
+    const paste = (text: string) =>
+      page.locator("#query").evaluate((query, text) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData("text/plain", text);
+        query.dispatchEvent(
+          new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
+        );
+      }, text);
     await page.goto(`${base}/tools/`);
-    await page.locator("#query").evaluate((query) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData("text/plain", "id,name\n1,a\n2,b");
-      query.dispatchEvent(
-        new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
-      );
-    });
+    await paste("Some words.\nAnd others.");
+    await page.getByText("For any text").waitFor();
+    await page.locator('.hit[data-id="text-statistics"]').waitFor();
+    await paste("id,name\n1,a\n2,b");
     await page.getByText("This looks like a table").waitFor();
     await page.locator('.hit[data-id="csv-to-json"]').click();
     await page.waitForURL("**/tools/csv-to-json/");

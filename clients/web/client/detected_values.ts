@@ -146,7 +146,7 @@ export const VALUES: readonly Kind[] = [
   },
   {
     what: "a list of numbers",
-    isSo: matches(/^-?\d+(?:\.\d+)?(?:(?:[,;]\s*|\s+)-?\d+(?:\.\d+)?){3,}$/),
+    isSo: matches(/^-?\d+(?:\.\d+)?(?:(?:[,;]\s*|\s+)-?\d+(?:\.\d+)?){2,}$/),
     readers: [["statistics-calculator", "values"]],
   },
 ];

@@ -99,7 +99,11 @@ export function toolPage(
       <div class="editor"><textarea id="json" rows="12" spellcheck="false" data-control="area" data-language="json"></textarea></div>
       </div>
       <div class="actions">
-      <button type="submit">${isGenerator(tool) ? "Generate" : "Run"}</button>
+      <button type="submit" title="Ctrl-Enter" aria-keyshortcuts="Control+Enter Meta+Enter">${isGenerator(
+          tool,
+        )
+        ? "Generate"
+        : "Run"}</button>
       <button type="reset" class="quiet" id="clear">Clear</button>
       <button type="button" class="quiet" id="undo" hidden>Undo clear</button>
       <details class="menu"><summary>Settings</summary><div class="menu-body">

@@ -86,6 +86,7 @@ const TEXTS: [string, string][] = [
   ["Bearer eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2ln", "jwt-inspector"],
   ["0 0/5 * * * ?", "cron-explainer"],
   ["12 15 11 9 30", "statistics-calculator"],
+  ["3.5, 4.2, 9", "statistics-calculator"],
   ["GB82 WEST 1234 5698 7654 32", "number-theory"],
   ["978-0-306-40615-7", "number-theory"],
   ["4111 1111 1111 1111", "number-theory"],

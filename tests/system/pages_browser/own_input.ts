@@ -274,6 +274,15 @@ for (
   });
 }
 
+pagesTest("what undoes a long text is shown by its beginning", async (page) => {
+  await open(page, "base64");
+  const text = "one line of many, ".repeat(300);
+  await page.fill("#p-input", Buffer.from(text).toString("base64"));
+  await page.locator("#status", { hasText: "Done in" }).waitFor();
+  await page.locator("#views .digest:last-child h4", { hasText: "URL safe" }).waitFor();
+  assert.equal((await rows(page)).decode, `${text.slice(0, 600)}…`);
+});
+
 pagesTest("two numbers answer the other questions about percentages, too", async (page) => {
   await open(page, "percentage-calculator");
   await page.fill("#p-percent", "20");

@@ -4,6 +4,7 @@
  * @module
  */
 import type { InputFile } from "../../../../tools/catalog/file_input.ts";
+import { cutText } from "../../../../tools/shared/cut_text.ts";
 import type { JsonValue } from "../../../../tools/shared/json/value.ts";
 import { choiceInWords } from "../../words.ts";
 import { element } from "../dom.ts";
@@ -53,6 +54,11 @@ export function folded(title: string, note: string, ...content: Node[]): HTMLDet
   return element("details", { className: "view" }, summary, ...content);
 }
 
+/** A longer value gets lines of its own on a phone. */
+const MAX_CHARS_BESIDE = 16;
+/** Only so much of a value is shown; a copy has all. */
+const MAX_ROW_CHARS = 600;
+
 /**
  * A name and value with a copy button.
  * @param note Said beneath the name.
@@ -61,9 +67,9 @@ export function valueRow(name: string, value: string, note = ""): HTMLElement {
   const small = note === "" ? [] : [element("span", { className: "note" }, note)];
   return element(
     "div",
-    { className: "digest" },
+    { className: value.length > MAX_CHARS_BESIDE ? "digest long" : "digest" },
     element("h4", {}, name, ...small),
-    element("code", {}, value),
+    element("code", {}, cutText(value, MAX_ROW_CHARS)),
     copyButton(value, name),
   );
 }

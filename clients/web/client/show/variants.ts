@@ -12,8 +12,8 @@ import { textOf } from "./file.ts";
 import type { Given } from "./parts.ts";
 import { copyButton, saveLink, section, unitSign, valueRow } from "./parts.ts";
 
-/** Longer texts are hard to compare. */
-const MAX_CHARS = 2_000;
+/** A longer text would take the time of many runs at each letter. */
+const MAX_CHARS = 20_000;
 
 /**
  * The outputs for the other values of `properties`; a text that is the whole output comes first.

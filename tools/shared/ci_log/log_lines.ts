@@ -26,11 +26,15 @@ const GH_COLUMNS = new RegExp(
   String.raw`^([^\t]{1,200})\t([^\t]{1,200})\t\ufeff?(?=${TIME}(?: |$))`,
 );
 
+/** The same, cut to the job by whoever quoted it. */
+const GH_JOB = new RegExp(String.raw`^[^\s|][^|]{0,100} \| (?=${TIME}(?: |$))`);
+
 /** The mark that a problem matcher of GitHub's puts before an error that names a place. */
 export const ANNOTATION = "##[error]";
 
 /** Prefixes of lines, the outermost first. */
 const PREFIXES: readonly RegExp[] = [
+  GH_JOB,
   // Buildkite's own time: an application program command, which is cleaned to replacement characters.
   // deno-lint-ignore no-control-regex -- it is what it looks for
   /^[\x1b\ufffd]_bk;t=\d+[\x07\ufffd]/,

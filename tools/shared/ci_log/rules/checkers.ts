@@ -98,5 +98,18 @@ export const CHECKER_RULES: readonly CauseRule[] = [
     weight: "cause",
     hints: [".swift:"],
     line: /^(?<file>\S+\.swift):(?<line>\d+):\d+: error: (?<message>.* \([a-z_]+\))$/,
+  }, {
+    kind: "lint",
+    weight: "message",
+    hints: ["done linting! found"],
+    line:
+      /^(?:Done linting! )(?<message>Found [1-9]\d* violations?, [1-9]\d* serious in \d+ files?)/,
+    fix: "Run swiftlint lint --strict locally: it names the places.",
+  }),
+  ...rulesOf("Buf", {
+    kind: "lint",
+    weight: "cause",
+    hints: [".proto:"],
+    line: /^(?<file>\S+\.proto):(?<line>\d+):\d+:(?<message>\S.*)/,
   }),
 ];

@@ -4,6 +4,15 @@ export const DEPLOY_RULES: readonly CauseRule[] = [
   ...rulesOf(
     "cloud",
     {
+      tool: "Azure",
+      kind: "auth",
+      weight: "cause",
+      hints: ["aadsts70021", "aadsts700213"],
+      line: /^(?:##\[error\]|Error: |ERROR: )(?<message>.{0,300}?AADSTS70021\d?: .*)/,
+      fix:
+        "Add a federated credential to the app registration whose subject is exactly the one named: it changes with the environment, the branch and pull requests.",
+    },
+    {
       kind: "auth",
       weight: "cause",
       hints: [

@@ -84,6 +84,23 @@ export const DOCKER_RULES: readonly CauseRule[] = [
         "The job has no Docker: start the docker:dind service, or set DOCKER_HOST to it, and wait until it answers.",
     },
     {
+      kind: "auth",
+      weight: "cause",
+      hints: ["error response from daemon: "],
+      line:
+        /^(?:docker: |ERROR: )?Error response from daemon: (?<message>.*(?:\bunauthorized\b|\bdenied: |access denied|authentication required).*)/i,
+      fix:
+        "Check the user name and token that the job logs in with: whether they are set for this job, have not expired, and may do this in this registry.",
+    },
+    {
+      kind: "missing_file",
+      weight: "cause",
+      hints: ["to rootfs at "],
+      line: /(?<message>error mounting ".*" to rootfs at ".*".*: not a directory)/,
+      fix:
+        "The file to mount is not on the daemon's machine, so a folder was made in its place: where the job itself runs in a container, give the path on the host, or copy the file into the image; then remove that folder.",
+    },
+    {
       kind: "docker",
       weight: "message",
       hints: ["error response from daemon"],

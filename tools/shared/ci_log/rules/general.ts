@@ -35,7 +35,7 @@ const RULES: readonly CauseRule[] = [
       line:
         /^(?!FAILURE: Build )%?(?:\[?(?:error|fatal|critical|failure|panic)\]?(?:\[[\w.-]+\])?(?::| -|!)|(?:ERROR|FATAL|CRITICAL|FAILURE|ERR!)\b:?|\[(?:error|ERROR|FATAL|fatal)\]) ?(?<message>.*\S.*)/i,
       unless:
-        /^\S+ (?:Command failed:|Exception:$|Exception\(\S+\) Config\()|^\S+ (?:handling|pages|count|rate|messages|warning|when executing \w+ post condition)\b|\b(?:0|no) errors?\b/i,
+        /^\[ERROR\] (?:(?:-> )?\[Help \d|Please refer to|To see the full|Re-run Maven|For more information)|^\S+ (?:Command failed:|Exception:$|Exception\(\S+\) Config\()|^\S+ (?:handling|pages|count|rate|messages|warning|when executing \w+ post condition)\b|\b(?:0|no) errors?\b/i,
     },
     {
       // Python's logging, with its time and the logger or place.
@@ -81,7 +81,7 @@ const RULES: readonly CauseRule[] = [
       kind: "command",
       weight: "message",
       hints: ["fail: "],
-      line: /^\s+FAIL: (?<message>\S.*)/,
+      line: /^(?:\s+|\[[a-z][\w.-]*\] )FAIL: (?<message>\S.*)/,
     },
     {
       kind: "timeout",

@@ -11,7 +11,6 @@ export const GIT_RULES: readonly CauseRule[] = [
         "remote branch",
         "pathspec",
         "not a git repository",
-        "to be a git repository",
         "reference is not a tree",
         "unrelated histories",
         "refusing to merge",
@@ -20,7 +19,15 @@ export const GIT_RULES: readonly CauseRule[] = [
         "unable to checkout",
       ],
       line:
-        /^(?:##\[error\])?(?:fatal|error|warning): (?<message>.*(?:couldn't find remote ref|Remote branch .* not found|pathspec .* did not match|not a git repository|does not appear to be a git repository|reference is not a tree|unrelated histories|bad object|bad revision|unable to checkout).*)/,
+        /^(?:##\[error\])?(?:fatal|error|warning): (?<message>.*(?:couldn't find remote ref|Remote branch .* not found|pathspec .* did not match|not a git repository|reference is not a tree|unrelated histories|bad object|bad revision|unable to checkout).*)/,
+    },
+    {
+      kind: "git",
+      weight: "cause",
+      hints: ["does not appear to be a git repository"],
+      line: /^(?:##\[error\])?fatal: (?<message>.*does not appear to be a git repository.*)/,
+      fix:
+        "Correct the address of the remote: try git ls-remote with it on this machine; a server of your own tells the address that it is set to.",
     },
     {
       kind: "git",
@@ -66,6 +73,24 @@ export const GIT_RULES: readonly CauseRule[] = [
         /^(?:##\[error\])?(?:fatal: |remote: |ERROR: |git@\S+: |\S+@\S+: )?(?<message>(?:fatal: )?(?:could not read Username|Authentication failed|[Pp]ermission denied \(publickey|Host key verification failed|Repository not found|unable to access .*403|Write access to repository not granted|The key you are authenticating with|(?:GitLab: )?You are not allowed to|Permission to \S+ denied to).*)/,
     },
     {
+      kind: "auth",
+      weight: "root",
+      hints: ["denied to github-actions[bot]"],
+      line: /^(?:remote: )?(?<message>Permission to \S+ denied to github-actions\[bot\].*)/,
+      fix:
+        "Give the job's token the right to write: permissions: contents: write in the workflow; for another repository take a token or key of its own.",
+    },
+    {
+      // Azure Repos says why before git repeats the status alone.
+      tool: "Azure Repos",
+      kind: "auth",
+      weight: "root",
+      hints: ["tf401027", "tf400813", "tf401019"],
+      line: /(?<message>TF40(?:1027|0813|1019): .*)/,
+      fix:
+        "Give the identity that it names the permission in the project's settings: Repositories, Security; the build service's is named after the project.",
+    },
+    {
       // SSH says why in the line before, where it knows.
       kind: "auth",
       weight: "message",
@@ -78,6 +103,15 @@ export const GIT_RULES: readonly CauseRule[] = [
       hints: ["ssh: connect to host", "ssh_dispatch_run_fatal", "kex_exchange_identification"],
       line:
         /^(?<message>(?:ssh: connect to host|ssh_dispatch_run_fatal:|kex_exchange_identification:).*)/,
+    },
+    {
+      kind: "git",
+      weight: "cause",
+      hints: ["cannot lock ref"],
+      line:
+        /^(?:remote: |error: )?(?<message>.{0,3}! \[(?:remote )?rejected\].*\(cannot lock ref .*)/,
+      fix:
+        "Something else pushed to this branch at the same time: let one job at a time push to it (concurrency on GitHub, resource_group on GitLab), and run this one again.",
     },
     {
       kind: "git",

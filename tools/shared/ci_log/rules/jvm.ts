@@ -51,11 +51,19 @@ export const JVM_RULES: readonly CauseRule[] = [
         "unsupportedclassversionerror",
         "unsupported class file major",
         "invalid target release",
-        "java_home",
       ],
       line:
-        /^.{0,300}?(?<message>UnsupportedClassVersionError.*|Unsupported class file major version \d+.*|(?:error: )?invalid (?:target|source) release: .*|JAVA_HOME is (?:not set|set to an invalid).*|.*JAVA_HOME is not defined correctly.*)/,
+        /^.{0,300}?(?<message>UnsupportedClassVersionError.*|Unsupported class file major version \d+.*|(?:error: )?invalid (?:target|source) release: .*)/,
       fix: JAVA_VERSION_FIX,
+    },
+    {
+      kind: "config",
+      weight: "cause",
+      hints: ["java_home"],
+      line:
+        /^.{0,300}?(?<message>(?:The )?JAVA_HOME (?:is (?:not set|set to an invalid)|(?:is|environment variable is) not defined correctly).*)/,
+      fix:
+        "Set JAVA_HOME to the folder of a JDK (the one that has bin/javac in it) in the job or on the agent; an action that sets Java up does it.",
     },
     {
       kind: "config",

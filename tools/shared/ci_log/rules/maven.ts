@@ -141,6 +141,14 @@ export const MAVEN_RULES: readonly CauseRule[] = [
       last: true,
     },
     {
+      kind: "test",
+      weight: "message",
+      hints: ["there are test failures"],
+      line: /^(?:\[ERROR\] )?(?<message>Failed to execute goal .*There are test failures.*)/,
+      fix:
+        "This part of the log does not name the tests: read the lines above, or the reports in the folder that Maven names, and begin with the first test that failed.",
+    },
+    {
       kind: "command",
       weight: "message",
       hints: ["failed to execute goal"],

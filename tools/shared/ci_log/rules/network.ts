@@ -30,6 +30,8 @@ export const NETWORK_RULES: readonly CauseRule[] = [
       ],
       line:
         /^(?<message>.{0,400}?(?:[Cc]ould not resolve host|Temporary failure (?:in name resolution|resolving)|Name or service not known|no such host|ENOTFOUND|EAI_AGAIN).*)/,
+      // The rules of Docker know that it is not there.
+      unless: /\blookup docker\b/,
     },
     {
       kind: "network",
@@ -104,6 +106,23 @@ export const NETWORK_RULES: readonly CauseRule[] = [
         /^(?<message>.{0,400}?(?:SSL certificate problem|certificate has expired|certificate verify failed|CERTIFICATE_VERIFY_FAILED|unable to get local issuer|x509: ).*)/,
     },
     {
+      tool: "wget",
+      kind: "network",
+      weight: "cause",
+      hints: ["unable to establish ssl connection"],
+      line: /^(?<message>Unable to establish SSL connection\.)/,
+      above: /^Connecting to (?<test>[^\s|]+)/,
+    },
+    {
+      tool: "apt",
+      kind: "dependency",
+      weight: "cause",
+      hints: ["failed to fetch http"],
+      line: /^(?:E: )?(?<message>Failed to fetch http\S+\.deb +404\b.*)/,
+      fix:
+        "The list of packages is older than the archive: run apt-get update in the same step before the install, and not from a cached layer.",
+    },
+    {
       tool: "apt",
       kind: "network",
       weight: "cause",
@@ -122,15 +141,31 @@ export const NETWORK_RULES: readonly CauseRule[] = [
       tool: "apt",
       kind: "dependency",
       weight: "cause",
+      hints: ["e: unable to locate package", "has no installation candidate"],
+      line:
+        /^(?<message>E: (?:Unable to locate package|Package .* has no installation candidate).*)/,
+      fix:
+        "This release of the system has no package of that name (ubuntu-latest moves on): take the name that it has now, add the archive that has it, or name an older image; run apt-get update first.",
+    },
+    {
+      tool: "apt",
+      kind: "dependency",
+      weight: "cause",
       hints: [
-        "e: unable to locate package",
-        "has no installation candidate",
         "unmet dependencies",
         "held broken packages",
         "e: version ",
       ],
       line:
-        /^(?<message>E: (?:Unable to locate package|Package .* has no installation candidate|Unable to correct problems|Version .* was not found|.*unmet dependencies).*)/i,
+        /^(?<message>E: (?:Unable to correct problems|Version .* was not found|.*unmet dependencies).*)/i,
+    },
+    {
+      tool: "apt",
+      kind: "permission",
+      weight: "root",
+      hints: ["are you root?"],
+      line: /^(?<message>E: .*, are you root\?)/,
+      fix: "Run apt-get as root: with sudo in front of it, or as the user root of the image.",
     },
     {
       tool: "apt",

@@ -6,6 +6,17 @@ export const PYTHON_RULES: readonly CauseRule[] = [
   ...rulesOf(
     "Python",
     {
+      tool: "YAML",
+      kind: "config",
+      weight: "cause",
+      hints: ["yaml."],
+      line: /^(?:E\s+)?yaml\.(?:scanner|parser|composer|constructor|reader)\.\w+Error: (?<test>.*)/,
+      message: /^\s*(?<message>(?:found|expected|could not|did not find|mapping values|second) .*)/,
+      place: /^\s+in "(?<file>[^"]+\.ya?ml)", line (?<line>\d+)/,
+      fix:
+        "Correct the file at that line or the one above: spaces in place of tabs, the same indent, quotes around what has a colon.",
+    },
+    {
       kind: "exception",
       weight: "exception",
       hints: ["traceback (most recent call last)"],
@@ -21,6 +32,8 @@ export const PYTHON_RULES: readonly CauseRule[] = [
       line:
         /^(?:E\s+|\S*python[\d.]*: |Error: )?(?<message>(?:ModuleNotFoundError: )?No module named .*)|^(?:E\s+)?(?<message>ModuleNotFoundError: .*)/,
       last: true,
+      fix:
+        "Declare the package in the project's dependencies and install them in the job; for one of your own, install the project, or put its folder on the path (PYTHONPATH, pythonpath of pytest, python -m pytest).",
     },
     {
       kind: "missing_module",

@@ -1,5 +1,8 @@
 import { type CauseRule, rulesOf } from "../rule.ts";
 
+const BUILD_FIX =
+  "The package was built from source and that failed: install what the message names (a compiler, headers, a program), or take a version that has a wheel for this Python and system.";
+
 export const PYTHON_PACKAGE_RULES: readonly CauseRule[] = [
   ...rulesOf(
     "pip",
@@ -23,8 +26,7 @@ export const PYTHON_PACKAGE_RULES: readonly CauseRule[] = [
       line: /^\s*╰─> \[\d+ lines of output\]/,
       below:
         /^\s+(?:(?<file>[^\s:]+):(?<line>\d+):\d+: fatal error: |(?=(?:\w+\.)*\w*(?:Error|Exception): |[Ee]rror: ))(?<message>.*)/,
-      fix:
-        "The package was built from source and that failed: install what the message names (a compiler, headers, a program), or take a version that has a wheel for this Python and system.",
+      fix: BUILD_FIX,
     },
     {
       kind: "dependency",
@@ -32,6 +34,7 @@ export const PYTHON_PACKAGE_RULES: readonly CauseRule[] = [
       hints: ["failed building wheel", "failed to build ", "could not build wheels"],
       line:
         /^\s*ERROR: (?<message>Failed building wheel for .*|Could not build wheels for .*|Failed to build .*)/,
+      fix: BUILD_FIX,
     },
     {
       kind: "dependency",

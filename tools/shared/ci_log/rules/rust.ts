@@ -96,12 +96,38 @@ export const RUST_RULES: readonly CauseRule[] = [
         /^error: (?<message>(?:failed to select a version|no matching package|failed to get `|failed to run custom build command|failed to load manifest|failed to parse|failed to download|no such (?:sub)?command).*)/,
     },
     {
+      tool: "cargo",
+      kind: "dependency",
+      weight: "cause",
+      hints: ["offline mode"],
+      line: /^ +(?<message>.*you are in the offline mode \(--offline\).*)/,
+      fix:
+        "Fetch it before the offline build: cargo fetch or cargo vendor, and a [source] for it in .cargo/config.toml; one of git needs its own, with its rev.",
+    },
+    {
+      tool: "cargo",
+      kind: "missing_file",
+      weight: "cause",
+      hints: ["could not find `cargo.toml`"],
+      line: /^error: (?<message>could not find `Cargo\.toml` in .*)/,
+      fix:
+        "Run cargo in the folder that has Cargo.toml (working-directory), or name it: --manifest-path.",
+    },
+    {
       tool: "rustfmt",
       kind: "format",
       weight: "cause",
       hints: ["diff in "],
       line: /^(?<message>Diff in (?<file>\S+?)(?: at line |:)(?<line>\d+):?)/,
       fix: "Run cargo fmt, and commit what it changes.",
+    },
+    {
+      tool: "rustfmt",
+      kind: "format",
+      weight: "message",
+      hints: ['rustfmt"'],
+      line: /^(?<message>Running `"\S*rustfmt" .*"--check" "(?<file>[^"]+\.rs)"` failed)/,
+      fix: "Run rustfmt on the file, and commit what it changes.",
     },
   ),
 ];

@@ -4,6 +4,28 @@ export const SHELL_RULES: readonly CauseRule[] = [
   ...rulesOf(
     "shell",
     {
+      kind: "config",
+      weight: "cause",
+      hints: [": command not found", ": not found"],
+      line: /^(?<message>(?:\S+: )?(?:line )?\d+: -\S*: (?:command )?not found)/,
+      fix:
+        "The command before it ended too early: a line break in it or in a secret that is put into it. Set the secret again without one; a backslash at the end goes on with the line.",
+    },
+    {
+      kind: "config",
+      weight: "cause",
+      hints: [": command not found", ": not found"],
+      line: /^(?<message>(?:\S+: )?line \d+: (?:[45]\d\d:?|<\S*): (?:command )?not found)/,
+      fix:
+        "What was downloaded and run is the error page of a server, not a script: correct the address, and let curl fail on it (curl -f).",
+    },
+    {
+      kind: "missing_command",
+      weight: "cause",
+      hints: ["/env: "],
+      line: /^(?<message>\/\S*\/env: (?<test>\S+): No such file or directory)/,
+    },
+    {
       kind: "missing_command",
       weight: "cause",
       hints: [
@@ -61,9 +83,14 @@ export const SHELL_RULES: readonly CauseRule[] = [
     {
       kind: "config",
       weight: "cause",
+      hints: ["unbound variable", "parameter not set", "parameter null or not set"],
+      line:
+        /^(?<message>(?:\S+: )*(?:line )?\d+: .*(?:unbound variable|parameter (?:null or )?not set).*)/,
+    },
+    {
+      kind: "compile",
+      weight: "cause",
       hints: [
-        "unbound variable",
-        "parameter not set",
         "syntax error near",
         "syntax error: ",
         "bad substitution",
@@ -71,7 +98,9 @@ export const SHELL_RULES: readonly CauseRule[] = [
         "unexpected eof while",
       ],
       line:
-        /^(?<message>(?:\S+: )*(?:line )?\d+: .*(?:unbound variable|parameter (?:null or )?not set|syntax error near|[Ss]yntax error: |[Bb]ad substitution|unexpected (?:end of file|EOF while)).*)/,
+        /^(?<message>(?:\S+: )*(?:line )?\d+: .*(?:syntax error near|[Ss]yntax error: |[Bb]ad substitution|unexpected (?:end of file|EOF while)).*)/,
+      fix:
+        "Correct the script at or above that line: a quote, bracket or block is not closed, or the script is for another shell (sh is not bash). Try it with bash -n.",
     },
     {
       kind: "network",

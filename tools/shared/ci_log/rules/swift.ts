@@ -26,6 +26,14 @@ export const SWIFT_RULES: readonly CauseRule[] = [
       line: /^Test Case '-?\[?(?<test>[^'\]]+)\]?' failed \(/,
     },
     {
+      kind: "config",
+      weight: "cause",
+      hints: ["does not contain a scheme named"],
+      line: /^(?:xcodebuild: )?error: (?<message>.*does not contain a scheme named .*)/,
+      fix:
+        "Name a scheme that xcodebuild -list shows here; one that is missing was not shared (Manage Schemes, Shared) or is generated first.",
+    },
+    {
       kind: "compile",
       weight: "message",
       hints: [

@@ -5,6 +5,15 @@ export const TYPESCRIPT_RULES: readonly CauseRule[] = [
   ...rulesOf(
     "TypeScript",
     {
+      kind: "missing_module",
+      weight: "cause",
+      hints: ["error ts2307: ", "error ts7016: "],
+      line:
+        /^\s*(?:(?<file>[^\s(:][^(:]*)[(:](?<line>\d+)[,:]\d+\)?(?:: | - ))?error (?<message>TS(?:2307|7016): .*)/,
+      fix:
+        "Install the package, or its types (@types/…); for a file of your own, correct the path and its letter case, or run the step first that generates it.",
+    },
+    {
       kind: "types",
       weight: "cause",
       hints: [": error ts"],

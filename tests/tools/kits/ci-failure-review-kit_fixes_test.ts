@@ -1,0 +1,228 @@
+/** What the kit advises where the advice for the kind of a cause would send its reader astray. */
+import assert from "node:assert/strict";
+import { runKit } from "./kit_support.ts";
+
+const ID = "ci-failure-review-kit";
+
+/** What failed, what was printed, what the sentence tells, and the advice. */
+const FAILED: readonly (readonly [what: string, log: string, told: RegExp, todo: RegExp])[] = [
+  [
+    "a module that TypeScript does not find",
+    "##[error]app/page.tsx(8,27): error TS2307: Cannot find module 'nothing' or its corresponding type declarations.",
+    /TS2307: Cannot find module 'nothing'.* \(app\/page\.tsx:8\)/,
+    /Install the package/,
+  ],
+  [
+    "the same with a hyphen",
+    "src/a.ts:3:8 - error TS7016: Could not find a declaration file for module 'b'.",
+    /TS7016.* \(src\/a\.ts:3\)/,
+    /its types/,
+  ],
+  [
+    "no Docker in the job",
+    'error during connect: Post "http://docker:2375/v1.24/auth": dial tcp: lookup docker on 10.128.0.2:53: no such host',
+    /^Docker: error during connect/,
+    /docker:dind/,
+  ],
+  [
+    "a log-in that a registry refuses",
+    'Error response from daemon: Get "https://registry.example/v2/": unauthorized: HTTP Basic: Access denied',
+    /^Docker: .*unauthorized/,
+    /user name and token/,
+  ],
+  [
+    "a file to mount that is not on the daemon's machine",
+    'Error response from daemon: failed to create task: error mounting "/var/jenkins_home/w/nginx.conf" to rootfs at "/etc/nginx/nginx.conf": mount src=/var/jenkins_home/w/nginx.conf: not a directory: Are you trying to mount a directory onto a file?',
+    /^Docker: error mounting .*: not a directory$/,
+    /path on the host/,
+  ],
+  [
+    "a remote's address",
+    "fatal: 'mygitlab/root/shop.git' does not appear to be a git repository\nfatal: Could not read from remote repository.",
+    /does not appear to be a git repository/,
+    /git ls-remote/,
+  ],
+  [
+    "two jobs that push at once",
+    "! [remote rejected] gh-pages -> gh-pages (cannot lock ref 'refs/heads/gh-pages': is at ada1bee but expected e924267)\nerror: failed to push some refs to 'https://github.com/a/b.git'",
+    /cannot lock ref/,
+    /one job at a time/,
+  ],
+  [
+    "the token of a workflow",
+    "remote: Permission to acme/blog.git denied to github-actions[bot].\nfatal: unable to access 'https://github.com/acme/blog.git/': The requested URL returned error: 403",
+    /Permission to acme\/blog\.git denied/,
+    /contents: write/,
+  ],
+  [
+    "Azure Repos",
+    "remote: 0000000000aaTF401027: You need the Git 'GenericContribute' permission to perform this action.\nfatal: unable to access 'https://dev.azure.com/a/b/_git/c/': The requested URL returned error: 403",
+    /^Azure Repos: TF401027: You need the Git 'GenericContribute'/,
+    /Repositories, Security/,
+  ],
+  [
+    "a federated credential",
+    "Error: AADSTS700213: No matching federated identity record found for presented assertion subject 'repo:a/b:environment:production'.",
+    /^Azure: AADSTS700213/,
+    /subject is exactly/,
+  ],
+  [
+    "Maven's tests without their names",
+    "[ERROR] Failed to execute goal org.apache.maven.plugins:maven-surefire-plugin:2.17:test (default-test) on project shop: There are test failures.\n[ERROR] \n[ERROR] Please refer to /w/target/surefire-reports for the individual test results.\n[ERROR] -> [Help 1]\n[ERROR] [Help 1] http://cwiki.apache.org/confluence/display/MAVEN/MojoFailureException",
+    /^Maven: .*There are test failures/,
+    /reports in the folder/,
+  ],
+  [
+    "Java's folder",
+    "The JAVA_HOME environment variable is not defined correctly\nThis environment variable is needed to run this program",
+    /^JVM: The JAVA_HOME/,
+    /bin\/javac/,
+  ],
+  [
+    "a line break in a secret",
+    "/home/runner/work/_temp/1a13.sh: line 2: --non-interactive: command not found",
+    /--non-interactive: command not found/,
+    /line break/,
+  ],
+  [
+    "an error page that was run",
+    "bash: line 1: 404:: command not found",
+    /404:: command not found/,
+    /curl -f/,
+  ],
+  [
+    "a script's quotes",
+    "script.sh.copy: line 17: unexpected EOF while looking for matching `\"'",
+    /unexpected EOF/,
+    /not closed/,
+  ],
+  [
+    "an unset variable",
+    "deploy.sh: line 4: TOKEN: unbound variable",
+    /TOKEN: unbound variable/,
+    /setting named/,
+  ],
+  [
+    "a program that env looks for",
+    "/usr/bin/env: ‘node’: No such file or directory",
+    /‘node’/,
+    /Install the program/,
+  ],
+  [
+    "a list of packages that is too old",
+    "E: Failed to fetch http://ports.ubuntu.com/pool/liba/libarchive-tools_3.7.2_arm64.deb  404  Not Found [IP: 91.189.91.104 80]",
+    /^apt: Failed to fetch/,
+    /apt-get update in the same step/,
+  ],
+  [
+    "a mirror in mid-update",
+    "E: Failed to fetch https://dl.example/Packages.gz  Hash Sum mismatch",
+    /^apt: Failed to fetch/,
+    /Run the job again/,
+  ],
+  [
+    "a package that the release does not have",
+    "E: Package 'libasound2' has no installation candidate",
+    /libasound2/,
+    /name that it has now/,
+  ],
+  [
+    "apt without rights",
+    "E: Could not open lock file /var/lib/dpkg/lock-frontend - open (13: Permission denied)\nE: Unable to acquire the dpkg frontend lock (/var/lib/dpkg/lock-frontend), are you root?",
+    /are you root/,
+    /sudo/,
+  ],
+  [
+    "apt that another process holds",
+    "E: Could not get lock /var/lib/dpkg/lock-frontend. It is held by process 812 (apt-get)",
+    /Could not get lock/,
+    /run the job again/,
+  ],
+  [
+    "wget's handshake",
+    "Connecting to www.openslr.org (www.openslr.org)|136.243.171.4|:443... connected.\nUnable to establish SSL connection.",
+    /^wget: .*Unable to establish SSL connection/,
+    /Run the job again/,
+  ],
+  [
+    "a package of one's own",
+    "ImportError while loading conftest '/w/tests/conftest.py'.\ntests/conftest.py:22: in <module>\n    from app import main\nE   ModuleNotFoundError: No module named 'app'",
+    /No module named 'app'/,
+    /python -m pytest/,
+  ],
+  [
+    "a wheel",
+    "ERROR: Failed building wheel for ripser",
+    /Failed building wheel for ripser/,
+    /compiler/,
+  ],
+  [
+    "YAML",
+    "yaml.scanner.ScannerError: while scanning for the next token\nfound character '\\t' that cannot start any token\n  in \"./docker-compose.yml\", line 13, column 1",
+    /^YAML: .*found character '\\t' that cannot start any token \(\.\/docker-compose\.yml:13\)/,
+    /spaces in place of tabs/,
+  ],
+  [
+    "cargo without the network",
+    "error: failed to load source for dependency `miniscript`\nCaused by:\n  Unable to update https://github.com/a/b?rev=ff47#ff47\nCaused by:\n  can't checkout from 'https://github.com/a/b': you are in the offline mode (--offline)",
+    /^cargo: can't checkout from/,
+    /cargo vendor/,
+  ],
+  [
+    "cargo in another folder",
+    "error: could not find `Cargo.toml` in `/w` or any parent directory",
+    /^cargo: could not find `Cargo\.toml`/,
+    /--manifest-path/,
+  ],
+  [
+    "a scheme",
+    'xcodebuild: error: The project named "Shop" does not contain a scheme named "Shoop".',
+    /does not contain a scheme named "Shoop"/,
+    /xcodebuild -list/,
+  ],
+  [
+    "SwiftLint's sum alone",
+    "Done linting! Found 12 violations, 12 serious in 84 files.",
+    /^SwiftLint: Found 12 violations/,
+    /swiftlint lint/,
+  ],
+  [
+    "Buf",
+    'cart/v1/fx.proto:8:1:Import "cart/v1/common.proto" is unused.',
+    /^Buf: Import .* \(cart\/v1\/fx\.proto:8\)/,
+    /linter/,
+  ],
+  [
+    "rustfmt that a script ran",
+    'Running `"/w/bin/rustfmt" "--edition" "2018" "--check" "/w/src/alloc.rs"` failed.',
+    /\/w\/src\/alloc\.rs/,
+    /Run rustfmt/,
+  ],
+  [
+    "a check of one's own",
+    "[shop] looking\n[shop] FAIL: RECORD_MISSING: no record for 0.2.1\n[shop] What to do next: publish it.",
+    /RECORD_MISSING: no record for 0\.2\.1/,
+    /Run the same command/,
+  ],
+];
+
+for (const [what, log, told, todo] of FAILED) {
+  Deno.test(`${ID}: advises what mends it: ${what}`, async () => {
+    const { facts } = await runKit(ID, {
+      log: `${log}\n##[error]Process completed with exit code 1.\n`,
+    });
+    assert.match(String(facts.root_cause), told);
+    assert.match(String(facts.what_to_do), todo);
+  });
+}
+
+Deno.test(`${ID}: reads a log that was quoted with the job and a bar before its lines`, async () => {
+  const { facts } = await runKit(ID, {
+    log: `CI / Test (py3.11) | 2026-10-07T13:04:19Z collecting ... collected 0 items / 1 error
+CI / Test (py3.11) | 2026-10-07T13:04:19Z E   ModuleNotFoundError: No module named 'app'
+CI / Test (py3.11) | 2026-10-07T13:04:19Z ##[error]Process completed with exit code 2.
+`,
+  });
+  assert.match(String(facts.root_cause), /No module named 'app'/);
+  assert.equal(facts.exit_code, 2);
+});

@@ -199,6 +199,42 @@ const FAILED: readonly (readonly [what: string, log: string, told: RegExp, todo:
     /Run rustfmt/,
   ],
   [
+    "two versions of Java",
+    "FAILURE: Build failed with an exception.\n\n* What went wrong:\nExecution failed for task ':saver:compileDebugKotlin'.\n> 'compileDebugJavaWithJavac' task (current target is 17) and 'compileDebugKotlin' task (current target is 1.8) jvm target compatibility should be set to the same Java version.",
+    /^Kotlin: .*should be set to the same Java version/,
+    /jvmToolchain/,
+  ],
+  [
+    "a part of Visual Studio",
+    '##[error]C:\\VS\\DesktopBridge.targets(16,3): Error MSB4019: The imported project "C:\\sdk\\Sdk.NuGet.targets" was not found.',
+    /^MSBuild: MSB4019: .*was not found/,
+    /workload/,
+  ],
+  [
+    "two fetches at once",
+    "fatal: shallow file has changed since we read it",
+    /shallow file has changed/,
+    /GIT_DEPTH/,
+  ],
+  [
+    "a runner's profile",
+    "ERROR: Job failed: prepare environment: exit code 255. Check https://docs.gitlab.com/runner/shells/index.html for more information",
+    /^GitLab Runner: .*prepare environment/,
+    /\.bash_logout/,
+  ],
+  [
+    "a place in a package",
+    "e: file:///home/a/.pub-cache/hosted/pub.dev/saver-0.2.9/android/src/main/kotlin/Dialog.kt:79:33 Unresolved reference: FileUtils",
+    /Unresolved reference: FileUtils/,
+    /a package that was installed/,
+  ],
+  [
+    "a place in one's own code",
+    "e: file:///home/a/app/src/main/kotlin/Dialog.kt:79:33 Unresolved reference: FileUtils",
+    /Unresolved reference: FileUtils/,
+    /Open the place named/,
+  ],
+  [
     "a check of one's own",
     "[shop] looking\n[shop] FAIL: RECORD_MISSING: no record for 0.2.1\n[shop] What to do next: publish it.",
     /RECORD_MISSING: no record for 0\.2\.1/,

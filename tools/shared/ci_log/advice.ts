@@ -81,9 +81,20 @@ const ADVICE_BY_MESSAGE: readonly (readonly [said: RegExp, advice: string])[] = 
   ],
 ];
 
+/** A file of a package that was installed, by the folders of package managers. */
+const PACKAGE_FILE =
+  /(?:^|[/\\])(?:node_modules|(?:site|dist)-packages|\.cargo[/\\]registry|\.?pub[/\\-]cache|pkg[/\\]mod|\.m2|Pods)[/\\]/i;
+
+const PACKAGE_ADVICE =
+  "The place is in a package that was installed, not in your code: take a version of it that fits the compiler and the other packages here, or go back to the last one that built.";
+
 /** Advice on a cause, in a sentence. */
-export function adviceOn({ rule, message }: Pick<Candidate, "rule" | "message">): string {
+export function adviceOn(
+  { rule, message, file }: Pick<Candidate, "rule" | "message" | "file">,
+): string {
   const told = rule.kind === "test" && ADVICE_BY_MESSAGE.find(([said]) => said.test(message));
+  const isOthers = ["compile", "types"].includes(rule.kind) && PACKAGE_FILE.test(file ?? "");
+  if (isOthers && !rule.fix) return PACKAGE_ADVICE;
   return rule.fix ?? (told ? told[1] : adviceOnKind(rule.kind));
 }
 

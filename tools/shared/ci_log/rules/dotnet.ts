@@ -53,6 +53,16 @@ export const DOTNET_RULES: readonly CauseRule[] = [
     {
       tool: "MSBuild",
       kind: "config",
+      weight: "cause",
+      hints: ["error msb4019: "],
+      line:
+        /^(?:##\[error\])?(?:(?<file>.{1,300}?)\((?<line>\d+),\d+\): )?[Ee]rror (?<message>MSB4019: .*)/,
+      fix:
+        "The build needs a part of Visual Studio or of the SDK that is not on this machine: install that workload, or build with the MSBuild and SDK that have it (an SDK that global.json names, msbuild in place of dotnet build).",
+    },
+    {
+      tool: "MSBuild",
+      kind: "config",
       weight: "message",
       hints: ["msbuild : error", "error msb"],
       line: /^\s*MSBUILD : error (?<message>MSB\d+: .*)/,

@@ -107,6 +107,14 @@ export const GIT_RULES: readonly CauseRule[] = [
     {
       kind: "git",
       weight: "cause",
+      hints: ["shallow file has changed since"],
+      line: /^(?:fatal|error): (?<message>shallow file has changed since we read it)/,
+      fix:
+        "Another process fetched into the same checkout: run the job again. If it happens again, let one job at a time use that checkout, or clone whole (GIT_DEPTH: 0, GIT_STRATEGY: clone).",
+    },
+    {
+      kind: "git",
+      weight: "cause",
       hints: ["cannot lock ref"],
       line:
         /^(?:remote: |error: )?(?<message>.{0,3}! \[(?:remote )?rejected\].*\(cannot lock ref .*)/,

@@ -66,6 +66,16 @@ export const JVM_BUILD_RULES: readonly CauseRule[] = [
       place: / at (?<file>[\w$]+\.(?:java|kt|groovy|scala)):(?<line>\d+)$/,
     },
     {
+      tool: "Kotlin",
+      kind: "config",
+      weight: "cause",
+      hints: ["jvm target compatibility"],
+      line:
+        /^> (?<message>.*[Jj]vm target compatibility should be set to the same Java version.*|Inconsistent JVM-target compatibility .*)/,
+      fix:
+        "Set both to one version of Java: kotlin { jvmToolchain(17) }, or jvmTarget and compileOptions alike; where a package's build has it, take a newer version of the package.",
+    },
+    {
       // The place of the build script stands above.
       kind: "command",
       weight: "message",

@@ -5,6 +5,16 @@ export const RUNNER_RULES: readonly CauseRule[] = [
   ...rulesOf(
     "runner",
     {
+      tool: "GitLab Runner",
+      kind: "runner",
+      weight: "cause",
+      hints: ["prepare environment: exit code"],
+      line:
+        /^ERROR: (?<message>Job failed:? (?:\(system failure\): )?prepare environment: exit code .*)/,
+      fix:
+        "The runner's shell ended before the job's commands: look what its user's profile runs (.bash_logout is the usual one; empty it), and at the message above, if there is one.",
+    },
+    {
       kind: "timeout",
       weight: "root",
       hints: [

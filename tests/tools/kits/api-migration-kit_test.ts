@@ -771,3 +771,42 @@ Deno.test(`${ID}: tells two APIs from two versions of one`, async () => {
   assert.equal(await isOther(document("Shop (v2.0)", "/x", "/y", "/z")), false);
   assert.equal(await isOther(document("Orders", "/api/v2/a", "/api/v2/d", "/api/v2/e")), false);
 });
+
+Deno.test(`${ID}: webhooks are used by name, and a document may have nothing else`, async () => {
+  const of = (name: string, property: string) => ({
+    openapi: "3.1.0",
+    info: { title: "Hooks", version: name },
+    webhooks: {
+      "user.deleted": {
+        post: {
+          requestBody: {
+            content: {
+              "application/json": {
+                schema: { type: "object", properties: { [property]: {} }, required: [property] },
+              },
+            },
+          },
+          responses: { 200: { description: "ok" } },
+        },
+      },
+      "user.created": { post: { responses: { 200: { description: "ok" } } } },
+    },
+  });
+  const [before, after] = [of("1", "id"), of("2", "uid")];
+  const told = async (usage: string[]) => {
+    const { findings } = await runKit(ID, { before, after, usage });
+    return findings.filter(({ severity }) => severity !== "note")
+      .map(({ code, path, fix }) => `${code} ${path}: ${fix}`);
+  };
+  const hit = [
+    "BREAKING_CHANGE POST webhook user.deleted: Change what receives this webhook before the upgrade.",
+  ];
+  assert.deepEqual(await told([]), hit);
+  assert.deepEqual(await told(["webhook user.deleted"]), hit);
+  assert.deepEqual(await told(["webhook user.created"]), []);
+  const { findings } = await runKit(ID, { before, after, usage: ["POST user.deleted"] });
+  assert.match(
+    findings.find(({ code }) => code === "USAGE_NOT_FOUND")!.message,
+    /did you mean POST webhook user\.deleted\?$/,
+  );
+});

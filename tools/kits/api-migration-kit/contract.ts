@@ -38,7 +38,7 @@ export const contract = defineTool({
     before: document("Old OpenAPI 3.0 or 3.1 document: object, JSON or YAML text"),
     after: document("New document: object, JSON or YAML text"),
     usage: z.array(z.string()).max(200).default([]).describe(
-      "Operations the client calls, METHOD /path with the path as written in before; empty: all",
+      "Operations the client calls, METHOD /path with the path as written in before, and webhook NAME for those it receives; empty: all",
     ),
     current_version: z.string().optional().describe("The API's present version, for next_version"),
   }),

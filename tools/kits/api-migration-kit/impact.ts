@@ -7,12 +7,17 @@ import type { contract as openapiDiff } from "../../code/openapi-diff/contract.t
 import type { RunOutput } from "../../tool.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { type JsonValue, memberOf, scalarText } from "../../shared/json/value.ts";
-import { type Operation, operationsOf, pathShape } from "../../shared/openapi/path_items.ts";
+import {
+  type Operation,
+  operationsOf,
+  pathShape,
+  webhooksOf,
+} from "../../shared/openapi/path_items.ts";
 import { rootPlace, schemaDocument } from "../../shared/schema_diff/place.ts";
 import { parameterAt } from "./parameters.ts";
 import { payloadPaths } from "./payload_paths.ts";
 import { successorsIn } from "./successors.ts";
-import { keyOf, operationKeyAt, readUsage, type Usage } from "./usage.ts";
+import { keyOf, operationKeyAt, readUsage, type Usage, WEBHOOK } from "./usage.ts";
 import { variantAt } from "./variants.ts";
 
 type Change = RunOutput<typeof openapiDiff>["changes"][number];
@@ -127,6 +132,13 @@ export function isHit({ level, isUsed }: UsedChange): boolean {
   return level === "breaking" && isUsed;
 }
 
+/** The operations of a document, those of its webhooks as openapi-diff calls them. */
 function listOperations(document: JsonValue): Operation[] {
-  return operationsOf(rootPlace(schemaDocument(document)));
+  const root = rootPlace(schemaDocument(document));
+  const webhooks = webhooksOf(root).map((operation) => ({
+    ...operation,
+    template: `${WEBHOOK}${operation.template}`,
+    isListed: false,
+  }));
+  return [...operationsOf(root), ...webhooks];
 }

@@ -12,9 +12,13 @@ import { FINDINGS, READY_ACTION } from "./findings.ts";
 import { migrationGuide } from "./guide.ts";
 import { impactOf, isHit, messageOf, type UsedChange } from "./impact.ts";
 import { releaseFor } from "./release.ts";
+import { WEBHOOK } from "./usage.ts";
 
 /** Warnings of the comparison that this kit reports itself. */
 const REFERENCE_FAULTS = ["EXTERNAL_REF_IGNORED", "UNRESOLVED_REF"] as const;
+
+/** A client does not call a webhook. */
+const WEBHOOK_FIX = "Change what receives this webhook before the upgrade.";
 
 const HEADER = [
   "level",
@@ -70,7 +74,10 @@ export const run: Run<typeof contract> = ({ before, after, usage, current_versio
   }
   for (const change of changes) {
     const code = codeFor(change);
-    if (code) kit.find(code, impact, { message: inWords(change), path: change.location });
+    if (!code) continue;
+    const found = { message: inWords(change), path: change.location };
+    const isOfWebhook = code === "BREAKING_CHANGE" && change.location.includes(WEBHOOK);
+    kit.find(code, impact, isOfWebhook ? { ...found, fix: WEBHOOK_FIX } : found);
   }
   for (const { path, message } of missing) kit.find("USAGE_NOT_FOUND", impact, { message, path });
 

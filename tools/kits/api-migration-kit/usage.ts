@@ -10,6 +10,9 @@ import { METHODS, type Operation, pathShape } from "../../shared/openapi/path_it
 /** A method in upper case and what follows it. */
 const METHOD_AND_REST = new RegExp(`^(${METHODS.join("|").toUpperCase()}) (.*)$`, "s");
 
+/** Before the name of a webhook, in place of a path. */
+export const WEBHOOK = "webhook ";
+
 /** Misspelt paths with a suggestion: each is compared with all paths. */
 const MAX_SUGGESTED = 20;
 
@@ -30,7 +33,7 @@ export interface Usage {
 /**
  * Reads what a client calls; nothing said means all.
  *
- * @param entries `METHOD /path` each, the method in any case, the names of path parameters of no account.
+ * @param entries `METHOD /path` or `webhook NAME` each, the method in any case, the names of path parameters of no account.
  */
 export function readUsage(
   entries: readonly string[],
@@ -65,7 +68,7 @@ export function readUsage(
 /** The operation of a location such as `GET /a` or `POST /a callback done POST`, by its key. */
 export function operationKeyAt(location: string): string | undefined {
   const [, method = "", rest = ""] = METHOD_AND_REST.exec(location) ?? [];
-  if (!rest.startsWith("/")) return undefined;
+  if (!rest.startsWith("/") && !rest.startsWith(WEBHOOK)) return undefined;
   return keyOf(method, rest.replace(/ callback .*$/s, ""));
 }
 
@@ -87,6 +90,8 @@ function isUsedAt(
 
 function partsOf(entry: string): string[] {
   const text = entry.trim();
+  // A webhook is a POST, as good as always.
+  if (text.startsWith(WEBHOOK)) return ["POST", text];
   const at = text.search(/\s/);
   if (at < 0) return [text.toUpperCase()];
   return [text.slice(0, at).toUpperCase(), text.slice(at).trimStart()];
@@ -115,8 +120,10 @@ function suggestion(method: string, path: string, operations: readonly Operation
   const templates = new Set([...same, ...operations].map(({ template }) => template));
   // As a log has it: an address, with what it asks for.
   const called = path.replace(/^[a-z]+:\/\/[^/]*/i, "").replace(/[?#].*$/s, "");
-  const near = [...templates].find((template) => isCallOf(called, template)) ??
-    nearest(called, templates, 1)[0];
+  const near =
+    [...templates].find((template) =>
+      isCallOf(called, template) || template === `${WEBHOOK}${called}`
+    ) ?? nearest(called, templates, 1)[0];
   if (near === undefined) return "";
   const isCalled = same.some(({ template }) => template === near);
   return `; did you mean ${isCalled ? `${method} ` : ""}${near}?`;

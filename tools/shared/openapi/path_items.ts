@@ -56,7 +56,16 @@ export function pathItemsIn(holder: Place | undefined, isExtensible = true): Map
  * ```
  */
 export function operationsOf(root: Place): Operation[] {
-  return [...pathItemsIn(child(root, "paths")).values()].flatMap(({ template, listed, item }) =>
+  return operationsIn(pathItemsIn(child(root, "paths")));
+}
+
+/** The operations of the webhooks, which the API's server calls at its clients'; their templates are names. */
+export function webhooksOf(root: Place): Operation[] {
+  return operationsIn(pathItemsIn(child(root, "webhooks"), false));
+}
+
+function operationsIn(items: ReadonlyMap<string, PathItem>): Operation[] {
+  return [...items.values()].flatMap(({ template, listed, item }) =>
     METHODS.filter((method) => child(item, method)).map((method) => ({
       method: method.toUpperCase(),
       template,

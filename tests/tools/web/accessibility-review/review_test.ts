@@ -365,6 +365,8 @@ Deno.test("accessibility-review: messages name the attributes, values, ids and l
       /without a label$/,
       /^Write a label element with for="gap", or put for="gap" on/,
     ],
+    // HTML, section 4.10.2: a label's for names labelable elements.
+    ["<div id=bio role=textbox tabindex=0>", /without a label$/, /^Name it in aria-label, or/],
     // Bootstrap's, before its script and its style sheet have done their work.
     [
       '<div class="modal fade" role="dialog" tabindex="-1" aria-hidden="true"><button>x</button></div>',

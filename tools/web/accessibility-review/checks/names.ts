@@ -203,7 +203,11 @@ function nameCheck(
 }
 
 /** Says how to give a field a label. */
+/** A label element names fields of HTML only. */
 function labelFix(element: PageElement): string {
+  if (!isTag(element, "input", "select", "textarea")) {
+    return "Name it in aria-label, or name the element with its label in aria-labelledby";
+  }
   const id = attribute(element, "id");
   if (!id) return "Give it an id and a label element whose for names that id";
   const written = `for="${cutText(id)}"`;

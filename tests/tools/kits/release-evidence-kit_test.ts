@@ -640,3 +640,19 @@ Deno.test(`${ID}: a changelog without an entry names the commits that could be s
     /2 commits are not written as Conventional Commits.*Terminal\.app/,
   );
 });
+
+// LCOV whose LF and LH state other counts than its records have; the gate is 90 %.
+Deno.test(`${ID}: coverage that contradicts itself over a gate is a problem, else a note`, async () => {
+  const found = async (records: string, sums: string) => {
+    const coverage_report = `SF:a.ts\n${records}\n${sums}\nend_of_record\n`;
+    return (await runKit(ID, { coverage_report, min_coverage: 90 })).found;
+  };
+  assert.deepEqual(await found("DA:1,1\nDA:2,1", "LF:10\nLH:2"), [
+    "problem COVERAGE_CONTRADICTED coverage",
+  ]);
+  // As LLVM's are, which merges the instances of a template.
+  assert.deepEqual(await found("DA:1,1\nDA:2,1", "LF:20\nLH:19"), [
+    "note COVERAGE_COUNTS_DIFFER coverage",
+  ]);
+  assert.deepEqual(await found("DA:1,1\nDA:2,1", "LF:2\nLH:2"), []);
+});

@@ -44,6 +44,15 @@ export const FINDINGS = {
     severity: "problem",
     fix: "Give the whole report, or find out why its own count is another one.",
   },
+  COVERAGE_CONTRADICTED: {
+    severity: "problem",
+    fix:
+      "Find out which of its counts is right: by one of them the release has too little coverage.",
+  },
+  COVERAGE_COUNTS_DIFFER: {
+    severity: "note",
+    fix: "Nothing to do where a tool merges instances, as LLVM does; else make the report again.",
+  },
   NO_TESTS: { severity: "problem", fix: "Make sure that the test run reports its tests." },
   NO_ENTRIES: {
     severity: "problem",

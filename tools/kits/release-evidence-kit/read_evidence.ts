@@ -158,6 +158,7 @@ export function measureCoverage(
     ({ lines, files }) => `${counted(files.length, "file")}, ${percentInWords(lines?.percent)}`,
   );
   reportWarning(kit, "REPORT_CUT", coverage);
+  reportContradiction(kit, coverage, report, threshold);
   if (coverage.output?.met === false) {
     const percent = percentInWords(coverage.output.lines?.percent);
     const message = `${percent}, less than the ${threshold} % asked for`;
@@ -208,6 +209,28 @@ export function compareApi(
     kit.find("API_BREAKS", step, { message, path: "current_version" });
   }
   return { step, counts, isBlocked };
+}
+
+/** Reports that an LCOV file states other counts than its records have, and whether they pass another gate. */
+function reportContradiction(
+  kit: ReleaseKit,
+  coverage: Step<RunOutput<typeof coverageSummarizer>>,
+  report: string | undefined,
+  threshold: number | undefined,
+): void {
+  const first = coverage.result?.warnings.find(({ code }) => code === "COUNT_MISMATCH");
+  if (!first || report === undefined) return;
+  const [found, hit] = ["LF", "LH"].map((name) =>
+    [...report.matchAll(new RegExp(`^${name}:(\\d{1,12})\\s*$`, "gm"))]
+      .reduce((sum, [, count]) => sum + Number(count), 0)
+  );
+  const stated = found! > 0 ? Math.round(10_000 * hit! / found!) / 100 : undefined;
+  const isOver = threshold !== undefined && stated !== undefined && stated < threshold &&
+    coverage.output?.met === true;
+  const message = isOver
+    ? `LF and LH of the report add up to ${stated} % of lines, its records to ${coverage.output?.lines?.percent} %`
+    : first.message;
+  kit.find(isOver ? "COVERAGE_CONTRADICTED" : "COVERAGE_COUNTS_DIFFER", coverage, { message });
 }
 
 function reportWarning(

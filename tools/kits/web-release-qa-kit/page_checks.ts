@@ -11,6 +11,7 @@ import { textFinder } from "../../shared/text_finder.ts";
 import { contract } from "./contract.ts";
 import { errorFindings } from "./error_pages.ts";
 import type { FINDINGS } from "./findings.ts";
+import { standIns, starterText } from "./left_behind.ts";
 import type { Page } from "./page_reader.ts";
 import {
   brokenAnchors,
@@ -71,6 +72,8 @@ export function checkPage(page: Page, facts: PageFacts, input: Input): PageFindi
     ...httpsFindings(url),
     ...canonicalFindings(facts, input),
     ...placeholderFindings(page),
+    ...starterFindings(page, facts),
+    ...coded("PLACEHOLDER_TEXT", standIns(page, input.url)),
     ...encodingFindings(page, facts),
     ...coded("DUPLICATE_ID", duplicateIds(page)),
     ...coded("EMPTY_LINK", emptyLinks(page)),
@@ -81,6 +84,11 @@ export function checkPage(page: Page, facts: PageFacts, input: Input): PageFindi
 
 function coded(code: PageFinding["code"], places: readonly Placed[]): PageFinding[] {
   return places.map((place) => ({ code, ...place }));
+}
+
+function starterFindings(page: Page, { title }: PageFacts): PageFinding[] {
+  const message = starterText(title, page);
+  return message === undefined ? [] : [{ code: "PLACEHOLDER_TEXT", message }];
 }
 
 function statusFindings(status: number): PageFinding[] {

@@ -45,7 +45,7 @@ const DEVELOPMENT_HOST =
 const STAGES = ["staging", "stage", "dev", "test", "qa", "uat", "preview", "preprod"];
 
 /** Attributes that hold an address. */
-const REFERRING = ["src", "href", "poster", "action", "data", "content"];
+export const REFERRING = ["src", "href", "poster", "action", "data", "content"];
 
 /** Elements that load something, or send a form, over http; for a page over https. */
 export function mixedContent({ elements, baseHref }: Page, pageUrl: string): Placed[] {
@@ -150,7 +150,7 @@ function loads(link: HtmlElement): boolean {
     .some((kind) => LOADING_LINKS.includes(kind));
 }
 
-function placed({ node, location }: PageElement, saw: string, address: string): Placed {
+export function placed({ node, location }: PageElement, saw: string, address: string): Placed {
   const message = `<${node.tagName}> at ${location} ${saw}: ${
     cutText(JSON.stringify(address), 120)
   }`;

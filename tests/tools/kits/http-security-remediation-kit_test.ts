@@ -793,3 +793,16 @@ Deno.test(`${ID}: does not call a page open to framing that X-Frame-Options prot
   const headers = { "content-security-policy": policy, "x-frame-options": "DENY" };
   assert.ok(!codesOf(await runKit(ID, { headers, url: URL })).includes("MISSING_FRAME_ANCESTORS"));
 });
+
+Deno.test(`${ID}: an answer without a page gets no policy of a page`, async () => {
+  for (const status of ["204", "301", "304"]) {
+    const { verdict, files, findings } = await runKit(ID, {
+      url: "https://api.example.org/orders",
+      headers_text: `HTTP/2 ${status}\nlocation: https://www.example.org/\n` +
+        "strict-transport-security: max-age=31536000; includeSubDomains\n",
+    });
+    assert.equal(verdict, "ready", status);
+    assert.doesNotMatch(files["nginx.conf"]!, /Policy-Report-Only|X-Frame-Options/);
+    assert.ok(!findings.some(({ code }) => code === "UNKNOWN"), status);
+  }
+});

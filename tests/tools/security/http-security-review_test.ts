@@ -191,6 +191,14 @@ const CASES: [title: string, Record<string, string | string[] | null>, rules: st
     }, []],
     ["with Vary *", { "Access-Control-Allow-Origin": "https://a.example", Vary: "*" }, []],
 
+    ["no page, a redirect", { "Content-Security-Policy": null }, [], { status: 301 }],
+    ["no page, no content", { "Content-Security-Policy": null }, [], { status: 204 }],
+    ["no page, not modified", { "Content-Security-Policy": null }, [], { status: 304 }],
+    ["a page of choices", { "Content-Security-Policy": null }, [
+      "CSP_MISSING",
+      "FRAMING_UNPROTECTED",
+    ], { status: 300 }],
+
     ["sensitive", {}, ["CACHE_SENSITIVE"], { sensitive: true }],
     ["sensitive and private", { "Cache-Control": "Private, max-age=0" }, ["CACHE_PRIVATE_ONLY"], {
       sensitive: true,

@@ -47,16 +47,16 @@ export const run: Run<typeof contract> = (input, context) => {
   const { headers, headers_text, url, sensitive } = input;
   const kit: RemediationKit = new Kit(contract, FINDINGS, context);
   const lines = readLines(input);
+  const status = statusOf(headers_text);
 
   const review = kit.tool<typeof httpSecurityReview>(
     "review",
     "http-security-review",
     {},
-    () => ({ headers, headers_text, url, sensitive }),
+    () => ({ headers, headers_text, url, sensitive, ...(status !== undefined && { status }) }),
     summarize,
   );
 
-  const status = statusOf(headers_text);
   const redirect = redirectOf(status, lines);
   reportKind(kit, review, status, redirect);
   const csp = analyzePolicy(kit, lines, review);
@@ -80,7 +80,12 @@ export const run: Run<typeof contract> = (input, context) => {
     "recheck",
     "http-security-review",
     { after: [propose] },
-    () => ({ headers: sent("last").map(({ name, value }) => [name, value]), url, sensitive }),
+    () => ({
+      headers: sent("last").map(({ name, value }) => [name, value]),
+      url,
+      sensitive,
+      ...(status !== undefined && { status }),
+    }),
     summarize,
   );
   kit.takeReview(recheck, {

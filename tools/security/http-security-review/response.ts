@@ -30,9 +30,12 @@ export type Report = (rule: Rule, header: string, remark: Remark) => void;
 
 const HTML_TYPES = ["text/html", "application/xhtml+xml"];
 
+/** Answers without a page: nothing, what the browser has already, the address to go on to (RFC 9110, section 15). */
+const PAGELESS = [204, 205, 301, 302, 303, 304, 307, 308];
+
 /** The parts of a response that are reviewed. */
 export function responseOf(
-  { url, sensitive }: RunInput<typeof contract>,
+  { url, sensitive, status }: RunInput<typeof contract>,
   fields: HttpFields,
 ): Response {
   const types = valuesOf(fields, "content-type");
@@ -40,7 +43,8 @@ export function responseOf(
   return {
     fields,
     url: shownUrl,
-    isHtml: types.length === 0 || types.some((type) => HTML_TYPES.includes(mediaTypeOf(type))),
+    isHtml: !(status !== undefined && PAGELESS.includes(status)) &&
+      (types.length === 0 || types.some((type) => HTML_TYPES.includes(mediaTypeOf(type)))),
     isHttps: shownUrl === undefined || /^https:/i.test(shownUrl),
     isSensitive: sensitive,
     cookies: valuesOf(fields, "set-cookie").map(readCookie),

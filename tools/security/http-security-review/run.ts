@@ -43,7 +43,7 @@ export const run: Run<typeof contract> = (input, context) => {
       "no url was given: https was taken for granted, HSTS was checked so",
     );
   }
-  if (!fields.has("content-type")) {
+  if (isHtml && !fields.has("content-type")) {
     review.leaveUnknown("content-type", "there is no Content-Type: it was reviewed as a page");
   }
   for (const name of RECORDED_HEADERS) {

@@ -14,43 +14,78 @@ const MIB = 1024 * 1024;
 const LOOK_MS = 100;
 /** Below this share of its memory the process has room for what its workers may still take. */
 const SHORT_SHARE = 0.5;
+/** Beyond this share V8 may not have the time to collect beside the service. */
+const URGENT_SHARE = 0.75;
 /**
- * The growth of the serving thread since the last collection that makes another worthwhile; one takes some 20
- * ms: so collections cannot follow each other when nothing is left to collect.
+ * The growth of the serving thread since the last collection that makes another worthwhile: so collections cannot
+ * follow each other when nothing is left to collect.
  */
 const WORTHWHILE_BYTES = 48 * MIB;
+/**
+ * V8 begins to collect when a thread's buffers have grown by 64 MiB, or by some share of what it holds: this is
+ * enough for a service that has started.
+ */
+const NUDGE_BYTES = 256 * MIB;
 
 /** The memory of the process, and of the thread's own heap. */
 type Usage = Pick<Deno.MemoryUsage, "rss" | "heapUsed" | "external">;
 
+/** What collects. */
+export interface Collector {
+  /** Lets V8 begin: it marks on other threads and in short turns of this one, and is done some time later. */
+  begin(): void;
+  /** Collects at once, in one long turn: four times as long as the longest of the other way. */
+  finish(): void;
+}
+
 /** Decides when to collect. */
 export class GarbageWatch {
   readonly #shortBytes: number;
-  /** The memory that the thread held after the last collection. */
+  readonly #urgentBytes: number;
+  /** The memory that the thread held after the last whole collection, and when the last one began. */
   #keptBytes = 0;
+  #begunBytes = 0;
 
   /** @param limit The memory that the process may use, in bytes. */
   constructor(limit: number) {
     this.#shortBytes = SHORT_SHARE * limit;
+    this.#urgentBytes = URGENT_SHARE * limit;
   }
 
   /** Looks at the memory, and collects if it is short and the thread has grown. */
-  look(usage: () => Usage, collect: () => void): void {
+  look(usage: () => Usage, collector: Collector): void {
     const now = usage();
-    // V8 has collected by itself.
-    this.#keptBytes = Math.min(this.#keptBytes, heldBy(now));
-    if (now.rss < this.#shortBytes || heldBy(now) - this.#keptBytes < WORTHWHILE_BYTES) return;
-    collect();
-    this.#keptBytes = heldBy(usage());
+    const held = heldBy(now);
+    // V8 has collected.
+    this.#keptBytes = Math.min(this.#keptBytes, held);
+    this.#begunBytes = Math.min(this.#begunBytes, held);
+    if (now.rss >= this.#urgentBytes && held - this.#keptBytes >= WORTHWHILE_BYTES) {
+      collector.finish();
+      this.#keptBytes = this.#begunBytes = heldBy(usage());
+    } else if (now.rss >= this.#shortBytes && held - this.#begunBytes >= WORTHWHILE_BYTES) {
+      collector.begin();
+      this.#begunBytes = held;
+    }
   }
 }
 
 /** Watches the memory of the process, of which the calling thread collects its part. */
 export function watchGarbage(limit: number): void {
   const watch = new GarbageWatch(limit);
-  let collect: (() => void) | undefined;
-  const look = () => watch.look(() => Deno.memoryUsage(), () => (collect ??= collector())());
+  let finish: (() => void) | undefined;
+  const collector = { begin: beginCollection, finish: () => (finish ??= wholeCollection())() };
+  const look = () => watch.look(() => Deno.memoryUsage(), collector);
   Deno.unrefTimer(setInterval(look, LOOK_MS) as unknown as number);
+}
+
+/** Lets V8 begin a collection, by a buffer that is given back before anything is written to it. */
+export function beginCollection(): void {
+  try {
+    new ArrayBuffer(NUDGE_BYTES).transfer(0);
+  } catch (error) {
+    // The host has no room for it: V8 collects when it sees fit.
+    if (!(error instanceof RangeError)) throw error;
+  }
 }
 
 function heldBy({ heapUsed, external }: Usage): number {
@@ -58,10 +93,10 @@ function heldBy({ heapUsed, external }: Usage): number {
 }
 
 /**
- * V8's own function, which only contexts made under its flag have. On a host that refuses flags V8
- * collects when it sees fit.
+ * V8's own function to collect at once, which only contexts made under its flag have. On a host that
+ * refuses flags V8 collects when it sees fit.
  */
-function collector(): () => void {
+export function wholeCollection(): () => void {
   const gc = exposedGc();
   return typeof gc === "function" ? () => gc() : () => {};
 }

@@ -62,7 +62,11 @@ export async function readJson(request: Request, budget: BodyBudget): Promise<un
   const isAscii = whole.length === bytes.length;
   const text = withoutSpaceAtEnd(whole);
   room.shrinkTo(isAscii ? text.length : BODY_BYTES.perByte * text.length);
-  if (text.length > UNSCANNED_CHARS) return await parseLarge(text, isAscii, room);
+  if (text.length > UNSCANNED_CHARS) {
+    // V8 would let them gather until it collects.
+    bytes.buffer.transfer(0);
+    return await parseLarge(text, isAscii, room);
+  }
   if (nestsDeeper(text, MAX_NESTING)) throw tooDeep();
   return parse(text);
 }

@@ -1,6 +1,8 @@
 /** Bodies that come in pieces, as those of a slow or a gone client do. */
 import assert from "node:assert/strict";
+import { readJson } from "../../../server/http/body.ts";
 import { MAX_SMALL_CHUNKS } from "../../../server/http/body_bytes.ts";
+import { ByteBudget } from "../../../server/limits/byte_budget.ts";
 import { type Service, startService } from "../../service.ts";
 
 const MIB = 1024 * 1024;
@@ -34,6 +36,31 @@ function unfinished(piece: Uint8Array) {
   }, { highWaterMark: 0 });
   return { body, isRead: read.promise, end: () => source.controller!.close() };
 }
+
+Deno.test("bodies: the bytes of those that were read do not wait for V8 to collect them", async () => {
+  const budget = new ByteBudget(Infinity, Infinity, "body");
+  const client = { id: "a", plan: "free" as const };
+  const server = Deno.serve({ port: 0, onListen: () => {} }, async (request) => {
+    await readJson(request, { reserveBody: (declared) => budget.open(client, declared) });
+    return new Response();
+  });
+  const text = `{"input":"${"a".repeat(2 * MIB - 100)}"}`;
+  const head = "POST / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n" +
+    `Content-Type: application/json\r\nContent-Length: ${text.length}\r\n\r\n`;
+  const bytes = new TextEncoder().encode(head + text);
+  const answer = new Uint8Array(4_096);
+  const before = Deno.memoryUsage().external;
+  for (let turn = 0; turn < 8; turn++) {
+    const connection = await Deno.connect({ port: server.addr.port });
+    for (let at = 0; at < bytes.length;) at += await connection.write(bytes.subarray(at));
+    const length = await connection.read(answer);
+    assert.match(new TextDecoder().decode(answer.subarray(0, length ?? 0)), /^HTTP\/1.1 200/);
+    connection.close();
+  }
+  const grown = Deno.memoryUsage().external - before;
+  assert.ok(grown < 8 * MIB, `eight bodies of 2 MiB left ${grown / MIB} MiB`);
+  await server.shutdown();
+});
 
 Deno.test({
   name: "bodies: a client of whom 8 MiB are being read is refused more until they end",

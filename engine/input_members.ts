@@ -1,30 +1,41 @@
 import { z } from "zod";
 import { type AnyTool, type FieldError, MAX_INPUT_MEMBERS } from "../tools/tool.ts";
 import { counted } from "../tools/shared/messages.ts";
+import { hasGaps } from "../tools/shared/json/set_own.ts";
 import { formatPath } from "../tools/shared/path.ts";
 import { invalidInput } from "../tools/shared/tool_error.ts";
 import { type Form, formOf, isListOfAnything } from "./schema_walk.ts";
 
 const ANYTHING = z.unknown();
 
+/** The schema copies each declared object, and a copy of one with gaps takes up to 30 kB. */
+const MAX_WITH_GAPS = 1_000;
+
+/** What is found in an input. */
+interface Found {
+  fields: FieldError[];
+  withGaps: number;
+}
+
 /**
  * Checks that no declared list or object of an input has more than `MAX_INPUT_MEMBERS` items or
- * members. Runs before the schema, which allocates several objects per item before it counts them.
- * For JSON that a property accepts as is, `max_input_chars` bounds its text.
+ * members, and that no more than `MAX_WITH_GAPS` objects have names such as `1000`. Runs before the
+ * schema, which allocates several objects per item before it counts them. For JSON that a property
+ * accepts as is, `max_input_chars` bounds its text.
  *
  * @throws {ToolError} `INVALID_INPUT`, naming each list and object over the limit.
  */
 export function checkMembers({ input: schema }: AnyTool, input: Record<string, unknown>): void {
-  const fields: FieldError[] = [];
-  visit(schema, input, [], fields);
-  if (fields.length > 0) throw invalidInput(fields);
+  const found: Found = { fields: [], withGaps: 0 };
+  visit(schema, input, [], found);
+  if (found.fields.length > 0) throw invalidInput(found.fields);
 }
 
 function visit(
   schema: z.ZodType,
   value: unknown,
   path: (string | number)[],
-  fields: FieldError[],
+  found: Found,
 ): void {
   const form = formOf(schema, value) ?? (Array.isArray(value) ? listForm(schema) : undefined);
   if (!form) return;
@@ -33,13 +44,19 @@ function visit(
     const name = formatPath(path);
     const unit = Array.isArray(value) ? "item" : "member";
     const message = `"${name}" must have at most ${counted(MAX_INPUT_MEMBERS, unit)}; got ${count}`;
-    fields.push({ path: name, code: "INVALID_VALUE", message });
+    found.fields.push({ path: name, code: "INVALID_VALUE", message });
     return;
+  }
+  if (hasGaps(value as object) && ++found.withGaps === MAX_WITH_GAPS + 1) {
+    const name = formatPath(path);
+    const message = `"${name}" and ${MAX_WITH_GAPS} objects before it have numbers as names, ` +
+      'such as "1000", which take much memory: leave them out';
+    found.fields.push({ path: name, code: "INVALID_VALUE", message });
   }
   for (const [key, member] of Object.entries(value as object)) {
     if (member === null || typeof member !== "object") continue;
     const inner = memberSchema(form, key);
-    if (inner) visit(inner, member, [...path, Array.isArray(value) ? Number(key) : key], fields);
+    if (inner) visit(inner, member, [...path, Array.isArray(value) ? Number(key) : key], found);
   }
 }
 

@@ -843,6 +843,21 @@ Deno.test("prepareInput: a text that is an ambiguous number is reported", async 
   );
 });
 
+Deno.test("prepareInput: over a thousand declared objects with names such as 1000 are refused before they are copied", () => {
+  const listed = sampleTool(
+    z.looseObject({ list: z.array(z.looseObject({})).optional().describe("List") }),
+    { limits: { max_input_chars: 10_000_000 } },
+  );
+  const listOf = (count: number, name: string) => ({ list: Array(count).fill({ [name]: 1 }) });
+  assert.throws(() => prepareInput(listed, listOf(1_001, "1000"), []), {
+    code: "INVALID_INPUT",
+    message: /"list\[1000\]" and 1000 objects before it have numbers as names/,
+  });
+  for (const [count, name] of [[1_000, "1000"], [1_001, "1"], [1_001, "n"]] as const) {
+    prepareInput(listed, listOf(count, name), []);
+  }
+});
+
 Deno.test("prepareInput: a list or an object with over 100,000 items or members is refused before any is looked at", () => {
   let looked = 0;
   const item = z.unknown().refine(() => ++looked > 0);

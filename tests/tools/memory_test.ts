@@ -20,6 +20,7 @@ const RUNS: [id: string, what: string, input: Record<string, unknown>, expected:
     direction: "json_to_xml",
     indent: 0,
   }, "ok"],
+  ["slug-generator", "signs that are written as words", { text: "&".repeat(CHARS) }, "ok"],
   ["structured-output-validator", "brackets left open", { text: "[".repeat(CHARS) }, "ok"],
 ];
 

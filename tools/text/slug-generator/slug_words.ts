@@ -64,10 +64,26 @@ export function slugWords(title: string, options: SlugOptions): string[] {
     .replace(EMOJI, "")
     .replace(/[äöüåıÄÖÜÅİẞ]/g, (letter) => letters.get(letter) ?? letter);
   const isAscii = options.unicode === "ascii";
-  const written = isAscii ? transliterate(plain) : plain;
-  const cased = options.lower ? written.toLowerCase() : written;
-  const words: string[] = cased.match(isAscii ? ASCII_WORD : WORD) ?? [];
+  const words: string[] = [];
+  for (const piece of pieces(plain)) {
+    const written = isAscii ? transliterate(piece) : piece;
+    const cased = options.lower ? written.toLowerCase() : written;
+    for (const word of cased.match(isAscii ? ASCII_WORD : WORD) ?? []) words.push(word);
+  }
   return options.remove_stopwords ? withoutStopwords(words) : words;
+}
+
+/** Transliteration takes some objects for each character. */
+const PIECE_CHARS = 10_000;
+
+/** Cuts a text at spaces into pieces of about `PIECE_CHARS`, or longer ones where there are none. */
+function* pieces(text: string): Generator<string> {
+  for (let start = 0; start < text.length;) {
+    const space = text.indexOf(" ", start + PIECE_CHARS);
+    const end = space === -1 ? text.length : space;
+    yield text.slice(start, end);
+    start = end;
+  }
 }
 
 /** All words, when every one of them is a stopword. */

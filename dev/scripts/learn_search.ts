@@ -14,6 +14,7 @@ import { aliasesOf } from "../../tools/catalog/aliases.ts";
 import { ENTRIES } from "../../tools/catalog/entries.ts";
 import { CatalogIndex } from "../../tools/catalog/search/catalog_index.ts";
 import type { Evidence } from "../../tools/catalog/search/confidence.ts";
+import { OUTSIDE } from "../../tools/catalog/search/deeds.ts";
 import { LEARNED, type LearnedWords } from "../../tools/catalog/search/learned_words.ts";
 import { OTHER_JOBS } from "../../tools/catalog/search/other_jobs.ts";
 import { isPair } from "../../tools/catalog/search/words.ts";
@@ -26,7 +27,7 @@ import { QUESTIONS } from "../../tests/tools/catalog/search/questions.ts";
 import { fitLogistic, type Sample } from "./logistic.ts";
 import { learnWords, type Lesson, NONE } from "./word_weights.ts";
 
-const SETS = ["tuning", "training"];
+const SETS = ["tuning", "training", "near"];
 const FOLDS = 5;
 /** The weight of a tool's own text, compared with a question. */
 const TEXT_WEIGHT = 0.5;
@@ -35,6 +36,12 @@ const TEXT_WEIGHT = 0.5;
  * are fitted.
  */
 const OUTSIDE_WEIGHT = 2;
+/** What a deed that is outside counts before any question. */
+const OUTSIDE_PRIOR = 4;
+/** How many questions for none are outweighed by one for the tool. */
+const TOOL_SHARE = 8;
+/** A deed must occur in this many questions for no tool to be learned. */
+const LEAST_DEEDS = 2;
 /** A pair of words must occur in this many lessons to be learned. */
 const LEAST_LESSONS = 7;
 /** Weights are stored as quarters; smaller ones are omitted. */
@@ -56,7 +63,8 @@ function placeOf(id: string): number {
 
 function lessonOf({ question, ids }: Asked, weight = 1): Lesson {
   const classes = ids.length > 0 ? ids.map((id) => NUMBERS.get(id)!) : [NONE];
-  return { words: [...reader.read(question).words], classes, weight };
+  const { words, deeds } = reader.read(question);
+  return { words: [...words], deeds, classes, weight };
 }
 
 /** The catalog's own texts as lessons: names, keywords and clauses. */
@@ -80,7 +88,34 @@ function learn(lessons: readonly Lesson[]): LearnedWords {
     tools: TOOLS.map(({ id }) => id),
     none: Math.round(bias * QUARTERS),
     words: Object.fromEntries(texts),
+    deeds: deedsToldBy(lessons),
   };
+}
+
+/** How far each deed tells of no tool rather than of any, or of each that was asked for with it. */
+function deedsToldBy(lessons: readonly Lesson[]): Record<string, string> {
+  const counts = new Map([...OUTSIDE].map((deed) => [deed, new Map([[NONE, OUTSIDE_PRIOR]])]));
+  const sums = new Map<string, number>();
+  for (const { deeds, classes, weight } of lessons) {
+    for (const deed of deeds) {
+      const count = counts.get(deed) ?? new Map<number, number>();
+      counts.set(deed, count);
+      for (const number of classes) count.set(number, (count.get(number) ?? 0) + weight);
+      if (!classes.includes(NONE)) sums.set(deed, (sums.get(deed) ?? 0) + weight);
+    }
+  }
+  return Object.fromEntries(
+    [...counts].sort(([a], [b]) => a < b ? -1 : 1).flatMap(([deed, count]) => {
+      const none = count.get(NONE) ?? 0;
+      const quarters = (some: number) =>
+        Math.max(0, Math.round(QUARTERS * Math.log((none + 0.5) / (some + 0.5))));
+      const weight = quarters(sums.get(deed) ?? 0);
+      if (none < LEAST_DEEDS || weight < LEAST) return [];
+      const doing = [...count].filter(([number]) => number !== NONE).sort(([a], [b]) => a - b)
+        .map(([number, some]) => `${number}:${Math.min(weight, quarters(TOOL_SHARE * some))}`);
+      return [[deed, [weight, ...doing].join(" ")]];
+    }),
+  );
 }
 
 function withoutRarePairs(lessons: readonly Lesson[]): Lesson[] {
@@ -95,12 +130,16 @@ function withoutRarePairs(lessons: readonly Lesson[]): Lesson[] {
 /**
  * The table as text, with a line for each tool and word, so that a small change makes a small diff.
  */
-function textOf({ tools, none, words }: LearnedWords): string {
+function textOf({ tools, none, words, deeds }: LearnedWords): string {
   const list = (lines: readonly string[]) => `\n${lines.join(",\n")}\n`;
   const ids = tools.map((id) => JSON.stringify(id));
   const told = Object.entries(words)
     .map(([word, weights]) => `${JSON.stringify(word)}:${JSON.stringify(weights)}`);
-  return `{"tools":[${list(ids)}],"none":${none},"words":{${list(told)}}}\n`;
+  const done = Object.entries(deeds)
+    .map(([deed, told]) => `${JSON.stringify(deed)}:${JSON.stringify(told)}`);
+  return `{"tools":[${list(ids)}],"none":${none},"words":{${list(told)}},"deeds":{${
+    list(done)
+  }}}\n`;
 }
 
 /** The index's answer to a question that it has not learned. */

@@ -34,8 +34,13 @@ export interface SearchAnswer {
 
 export { DEFAULT_RESULTS, MAX_RESULTS } from "./result_counts.ts";
 
-const HINT =
-  "No tool clearly does that: tools compute from what you send, without network, clock or device. Ask again with the job and its formats, such as 'csv to json'";
+const LIMITS = "tools compute from what you send, without network, clock or device.";
+const HINTS = {
+  far:
+    `No tool here does that: ${LIMITS} Do it in another way; ask again only for a part that is such work, such as 'csv to json'.`,
+  near:
+    `No tool clearly does that: ${LIMITS} Ask again with the job and its formats, such as 'csv to json'`,
+};
 
 let index: CatalogIndex | undefined;
 
@@ -54,7 +59,8 @@ export function searchTools(query: string, limit: number): SearchAnswer {
   const results = fitting.slice(0, limit).map(({ id, score }) => hit(id, score));
   if (results.length > 0) return { results };
   const suggestions = isFar ? [] : suggestIds(query, nearest, ENTRIES);
-  const hint = suggestions.length > 0 ? `${HINT}, or see the suggestions.` : `${HINT}.`;
+  const near = suggestions.length > 0 ? `${HINTS.near}, or see the suggestions.` : `${HINTS.near}.`;
+  const hint = isFar ? HINTS.far : near;
   return { results, suggestions, hint };
 }
 

@@ -79,7 +79,7 @@ export class CatalogIndex {
     const fits = fitsOf(question.concepts, this.#phrases);
     const ranked = this.#ranked(question, fits);
     const evidence = this.#evidence(question, fits, ranked);
-    const isAnswered = evidence !== undefined && isAnswer(evidence);
+    const isAnswered = evidence !== undefined && (question.isValue || isAnswer(evidence));
     const least = isAnswered ? leastOf(ranked[0]!.score) : Infinity;
     const fitting = withNamedFirst(ranked, this.#names.find(query), least);
     const known = new Set(fits.map(({ owner }) => this.#tools[owner]?.id));
@@ -117,9 +117,10 @@ export class CatalogIndex {
   }
 
   /** All tools by their fit and what is learned, best first. */
-  #ranked({ words }: Question, fits: readonly Fit[]): Ranked[] {
+  #ranked({ words, deeds }: Question, fits: readonly Fit[]): Ranked[] {
     const scores = this.#learned.of(words);
     for (const { owner, score } of fits) if (owner < scores.length) scores[owner]! += score;
+    this.#learned.withoutDeeds(scores, deeds);
     return this.#ties.map((owner) => ({ id: this.#tools[owner]!.id, score: scores[owner]! }))
       .sort((a, b) => b.score - a.score);
   }

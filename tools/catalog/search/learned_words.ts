@@ -19,16 +19,21 @@ export interface LearnedWords {
   none: number;
   /** By word or pair, what it tells for and against tools: `number:weight` for each that it tells anything of. */
   words: Readonly<Record<string, string>>;
+  /** By deed, how far it tells of no tool, and the numbers of the tools that do it: `weight number number`. */
+  deeds: Readonly<Record<string, string>>;
 }
 
 /** The weights learned from the questions of `tests/fixtures/search`. */
 export const LEARNED: LearnedWords = table;
 
 /** Words of which nothing is known. */
-export const NOTHING_LEARNED: LearnedWords = { tools: [], none: 0, words: {} };
+export const NOTHING_LEARNED: LearnedWords = { tools: [], none: 0, words: {}, deeds: {} };
 
 /** The weight of a quarter, relative to how well a tool fits, which is up to 1. */
 const WORTH = 0.025;
+
+/** The same of a deed. */
+const DEED = 0.1;
 
 /** Looks up what is learned for the tools of an index. */
 export class WordEvidence {
@@ -42,6 +47,23 @@ export class WordEvidence {
     const numbers = new Map(learned.tools.map((id, i) => [id, i + 1]));
     this.#learned = learned;
     this.#numbers = tools.map(({ id }) => numbers.get(id));
+  }
+
+  /** Takes from each tool what the deeds that it does not do tell against it. */
+  withoutDeeds(scores: number[], deeds: readonly string[]): void {
+    for (const deed of deeds) {
+      const text = Object.hasOwn(this.#learned.deeds, deed)
+        ? this.#learned.deeds[deed]!
+        : undefined;
+      if (text === undefined) continue;
+      const [weight, ...others] = text.split(" ");
+      const doing = new Map(
+        others.map((other) => other.split(":").map(Number) as [number, number]),
+      );
+      for (const [i, number] of this.#numbers.entries()) {
+        if (number !== undefined) scores[i]! -= DEED * (doing.get(number) ?? Number(weight));
+      }
+    }
   }
 
   /**

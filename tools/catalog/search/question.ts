@@ -5,6 +5,7 @@
  */
 import { type Concept, conceptAt } from "./concepts.ts";
 import { asksForKnowledge } from "./knowledge.ts";
+import { deedsOf } from "./deeds.ts";
 import { stem } from "./stem.ts";
 import { tokensOf } from "./tokens.ts";
 import { termsOfMark } from "./value_kinds.ts";
@@ -24,6 +25,10 @@ export interface Question {
    * concepts.
    */
   words: ReadonlySet<string>;
+  /** What it wants done, and where. */
+  deeds: readonly string[];
+  /** True where the query is values alone, which a tool reads. */
+  isValue: boolean;
   /** True where the query asks for knowledge rather than for work on something. */
   isForKnowledge: boolean;
 }
@@ -46,6 +51,8 @@ export function readQuestion(query: string, vocabulary: Vocabulary): Question {
       ...withPairs(tokens.map(({ word }) => termsOfMark(word)?.[0] ?? stem(word))),
       ...[...concepts.values()].map(nameOf),
     ]),
+    deeds: deedsOf(tokens.map(({ word }) => word)),
+    isValue: tokens.length > 0 && tokens.every(({ word }) => termsOfMark(word)),
     isForKnowledge: asksForKnowledge(text),
   };
 }

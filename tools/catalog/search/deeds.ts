@@ -1,0 +1,140 @@
+/**
+ * What a question wants done or made, and where: its verbs, their products, and what stands behind a
+ * preposition. `Deploy the schema to production` has words of many tools, but none deploys anything, and none
+ * reaches production.
+ *
+ * @module
+ */
+import { singular } from "./stem.ts";
+import { pairOf } from "./words.ts";
+
+/** Words before the verb of a request: `can you please`, `I want to`, `how do I`. */
+const COURTESIES = words(`
+  a any best can could do does easiest easy hello help hey hi how i is just kindly let lets like me need now please
+  pls plz quickly should tell that the then there to tool try us wanna want way we will would you
+`);
+
+/** Words behind which a question goes on with another verb: `encode this and send it`. */
+const JOINTS = words("and then");
+
+/** A question whether something may be done asks for a judgement, not for the deed. */
+const PERMISSION = /^(?:can|could|did|do|does|if|may|must|should) (?:he|i|it|she|they|we)$/;
+
+/** Prepositions before a place, a target or a source, by the one that stands for all of its kind. */
+const PREPOSITIONS = new Map([
+  ["at", "at"],
+  ["in", "at"],
+  ["on", "at"],
+  ["to", "to"],
+  ["into", "to"],
+  ["onto", "to"],
+  ["from", "from"],
+  ["off", "from"],
+]);
+
+/** Words between a preposition and its noun, or a verb and its object. */
+const DETERMINERS = words("a all an her his its my our the their this your");
+
+/** Words that begin the object of a verb: `record a call` is a deed, `record types` is none. */
+const OBJECTS = new Set([
+  ...DETERMINERS,
+  ...words("each every him it me that them these those us"),
+]);
+
+/**
+ * Verbs for what changes or reaches the world, needs an ear, an eye or a hand, or makes what nobody has written. A
+ * tool does it only where people asked for that tool with the very verb.
+ */
+const OUTSIDE_VERBS = words(`
+  alert apply approve ask assign attach auction backup bid block book browse buy call cancel
+  capture charge chat click clone close commit compile compose configure connect cook crack crawl
+  debug decompile decrypt delegate deploy design dial donate download draft drive email embed
+  encrypt enroll execute fax fetch finetune flash flush forge forward hack handle hijack hire host
+  implement import index ingest install intercept invest invite invoke issue jailbreak join kill
+  launch listen load login lookup mail manage migrate mine mirror monitor mount move navigate
+  negotiate notify ocr open operate order paint paraphrase pause pay photograph ping play plot post
+  predict print promote pronounce proofread provision publish pull purchase purge push quantize
+  query reboot recognise recognize recommend record recover refactor refund register remind renew
+  rent reply repost rerank rerun reserve reset resolve restart restore resume retrain retry revert
+  revoke rewrite roll rotate run save scan schedule scrape search sell send serve share ship shop
+  shutdown sign simulate sing sketch sniff snooze speak start stop store stream subscribe summon
+  sync synchronize talk teach throttle track trade train transcribe transfer translate trigger
+  tunnel tweet undelete undeploy uninstall unlock unsubscribe update upgrade upload upscale
+  vectorize visit vote wake watch withdraw
+`);
+
+/** Places that a tool cannot reach, and what it cannot use. */
+const OUTSIDE_PLACES = words(`
+  account amazon api app bank bigquery branch browser bucket calendar camera chrome cloud
+  cloudflare cluster computer confluence dashboard database datadog desktop device discord disk
+  docker dropbox ebay edge elasticsearch endpoint facebook figma firefox firewall folder github
+  gitlab gmail godaddy google grafana heroku host hubspot inbox instagram internet jira kubernetes
+  laptop linkedin live machine mailbox main medium microphone mongodb mysql netlify network notion
+  npm onedrive outlook phone photoshop pinecone postgres postman powerpoint printer prod production
+  provider pypi queue quickbooks reddit redis registry repository router s3 safari salesforce
+  scanner server sharepoint shop shopify site slack snowflake splunk spotify sqlite staging stripe
+  team telegram terminal trello twitter url vercel web website whatsapp wifi wordpress youtube
+  zapier zendesk zoom
+`);
+
+/** Verbs for making something. */
+const MAKING = words(
+  "build code create design develop draw generate implement invent make produce program render write",
+);
+
+/** Words behind which the name of what is made has ended. */
+const ENDS = new Set([
+  ...PREPOSITIONS.keys(),
+  ...JOINTS,
+  ...words("about against around as by for of out so that using when where which who with"),
+]);
+
+/** What no tool makes. */
+const OUTSIDE_PRODUCTS = words(`
+  account agent animation answer api app application article audio backup ballad bot certificate
+  chart chatbot class client code comment contract cover csr dashboard data database dataset
+  dockerfile documentation drawing email episode essay event exam font function game graph heatmap
+  histogram icon image interview joke jwt key keypair letter library lyric mail map meme mock
+  mockup music name novel package painting parser password photo picture plan plot plugin podcast
+  poem portrait post poster prompt quiz recipe regex reminder repository resume role script server
+  service site slide slideshow slogan song spec speech sprite statement story stub survey test
+  thumbnail ticket token tweet user video voice wallet wallpaper webapp webpage website wireframe
+  workflow worksheet
+`);
+
+/** The deeds of a question's words, each once: `do_deploy`, `to_production`, `make_test`. */
+export function deedsOf(words: readonly string[]): string[] {
+  const first = words.findIndex((word) => !COURTESIES.has(word));
+  const verbs = PERMISSION.test(words.slice(0, 2).join(" ")) ? [] : [first];
+  const deeds: string[] = [];
+  for (const [i, word] of words.entries()) {
+    if (i > first && JOINTS.has(words[i - 1]!)) verbs.push(i);
+    const noun = words[i + 1 + Number(DETERMINERS.has(words[i + 1] ?? ""))];
+    if (noun && PREPOSITIONS.has(word)) deeds.push(pairOf(PREPOSITIONS.get(word)!, singular(noun)));
+  }
+  for (const i of verbs) {
+    if (MAKING.has(words[i] ?? "")) deeds.push(pairOf("make", productOf(words.slice(i + 1))));
+    const verb = singular(words[i] ?? "");
+    deeds.push(pairOf(OBJECTS.has(words[i + 1] ?? "") ? "do" : "head", verb));
+  }
+  return [...new Set(deeds.filter((deed) => OUTSIDE.has(deed)))];
+}
+
+/** The last of the words that name what is made: `test` of `generate a few jest tests for this`. */
+function productOf(words: readonly string[]): string {
+  const end = words.findIndex((word) => ENDS.has(word));
+  return singular(words.slice(0, end < 0 ? undefined : end).at(-1) ?? "");
+}
+
+/** All deeds that no tool does but for those that people asked for with them. */
+export const OUTSIDE: ReadonlySet<string> = new Set([
+  ...[...OUTSIDE_VERBS].flatMap((verb) => [pairOf("do", verb), pairOf("head", verb)]),
+  ...[...OUTSIDE_PRODUCTS].map((product) => pairOf("make", product)),
+  ...[...OUTSIDE_PLACES].flatMap((place) =>
+    [...new Set(PREPOSITIONS.values())].map((kind) => pairOf(kind, place))
+  ),
+]);
+
+function words(list: string): ReadonlySet<string> {
+  return new Set(list.trim().split(/\s+/));
+}

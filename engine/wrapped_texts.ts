@@ -27,11 +27,11 @@ const MAX_SEARCHED = 100_000;
 const MAX_ADDRESS = 1_000;
 
 /** A URL and nothing else. */
-const URL_ALONE = /^(?:https?|ftp|file):\/\/\S+$/i;
+const URL_ALONE = /^(?:https?|ftp|file):\/\/[^\s,;|"<>]+$/i;
 
 /** The name of a file: a path that ends in an extension, or the name of a document alone. */
 const FILE_ALONE =
-  /^(?:(?:[A-Za-z]:|~|\.{1,2})?[\\/](?:[\w.@ -]+[\\/])*[\w.@-]+\.[A-Za-z]\w{0,5}|(?:[\w.@ -]+[\\/])*[\w.@-]+\.(?:csv|env|htm|html|ics|info|ini|json|jsonl|log|md|ndjson|sql|svg|toml|tsv|txt|xlsx?|xml|yaml|yml))$/;
+  /^(?:(?:[A-Za-z]:|~|\.{1,2})?[\\/](?:[\w.@-]+[\\/])*[\w.@-]+\.[A-Za-z]\w{0,5}|(?:[\w.@-]+[\\/])*[\w.@-]+\.(?:csv|env|htm|html|ics|info|ini|json|jsonl|log|md|ndjson|sql|svg|toml|tsv|txt|xlsx?|xml|yaml|yml))$/;
 
 /**
  * Checks that no document is still wrapped: a fence or quotes would be read as a part of it, an escaped line break
@@ -64,7 +64,7 @@ function faultOf(tool: AnyTool, path: string, text: string): string | undefined 
   }
   if (text.length <= MAX_ADDRESS) {
     const line = text.trim();
-    if (URL_ALONE.test(line)) return "is only a URL, which is not fetched: send the text behind it";
+    if (URL_ALONE.test(line)) return "is only a URL, which is not fetched: send the text itself";
     if (FILE_ALONE.test(line)) {
       return "is only the name of a file, which is not read: send its text";
     }
@@ -117,13 +117,17 @@ function takesJson({ input: { shape } }: AnyTool, path: string): boolean {
 const JSON_ESCAPE = /^\\(?:["'/\\nrt]|u[\dA-Fa-f]{4})/;
 
 /** Escapes, and what is in quotes, whose escapes are its own. An apostrophe within a word is no quote. */
-const ESCAPE_OR_QUOTED = /\\.{0,5}|"(?:[^"\\]|\\.)*"|(?<![A-Za-z])'(?:[^'\\]|\\.)*'|`[^`]*`/g;
+const ESCAPE_OR_QUOTED = /\\.{0,5}|"(?:[^"\\]|\\.)*"|(?<![A-Za-z]{2})'(?:[^'\\]|\\.)*'|`[^`]*`/g;
 
 /** A drive of Windows, whose folders may begin with any letter. */
 const DRIVE = /(?<!\w)[A-Za-z]:\\+\w/;
 
 /** An escaped line break between two tags; elsewhere in a page it is rather of a script. */
 const BETWEEN_TAGS = />(?:\\[nrt]|\s)*\\n(?:\\[nrt]|\s)*</;
+
+/** What is around an escaped line break in patterns, and where somebody writes of it. */
+const BEFORE_IN_PATTERN = /(?:[([]|\\r\?)$/;
+const AFTER_IN_PATTERN = /^[)\]?]/;
 
 /** Whether the line breaks of a text are escaped: it has none, but `\n` outside of quotes, and no other use of a backslash. JSON has none at all. */
 function hasEscapedBreaks(text: string): boolean {
@@ -137,8 +141,11 @@ function hasEscapedBreaks(text: string): boolean {
     if (!match[0].startsWith("\\")) continue;
     const escape = JSON_ESCAPE.exec(match[0])?.[0];
     if (escape === undefined) return false;
-    if (escape === "\\n") isFound = true;
-    ESCAPE_OR_QUOTED.lastIndex = match.index + escape.length;
+    const end = match.index + escape.length;
+    const before = searched.slice(Math.max(0, match.index - 3), match.index);
+    const isMeant = !BEFORE_IN_PATTERN.test(before) && !AFTER_IN_PATTERN.test(searched[end] ?? "");
+    if (escape === "\\n" && isMeant) isFound = true;
+    ESCAPE_OR_QUOTED.lastIndex = end;
   }
   return isFound;
 }

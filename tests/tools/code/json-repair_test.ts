@@ -77,6 +77,11 @@ const REPAIRS: [string, string, unknown][] = [
   ["values in capitals", '{"a": TRUE, "b": Null, "c": [FALSE]}', { a: true, b: null, c: [false] }],
   ["thousands set apart", '{"a": 82_461_110, "b": [1_000]}', { a: 82461110, b: [1000] }],
   ["a date with underscores", '{"a": 2024_01_05}', { a: "2024_01_05" }],
+  [
+    "paths of Windows, whose folders begin like escapes",
+    String.raw`{"a": "C:\Users\new\table", "b": "d:\n\\x\r", "c": "e: \n"}`,
+    { a: String.raw`C:\Users\new\table`, b: String.raw`d:\n\x\r`, c: "e: \n" },
+  ],
   ["backslashes that escape nothing", String.raw`{"re": "\d+\s*", "path": "C:\Windows",}`, {
     re: String.raw`\d+\s*`,
     path: String.raw`C:\Windows`,

@@ -46,6 +46,8 @@ export interface StringFound {
 
 /** A closing bracket after which its own document can go on. */
 const BEHIND_LAST_STRING = /[ \t\r\n]*([\]}])[ \t\r]*(?=[,\]}\n]|$)/y;
+/** The beginning of a path of Windows whose backslashes are not escaped. */
+const DRIVE = /[A-Za-z]:\\[^\\"']/y;
 /** A letter or digit on both sides of one character, as of the apostrophe in don't. */
 const IN_WORD = /[\p{L}\p{N}].[\p{L}\p{N}]/yu;
 
@@ -63,11 +65,12 @@ export function readString(text: string, start: number, context: StringContext):
   if (key) return { ...found, end: key.offset, edits: [key] };
   // A string that was escaped once too often begins and ends with a backslash before the quote.
   const isEscaped = text[start - 1] === "\\";
+  const isPath = matchesAt(DRIVE, text, start + 1);
   let unclosed = 0;
   for (let at = start + 1; at < text.length; at++) {
     const character = text[at]!;
     if (character === "\\") {
-      if (!isEscaped) found.edits.push(...escapeEdit(text, at));
+      if (!isEscaped) found.edits.push(...(isPath ? pathEdit(text, at) : escapeEdit(text, at)));
       at++;
       if (!isEscaped || !closers.includes(text.charAt(at))) continue;
     } else if (isEscaped || !closers.includes(character)) {
@@ -91,6 +94,13 @@ export function readString(text: string, start: number, context: StringContext):
   }
   const isCut = isKey && isCutKey(text, start);
   return { ...found, isOpen: true, edits: isCut ? [cutKeyEdit(text, start)] : found.edits };
+}
+
+/** A backslash of a path gets its own: a folder may begin with n or t. */
+function pathEdit(text: string, at: number): Edit[] {
+  return /[\\"']/.test(text.charAt(at + 1))
+    ? escapeEdit(text, at)
+    : [{ offset: at, remove: 0, insert: "\\" }];
 }
 
 /** Finds what a key lacks after it: its closing quote, or its colon. */

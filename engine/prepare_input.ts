@@ -255,9 +255,11 @@ function groupedWarnings(texts: readonly string[]): Warning[] {
   return [{ code: "NUMBER_IN_TEXT", message }];
 }
 
+/** The required properties that are missing; beside other faults, the text too, which alone is `EMPTY_INPUT`. */
 function missingFields(tool: AnyTool, input: Properties, reported: FieldError[]): FieldError[] {
-  return (tool.required ?? [])
-    .filter((key) => input[key] === undefined)
+  const keys = (tool.required ?? []).filter((key) => input[key] === undefined);
+  const text = reported.length > 0 && lacksText(tool, input) ? [tool.textProperty!] : [];
+  return [...new Set([...text, ...keys])]
     .filter((key) => !reported.some((field) => field.path === key))
     .map((key) => ({
       path: key,
@@ -274,12 +276,14 @@ function missingFields(tool: AnyTool, input: Properties, reported: FieldError[])
 }
 
 function checkText(tool: AnyTool, input: Properties): void {
-  if (!tool.textProperty || tool.textMayBeEmpty) return;
-  const text = input[tool.textProperty];
-  if (text === undefined || text === "") {
-    const meaning = meaningOf(tool, tool.textProperty);
-    throw emptyInput(tool.textProperty, undefined, meaning);
-  }
+  if (!lacksText(tool, input)) return;
+  const meaning = meaningOf(tool, tool.textProperty!);
+  throw emptyInput(tool.textProperty!, undefined, meaning);
+}
+
+function lacksText({ textProperty, textMayBeEmpty }: AnyTool, input: Properties): boolean {
+  if (!textProperty || textMayBeEmpty) return false;
+  return input[textProperty] === undefined || input[textProperty] === "";
 }
 
 /** Describes a missing property in the contract's words; a plain text property needs no type. */

@@ -702,11 +702,19 @@ Deno.test("prepareInput: a number in a spreadsheet's format is refused with how 
     );
   }
   for (const ratio of ["128k", "1.5 M"]) {
-    assert.match(refused(tool(), { ratio }).message, /; write out all digits$/, ratio);
+    assert.match(refused(tool(), { text: "a", ratio }).message, /; write out all digits$/, ratio);
   }
   for (const ratio of ["x", "1, 2 and 3", "a1", "v1.2"]) {
     assert.doesNotMatch(refused(tool(), { ratio }).message, /separator|currency|all digits/, ratio);
   }
+});
+
+Deno.test("prepareInput: a missing text is told of with other faults", () => {
+  const { fields } = refused(tool(), { ratio: "x" });
+  assert.deepEqual(fields.map(({ path, code }) => [path, code]), [
+    ["ratio", "INVALID_VALUE"],
+    ["text", "REQUIRED"],
+  ]);
 });
 
 Deno.test("prepareInput: one value where a list is needed is refused with how to write it", () => {

@@ -144,14 +144,18 @@ function foundText(value: unknown): string {
   return `; got ${cutText(text, MAX_SHOWN)}`;
 }
 
-/** A hint for a number as people write it, and for a single value where a list is needed. */
+/** A hint for a number as people write it, for a single value where a list is needed, and the reverse. */
 function typeAdvice(issue: z.core.$ZodIssue, found: unknown): string {
-  if (issue.code !== "invalid_type" || typeof found !== "string") return "";
-  if (issue.expected === "array") {
-    return /^\s*\[/.test(found)
+  if (issue.code !== "invalid_type") return "";
+  if (issue.expected === "array" && found !== null && found !== undefined) {
+    return typeof found === "string" && /^\s*\[/.test(found)
       ? "; send the list itself, not its JSON text"
       : "; send a list in [ ], even for one value";
   }
+  if (issue.expected === "string" && Array.isArray(found)) {
+    return "; send one text: join the items, or make a call for each";
+  }
+  if (typeof found !== "string") return "";
   if ((issue.expected === "object" || issue.expected === "record") && /^\s*\{/.test(found)) {
     return "; send the object itself, not its JSON text";
   }

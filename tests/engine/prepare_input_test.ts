@@ -723,6 +723,11 @@ Deno.test("prepareInput: one value where a list is needed is refused with how to
     message,
     /"rows" must be an array; got "x"; send a list in \[ \], even for one value$/,
   );
+  assert.match(refused(valueTool(), { rows: 1 }).message, /got 1; send a list in \[ \]/);
+  assert.match(
+    refused(tool(), { text: ["a", "b"] }).message,
+    /got an array of 2; send one text: join the items, or make a call for each$/,
+  );
 });
 
 Deno.test("readGiven: a key in another style is read as the declared one, with one KEY_STYLE per place", () => {

@@ -86,6 +86,12 @@ Deno.test(`${ID}: warns of a base below 0 and of a fraction given as a percentag
     [{ operation: "points", from: -2, to: 1 }, ["FROM_NEGATIVE"]],
     [{ operation: "difference", from: -2, to: 1 }, []],
     [{ operation: "change", from: 2, to: -1 }, []],
+    [{ operation: "points", from: 0.05, to: 0.07 }, Array(2).fill("RATE_LOOKS_LIKE_FRACTION")],
+    [{ operation: "points", from: 0, to: 0.07 }, ["RATE_LOOKS_LIKE_FRACTION"]],
+    [{ operation: "points", from: 0.5, to: 12 }, []],
+    [{ operation: "change", from: 0.05, to: 0.07 }, []],
+    [{ operation: "successive", percents: [0.1, 0] }, ["RATE_LOOKS_LIKE_FRACTION"]],
+    [{ operation: "successive", percents: [0.5, 3] }, []],
     [{ operation: "points", from: 0, to: -1 }, []],
     // A spreadsheet keeps the 19 % that it shows as 0.19.
     [{ operation: "reverse_increase", value: 119, percent: 0.19 }, ["RATE_LOOKS_LIKE_FRACTION"]],

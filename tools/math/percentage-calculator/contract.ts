@@ -71,7 +71,7 @@ export const contract = defineTool({
   stats: z.object({}),
   warnings: {
     RATE_LOOKS_LIKE_FRACTION:
-      "percent is below 1 in size and not 0: it was read as a percentage; the message says which value to send if a fraction was meant",
+      "percent, or both values of points, or all percents of successive are below 1 in size and not 0: they were read as percentages; the message says which value to send if a fraction was meant",
     FROM_NEGATIVE:
       "change or points with from below 0: the change is relative to the absolute value of from",
   },

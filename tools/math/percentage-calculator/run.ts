@@ -24,10 +24,24 @@ export const run: Run<typeof contract> = (input) => {
     stats: {},
     warnings: [
       ...warningsOf(name, input.from),
-      ...fractionRates(operation.needs.includes("percent") ? [[input.percent, "percent"]] : []),
+      ...fractionRates(percentages(input, operation)),
     ],
   };
 };
+
+/** The percentages of an operation; several look like fractions only together, as 0.05 and 0.07, and not 0.5 and 12. */
+function percentages(
+  { operation, percent, from, to, percents = [] }: Input,
+  { needs }: Operation,
+): [number | undefined, string][] {
+  if (needs.includes("percent")) return [[percent, "percent"]];
+  const together: [number | undefined, string][] = operation === "points"
+    ? [[from, "from"], [to, "to"]]
+    : operation === "successive"
+    ? percents.map((each, index) => [each, `percents[${index}]`])
+    : [];
+  return together.every(([each = 0]) => Math.abs(each) < 1) ? together : [];
+}
 
 function requireValues(input: Input, name: OperationName, { needs }: Operation): void {
   const missing = needs.filter((key) => input[key] === undefined);

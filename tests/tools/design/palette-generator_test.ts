@@ -228,7 +228,8 @@ Deno.test("palette-generator: refuses what is not a colour", async () => {
 
 Deno.test(`${TOOL}: tells of properties that the scheme does not use`, async () => {
   const cases: [Record<string, unknown>, string[]][] = [
-    [{ scheme: "triadic", count: 7 }, ["count"]],
+    [{ scheme: "triadic", count: 5 }, ["count"]],
+    [{ scheme: "scale", count: null }, []],
     [{ scheme: "complementary", angle: 20, count: 3 }, ["count", "angle"]],
     [{ scheme: "tints", count: 7, angle: 20 }, ["angle"]],
     [{ scheme: "analogous", count: 7, angle: 20 }, []],

@@ -475,7 +475,7 @@ Deno.test("unit-converter: lists all units, or those of one dimension", async ()
         name: "pound-foot",
         aliases: ["lb-ft", "ft-lb", "ft-lbs", "ft lb", "ft lbs"],
       },
-      { id: "lbf-in", name: "pound-inch", aliases: ["lb-in"] },
+      { id: "lbf-in", name: "pound-inch", aliases: ["lb-in", "in-lb", "in-lbs"] },
       { id: "kgf-m", name: "kilogram-force metre", aliases: [] },
       { id: "ozf-in", name: "ounce-force inch", aliases: ["oz-in"] },
     ],

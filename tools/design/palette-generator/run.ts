@@ -1,4 +1,4 @@
-import type { Run, RunOutput, RunWarning } from "../../tool.ts";
+import type { Run, RunInput, RunOutput, RunWarning } from "../../tool.ts";
 import { contrastRatio, cutRatio } from "../../shared/color/contrast.ts";
 import { type EightBit, srgb } from "../../shared/color/convert.ts";
 import { type EightBitColor, hexOf, readEightBit, shares } from "../../shared/color/eight_bit.ts";
@@ -10,6 +10,7 @@ import { unusedProperties } from "../../shared/unused_properties.ts";
 import type { contract } from "./contract.ts";
 import { type Swatch, swatches } from "./schemes.ts";
 
+type Input = RunInput<typeof contract>;
 type Output = RunOutput<typeof contract>;
 type PaletteColor = Output["colors"][number];
 
@@ -18,15 +19,15 @@ const NAME = /^[a-z][a-z0-9-]{0,31}$/;
 const MIXTURES = ["tints", "shades", "tones"];
 /** Properties that not every scheme uses. */
 const READ_BY = {
-  count: { choices: ["analogous", "monochromatic", ...MIXTURES], unset: 5 },
-  angle: { choices: ["analogous", "split-complementary"], unset: 30 },
+  count: { choices: ["analogous", "monochromatic", ...MIXTURES] },
+  angle: { choices: ["analogous", "split-complementary"] },
 };
 
 const BLACK: EightBit = [0, 0, 0];
 const WHITE: EightBit = [255, 255, 255];
 
 /** Makes a palette from one colour. */
-export const run: Run<typeof contract> = (input) => {
+export const run: Run<typeof contract> = (input, { given }) => {
   requireVariableName(input.name);
   const base = readEightBit(input.color, "color");
   const palette = swatches(base.channels, input);
@@ -41,9 +42,17 @@ export const run: Run<typeof contract> = (input) => {
       ...(input.include_svg && { svg: pictureOf(colors) }),
     },
     stats: { colors: colors.length },
-    warnings: [...unusedProperties(input, "scheme", READ_BY), ...warningsOf(base, palette)],
+    warnings: [
+      ...unusedProperties(wished(input, given), "scheme", READ_BY),
+      ...warningsOf(base, palette),
+    ],
   };
 };
+
+/** What was sent: five colours where a scheme has three are to be told of, although five is the default. */
+function wished({ scheme }: Input, given: Readonly<Record<string, unknown>>) {
+  return { scheme, count: given.count ?? undefined, angle: given.angle ?? undefined };
+}
 
 function requireVariableName(name: string): void {
   if (NAME.test(name)) return;

@@ -152,7 +152,7 @@ export const TORQUE: DimensionDefinition = {
   units: [
     unit("N-m", "newton metre", "1", ["Nm", "newton meter", "newton metres"], { prefixed: "si" }),
     unit("lbf-ft", "pound-foot", "1.3558179483314004", ["lb-ft", ...FOOT_POUNDS]),
-    unit("lbf-in", "pound-inch", "0.1129848290276167", ["lb-in"]),
+    unit("lbf-in", "pound-inch", "0.1129848290276167", ["lb-in", "in-lb", "in-lbs"]),
     unit("kgf-m", "kilogram-force metre", "9.80665"),
     unit("ozf-in", "ounce-force inch", "0.00706155181422604375", ["oz-in"]),
   ],

@@ -11,7 +11,7 @@ import { MAX_INPUT_MEMBERS } from "../tool.ts";
 const LEAST_REPEATED = 200;
 
 /**
- * A schema without the bound that all lists have and keywords that take anything, and with `null` as one of the types
+ * A schema without the bound that all lists have, bounds far beyond what is sent, and keywords that take anything, and with `null` as one of the types
  * of what else would be a union.
  */
 export function slimSchema(schema: JsonSchema, isInner = false): JsonSchema {
@@ -28,9 +28,14 @@ export function slimSchema(schema: JsonSchema, isInner = false): JsonSchema {
   return withNullAsType(slim);
 }
 
-/** Whether a keyword says nothing: the bound of all lists and records, and what takes anything, as if it were missing. */
+/** A bound that no ordinary number comes to; what goes beyond is refused with a message that says it. */
+const FAR = 1e9;
+
+/** Whether a keyword says nothing: the bound of all lists and records, far bounds, and what takes anything. */
 function isIdle(keyword: string, value: unknown, isInner: boolean): boolean {
   if (keyword === "maxItems" || keyword === "maxProperties") return value === MAX_INPUT_MEMBERS;
+  if (keyword === "maximum") return Number(value) >= FAR;
+  if (keyword === "minimum") return Number(value) <= -FAR;
   return isInner && (keyword === "items" || keyword === "additionalProperties") &&
     isSchema(value) && Object.keys(value).length === 0;
 }

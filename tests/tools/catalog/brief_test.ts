@@ -134,6 +134,11 @@ Deno.test("brief: of a long output the inner properties have names alone, and a 
 
 const SLIM: [what: string, schema: Record<string, unknown>, slim: object][] = [
   [
+    "bounds far beyond what is sent",
+    { properties: { a: { type: "number", minimum: -1e12, maximum: 1e9 } } },
+    { properties: { a: { type: "number" } } },
+  ],
+  [
     "the bound of all lists",
     { type: "array", items: { type: "string" }, maxItems: MAX_INPUT_MEMBERS },
     { type: "array", items: { type: "string" } },
@@ -157,6 +162,7 @@ for (const [what, schema, slim] of SLIM) {
 
 const KEPT: Record<string, unknown>[] = [
   { type: "array", items: { type: "string" }, maxItems: 5 },
+  { type: "integer", minimum: -999, maximum: 999_999_999 },
   { anyOf: [{ type: "string" }, { type: "integer" }, { type: "null" }] },
   { anyOf: [{ const: 1, type: "number" }, { type: "null" }] },
   { anyOf: [{ type: "string", description: "a" }, { type: "null" }], description: "b" },

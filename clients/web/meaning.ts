@@ -35,6 +35,7 @@ const LINES = new Set([
   "goal",
   "status",
   "schema_version",
+  "dtstart",
   "handoff_id",
   "model",
   "recipe",

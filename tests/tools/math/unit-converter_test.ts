@@ -303,11 +303,13 @@ for (const [from, to, factor] of FACTORS) {
   });
 }
 
-Deno.test("unit-converter: does not read the text when value, from or to is given", async () => {
+Deno.test("unit-converter: does not read the text when value, from or to is given, and says so", async () => {
   const both = { text: "1 kg to lb", value: 2, from: "km", to: "m" };
   assert.equal((await outputOf("unit-converter", both)).result, 2000);
+  assert.deepEqual(await warningsOf("unit-converter", both), ["UNUSED_PROPERTY"]);
   const blank = { text: "1 kg to g", value: null, from: "", to: " " };
   assert.equal((await outputOf("unit-converter", blank)).result, 1000);
+  assert.deepEqual(await warningsOf("unit-converter", blank), []);
 });
 
 const FAULTS: [string, unknown, string, Record<string, unknown>?][] = [

@@ -11,7 +11,7 @@ export const contract = defineTool({
   description:
     'Convert between 342 units in 50 dimensions, with SI prefixes, and products of units such as N/m^2, from exact definitions, with the significant digits you ask for. Takes plain text such as "72 kg in lb" or "5 ft 11 in to cm", or separate fields; can list all units.',
   keywords,
-  version: "2026-11-28",
+  version: "2026-11-30",
   textProperty: "text",
   textMayBeEmpty: true,
   blankIsMissing: true,
@@ -71,7 +71,8 @@ export const contract = defineTool({
     SMALL_CALORIE: '"calorie" was read as the cal of physics; what food labels call so is a kcal',
     NUMBER_IN_TEXT:
       "the number of text has three digits after its only point, and was read as a fraction: 1.500 is 1.5, not 1500; path text",
-    UNUSED_PROPERTY: "dimension was given, which only the action list uses",
+    UNUSED_PROPERTY:
+      "dimension was given, which only the action list uses; or a text beside value, from or to, which is then not read",
   },
   errors: {
     EMPTY_INPUT: "nothing to convert: no text, value, from or to",

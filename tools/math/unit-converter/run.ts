@@ -50,6 +50,7 @@ export const run: Run<typeof contract> = (input) => {
       ...calorieWarnings(input, from, to),
       ...groupingWarnings(input),
       ...unusedProperties(input, "action", READ_BY),
+      ...unreadText(input),
     ],
   };
 };
@@ -72,11 +73,17 @@ function list(wanted: string | undefined): Return {
   };
 }
 
+/** Whether none of the separate fields is given. */
+function readsText({ value, from, to }: Input): boolean {
+  return value === undefined && !from?.trim() && !to?.trim();
+}
+
 /** Reads the separate fields, or the text when none of them is given. */
-function conversionOf({ text, value, from, to }: Input): Conversion {
+function conversionOf(input: Input): Conversion {
+  const { text, value, from, to } = input;
   const fromSpelling = from?.trim() ?? "";
   const toSpelling = to?.trim() ?? "";
-  if (value === undefined && fromSpelling === "" && toSpelling === "") {
+  if (readsText(input)) {
     if (text === undefined || text.trim() === "") throw emptyInput("text");
     const { max_text_chars } = contract.limits;
     if (text.length > max_text_chars) {
@@ -159,13 +166,19 @@ function exactValue(text: string): number {
 }
 
 /** Some write 1.500 for one and a half thousand; of separate fields the engine tells it. */
-function groupingWarnings({ text = "", value, from, to }: Input): RunWarning<typeof contract>[] {
-  const [number] = /^[-+]?[\d.]+(?![\d,])/.exec(text.trim()) ?? [];
-  const isRead = value === undefined && from === undefined && to === undefined;
-  if (!isRead || number === undefined || !readsTwoWays(number)) return [];
+function groupingWarnings(input: Input): RunWarning<typeof contract>[] {
+  const [number] = /^[-+]?[\d.]+(?![\d,])/.exec(input.text?.trim() ?? "") ?? [];
+  if (!readsText(input) || number === undefined || !readsTwoWays(number)) return [];
   const message = `"${number}" was read as the number ${Number(number)}: write ` +
     `${number.replace(".", "")} if its point stands between thousands`;
   return [{ code: "NUMBER_IN_TEXT", path: "text", message }];
+}
+
+/** A text beside separate fields may be the conversion that was meant. */
+function unreadText(input: Input): RunWarning<typeof contract>[] {
+  if (!input.text?.trim() || readsText(input)) return [];
+  const message = '"text" was not read, because "from" and "to" say what to convert';
+  return [{ code: "UNUSED_PROPERTY", path: "text", message }];
 }
 
 function warningsOf(from: Unit, to: Unit): RunWarning<typeof contract>[] {

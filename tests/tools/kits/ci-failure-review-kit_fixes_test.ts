@@ -235,6 +235,108 @@ const FAILED: readonly (readonly [what: string, log: string, told: RegExp, todo:
     /Open the place named/,
   ],
   [
+    "PowerShell, with its place",
+    "Invoke-Sqlcmd : Cannot find the project 'ODS' because it does not exist or you do not have sufficient \npermissions.\nAt C:\\agent\\deploy.ps1:4 char:1\n+ Invoke-Sqlcmd -query ...\n    + CategoryInfo          : InvalidOperation: (:) [Invoke-Sqlcmd], SqlPowerShellSqlExecutionException",
+    /^PowerShell: Invoke-Sqlcmd : Cannot find the project 'ODS'.* \(C:\\agent\\deploy\.ps1:4\)/,
+    /place in the script/,
+  ],
+  [
+    "PowerShell, in a script that the agent wrote",
+    "icm : Cannot index into a null array.\nAt D:\\a\\_temp\\4a31.ps1:1 char:97\n+ icm -ScriptBlock ...\n    + CategoryInfo          : InvalidOperation: (:) [Invoke-Command], RuntimeException",
+    /^PowerShell: icm : Cannot index into a null array\.$/,
+    /place in the script/,
+  ],
+  [
+    "a path that PowerShell does not find",
+    "Get-Content : Cannot find path 'D:\\a\\1\\s\\key.json' because it does not exist.\nAt D:\\a\\_temp\\d974.ps1:8 char:19\n+ $key = Get-Content -Raw -Path $path\n+ CategoryInfo          : ObjectNotFound: (D:\\a\\1\\s\\key.json:String) [Get-Content], ItemNotFoundException",
+    /Cannot find path 'D:\\a\\1\\s\\key\.json'/,
+    /Check the path/,
+  ],
+  [
+    "PowerShell's strict mode",
+    "The variable '$LASTEXITCODE' cannot be retrieved because it has not been set.\nAt /w/s/scripts/move.ps1:314 char:13\n+         if ($LASTEXITCODE -ne 0) {",
+    /\$LASTEXITCODE.* \(.*move\.ps1:314\)/,
+    /strict mode/,
+  ],
+  [
+    "PowerShell in cmd.exe",
+    "'Get-ChildItem' is not recognized as an internal or external command,\noperable program or batch file.",
+    /^PowerShell: 'Get-ChildItem'/,
+    /step of PowerShell/,
+  ],
+  [
+    "a program for another Windows",
+    "##[error]This version of C:\\tools\\a.exe is not compatible with the version of Windows you're running.",
+    /not compatible with the version of Windows/,
+    /another processor or system/,
+  ],
+  [
+    "glibc's heap",
+    "malloc(): invalid size (unsorted)",
+    /^C library: malloc\(\): invalid size/,
+    /AddressSanitizer/,
+  ],
+  [
+    "an empty address",
+    "curl: (3) URL rejected: No host part in the URL",
+    /No host part/,
+    /not set/,
+  ],
+  [
+    "govulncheck",
+    "Vulnerability #1: GO-2021-0113\n    Out-of-bounds read in golang.org/x/text/language\n  Module: golang.org/x/text\n    Found in: golang.org/x/text@v0.3.5\n    Fixed in: golang.org/x/text@v0.3.7\n    Example traces found:\nError:       #1: demo.go:7:23: shop.init#1 calls language.Parse",
+    /^govulncheck: GO-2021-0113: Found in: golang\.org\/x\/text@v0\.3\.5 \(demo\.go:7\)/,
+    /Fixed in/,
+  ],
+  [
+    "psql, of a file with spaces in its name",
+    'psql:/offers/Parc aventure.sql:75: ERROR:  date/time field value out of range: "15-11-2024"',
+    /^psql: date\/time field value out of range: "15-11-2024" \(\/offers\/Parc aventure\.sql:75\)/,
+    /statement/,
+  ],
+  [
+    "SonarScanner",
+    "09:32:38.442 INFO  Parsing /w/coverage/test-report.xml\n09:32:38.597 ERROR Error during parsing of generic test execution report '/w/coverage/test-report.xml'.\n09:32:38.929 INFO  EXECUTION FAILURE",
+    /Error during parsing of generic test execution report/,
+    /Run the same command/,
+  ],
+  [
+    "Docker's socket",
+    "Got permission denied while trying to connect to the Docker daemon socket at unix:///var/run/docker.sock: connect: permission denied",
+    /^Docker: permission denied while trying/,
+    /usermod -aG docker/,
+  ],
+  [
+    "an old git",
+    "fatal: git fetch-pack: expected shallow list\nfatal: The remote end hung up unexpectedly",
+    /expected shallow list/,
+    /install git 2/,
+  ],
+  [
+    "Ansible itself",
+    "ERROR! the playbook: harden.yml could not be found",
+    /^Ansible: the playbook: harden\.yml/,
+    /setting/,
+  ],
+  [
+    "a file that is locked",
+    "[ERROR] Failed to execute goal org.apache.maven.plugins:maven-clean-plugin:2.4.1:clean (default-clean) on project ui: Failed to clean project: Failed to delete F:\\w\\target\\boot.jar -> [Help 1]",
+    /^Maven: Failed to clean project: Failed to delete F:\\w\\target\\boot\.jar$/,
+    /file open/,
+  ],
+  [
+    "a key that is none",
+    "gpg: no valid OpenPGP data found.\ngpg: Total number processed: 0",
+    /^gpg: no valid OpenPGP data found/,
+    /curl -fsSL/,
+  ],
+  [
+    "a path for AWS",
+    "The user-provided path ./out/* does not exist.",
+    /^AWS: The user-provided path/,
+    /Check the path/,
+  ],
+  [
     "a check of one's own",
     "[shop] looking\n[shop] FAIL: RECORD_MISSING: no record for 0.2.1\n[shop] What to do next: publish it.",
     /RECORD_MISSING: no record for 0\.2\.1/,
@@ -261,4 +363,12 @@ CI / Test (py3.11) | 2026-10-07T13:04:19Z ##[error]Process completed with exit c
   });
   assert.match(String(facts.root_cause), /No module named 'app'/);
   assert.equal(facts.exit_code, 2);
+});
+
+Deno.test(`${ID}: CircleCI's heading over an exit code names no test`, async () => {
+  const { facts } = await runKit(ID, {
+    log:
+      "tar: circle.yml: Cannot stat: No such file or directory\nError:\nExited with code exit status 2\n\nStep failed\nError: runner failed (exited with 101)\n",
+  });
+  assert.match(String(facts.root_cause), /circle\.yml: Cannot stat/);
 });

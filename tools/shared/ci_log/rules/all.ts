@@ -27,6 +27,7 @@ import { OTHER_LANGUAGE_RULES } from "./other_languages.ts";
 import { PACKAGE_RULES } from "./packages.ts";
 import { PHP_RULES } from "./php.ts";
 import { PYTHON_RULES } from "./python.ts";
+import { POWERSHELL_RULES } from "./powershell.ts";
 import { PYTHON_PACKAGE_RULES } from "./python_packages.ts";
 import { PYTHON_TEST_RULES } from "./python_tests.ts";
 import { RUBY_RULES } from "./ruby.ts";
@@ -41,6 +42,7 @@ export const CAUSE_RULES: readonly CauseRule[] = [
   ...PACKAGE_RULES,
   ...RUNNER_RULES,
   ...NETWORK_RULES,
+  ...POWERSHELL_RULES,
   ...SHELL_RULES,
   ...APP_RULES,
   ...GATE_RULES,

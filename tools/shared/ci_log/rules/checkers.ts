@@ -44,6 +44,17 @@ export const CHECKER_RULES: readonly CauseRule[] = [
     below: /^(?<message>\S+ +\S+ +(?:GHSA|PYSEC|CVE)-\S+.*)/,
     fix: UPDATE_FIX,
   }),
+  ...rulesOf("govulncheck", {
+    kind: "audit",
+    weight: "cause",
+    hints: ["vulnerability #"],
+    line: /^(?:=== )?Vulnerability #\d+: (?<test>GO-\d+-\d+)$/,
+    needs: /^\s*Example traces found:/,
+    message: /^\s*(?<message>Found in: \S+)/,
+    place: /^(?:Error: )?\s*#\d+: (?<file>\S+\.go):(?<line>\d+):\d+: /,
+    fix:
+      "Take the version that stands under Fixed in: go get module@version; of the standard library, a newer Go.",
+  }),
   ...rulesOf("OSV-Scanner", {
     kind: "audit",
     weight: "cause",

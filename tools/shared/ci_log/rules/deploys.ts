@@ -46,6 +46,20 @@ export const DEPLOY_RULES: readonly CauseRule[] = [
         /^(?:\S+: )?An error occurred(?: \((?<test>\w+)\) when calling the \w+ operation)?(?: \([^)]*\))?: (?<message>.*\S.*)/,
     },
     {
+      tool: "AWS",
+      kind: "missing_file",
+      weight: "cause",
+      hints: ["the user-provided path "],
+      line: /^(?<message>The user-provided path .* does not exist\.)/,
+    },
+    {
+      tool: "Ansible",
+      kind: "config",
+      weight: "cause",
+      hints: ["error! "],
+      line: /^ERROR! (?<message>\S.*)/,
+    },
+    {
       tool: "Ansible",
       kind: "deploy",
       weight: "cause",

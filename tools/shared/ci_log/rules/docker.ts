@@ -84,6 +84,15 @@ export const DOCKER_RULES: readonly CauseRule[] = [
         "The job has no Docker: start the docker:dind service, or set DOCKER_HOST to it, and wait until it answers.",
     },
     {
+      kind: "permission",
+      weight: "cause",
+      hints: ["permission denied while trying to connect to the docker "],
+      line:
+        /(?<message>permission denied while trying to connect to the [Dd]ocker (?:daemon socket|API).*)/,
+      fix:
+        "Let the user of the job use Docker's socket: add it to the group docker (usermod -aG docker gitlab-runner, or jenkins), and start its agent again.",
+    },
+    {
       kind: "auth",
       weight: "cause",
       hints: ["error response from daemon: "],

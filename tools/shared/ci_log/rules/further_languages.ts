@@ -12,7 +12,7 @@ export const FURTHER_LANGUAGE_RULES: readonly CauseRule[] = [
     kind: "command",
     weight: "cause",
     hints: ["psql:"],
-    line: /^psql:(?<file>[^\s:]+):(?<line>\d+): (?:ERROR|FATAL): +(?<message>.*)/,
+    line: /^psql:(?<file>[^:]+):(?<line>\d+): (?:ERROR|FATAL): +(?<message>.*)/,
     fix:
       "Correct the statement at the place named, or the state of the database that it does not expect.",
   }),

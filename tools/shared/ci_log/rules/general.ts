@@ -48,6 +48,14 @@ const RULES: readonly CauseRule[] = [
       unless: /\bfail(?:ed|ure)[.!]?$/i,
     },
     {
+      // Logging with a clock alone, as SonarScanner has it.
+      kind: "command",
+      weight: "message",
+      hints: [" error ", " fatal "],
+      line: /^\d\d:\d\d:\d\d[.,]\d{3} +(?:ERROR|FATAL):? (?<message>.*\S.*)/,
+      unless: /\bfail(?:ed|ure)[.!]?$/i,
+    },
+    {
       // What logrus prints to a terminal.
       kind: "command",
       weight: "message",

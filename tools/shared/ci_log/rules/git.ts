@@ -142,6 +142,14 @@ export const GIT_RULES: readonly CauseRule[] = [
       line: /^(?:remote: |error: )?(?<message>failed to push some refs to .*)/,
     },
     {
+      kind: "git",
+      weight: "root",
+      hints: ["expected shallow list"],
+      line: /^fatal: (?<message>(?:git fetch-pack: )?expected shallow list)/,
+      fix:
+        "The git of this machine is too old for a shallow fetch from this server: install git 2, or fetch whole (GIT_DEPTH: 0, fetch-depth: 0).",
+    },
+    {
       kind: "network",
       weight: "cause",
       hints: ["rpc failed", "the remote end hung up", "early eof", "unable to access"],

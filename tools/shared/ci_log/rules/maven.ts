@@ -131,6 +131,15 @@ export const MAVEN_RULES: readonly CauseRule[] = [
       line: /^\[(?:ERROR|WARNING)\] (?<message>Rule \d+: .* failed with message:.*)/,
     },
     {
+      kind: "permission",
+      weight: "cause",
+      hints: ["failed to clean project: failed to delete"],
+      line:
+        /^\[ERROR\] Failed to execute goal .*: (?<message>Failed to clean project: Failed to delete .*?)(?: -> .*)?$/,
+      fix:
+        "Something still has that file open, such as a test's process of an earlier run: end it, or give each job a workspace of its own.",
+    },
+    {
       // For other plugins the lines above say more: tests, compilers, linters, programs that Maven
       // runs.
       kind: "command",

@@ -59,6 +59,15 @@ export const NATIVE_TEST_RULES: readonly CauseRule[] = [
       unless: /^-{20,}/,
     },
   ),
+  ...rulesOf("C library", {
+    kind: "crash",
+    weight: "cause",
+    hints: ["(): ", "corrupted size vs. prev_size", "double free or corruption"],
+    line:
+      /^(?:\S+: )?(?<message>(?:malloc|free|realloc|calloc|munmap_chunk|malloc_consolidate)\(\): \S.*|(?:corrupted|double free) (?:size|or|double).*)/,
+    fix:
+      "A program wrote outside its own memory before this: run it under AddressSanitizer or valgrind. If it is a library's fault, go back to its last version that worked.",
+  }),
   ...rulesOf(
     "sanitizer",
     {

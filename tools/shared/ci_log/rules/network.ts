@@ -27,9 +27,10 @@ export const NETWORK_RULES: readonly CauseRule[] = [
         "no such host",
         "enotfound",
         "eai_again",
+        "remote name could not be resolved",
       ],
       line:
-        /^(?<message>.{0,400}?(?:[Cc]ould not resolve host|Temporary failure (?:in name resolution|resolving)|Name or service not known|no such host|ENOTFOUND|EAI_AGAIN).*)/,
+        /^(?<message>.{0,400}?(?:[Cc]ould not resolve host|Temporary failure (?:in name resolution|resolving)|Name or service not known|no such host|ENOTFOUND|EAI_AGAIN|remote name could not be resolved).*)/,
       // The rules of Docker know that it is not there.
       unless: /\blookup docker\b/,
     },
@@ -54,6 +55,14 @@ export const NETWORK_RULES: readonly CauseRule[] = [
       ],
       line:
         /^(?<message>.{0,400}?(?:[Cc]onnection (?:refused|timed out|reset by peer)|[Nn]etwork is unreachable|ECONNRESET|ETIMEDOUT|ECONNREFUSED|i\/o timeout|TLS handshake timeout|Remote end closed connection|[Oo]peration timed out|[Rr]ead timed out|socket hang up|IncompleteRead\().*)/,
+    },
+    {
+      kind: "config",
+      weight: "cause",
+      hints: ["curl: (3)"],
+      line: /^(?<message>curl: \(3\) .*)/,
+      fix:
+        "The address is empty or malformed: the variable or secret that it is made of is not set in this job, or has a line break.",
     },
     {
       kind: "network",
@@ -104,6 +113,15 @@ export const NETWORK_RULES: readonly CauseRule[] = [
       ],
       line:
         /^(?<message>.{0,400}?(?:SSL certificate problem|certificate has expired|certificate verify failed|CERTIFICATE_VERIFY_FAILED|unable to get local issuer|x509: ).*)/,
+    },
+    {
+      tool: "gpg",
+      kind: "missing_file",
+      weight: "message",
+      hints: ["no valid openpgp data found"],
+      line: /^gpg: (?<message>no valid OpenPGP data found\.?)/,
+      fix:
+        "What was fetched as a key is none: an error page, or nothing. Fetch it with curl -fsSL from an address that answers, or install the tool in another way.",
     },
     {
       tool: "wget",

@@ -38,6 +38,7 @@ export const RUBY_RULES: readonly CauseRule[] = [
       hints: ["failure:", "error:"],
       line: /^\s*(?:\d+\) )?(?:Failure|Error):$/,
       below: /^\s*(?<test>\S.*?):?$/,
+      unless: /^Exited with code /,
       message: /^\s*(?<message>(?:Expected|expected|(?:\w+::)*\w*(?:Error|Exception)\b).*)/,
       place: /\[?(?<file>[^\s[\]:]+\.rb):(?<line>\d+)/,
     },

@@ -57,8 +57,13 @@ export const SHELL_RULES: readonly CauseRule[] = [
     {
       kind: "config",
       weight: "cause",
-      hints: ["cannot execute binary file", "exec format error"],
-      line: /^(?<message>.{0,300}(?:cannot execute binary file|[Ee]xec format error).*)/,
+      hints: [
+        "cannot execute binary file",
+        "exec format error",
+        "is not compatible with the version of windows",
+      ],
+      line:
+        /^(?:##\[error\])?(?<message>.{0,300}(?:cannot execute binary file|[Ee]xec format error|is not compatible with the version of Windows).*)/,
       fix:
         "The program is built for another processor or system, or is no program: take the build for this one (uname -m), or run it under emulation (QEMU).",
     },

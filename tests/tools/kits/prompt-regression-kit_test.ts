@@ -607,3 +607,32 @@ Deno.test(`${ID}: regressions caused only by a full stop, asterisks or white spa
     /4 regressed \(1 for nothing but white space around the answer, 2 for nothing but punctuation around the answer\)/,
   );
 });
+
+Deno.test(`${ID}: a placeholder that only the new output has is told, where nothing tests it`, async () => {
+  const left = async (old: string, now: string, assertion: [string, unknown] = ["contains", "e"]) =>
+    (await runKit(ID, { cases: [one(old, now, asserts(assertion))] })).findings
+      .filter(({ code }) => code === "PLACEHOLDER_LEFT").map(({ message }) => message);
+  for (
+    const text of [
+      "Dear {{ customer.name }}, we sent it.",
+      "Dear ${NAME}, we sent it.",
+      "Dear <<first name>>, we sent it.",
+      "We sent it. Best, [Your Name]",
+      "We sent it on [insert date here].",
+    ]
+  ) {
+    const [message, ...more] = await left("Dear Ada, we sent it.", text);
+    assert.match(message!, /^Case "case-1": the new output has ".*", which nobody filled/, text);
+    assert.deepEqual(more, []);
+  }
+  for (
+    const [old, now, assertion] of [
+      ["Write {{ name }} here.", "Write {{ title }} there."],
+      ["Use a template.", "Use `{{ name }}` in the template."],
+      ["Use a template.", "Use this:\n```jinja\n{{ name }}\n```"],
+      ["See the page.", "See [your profile](https://x.example/me)."],
+      ["It is a set {a}.", "It is {a} in these [1] brackets."],
+      ["Dear Ada, we sent it.", "Dear {{name}}, we sent it.", ["not_contains", "{{"]],
+    ] as [string, string, [string, unknown]?][]
+  ) assert.deepEqual(await left(old, now, assertion), [], now);
+});

@@ -9,6 +9,7 @@ import { firstFaults } from "../../shared/messages.ts";
 import { type Assertion, pathOf, readAssertion } from "./assertions.ts";
 import type { contract } from "./contract.ts";
 import { isCallError } from "./error_output.ts";
+import { placeholderLeft } from "./placeholders.ts";
 import { RecordedOutput, type Selected, type Wrapping, wrappingsOf } from "./recorded_output.ts";
 import { wordSimilarity } from "./similarity.ts";
 
@@ -44,6 +45,8 @@ export interface CaseResult {
   losesJson: boolean;
   /** The side of which the output is an error of its call, where the other one is an answer. */
   callError: "old" | "new" | undefined;
+  /** One that the new output has and the old one has not. */
+  placeholder: string | undefined;
   /** The new output fails, and would pass without this around it. */
   wrapping: Wrapping | undefined;
 }
@@ -117,6 +120,7 @@ export function testCase(
     isEmptied: newOutput!.isBlank && !oldOutput!.isBlank,
     losesJson: oldOutput!.isJsonData && !newOutput!.isJsonData && !newOutput!.isBlank,
     callError: isCallError(now) === isCallError(old) ? undefined : isCallError(now) ? "new" : "old",
+    placeholder: placeholderLeft(old!, now!),
     wrapping: candidate.passed
       ? undefined
       : wrappingsOf(newOutput!).find(({ content }) =>

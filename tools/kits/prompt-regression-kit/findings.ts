@@ -24,6 +24,10 @@ export const FINDINGS = {
     severity: "problem",
     fix: "Run the case again, and assert something that an empty output fails.",
   },
+  PLACEHOLDER_LEFT: {
+    severity: "problem",
+    fix: "Fill the variable where the prompt or the answer is made; and assert not_contains of it.",
+  },
   JSON_LOST: {
     severity: "problem",
     fix:

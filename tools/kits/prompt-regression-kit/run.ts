@@ -216,8 +216,18 @@ function reportCase(
   step: Step,
   { schema, min_similarity: minSimilarity, isAllowed }: Input & { isAllowed: boolean },
   one: Case,
-  { outcome, candidate, similarity, isChanged, isEmpty, isEmptied, wrapping, losesJson, callError }:
-    CaseResult,
+  {
+    outcome,
+    candidate,
+    similarity,
+    isChanged,
+    isEmpty,
+    isEmptied,
+    wrapping,
+    losesJson,
+    callError,
+    placeholder,
+  }: CaseResult,
   index: number,
 ): void {
   const path = `cases[${index}]`;
@@ -247,6 +257,12 @@ function reportCase(
     const what = isEmptied ? "the new output is empty" : "both outputs are empty";
     const message = `${title}: ${what}, and nothing that is asserted fails`;
     kit.find("EMPTY_OUTPUT", step, { message, path });
+  }
+  if (placeholder !== undefined && candidate.passed) {
+    const message = `${title}: the new output has ${
+      JSON.stringify(placeholder)
+    }, which nobody filled, and nothing that is asserted fails`;
+    kit.find("PLACEHOLDER_LEFT", step, { message, path });
   }
   if (losesJson && candidate.passed && schema === undefined) {
     const message =

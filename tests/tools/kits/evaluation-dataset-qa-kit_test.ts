@@ -896,3 +896,23 @@ Deno.test(`${ID}: takes numbered columns for the choices of a question, in the f
     );
   }
 });
+
+Deno.test(`${ID}: a part of the input that one record lacks is told, one that many lack is not`, async () => {
+  const found = async (blank: (index: number) => boolean) => {
+    const records = Array.from({ length: 40 }, (_, index) => ({
+      id: `r${index}`,
+      question: `What does page ${index} of chapter ${index * 7} say?`,
+      context: blank(index) ? " " : `Page ${index} says the word number ${index * 13}.`,
+      answer: `word ${index}`,
+    }));
+    const { findings } = await runKit(ID, {
+      dataset: records.map((r) => JSON.stringify(r)).join("\n"),
+    });
+    return findings.filter(({ code }) => code === "INPUT_PART_MISSING");
+  };
+  const [told, ...more] = await found((index) => index === 3);
+  assert.deepEqual(more, []);
+  assert.equal(told!.message, 'Line 4 has no "context", which 39 of 40 records have');
+  assert.deepEqual(await found((index) => index % 4 === 0), []);
+  assert.deepEqual(await found(() => false), []);
+});

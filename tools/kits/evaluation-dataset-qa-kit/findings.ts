@@ -41,6 +41,10 @@ export const FINDINGS = {
     severity: "problem",
     fix: "Write the answer in the form of the others, or make sure that your scorer reads it.",
   },
+  INPUT_PART_MISSING: {
+    severity: "problem",
+    fix: "Fill the field, or make sure that the record can be answered without it.",
+  },
   EXPECTED_NOT_A_CHOICE: {
     severity: "problem",
     fix: "Correct the answer or the choices: no answer of a model can be right.",

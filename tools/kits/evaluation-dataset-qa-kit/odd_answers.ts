@@ -7,8 +7,8 @@ import type { Answered } from "./dataset_qa.ts";
 import type { Value } from "./records.ts";
 
 /** The least share of answers that have a form before the others are odd, and of how many. */
-const USUAL_SHARE = 0.95;
-const MIN_ANSWERS = 20;
+export const USUAL_SHARE = 0.95;
+export const MIN_ANSWERS = 20;
 
 /** An answer without the form of almost all others. */
 export interface OddAnswer {

@@ -19,6 +19,7 @@ import {
 import { checkDataset, type DatasetQa, isAcrossSplits, type Reject } from "./dataset_qa.ts";
 import { assumedFields, type Fields, fieldsOf } from "./fields.ts";
 import { FINDINGS, READY_ACTION } from "./findings.ts";
+import { missingParts } from "./missing_parts.ts";
 import { oddAnswers } from "./odd_answers.ts";
 import { heldRecords } from "./held_records.ts";
 import { type InvalidLine, readArray, readRecords } from "./records.ts";
@@ -189,6 +190,10 @@ function reportQa(
   for (const same of leaks) kit.find("SPLIT_LEAKAGE", qa, wording.leak(same));
   if (withoutId > 0) {
     kit.find("MISSING_ID", qa, { message: withoutIdText(withoutId, fields.id) });
+  }
+  for (const { answered: { record }, field, usual, all } of missingParts(kept, fields.inputs)) {
+    const fault = `has no ${JSON.stringify(field)}, which ${usual} of ${all} records have`;
+    kit.find("INPUT_PART_MISSING", qa, wording.at(record.line, fault));
   }
   const ofChoices = choiceFaults(kept);
   for (const { code, answered: { record }, fault } of ofChoices) {

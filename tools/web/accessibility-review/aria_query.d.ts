@@ -14,6 +14,8 @@ interface Role {
   nameFrom: readonly string[];
   /** Attributes that it allows, by name. */
   props: Readonly<Record<string, unknown>>;
+  /** Roles of which one must be around it. */
+  requireContextRole: readonly string[];
   /** Attributes that it needs, with their defaults. */
   requiredProps: Readonly<Record<string, unknown>>;
 }

@@ -15,7 +15,7 @@ export const contract = defineTool({
   name: "Accessibility Review",
   category: "Web",
   description:
-    "Checks static HTML against 36 WCAG 2.2 rules (alternative text, names, labels, language, headings, ARIA, keyboard, tables, media) or normalises findings from another checker. Use it on markup before release; no page is loaded and no script runs.",
+    "Checks static HTML against 37 WCAG 2.2 rules (alternative text, names, labels, language, headings, ARIA, keyboard, tables, media) or normalises findings from another checker. Use it on markup before release; no page is loaded and no script runs.",
   keywords,
   version: "2026-11-29",
   documents: ["html"],
@@ -132,6 +132,7 @@ export const contract = defineTool({
             "aria-valid-attr",
             "aria-valid-attr-value",
             "aria-required-attr",
+            "aria-required-parent",
             "aria-hidden-focus",
             "keyboard-control",
             "skip-link",

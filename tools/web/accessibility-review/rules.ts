@@ -6,6 +6,7 @@
 import type { Severity } from "../../shared/evidence/review_schema.ts";
 import type { Check } from "./check.ts";
 import * as aria from "./checks/aria.ts";
+import * as parents from "./checks/aria_parents.ts";
 import * as values from "./checks/aria_values.ts";
 import * as document from "./checks/document.ts";
 import * as forms from "./checks/forms.ts";
@@ -46,6 +47,7 @@ export const RULES: readonly Rule[] = [
   rule("aria-valid-attr", "4.1.2", "A", "high", aria.ariaValidAttr),
   rule("aria-valid-attr-value", "4.1.2", "A", "high", values.ariaValidAttrValue),
   rule("aria-required-attr", "4.1.2", "A", "high", values.ariaRequiredAttr),
+  rule("aria-required-parent", "1.3.1", "A", "medium", parents.ariaRequiredParent),
   rule("aria-hidden-focus", "4.1.2", "A", "high", aria.ariaHiddenFocus),
   rule("keyboard-control", "2.1.1", "A", "high", keyboard.keyboardControl),
   rule("skip-link", "", "best-practice", "medium", keyboard.skipLink),

@@ -14,6 +14,7 @@ import {
   type RequestFault,
   requestFaults,
 } from "./requests.ts";
+import { temperatureFault } from "./temperature.ts";
 
 /** A request that says what an earlier one says. */
 interface Repeat {
@@ -38,7 +39,8 @@ export interface BuiltLines {
  */
 export function buildLines(job: Job): LocalDone<BuiltLines> {
   const ownFaults = requestFaults(job);
-  const faults = [...jobFaults(job), ...ownFaults.flat(), ...clashes(job)];
+  const heat = temperatureFault(job) ?? [];
+  const faults = [...jobFaults(job), heat, ...ownFaults, ...clashes(job)].flat();
   const built: BuiltLines = { faults, lines: [], texts: [], repeats: [] };
   const places = new Map<string, number>();
   const limited = new Set<string>();

@@ -12,7 +12,6 @@ import { damageOf } from "./damaged_requests.ts";
 import { unfilledOf } from "./unfilled_requests.ts";
 import { FINDINGS } from "./findings.ts";
 import { optionFault, type Options } from "./options.ts";
-import { temperatureFault } from "./temperature.ts";
 
 /** The checks of a job and its requests. */
 export type Job = Pick<
@@ -118,8 +117,7 @@ export function jobFaults(job: Job): RequestFault[] {
     const message = "max_tokens is not given";
     faults.push({ code: "MISSING_MAX_TOKENS", path: "max_tokens", message });
   }
-  const heat = temperatureFault(job);
-  return heat ? [...faults, heat] : faults;
+  return faults;
 }
 
 function optionFaults(job: Job, options: Options | undefined, at: string): RequestFault[] {

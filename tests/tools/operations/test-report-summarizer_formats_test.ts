@@ -673,3 +673,42 @@ for (const [attributes, [passed, failed, errors, skipped]] of STATED) {
     assert.equal(output.passed, passed > 0);
   });
 }
+// package:test, "JSON Reporter Protocol"; flutter test --machine writes lines of its own between the events.
+const DART = [
+  '{"protocolVersion":"0.1.1","runnerVersion":"1.25.0","pid":7,"type":"start","time":0}',
+  '{"suite":{"id":0,"platform":"vm","path":"test/main_test.dart"},"type":"suite","time":0}',
+  '{"test":{"id":1,"name":"loading test/main_test.dart","suiteID":0,"metadata":{}},"type":"testStart","time":1}',
+  '{"testID":1,"result":"success","skipped":false,"hidden":true,"type":"testDone","time":90}',
+  '[{"event":"test.startedProcess","params":{"vmServiceUri":null}}]',
+  '{"test":{"id":2,"name":"adds","suiteID":0,"line":4,"metadata":{"skip":false}},"type":"testStart","time":100}',
+  '{"testID":2,"result":"success","skipped":false,"hidden":false,"type":"testDone","time":1350}',
+  '{"test":{"id":3,"name":"fails","suiteID":0,"line":9,"root_line":12,"metadata":{}},"type":"testStart","time":1400}',
+  '{"testID":3,"error":"Expected: <2>\\n  Actual: <1>","stackTrace":"package:test expect","isFailure":true,"type":"error","time":1410}',
+  '{"testID":3,"result":"failure","skipped":false,"hidden":false,"type":"testDone","time":1420}',
+  '{"test":{"id":4,"name":"throws","suiteID":0,"line":20,"metadata":{}},"type":"testStart","time":1430}',
+  '{"testID":4,"error":"Exception: no","stackTrace":"","isFailure":false,"type":"error","time":1440}',
+  '{"testID":4,"result":"error","skipped":false,"hidden":false,"type":"testDone","time":1450}',
+  '{"test":{"id":5,"name":"later","suiteID":0,"metadata":{"skip":true,"skipReason":"slow"}},"type":"testStart","time":1460}',
+  '{"testID":5,"result":"success","skipped":true,"hidden":false,"type":"testDone","time":1460}',
+];
+const DART_DONE = '{"success":false,"type":"done","time":1500}';
+
+Deno.test(`${TOOL}: reads the events of dart test`, async () => {
+  const report = [...DART, DART_DONE].join("\n");
+  const { totals, failures, skipped, seconds } = await shown(report, "dart-json");
+  assert.deepEqual([totals, skipped, seconds], [[4, 1, 1, 1, 1], [["later", "slow"]], 1.29]);
+  assert.deepEqual(failures, [
+    ["test/main_test.dart", "fails", "failure", "Expected: <2>", "test/main_test.dart", 12],
+    ["test/main_test.dart", "throws", "error", "Exception: no", "test/main_test.dart", 20],
+  ]);
+  assert.deepEqual(await warningsOf(TOOL, { input: report }), []);
+});
+
+Deno.test(`${TOOL}: a run of dart test that was stopped does not pass`, async () => {
+  const input = DART.slice(0, 6).join("\n");
+  const result = await runTool(TOOL, { input });
+  // deno-lint-ignore no-explicit-any -- the output's shape is what is tested
+  const { passed, totals } = result.output as any;
+  assert.deepEqual([passed, totals.missing], [false, 1]);
+  assert.ok(result.warnings.some(({ code }) => code === "REPORT_CUT"));
+});

@@ -9,6 +9,7 @@ const FORMATS = [
   "xunit",
   "tap",
   "go-json",
+  "dart-json",
   "jest-json",
   "playwright-json",
   "mocha-json",
@@ -28,7 +29,7 @@ const counts = {
 
 const place = {
   suite: z.string().describe(
-    "Names of the enclosing suites joined by ' > '; go-json: the package; trx, xunit: the class; cucumber-json: the feature; mocha-json and rspec-json: their descriptions joined by spaces",
+    "Names of the enclosing suites joined by ' > '; go-json: the package; dart-json: the file; trx, xunit: the class; cucumber-json: the feature; mocha-json and rspec-json: their descriptions joined by spaces",
   ),
   name: z.string(),
 };
@@ -42,7 +43,7 @@ export const contract = defineTool({
   name: "Test Report Summarizer",
   category: "Operations",
   description:
-    "Reads a JUnit XML, TRX, NUnit XML, xUnit.net XML, TAP, go test -json, Jest, Vitest, Playwright, Mocha, RSpec, GoogleTest or Cucumber JSON report and returns totals, failures with messages and locations, skipped tests, suites and slowest tests in one shape. Use it to find out what failed in a test run.",
+    "Reads a JUnit XML, TRX, NUnit XML, xUnit.net XML, TAP, go test -json, dart test JSON, Jest, Vitest, Playwright, Mocha, RSpec, GoogleTest or Cucumber JSON report and returns totals, failures with messages and locations, skipped tests, suites and slowest tests in one shape. Use it to find out what failed in a test run.",
   keywords,
   version: "2026-11-29",
   documents: ["input"],
@@ -69,7 +70,7 @@ export const contract = defineTool({
     ),
     totals: z.object({
       ...counts,
-      missing: z.int().describe("Planned but not seen (TAP)"),
+      missing: z.int().describe("Planned but not seen (TAP), or begun and not ended (dart-json)"),
     }),
     duration_seconds: seconds,
     bail_out: z.string().nullable().describe("The reason of a TAP Bail out!"),
@@ -104,7 +105,7 @@ export const contract = defineTool({
     FAILURES_TRUNCATED: "there are more failures than max_failures",
     DETAILS_TRUNCATED: "details were cut",
     REPORT_CUT:
-      "TAP with a version: there is no plan; go-json: a package has started and not ended",
+      "TAP with a version: there is no plan; go-json: a package has started and not ended; dart-json: there is no event done",
     UNPARSED_LINES: "go-json: lines that are not JSON objects were skipped",
     NO_TESTS: "the report has no test, or none of its tests ran",
   },
@@ -112,7 +113,7 @@ export const contract = defineTool({
     EMPTY_INPUT: "input is missing or empty",
     UNKNOWN_FORMAT: "auto finds no format",
     INVALID_REPORT:
-      "the XML is not well-formed (details: line, column, offset), has a DOCTYPE, or its root is that of an unknown report, or of another format than requested; go-json: no line is a JSON object; a JSON format: the text is not JSON with the expected members",
+      "the XML is not well-formed (details: line, column, offset), has a DOCTYPE, or its root is that of an unknown report, or of another format than requested; go-json: no line is a JSON object; dart-json: no line is its event; a JSON format: the text is not JSON with the expected members",
     INPUT_TOO_LARGE: "elements or subtests nest deeper than max_depth",
     OUTPUT_TOO_LARGE: "long suite names, repeated at every test, come to over 16 MiB",
   },

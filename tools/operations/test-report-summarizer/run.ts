@@ -1,6 +1,7 @@
 import type { Run } from "../../tool.ts";
 import type { contract } from "./contract.ts";
 import { detectFormat, type Format } from "./detect.ts";
+import { readDartEvents } from "./dart_events.ts";
 import { readGoEvents } from "./go_events.ts";
 import { readJsonReport } from "./json_report.ts";
 import type { Report } from "./report.ts";
@@ -36,5 +37,7 @@ function readTestReport(text: string, wanted: Format | "auto"): { format: Format
       return { format, report: readTap(text) };
     case "go-json":
       return { format, report: readGoEvents(text) };
+    case "dart-json":
+      return { format, report: readDartEvents(text) };
   }
 }

@@ -57,10 +57,10 @@ export async function readBody<Schema extends z.ZodType>(
 export async function readJson(request: Request, budget: BodyBudget): Promise<unknown> {
   checkMediaType(request.headers.get("content-type"));
   checkEncoding(request.headers.get("content-encoding"));
-  const { bytes, room } = await readBytes(request, budget);
-  const whole = decode(bytes);
-  const isAscii = whole.length === bytes.length;
-  const text = withoutSpaceAtEnd(whole);
+  const { bytes: whole, room } = await readBytes(request, budget);
+  const bytes = withoutSpaceAtEnd(whole);
+  const text = decode(bytes);
+  const isAscii = text.length === bytes.length;
   room.shrinkTo(isAscii ? text.length : BODY_BYTES.perByte * text.length);
   if (text.length > UNSCANNED_CHARS) {
     // V8 would let them gather until it collects.
@@ -72,10 +72,10 @@ export async function readJson(request: Request, budget: BodyBudget): Promise<un
 }
 
 /** A body without the white space at its end, which says nothing and may be long (RFC 8259, section 2). */
-function withoutSpaceAtEnd(text: string): string {
-  let { length } = text;
-  while (length > 0 && isWhiteSpace(text.charCodeAt(length - 1))) length--;
-  return text.slice(0, length);
+function withoutSpaceAtEnd(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  let { length } = bytes;
+  while (length > 0 && isWhiteSpace(bytes[length - 1]!)) length--;
+  return bytes.subarray(0, length);
 }
 
 /** Whether a character is a space, a tab, a line feed or a carriage return. */

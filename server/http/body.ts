@@ -18,6 +18,7 @@ import { type BodyBudget, bodyWork, readBytes } from "./body_bytes.ts";
 import { tooDeep } from "./body_limits.ts";
 import { scanBody } from "./body_scan.ts";
 import { withoutCuts } from "./cut_body.ts";
+import { yieldToEventLoop } from "./event_loop.ts";
 import type { ByteReservation } from "../limits/byte_budget.ts";
 import { BODY_BYTES } from "../limits/plans.ts";
 import { HttpError } from "./http_error.ts";
@@ -59,6 +60,7 @@ export async function readJson(request: Request, budget: BodyBudget): Promise<un
   checkEncoding(request.headers.get("content-encoding"));
   const { bytes: whole, room } = await readBytes(request, budget);
   const bytes = withoutSpaceAtEnd(whole);
+  if (bytes.length > UNSCANNED_CHARS) await bodyWork.enter(DECODING_WORK * bytes.length);
   const text = decode(bytes);
   const isAscii = text.length === bytes.length;
   room.shrinkTo(isAscii ? text.length : BODY_BYTES.perByte * text.length);
@@ -86,6 +88,9 @@ function isWhiteSpace(code: number): boolean {
 /** Bodies up to this length cannot hold much: they are parsed as they are. */
 const UNSCANNED_CHARS = 2 * 1024;
 
+/** The work of decoding a byte, in chunks read: a MiB takes a turn's. */
+const DECODING_WORK = 16 / (1_024 * 1_024);
+
 /** The memory that a value takes beside its text, in bytes: that of a small object. */
 const VALUE_BYTES = 64;
 
@@ -103,7 +108,7 @@ async function parseLarge(
   // An escape makes a text of ASCII one of other characters.
   const wider = isAscii && rest.includes("\\") ? rest.length : 0;
   await room.take(VALUE_BYTES * parsedValues + wider);
-  const value = parse(
+  const value = await parseRest(
     rest,
     ({ offset, expected }) => new JsonSyntaxError(text, indexOf(offset), expected),
   );
@@ -122,11 +127,27 @@ function withTexts(value: unknown, textOf: (value: unknown) => unknown, levels: 
   return value;
 }
 
-/** @param inBody The error in the client's body, of which the text may be a part. */
-function parse(text: string, inBody = (error: JsonSyntaxError) => error): unknown {
+function parse(text: string): unknown {
   try {
     return parseExactJson(text);
   } catch {
+    throw syntaxError(text);
+  }
+}
+
+/**
+ * Parses what is left of a large body. Where it is wrong is looked for in a turn of its own.
+ *
+ * @param inBody The error in the client's body, of which the text is a part.
+ */
+async function parseRest(
+  text: string,
+  inBody: (error: JsonSyntaxError) => JsonSyntaxError,
+): Promise<unknown> {
+  try {
+    return parseExactJson(text);
+  } catch {
+    await yieldToEventLoop();
     throw syntaxError(text, inBody);
   }
 }
@@ -168,7 +189,7 @@ function decode(bytes: Uint8Array): string {
 }
 
 /** The position of a syntax error, found by the service's own parser. */
-function syntaxError(text: string, inBody: (error: JsonSyntaxError) => JsonSyntaxError): HttpError {
+function syntaxError(text: string, inBody = (error: JsonSyntaxError) => error): HttpError {
   try {
     new ValueReader(text, MAX_NESTING).read();
   } catch (error) {

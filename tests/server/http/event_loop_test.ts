@@ -41,6 +41,14 @@ Deno.test("scanBody: a text of 1 MB that is nothing but escaped quotes is scanne
   assert.equal(work.entered, 16);
 });
 
+Deno.test("scanBody: the end of a text of a million characters is searched in pieces", async () => {
+  const work = new CountedWork(16);
+  const text = `{"input":"${"\u6f22".repeat(1_000_000)}","a":"b"}`;
+  const { cuts } = await scanBody(text, work);
+  assert.deepEqual(cuts.map(({ start, end }) => [start, end]), [[9, 1_000_011]]);
+  assert.ok(work.entered >= 3, `${work.entered} pieces`);
+});
+
 Deno.test("scanBody: a million backslashes are counted in pieces, and whether the quote behind them is escaped", async () => {
   for (const [backslashes, end] of [[1_000_000, 1_000_011], [1_000_001, 1_000_014]] as const) {
     const work = new CountedWork(16);

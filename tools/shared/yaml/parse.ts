@@ -119,17 +119,17 @@ function tokenize(
   let hasComments = false;
   let offset = 0;
   let isScalar = false;
-  let scalars = 0;
+  let nodes = 0;
   // The library does not treat a lone CR as a line break, which it is (section 5.4).
   for (const lexeme of new Lexer().lex(text.replace(/\r(?!\n)/g, "\n"))) {
     if (!isScalar && lexeme.startsWith("#")) hasComments = true;
     if (QUOTED_ONLY.test(lexeme) && !/^["']/.test(lexeme)) {
       throw forbidden(text, offset + lexeme.search(QUOTED_ONLY));
     }
-    const isQuoted = !isScalar && /^["']/.test(lexeme);
+    const isQuotedOrFlow = !isScalar && /^["'[{]/.test(lexeme);
     isScalar = lexeme === SCALAR_MARK;
-    // A key is not a node of its own, but has a value that is one.
-    if ((isScalar || isQuoted) && ++scalars > 2 * maxNodes) {
+    // A key, always a scalar, is not a node of its own, but has a value that is one.
+    if ((isScalar || isQuotedOrFlow) && ++nodes > 2 * maxNodes) {
       throw tooMany(text, offset, maxNodes);
     }
     // A set hashes what it looks for, which takes longer than to read it.

@@ -97,3 +97,9 @@ Deno.test("yaml/parse: gives where a node begins", () => {
   assert.equal(offsetOf(parse("\n  a: 1\n").documents[0]!.contents as never), 3);
   assert.equal(offsetOf(null), 0);
 });
+
+Deno.test("parseYaml: counts lists in brackets while it reads, and so does not read on to a later fault", () => {
+  const text = `${"- [1]\n".repeat(1_500)}@`;
+  assert.throws(() => parseYaml(text, { maxDepth: 10, maxNodes: 1_000 }), { kind: "size" });
+  assert.throws(() => parseYaml(text, { maxDepth: 10 }), { kind: "syntax" });
+});

@@ -10,8 +10,6 @@
 /** A text with its right classes. */
 export interface Lesson {
   words: readonly string[];
-  /** What it wants done, and where. */
-  deeds: readonly string[];
   /** Any of them is right. */
   classes: readonly number[];
   /** How much the lesson counts. */

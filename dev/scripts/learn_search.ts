@@ -14,7 +14,6 @@ import { aliasesOf } from "../../tools/catalog/aliases.ts";
 import { ENTRIES } from "../../tools/catalog/entries.ts";
 import { CatalogIndex } from "../../tools/catalog/search/catalog_index.ts";
 import type { Evidence } from "../../tools/catalog/search/confidence.ts";
-import { OUTSIDE } from "../../tools/catalog/search/deeds.ts";
 import { LEARNED, type LearnedWords } from "../../tools/catalog/search/learned_words.ts";
 import { OTHER_JOBS } from "../../tools/catalog/search/other_jobs.ts";
 import { isPair } from "../../tools/catalog/search/words.ts";
@@ -24,8 +23,9 @@ import {
   questionSet,
 } from "../../tests/tools/catalog/search/question_sets.ts";
 import { QUESTIONS } from "../../tests/tools/catalog/search/questions.ts";
+import { type DeedLesson, deedsToldBy } from "./deed_weights.ts";
 import { fitLogistic, type Sample } from "./logistic.ts";
-import { learnWords, type Lesson, NONE } from "./word_weights.ts";
+import { learnWords, NONE } from "./word_weights.ts";
 
 const SETS = ["tuning", "training", "near"];
 const FOLDS = 5;
@@ -36,12 +36,6 @@ const TEXT_WEIGHT = 0.5;
  * are fitted.
  */
 const OUTSIDE_WEIGHT = 2;
-/** What a deed that is outside counts before any question. */
-const OUTSIDE_PRIOR = 4;
-/** How many questions for none are outweighed by one for the tool. */
-const TOOL_SHARE = 8;
-/** A deed must occur in this many questions for no tool to be learned. */
-const LEAST_DEEDS = 2;
 /** A pair of words must occur in this many lessons to be learned. */
 const LEAST_LESSONS = 7;
 /** Weights are stored as quarters; smaller ones are omitted. */
@@ -61,14 +55,14 @@ function placeOf(id: string): number {
   return place < 0 ? LEARNED.tools.length : place;
 }
 
-function lessonOf({ question, ids }: Asked, weight = 1): Lesson {
+function lessonOf({ question, ids }: Asked, weight = 1): DeedLesson {
   const classes = ids.length > 0 ? ids.map((id) => NUMBERS.get(id)!) : [NONE];
   const { words, deeds } = reader.read(question);
   return { words: [...words], deeds, classes, weight };
 }
 
 /** The catalog's own texts as lessons: names, keywords and clauses. */
-function ownLessons(): Lesson[] {
+function ownLessons(): DeedLesson[] {
   const texts = TOOLS.flatMap(({ id, name, aliases, keywords, description }) =>
     [name, ...aliases, ...keywords, ...description.split(/[.;:,](?:\s|$)/)]
       .map((question) => ({ question, ids: [id] }))
@@ -77,7 +71,7 @@ function ownLessons(): Lesson[] {
   return [...texts, ...others].map((text) => lessonOf(text, TEXT_WEIGHT));
 }
 
-function learn(lessons: readonly Lesson[]): LearnedWords {
+function learn(lessons: readonly DeedLesson[]): LearnedWords {
   const { bias, words } = learnWords(withoutRarePairs(lessons), TOOLS.length + 1);
   const texts = [...words].sort(([a], [b]) => a < b ? -1 : 1).flatMap(([word, weights]) => {
     const pairs = [...weights].map(([number, weight]) => [number, Math.round(weight * QUARTERS)])
@@ -88,37 +82,11 @@ function learn(lessons: readonly Lesson[]): LearnedWords {
     tools: TOOLS.map(({ id }) => id),
     none: Math.round(bias * QUARTERS),
     words: Object.fromEntries(texts),
-    deeds: deedsToldBy(lessons),
+    deeds: deedsToldBy(lessons, QUARTERS, LEAST),
   };
 }
 
-/** How far each deed tells of no tool rather than of any, or of each that was asked for with it. */
-function deedsToldBy(lessons: readonly Lesson[]): Record<string, string> {
-  const counts = new Map([...OUTSIDE].map((deed) => [deed, new Map([[NONE, OUTSIDE_PRIOR]])]));
-  const sums = new Map<string, number>();
-  for (const { deeds, classes, weight } of lessons) {
-    for (const deed of deeds) {
-      const count = counts.get(deed) ?? new Map<number, number>();
-      counts.set(deed, count);
-      for (const number of classes) count.set(number, (count.get(number) ?? 0) + weight);
-      if (!classes.includes(NONE)) sums.set(deed, (sums.get(deed) ?? 0) + weight);
-    }
-  }
-  return Object.fromEntries(
-    [...counts].sort(([a], [b]) => a < b ? -1 : 1).flatMap(([deed, count]) => {
-      const none = count.get(NONE) ?? 0;
-      const quarters = (some: number) =>
-        Math.max(0, Math.round(QUARTERS * Math.log((none + 0.5) / (some + 0.5))));
-      const weight = quarters(sums.get(deed) ?? 0);
-      if (none < LEAST_DEEDS || weight < LEAST) return [];
-      const doing = [...count].filter(([number]) => number !== NONE).sort(([a], [b]) => a - b)
-        .map(([number, some]) => `${number}:${Math.min(weight, quarters(TOOL_SHARE * some))}`);
-      return [[deed, [weight, ...doing].join(" ")]];
-    }),
-  );
-}
-
-function withoutRarePairs(lessons: readonly Lesson[]): Lesson[] {
+function withoutRarePairs(lessons: readonly DeedLesson[]): DeedLesson[] {
   const counts = new Map<string, number>();
   for (const { words } of lessons) {
     for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
@@ -148,7 +116,7 @@ interface Unseen extends Asked {
   evidence: Evidence;
 }
 
-function askUnseen(asked: readonly Asked[], taught: readonly Lesson[]): Unseen[] {
+function askUnseen(asked: readonly Asked[], taught: readonly DeedLesson[]): Unseen[] {
   const lessons = asked.map((question) => lessonOf(question));
   return Array.from({ length: FOLDS }, (_, fold) => {
     const rest = lessons.filter((_, i) => i % FOLDS !== fold);

@@ -79,7 +79,7 @@ export class CatalogIndex {
     const fits = fitsOf(question.concepts, this.#phrases);
     const ranked = this.#ranked(question, fits);
     const evidence = this.#evidence(question, fits, ranked);
-    const isAnswered = evidence !== undefined && (question.isValue || isAnswer(evidence));
+    const isAnswered = evidence !== undefined && isAnswer(evidence);
     const least = isAnswered ? leastOf(ranked[0]!.score) : Infinity;
     const fitting = withNamedFirst(ranked, this.#names.find(query), least);
     const known = new Set(fits.map(({ owner }) => this.#tools[owner]?.id));

@@ -19,7 +19,7 @@ export interface LearnedWords {
   none: number;
   /** By word or pair, what it tells for and against tools: `number:weight` for each that it tells anything of. */
   words: Readonly<Record<string, string>>;
-  /** By deed, how far it tells of no tool, and the numbers of the tools that do it: `weight number number`. */
+  /** By deed, how far it tells against tools, and against each that was asked for with it: `weight number:weight`. */
   deeds: Readonly<Record<string, string>>;
 }
 
@@ -32,7 +32,7 @@ export const NOTHING_LEARNED: LearnedWords = { tools: [], none: 0, words: {}, de
 /** The weight of a quarter, relative to how well a tool fits, which is up to 1. */
 const WORTH = 0.025;
 
-/** The same of a deed. */
+/** The same of a deed: more, since it must outweigh words that fit a tool well. */
 const DEED = 0.1;
 
 /** Looks up what is learned for the tools of an index. */
@@ -49,19 +49,18 @@ export class WordEvidence {
     this.#numbers = tools.map(({ id }) => numbers.get(id));
   }
 
-  /** Takes from each tool what the deeds that it does not do tell against it. */
+  /**
+   * Takes from the score of each tool what deeds tell against it. Of a tool that nothing is learned about they tell
+   * nothing.
+   */
   withoutDeeds(scores: number[], deeds: readonly string[]): void {
     for (const deed of deeds) {
-      const text = Object.hasOwn(this.#learned.deeds, deed)
-        ? this.#learned.deeds[deed]!
-        : undefined;
-      if (text === undefined) continue;
-      const [weight, ...others] = text.split(" ");
-      const doing = new Map(
-        others.map((other) => other.split(":").map(Number) as [number, number]),
-      );
+      if (!Object.hasOwn(this.#learned.deeds, deed)) continue;
+      const [weight, ...others] = this.#learned.deeds[deed]!.match(/\d+/g)!.map(Number);
+      const doing = new Map<number, number>();
+      for (let i = 0; i < others.length; i += 2) doing.set(others[i]!, others[i + 1]!);
       for (const [i, number] of this.#numbers.entries()) {
-        if (number !== undefined) scores[i]! -= DEED * (doing.get(number) ?? Number(weight));
+        if (number !== undefined) scores[i]! -= DEED * (doing.get(number) ?? weight!);
       }
     }
   }

@@ -4,8 +4,8 @@
  * @module
  */
 import { type Concept, conceptAt } from "./concepts.ts";
-import { asksForKnowledge } from "./knowledge.ts";
 import { deedsOf } from "./deeds.ts";
+import { asksForKnowledge } from "./knowledge.ts";
 import { stem } from "./stem.ts";
 import { tokensOf } from "./tokens.ts";
 import { termsOfMark } from "./value_kinds.ts";
@@ -25,10 +25,8 @@ export interface Question {
    * concepts.
    */
   words: ReadonlySet<string>;
-  /** What it wants done, and where. */
+  /** What it wants done or made, and where. */
   deeds: readonly string[];
-  /** True where the query is values alone, which a tool reads. */
-  isValue: boolean;
   /** True where the query asks for knowledge rather than for work on something. */
   isForKnowledge: boolean;
 }
@@ -52,7 +50,6 @@ export function readQuestion(query: string, vocabulary: Vocabulary): Question {
       ...[...concepts.values()].map(nameOf),
     ]),
     deeds: deedsOf(tokens.map(({ word }) => word)),
-    isValue: tokens.length > 0 && tokens.every(({ word }) => termsOfMark(word)),
     isForKnowledge: asksForKnowledge(text),
   };
 }

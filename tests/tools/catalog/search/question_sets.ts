@@ -1,6 +1,6 @@
 /**
  * Sets of plain questions, written from the names and descriptions of the tools without sight of keywords.
- * `deno task learn` learns from those for tuning and training. Nothing is ever tuned on those held out: who looks
+ * `deno task learn` learns from those for tuning and training, and from those near to what tools do. Nothing is ever tuned on those held out: who looks
  * at what they miss writes new ones.
  *
  * @module

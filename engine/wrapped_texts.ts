@@ -31,7 +31,7 @@ const URL_ALONE = /^(?:https?|ftp|file):\/\/[^\s,;|"<>]+$/i;
 
 /** The name of a file: a path that ends in an extension, or the name of a document alone. */
 const FILE_ALONE =
-  /^(?:(?:[A-Za-z]:|~|\.{1,2})?[\\/](?:[\w.@-]+[\\/])*[\w.@-]+\.[A-Za-z]\w{0,5}|(?:[\w.@-]+[\\/])*[\w.@-]+\.(?:csv|env|htm|html|ics|info|ini|json|jsonl|log|md|ndjson|sql|svg|toml|tsv|txt|xlsx?|xml|yaml|yml))$/;
+  /^(?:(?:[A-Za-z]:|~|\.{1,2})?[\\/](?:[\w.@-]+[\\/])*[\w.@-]+\.[A-Za-z]\w{0,5}|(?:[\w.@-]+[\\/])*[\w.@-]+\.(?:csv|env|htm|html|ics|info|ini|json|jsonl|log|md|ndjson|sql|svg|toml|tsv|txt|xlsx?|xml|yaml|yml)|(?:[\w.@-]*[\\/])*\.env(?:\.[\w-]+)*)$/;
 
 /**
  * Checks that no document is still wrapped: a fence or quotes would be read as a part of it, an escaped line break

@@ -48,6 +48,7 @@ const WRAPPED: [tool: string, key: string, text: string, says: RegExp][] = [
   ["cache-control-analyzer", "headers", '"Cache-Control: no-store\\nAge: 1"', /in quotes/],
   ["csv-to-json", "input", "exports/q1/sales.csv", /is only the name of a file/],
   ["yaml-json-converter", "input", "values.yaml\n", /is only the name of a file/],
+  ["env-file-comparator", "target", "./.env.example", /is only the name of a file/],
   ["csv-to-json", "input", "C:\\new\\table.csv", /is only the name of a file/],
   ["html-to-markdown", "input", "https://example.com/", /is only a URL, which is not fetched/],
 ];

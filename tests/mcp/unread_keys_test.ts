@@ -64,6 +64,7 @@ const REFUSED: [tool: string, input: Record<string, unknown>, advice: string][] 
   ["line-sorter", { text: "a\na", action: "dedupe" }, 'did you mean "unique": true?'],
   ["string-escaper", { text: "a", target: "bash" }, 'did you mean "format": "shell"?'],
   ["csv-to-json", { input: CSV, decimal: "," }, 'did you mean "number_format"?'],
+  ["csv-to-json", { input: CSV, decimal_comma: true }, 'did you mean "number_format"?'],
   ["robots-txt-tester", { robots_txt: "User-agent: *", path: "/a" }, 'did you mean "url"?'],
   ["keyword-extractor", { text: "a", top_n: 3 }, 'did you mean "max_keywords"?'],
   ["json-schema-validator", { input: 1, schema: {}, limit: 500 }, 'did you mean "max_errors"?'],
@@ -167,6 +168,7 @@ Deno.test("run_tool: a property of another name is suggested with what it is for
 
 /** What is ignored with a warning, and its advice. */
 const IGNORED: [tool: string, input: Record<string, unknown>, advice: RegExp][] = [
+  ["csv-to-json", { input: CSV, decimal_comma: false }, /was ignored/],
   ["json-formatter", { input: "{}", indnet: 2 }, /did you mean "indent"\?$/],
   ["csv-diff", { before: CSV, after: CSV, columns: ["id"] }, /known keys: /],
   ["invoice-calculator", { lines: [{ ...LINE, amount: 20 }] }, /known keys: /],

@@ -138,7 +138,7 @@ const LINES = [
   "new_prefix new_prefix_length subnet_prefix prefix prefix_length split subnet_size new_cidr target_prefix",
   "now as_of at current_date current_time reference_time",
   "null_values missing_values na_values null_strings nulls",
-  "number_format decimal decimal_mark decimal_point decimal_separator",
+  "number_format decimal decimal_comma decimal_mark decimal_point decimal_separator",
   "numeric compare_numbers numbers",
   "order_by sort sort_by",
   "ordered numbered numbered_list",

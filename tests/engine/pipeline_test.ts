@@ -571,6 +571,11 @@ Deno.test("pipeline: a check that failed to read its input has not passed", asyn
   assert.equal((await check("sha256-xxxx")).checksPassed, false);
   const digest = "sha256-ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0=";
   assert.equal((await check(digest)).checksPassed, true);
+  // Nothing that could be compared.
+  const compared = async (base: string) =>
+    await pipeline(base, { tool_id: "env-file-comparator", base: "$INPUT", target: "A=1" });
+  assert.equal((await compared("A=1")).checks_passed, true);
+  assert.equal((await compared("A=1\nB: 2")).checks_passed, false);
   // A summary alone, without a line that could be covered.
   const report = '<coverage line-rate="0.8" version="1"><packages/></coverage>';
   const covered = async (step: Record<string, unknown>) =>

@@ -13,7 +13,7 @@ export const contract = defineTool({
   documents: ["base", "target"],
   requiredByRun: ["base", "target"],
   measured: ["base", "target"],
-  check: { at: "in_sync", passes: [true] },
+  check: { at: "in_sync", passes: [true], unless: ["INVALID_LINE"] },
   limits: { max_input_chars: 100_000 },
   serviceLimits: ["max_input_chars"],
   input: z.looseObject({

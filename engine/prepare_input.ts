@@ -81,7 +81,7 @@ export function prepareInput(tool: AnyTool, given: Properties, warnings: Warning
   }
   fields.push(...missingFields(tool, coerced, fields));
   if (fields.length > 0) throw invalidInput(fields);
-  checkText(tool, parsed.data as Properties);
+  checkText(tool, parsed.data as Properties, given);
   return parsed.data as Properties;
 }
 
@@ -275,10 +275,16 @@ function missingFields(tool: AnyTool, input: Properties, reported: FieldError[])
   }
 }
 
-function checkText(tool: AnyTool, input: Properties): void {
+function checkText(tool: AnyTool, input: Properties, given: Properties): void {
   if (!lacksText(tool, input)) return;
-  const meaning = meaningOf(tool, tool.textProperty!);
-  throw emptyInput(tool.textProperty!, undefined, meaning);
+  const { textProperty, input: { shape } } = tool;
+  // The document of a tool for JSON may have been sent in place of the input that holds it.
+  const isDocument = takesJsonText(coreOf(shape[textProperty!]!)) &&
+    Object.keys(given).some((key) => !Object.hasOwn(shape, key));
+  const advice = isDocument
+    ? `; send the object as {"${textProperty}": {…}} if it is the JSON`
+    : "";
+  throw emptyInput(textProperty!, undefined, meaningOf(tool, textProperty!) + advice);
 }
 
 function lacksText({ textProperty, textMayBeEmpty }: AnyTool, input: Properties): boolean {

@@ -635,6 +635,10 @@ Deno.test("an empty or missing input names the keys that were ignored", async ()
   const messageOf = async (id: string, input: unknown) => (await errorOf(id, input)).message;
   assert.match(await messageOf("base64", { txt: "a" }), /; ignored as unknown: "txt"$/);
   assert.match(
+    await messageOf("json-query", { a: 1 }),
+    /\); send the object as \{"input": \{…\}\} if it is the JSON; ignored as unknown: "a"$/,
+  );
+  assert.match(
     await messageOf("json-diff", { old: 1, new: 2 }),
     /; ignored as unknown: "old", "new"$/,
   );

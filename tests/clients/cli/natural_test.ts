@@ -88,6 +88,8 @@ Deno.test("cli: a message names the option to give", async () => {
   assert.match(time.errors, /give --format epoch_s to be sure/);
   const cron = await call(["cron-explainer", "0 9 * * 1-5", "--count", "3"]);
   assert.match(cron.errors, /give --from, the moment/);
+  const named = await call(["csv-diff", "--before", "old.csv", "--after", "a\n1\n"]);
+  assert.match(named.errors, /only the name of a file: to have it read, give --before @FILE$/m);
 });
 
 Deno.test("cli: a .json file gets the whole output, not just its text", async () => {

@@ -59,7 +59,10 @@ export const run: Run<typeof contract> = (input) => {
 };
 
 /** One line is in order whatever it holds: a list in JSON, or with commas that part no fields. */
-function lineWarnings(count: number, { text, column, delimiter }: Input): RunWarning<typeof contract>[] {
+function lineWarnings(
+  count: number,
+  { text, column, delimiter }: Input,
+): RunWarning<typeof contract>[] {
   if (count !== 1) return [];
   const list = /^\s*\[[^]*\]\s*$/.test(text)
     ? "a JSON array"

@@ -310,3 +310,15 @@ function readBlock(cidr: string, radix: number): { first: number; size: number }
   const low = address!.split(radix === 10 ? "." : ":").at(-1)!;
   return { first: low === "" ? 0 : parseInt(low, radix), size: 2 ** (bits - Number(prefix)) };
 }
+
+Deno.test("cidr-aggregator: takes lists as well as texts, and the item of a list is a line", async () => {
+  const input = ["10.0.0.0/24", "10.0.1.0/24", "2001:db8::/33, 2001:db8:8000::/33"];
+  const output = await outputOf(ID, { input, exclude: ["10.0.1.0/25"] });
+  assert.deepEqual(
+    output,
+    await outputOf(ID, { input: input.join("\n"), exclude: "10.0.1.0/25" }),
+  );
+  const { message } = await errorOf(ID, { input: ["10.0.0.0/24", "x"] });
+  assert.match(message, /"x" on line 2 of "input"/);
+  assert.equal((await errorOf(ID, { input: [] })).code, "EMPTY_INPUT");
+});

@@ -2,6 +2,8 @@ import { z } from "zod";
 import { defineTool } from "../../tool.ts";
 import { keywords } from "./keywords.ts";
 
+const entries = z.union([z.array(z.string()), z.string()]);
+
 export const contract = defineTool({
   id: "cidr-aggregator",
   name: "CIDR Aggregator",
@@ -17,10 +19,10 @@ export const contract = defineTool({
   serviceLimits: ["max_input_chars", "max_cidrs"],
   views: { ranges: "ranges" },
   input: z.looseObject({
-    input: z.string().optional().describe(
-      "Entries separated by line breaks, commas or white space: an address, a CIDR or a range a-b; # starts a comment",
+    input: entries.optional().describe(
+      "Entries separated by line breaks, commas or white space, or a list of them: an address, a CIDR or a range a-b; # starts a comment",
     ),
-    exclude: z.string().default("").describe("Entries to remove, in the same form"),
+    exclude: entries.default("").describe("Entries to remove, in the same forms"),
     host_bits: z.enum(["mask", "strict"]).default("mask").describe(
       "10.0.0.5/24: mask -> 10.0.0.0/24 with a warning; strict -> error",
     ),

@@ -75,8 +75,8 @@ export const run: Run<typeof contract> = (input) => {
 function readLists({ input, exclude, host_bits }: Input) {
   const faults: FieldError[] = [];
   let meant: string[] = [];
-  const included = readList(input, "input");
-  const excluded = readList(exclude, "exclude");
+  const included = readList(textOf(input), "input");
+  const excluded = readList(textOf(exclude), "exclude");
   if (faults.length > 0) throw invalidEntries(faults, meant);
   return { included, excluded };
 
@@ -95,6 +95,11 @@ function readLists({ input, exclude, host_bits }: Input) {
     }
     return entries;
   }
+}
+
+/** A text; of a list, an item a line. */
+function textOf(list: string | readonly string[]): string {
+  return typeof list === "string" ? list : list.join("\n");
 }
 
 /** The addresses in the lines from the first wrong one on: lists come with words, quotes and other comments. */

@@ -25,7 +25,11 @@ export function swapOf(tool: AnyTool): Swap | undefined {
   if (turning && tool.textProperty && choices.length === 2 && isInverse(choices[0]!, choices[1]!)) {
     return { kind: "turn", property: turning.property, choices: [choices[0]!, choices[1]!] };
   }
-  const has = (name: string) => properties.some(({ property }) => property === name);
+  // "Only occurrences before this" is a bound, not one of two sides.
+  const has = (name: string) =>
+    properties.some(({ property, schema }) =>
+      property === name && !/^Only /.test(String(schema.description))
+    );
   const pair = PAIRS.find(([first, second]) => has(first!) && has(second!));
   return pair && tool.kind !== "kit"
     ? { kind: "change", first: pair[0]!, second: pair[1]! }

@@ -115,6 +115,7 @@ Deno.test("swap: tools that work both ways are reversed", () => {
   });
   assert.deepEqual(swap("unit-converter"), { kind: "change", first: "from", second: "to" });
   assert.equal(swap("json-formatter"), undefined);
+  assert.equal(swap("recurrence-expander"), undefined);
 });
 
 Deno.test("local limits: only the service's limits are lifted, and every one listed exists", () => {

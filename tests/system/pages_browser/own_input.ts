@@ -283,6 +283,16 @@ pagesTest("what undoes a long text is shown by its beginning", async (page) => {
   assert.equal((await rows(page)).decode, `${text.slice(0, 600)}…`);
 });
 
+pagesTest("two fields are exchanged by a button that is there with them", async (page) => {
+  await open(page, "percentage-calculator");
+  await page.locator("#swap").waitFor({ state: "hidden" });
+  await page.selectOption("#p-operation", "change");
+  await page.fill("#p-from", "80");
+  await page.fill("#p-to", "100");
+  await page.click("#swap");
+  await page.locator("#views .answer", { hasText: "-20 %" }).waitFor();
+});
+
 pagesTest("two numbers answer the other questions about percentages, too", async (page) => {
   await open(page, "percentage-calculator");
   await page.fill("#p-percent", "20");

@@ -4,7 +4,9 @@
  * @module
  */
 import type { Condition } from "../../condition.ts";
-import { draft, SHOWN } from "../form.ts";
+import { byId } from "../dom.ts";
+import { draft, fieldOf, SHOWN } from "../form.ts";
+import { swap } from "./page.ts";
 
 /** Shows the fields that the current choices need, and keeps them up to date. */
 export function followChoices(form: HTMLFormElement): void {
@@ -15,6 +17,10 @@ export function followChoices(form: HTMLFormElement): void {
     condition: JSON.parse(field.dataset.when!) as Condition,
   }));
   if (conditional.length === 0) return;
+  // What exchanges two fields goes with them.
+  const exchange = swap?.kind === "change"
+    ? { button: byId("swap", HTMLElement), field: fieldOf(swap.first)! }
+    : undefined;
   const folds = [...form.querySelectorAll<HTMLElement>(".more, .options-pane")];
   let isDue = false;
   const follow = () => {
@@ -24,6 +30,9 @@ export function followChoices(form: HTMLFormElement): void {
       const chosen = controls[condition.property] || condition.ifUnset;
       // A field with a typed value is never hidden.
       field.hidden = !condition.choices.includes(chosen) && controls[property] === "";
+    }
+    if (exchange) {
+      exchange.button.hidden = exchange.field.closest<HTMLElement>(".field")!.hidden;
     }
     for (const fold of folds) fold.hidden = fold.querySelector(".field:not([hidden])") === null;
   };

@@ -44,6 +44,8 @@ const PREFIXES: readonly RegExp[] = [
   /^\d\d:\d\d:\d\d +(?:INFO|WARNING|ERROR|CRITICAL|FATAL) -\s{1,2}/,
   // A clock in the default format of Jenkins: a clock and two spaces.
   /^\d\d:\d\d:\d\d {2}/,
+  // The time since the start, as Jenkins' Timestamper has it; SonarScanner's clock.
+  /^\d\d:\d\d:\d\d\.\d{3} (?=\S)/,
   // Netlify; git, before what the other side says.
   /^\d{1,2}:\d\d:\d\d [AP]M: /,
   /^remote: (?! *!|(?:fatal|error|ERROR|GitLab):)/,

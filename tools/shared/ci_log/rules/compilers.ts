@@ -67,6 +67,15 @@ export const COMPILER_RULES: readonly CauseRule[] = [
   ...rulesOf(
     "C or C++ compiler",
     {
+      kind: "missing_file",
+      weight: "cause",
+      hints: [": fatal error: "],
+      line:
+        /^(?:In file included from .*)?(?<file>(?:[A-Za-z]:)?[^\s:(][^:(]*):(?<line>\d+)(?::\d+)?: fatal error: (?<message>(?:\S+: No such file or directory|'[^']+' file not found).*)/,
+      fix:
+        "Install the package that has this header (often its -dev or -devel package), or give its folder with -I; for one of your own, check the path and what generates it.",
+    },
+    {
       kind: "compile",
       weight: "cause",
       hints: ["error: ", "error :"],

@@ -105,7 +105,7 @@ export const DOCKER_RULES: readonly CauseRule[] = [
       kind: "missing_file",
       weight: "cause",
       hints: ["to rootfs at "],
-      line: /(?<message>error mounting ".*" to rootfs at ".*".*: not a directory)/,
+      line: /(?<message>error mounting "[^"]*" to rootfs at "[^"]*".*: not a directory)/,
       fix:
         "The file to mount is not on the daemon's machine, so a folder was made in its place: where the job itself runs in a container, give the path on the host, or copy the file into the image; then remove that folder.",
     },

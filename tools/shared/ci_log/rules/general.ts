@@ -48,12 +48,11 @@ const RULES: readonly CauseRule[] = [
       unless: /\bfail(?:ed|ure)[.!]?$/i,
     },
     {
-      // Logging with a clock alone, as SonarScanner has it.
+      // A code before the word: DITA-OT.
       kind: "command",
       weight: "message",
-      hints: [" error ", " fatal "],
-      line: /^\d\d:\d\d:\d\d[.,]\d{3} +(?:ERROR|FATAL):? (?<message>.*\S.*)/,
-      unless: /\bfail(?:ed|ure)[.!]?$/i,
+      hints: ["][error] ", "][fatal] "],
+      line: /^\[[A-Z]+\d+[A-Z]?\]\[(?:ERROR|FATAL)\] (?<message>.*\S.*)/,
     },
     {
       // What logrus prints to a terminal.

@@ -55,10 +55,28 @@ export const GIT_RULES: readonly CauseRule[] = [
       fix: "Merge or rebase by hand, resolve the conflict in the files named, and push.",
     },
     {
+      tool: "SSH",
+      kind: "auth",
+      weight: "cause",
+      hints: ["permission denied (publickey"],
+      line: /^(?:git@\S+: |\S+@\S+: )?(?<message>[Pp]ermission denied \(publickey.*)/,
+      fix:
+        "Give the job the private key, whole and with its last line break, and put the public one where it logs in: authorized_keys of that user, or the keys of the repository.",
+    },
+    {
+      kind: "git",
+      weight: "root",
+      hints: ["upload-pack: not our ref"],
+      line: /^fatal: (?<message>remote error: upload-pack: not our ref .*)/,
+      fix:
+        "The commit is not at the remote: push it in the submodule's own repository, or set the submodule to one that is there, and commit that.",
+    },
+    {
       kind: "auth",
       weight: "cause",
       hints: [
         "could not read username",
+        "could not read password",
         "authentication failed",
         "permission denied (publickey",
         "host key verification failed",
@@ -70,7 +88,7 @@ export const GIT_RULES: readonly CauseRule[] = [
         "you are not allowed to ",
       ],
       line:
-        /^(?:##\[error\])?(?:fatal: |remote: |ERROR: |git@\S+: |\S+@\S+: )?(?<message>(?:fatal: )?(?:could not read Username|Authentication failed|[Pp]ermission denied \(publickey|Host key verification failed|Repository not found|unable to access .*403|Write access to repository not granted|The key you are authenticating with|(?:GitLab: )?You are not allowed to|Permission to \S+ denied to).*)/,
+        /^(?:##\[error\])?(?:fatal: |remote: |ERROR: |git@\S+: |\S+@\S+: )?(?<message>(?:fatal: )?(?:could not read (?:Username|Password)|Authentication failed|[Pp]ermission denied \(publickey|Host key verification failed|Repository not found|unable to access .*403|Write access to repository not granted|The key you are authenticating with|(?:GitLab: )?You are not allowed to|Permission to \S+ denied to).*)/,
     },
     {
       kind: "auth",
@@ -98,11 +116,27 @@ export const GIT_RULES: readonly CauseRule[] = [
       line: /^(?:##\[error\])?fatal: (?<message>Could not read from remote.*)/,
     },
     {
+      tool: "SSH",
       kind: "network",
       weight: "cause",
-      hints: ["ssh: connect to host", "ssh_dispatch_run_fatal", "kex_exchange_identification"],
-      line:
-        /^(?<message>(?:ssh: connect to host|ssh_dispatch_run_fatal:|kex_exchange_identification:).*)/,
+      hints: ["ssh: connect to host"],
+      line: /^(?<message>ssh: connect to host .*)/,
+      fix:
+        "Check that the machine runs, and that its firewall or security group lets the runner in at this port; a private address is out of reach of a hosted runner.",
+    },
+    {
+      tool: "SSH",
+      kind: "config",
+      weight: "root",
+      hints: ["ssh: could not resolve hostname :"],
+      line: /^(?<message>ssh: Could not resolve hostname : .*)/,
+      fix: "The host's name is empty: set the variable or secret that it is made of in this job.",
+    },
+    {
+      kind: "network",
+      weight: "cause",
+      hints: ["ssh_dispatch_run_fatal", "kex_exchange_identification"],
+      line: /^(?<message>(?:ssh_dispatch_run_fatal:|kex_exchange_identification:).*)/,
     },
     {
       kind: "git",

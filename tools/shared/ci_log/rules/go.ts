@@ -25,7 +25,7 @@ export const GO_RULES: readonly CauseRule[] = [
       weight: "cause",
       hints: [".go:"],
       line:
-        /^(?:vet: |# )?(?<file>[^\s:]+\.go):(?<line>\d+):\d+: (?<message>(?!.*\((?:[a-z]+(?:lint|check|vet|sec|fmt|critic|cyclo)?|errcheck|unused|staticcheck)\)$).*)/,
+        /^(?:vet: |# |\s{1,8}(?=\.\/))?(?<file>[^\s:]+\.go):(?<line>\d+):\d+: (?<message>(?!.*\((?:[a-z]+(?:lint|check|vet|sec|fmt|critic|cyclo)?|errcheck|unused|staticcheck)\)$).*)/,
     },
     {
       tool: "golangci-lint",

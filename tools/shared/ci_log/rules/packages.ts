@@ -2,6 +2,15 @@ import { type CauseRule, rulesOf } from "../rule.ts";
 
 /** Package managers of distributions and languages that build what they install. */
 export const PACKAGE_RULES: readonly CauseRule[] = [
+  ...rulesOf("BitBake", {
+    kind: "command",
+    weight: "message",
+    hints: ["summary: "],
+    line: /^Summary: \d+ tasks? failed:$/,
+    below: /^\s+(?<message>(?<file>\S+\.bb\S*?)(?::|, )do_\w+)/,
+    fix:
+      "Read the ERROR lines above, and the task's log in the recipe's temp folder (log.do_…); bitbake -c cleansall of the recipe takes old state away.",
+  }),
   ...rulesOf(
     "conda",
     {

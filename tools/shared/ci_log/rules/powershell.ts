@@ -5,7 +5,7 @@ const PLACE = /^At (?<file>(?!.*[/\\]_?te?mp[/\\])\S.*\.psm?1):(?<line>\d+) char
 /** What stands under an error of PowerShell: the script's place, also of one that the agent wrote. */
 const AT = /^At (?:line|.*\.psm?1):\d+ char:\d+$/;
 
-/** Errors of PowerShell's own form, which begins with the name of the command; other rules know more of some. */
+/** Errors of PowerShell's own form, which begins with the name of the command, and of cmd.exe; other rules know more of some. */
 export const POWERSHELL_RULES: readonly CauseRule[] = [
   ...rulesOf(
     "PowerShell",
@@ -17,6 +17,15 @@ export const POWERSHELL_RULES: readonly CauseRule[] = [
         /^(?<message>'(?:Get|Set|New|Remove|Write|Test|Invoke|Copy|Move|Start|Stop|Import|Export|Install|Select|Where|ForEach)-\w+' is not recognized as an internal or external command.*)/,
       fix:
         "This is a command of PowerShell, and the step runs cmd.exe: make it a step of PowerShell (powershell:, pwsh:, shell: pwsh).",
+    },
+    {
+      tool: "cmd.exe",
+      kind: "compile",
+      weight: "cause",
+      hints: [" was unexpected at this time"],
+      line: /^(?<message>\S.* was unexpected at this time\.)/,
+      fix:
+        "Correct the batch file: a bracket, quote or empty variable in an if, for or block. Within ( ) variables are filled in before the block runs: write !name! with delayed expansion, and ^) for a bracket.",
     },
     {
       kind: "config",

@@ -81,6 +81,15 @@ export const SHELL_RULES: readonly CauseRule[] = [
     },
     {
       kind: "permission",
+      weight: "cause",
+      hints: [": permission denied"],
+      line:
+        /^(?<message>(?:\S+: )?(?:(?:line )?\d+: )?(?<test>\.\/\S+|\S*(?:gradlew|mvnw|\.sh)): Permission denied)$/,
+      fix:
+        "The script may not be run: git update-index --chmod=+x on it, and commit that; or run it through its shell (sh script).",
+    },
+    {
+      kind: "permission",
       weight: "message",
       hints: ["permission denied", "operation not permitted", "eacces"],
       line: /^(?<message>.{0,300}(?:[Pp]ermission denied|[Oo]peration not permitted|EACCES).*)/,

@@ -28,6 +28,15 @@ export const SWIFT_RULES: readonly CauseRule[] = [
     {
       kind: "config",
       weight: "cause",
+      hints: ["unable to find a destination matching", "found no destinations for"],
+      line:
+        /^xcodebuild: error: (?<message>Unable to find a destination matching .*|Found no destinations for .*)/,
+      fix:
+        "Choose an Xcode of the image that has this platform, or install it (xcodebuild -downloadPlatform iOS), and name a destination that xcodebuild -showdestinations lists.",
+    },
+    {
+      kind: "config",
+      weight: "cause",
       hints: ["does not contain a scheme named"],
       line: /^(?:xcodebuild: )?error: (?<message>.*does not contain a scheme named .*)/,
       fix:

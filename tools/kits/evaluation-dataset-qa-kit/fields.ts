@@ -5,7 +5,7 @@
  */
 import type { RunInput } from "../../tool.ts";
 import { firstNames } from "../../shared/messages.ts";
-import { choiceColumns } from "./choices.ts";
+import { choiceColumns } from "./choice_columns.ts";
 import type { contract } from "./contract.ts";
 import type { DatasetRecord } from "./records.ts";
 

@@ -458,6 +458,14 @@ Deno.test("cli: the limits of the service bind neither a kit nor the tools that 
   const { verdict, facts } = JSON.parse(checked.output);
   assert.deepEqual([verdict, facts.total_bytes, facts.verified], ["ready", 3_000_000, 1]);
 
+  const files = Array.from({ length: 6_000 }, (_, at) => `${"ab".repeat(32)}  ${at}.txt\n`).join(
+    "",
+  );
+  const compared = await call(["file-integrity-review", "--input", "-"], {
+    piped: JSON.stringify({ before: files, after: files }),
+  });
+  assert.equal(JSON.parse(compared.output).details.unchanged, 6_000);
+
   // More lines than the service takes, in more calls of the validator than a kit has steps.
   const requests = Array.from({ length: 3_000 }, (_, index) => ({
     prompt: `${index} ${"lorem ipsum ".repeat(300)}`,

@@ -25,6 +25,7 @@ export const contract = defineTool({
     // Characters of the globs of one list.
     max_glob_chars: 4_000,
   },
+  serviceLimits: ["max_input_chars", "max_paths"],
   input: z.looseObject({
     before: manifest(
       "Manifest: path → digest, or [{path, digest}], or sha256sum / BSD checksum text",

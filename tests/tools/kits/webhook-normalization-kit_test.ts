@@ -1563,3 +1563,39 @@ Deno.test(`${ID}: an own rule whose id is in a list makes an event of each item,
     })),
   );
 });
+
+// prometheus.io, "Configuration", webhook_config; Grafana's manual shows the same form.
+Deno.test(`${ID}: each alert of Alertmanager is an event, with when it began or ended`, async () => {
+  const alert = (status: string, endsAt: string) => ({
+    status,
+    labels: { alertname: "HighLoad" },
+    startsAt: "2026-03-01T09:00:00.5Z",
+    endsAt,
+    fingerprint: "57c6d9296de2ad39",
+  });
+  const kit = await runSamples([{
+    headers: { "content-type": "application/json" },
+    body: {
+      version: "4",
+      groupKey: '{}:{alertname="HighLoad"}',
+      status: "firing",
+      externalURL: "https://alerts.example.org",
+      alerts: [
+        alert("firing", "0001-01-01T00:00:00Z"),
+        alert("resolved", "2026-03-01T09:30:00Z"),
+      ],
+    },
+  }]);
+  assert.equal(kit.verdict, "ready");
+  assert.deepEqual(
+    eventsOf(kit).map(({ id, source, type, subject, time }) => [id, source, type, subject, time]),
+    [["firing", "2026-03-01T09:00:00.500Z"], ["resolved", "2026-03-01T09:30:00Z"]]
+      .map(([status, time]) => [
+        `57c6d9296de2ad39:2026-03-01T09:00:00.5Z:${status}`,
+        "https://alerts.example.org",
+        `io.prometheus.alert.${status}`,
+        "HighLoad",
+        time,
+      ]),
+  );
+});

@@ -1,5 +1,5 @@
 /**
- * Providers that send several events in one request, and what else Adyen sends.
+ * Senders of several events in one request, and what else Adyen sends.
  *
  * @module
  */
@@ -159,4 +159,27 @@ const ADYEN_PLATFORM: Rule = {
   },
 };
 
-export const BATCH_RULES: readonly Rule[] = [SENDGRID, META, ADYEN, ADYEN_PLATFORM];
+const ALERT = "$.alerts[0]";
+
+/** Prometheus' Alertmanager, and Grafana, which sends the same form. A repeated notice of one state is the same event. */
+const ALERTMANAGER: Rule = {
+  name: "alertmanager",
+  matches: (sample) =>
+    textOf(valueAt(sample, "$.groupKey")) !== undefined &&
+    textOf(valueAt(sample, `${ALERT}.fingerprint`)) !== undefined,
+  lists: { alerts: {} },
+  map: (sample) => {
+    const at = (name: string) => valueAt(sample, `${ALERT}.${name}`);
+    const status = textOf(at("status"));
+    return {
+      id: wrapped("", at("fingerprint"), `:${textOf(at("startsAt"))}:${status}`),
+      source: firstWithText(valueAt(sample, "$.externalURL"), literal("urn:alertmanager")),
+      type: wrapped("io.prometheus.alert.", at("status")),
+      subject: at("labels.alertname"),
+      // The end of an alert that fires is in the year 1.
+      time: at(status === "resolved" ? "endsAt" : "startsAt"),
+    };
+  },
+};
+
+export const BATCH_RULES: readonly Rule[] = [SENDGRID, META, ADYEN, ADYEN_PLATFORM, ALERTMANAGER];

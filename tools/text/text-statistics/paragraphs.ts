@@ -32,9 +32,14 @@ export function blocksOf(text: string): string[] {
  */
 const BETWEEN_LETTERS = /([A-Za-zÀ-ÖØ-öø-ÿ])[A-Za-zÀ-ÖØ-öø-ÿ0-9 ,;:'"()-]*([A-Za-zÀ-ÖØ-öø-ÿ])/g;
 
+/** What is left of a block of one sentence: the first letter and the last, and what ends it. */
+const ONE_SENTENCE = /^[A-Za-zÀ-ÖØ-öø-ÿ]{1,2}[.!?]?$/;
+
 /** The sentences of a block that hold a word. */
 export function countSentences(whole: string): number {
   const block = whole.replace(BETWEEN_LETTERS, "$1$2");
+  // To segment a text takes some microseconds, however short it is.
+  if (ONE_SENTENCE.test(block)) return 1;
   const words = wordSegments(block);
   let word = words.next();
   let sentences = 0;

@@ -5,6 +5,7 @@
  */
 import { choicesOf, propertiesOf } from "../../tools/catalog/properties.ts";
 import type { AnyTool } from "../../tools/tool.ts";
+import { isInverse } from "./inverse.ts";
 
 /** How to reverse a tool. */
 export type Swap =
@@ -34,12 +35,4 @@ export function swapOf(tool: AnyTool): Swap | undefined {
   return pair && tool.kind !== "kit"
     ? { kind: "change", first: pair[0]!, second: pair[1]! }
     : undefined;
-}
-
-/** Whether one action undoes the other: encode and decode, csv_to_jsonl and jsonl_to_csv. */
-export function isInverse(one: string, other: string): boolean {
-  const [from, to] = one.split("_to_");
-  if (to !== undefined) return other === `${to}_to_${from}`;
-  return (one === "encode" && other === "decode") || (one === "parse" && other === "serialize") ||
-    other === `un${one}` || other === `de${one}`;
 }

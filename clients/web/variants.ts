@@ -5,7 +5,7 @@
  * @module
  */
 import type { Field } from "./fields.ts";
-import { isInverse } from "./swap.ts";
+import { isInverse } from "./inverse.ts";
 import { choiceInWords } from "./words.ts";
 
 type Input = Record<string, unknown>;

@@ -63,16 +63,29 @@ export type PropertyText = readonly [
 /**
  * Takes the texts that were cut out of a body from a value that was made of the rest, and leaves null in their places.
  *
- * @param path The value's own place.
+ * @param start The value's own place.
  */
-export function takeTexts(value: unknown, path: readonly string[] = []): PropertyText[] {
-  if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([key, member]): PropertyText[] => {
-    const place = [...path, key];
-    if (!(member instanceof JsonText)) return takeTexts(member, place);
-    setOwn(value as Record<string, unknown>, key, null);
-    return [[place, member.text, member.line, member.column]];
-  });
+export function takeTexts(value: unknown, start: readonly string[] = []): PropertyText[] {
+  const texts: PropertyText[] = [];
+  const path = [...start];
+  if (typeof value === "object" && value !== null) visit(value);
+  return texts;
+
+  function visit(holder: object): void {
+    // The entries of a long list would take as long as all of its parsing.
+    if (Array.isArray(holder)) holder.forEach((item, index) => look(holder, index, item));
+    else for (const key of Object.keys(holder)) look(holder, key, Reflect.get(holder, key));
+  }
+
+  function look(holder: object, key: string | number, member: unknown): void {
+    if (typeof member !== "object" || member === null) return;
+    path.push(String(key));
+    if (member instanceof JsonText) {
+      setOwn(holder as Record<string, unknown>, String(key), null);
+      texts.push([[...path], member.text, member.line, member.column]);
+    } else visit(member);
+    path.pop();
+  }
 }
 
 /** Puts the value of each text in its place. @throws {ToolError} `INVALID_JSON_BODY`. */

@@ -166,7 +166,7 @@ class Scanner {
   readString(start: number, end: number): void {
     const data = this.#data;
     if (data) {
-      if (data.mayBind && this.#isBinding(start)) data.mayBeKept = false;
+      if (data.mayBind && data.mayBeKept && this.#isBinding(start)) data.mayBeKept = false;
       return;
     }
     this.#lastString = end - start > 20 ? "" : this.#text.slice(start + 1, end);

@@ -54,7 +54,7 @@ Deno.test("accessibility-review: a finding about the document has no evidence", 
 });
 
 Deno.test("accessibility-review: refuses a text without tags instead of passing it", async () => {
-  for (const html of ["# Title\n\nText", '{"a":"b"}', "https://example.com"]) {
+  for (const html of ["# Title\n\nText", '{"a":"b"}', "See https://example.com"]) {
     assert.equal((await errorOf(ID, { html })).code, "NO_MARKUP");
   }
   assert.equal((await outputOf(ID, { html: "<i>x</i>" })).verdict, "pass");

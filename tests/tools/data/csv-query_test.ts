@@ -385,6 +385,21 @@ Deno.test(`${ID}: a fault in the query says what to send instead`, async () => {
     /"where.vaule" .* the keys column, op, value, ignore_case, all, any, not; did you mean "value"\?$/,
   );
   assert.match(await messageOf({ where: { and: [test] } }), /"where.and" .* did you mean "all"\?$/);
+  const columnAlone: [asked: unknown, says: string][] = [
+    [{ gt: 6 }, '"op": "gt", "value": 6}'],
+    [{ $lte: 6 }, '"op": "lte", "value": 6}'],
+    ["6", '"op": "eq", "value": "6"}'],
+    [[5, 6], '"op": "in", "value": "…"}'],
+    [{}, '"op": "…", "value": "…"}'],
+  ];
+  for (const [amount, says] of columnAlone) {
+    const message = await messageOf({ where: { all: [test, { amount }] } });
+    assert.equal(
+      message,
+      `"where.all[1].amount" of the query is no condition: send {"column": "amount", ${says}`,
+    );
+  }
+  assert.match(await messageOf({ where: { field: "n", gt: 6 } }), /did you mean "column"\?/);
   assert.match(
     await messageOf({ where: { all: [test], any: [test] } }),
     /"where.any" .* cannot be combined with "all": join conditions with all or any$/,

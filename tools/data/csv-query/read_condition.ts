@@ -1,4 +1,8 @@
+import { choiceInAnyStyle } from "../../shared/choices.ts";
 import { cutText } from "../../shared/cut_text.ts";
+import { isJsonObject } from "../../shared/json/value.ts";
+import { suggestedKey } from "../../shared/misspelt_keys.ts";
+import { MAX_FIELDS } from "../../shared/tool_error.ts";
 import { contract } from "./contract.ts";
 import type { FieldReader, Path, Properties } from "./fields.ts";
 import { type Condition, type Op, OPS, type TestValue } from "./query.ts";
@@ -64,6 +68,13 @@ export class ConditionReader {
 
   #test(source: Properties, path: Path): Condition {
     const fields = this.#fields;
+    const entries = Object.entries(source).slice(0, MAX_FIELDS);
+    if (entries.length > 0 && entries.every(([key]) => isColumnAlone(key))) {
+      for (const [key, value] of entries) {
+        fields.fault([...path, cutText(key)], `is no condition: send ${testOf(key, value)}`);
+      }
+      return NO_CONDITION;
+    }
     fields.checkKeys(source, path, CONDITION_KEYS);
     // Another word for a group, such as "and", is one fault: the keys of a test are not missing too.
     const isTest = source.column !== undefined || source.op !== undefined;
@@ -98,4 +109,29 @@ export class ConditionReader {
         return { op, value: fields.scalar(value, at) };
     }
   }
+}
+
+/** Whether a key is none of a condition, nor another word for one: a column, as in `{amount: {gt: 6}}`. */
+function isColumnAlone(key: string): boolean {
+  // Columns are called amount or number, too, which are other words for a value.
+  const others = CONDITION_KEYS.filter((known) => known !== "value");
+  return !CONDITION_KEYS.includes(key) && suggestedKey(key, others) === undefined;
+}
+
+/** The test that a column and what is asked of it stand for: `{amount: {gt: 6}}` and `{amount: 6}`. */
+function testOf(column: string, asked: unknown): string {
+  const [[sign, value] = ["", asked]] = isJsonObject(asked) ? Object.entries(asked) : [];
+  const op = isJsonObject(asked)
+    ? choiceInAnyStyle(sign.replace("$", ""), OPS) ?? "…"
+    : Array.isArray(asked)
+    ? "in"
+    : "eq";
+  const shown = typeof value === "number"
+    ? value
+    : typeof value === "string"
+    ? cutText(value)
+    : "…";
+  return `{"column": ${JSON.stringify(cutText(column))}, "op": "${op}", "value": ${
+    JSON.stringify(shown)
+  }}`;
 }

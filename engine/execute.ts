@@ -26,6 +26,8 @@ export interface ToolCall extends InputCall {
   options?: Record<string, unknown>;
   /** Paths of bindings in the input of a call outside a pipeline. */
   unbound?: string[];
+  /** The outputs of a pipeline's earlier steps, whose texts are no caller's. */
+  made?: readonly unknown[];
 }
 
 /** The context of a run, without its caller's own properties. */
@@ -69,7 +71,7 @@ function run(
     exact = readGiven(tool, call.input, call.options, warnings);
     const given = plainNumbers(exact) as Record<string, unknown>;
     module.refuse?.(given);
-    const input = prepareInput(tool, exact, warnings);
+    const input = prepareInput(tool, exact, warnings, call.made);
     const returned = module.run(input, { ...context, given, inputWarnings: warnings });
     const result = resultFrom(tool.id, returned, warnings);
     if (tool.kind === "kit" && wanted.mode === "compact") {

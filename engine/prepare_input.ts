@@ -50,9 +50,15 @@ export async function loadKeyComparison(): Promise<void> {
  * sent as strings, and checks sizes before the schema. `loadKeyComparison` has run before, as it does with every tool.
  *
  * @param warnings Receives the `UNKNOWN_PROPERTY` warnings, whether or not the call succeeds.
+ * @param made What other tools made for this call.
  * @throws {ToolError} `INVALID_INPUT`, `INPUT_TOO_LARGE` or `EMPTY_INPUT`.
  */
-export function prepareInput(tool: AnyTool, given: Properties, warnings: Warning[]): Properties {
+export function prepareInput(
+  tool: AnyTool,
+  given: Properties,
+  warnings: Warning[],
+  made?: readonly unknown[],
+): Properties {
   if (!comparison) throw new Error("loadKeyComparison has not run");
   // They are compared by their values: a number that keeps its text counts as its double.
   const unknown = comparison.unknownKeys(tool, plainNumbers(given) as Properties);
@@ -62,7 +68,7 @@ export function prepareInput(tool: AnyTool, given: Properties, warnings: Warning
   checkSize(tool, given, known);
   checkMembers(tool, known);
   checkDocuments(tool, known);
-  warnings.push(...encodedTwice(tool, known));
+  warnings.push(...encodedTwice(tool, known, made));
   const texts: string[] = [];
   const coerced = cutAfterWrongItems(
     tool,

@@ -38,7 +38,7 @@ export function stepCall(tool: AnyTool, step: Properties, bound: Bound): StepCal
     ...objectAsText(tool, step, call, bound, tookPrevious),
   ];
   if (tookPrevious && bindsPrevious(step, bound)) warnings.push(previousTwice(tool));
-  return { call, warnings };
+  return { call: { ...call, made: bound.outputs }, warnings };
 }
 
 /** For a schema that is checked against itself, since its step does not say what to check. */

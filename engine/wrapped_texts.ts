@@ -7,6 +7,7 @@
 import type { AnyTool, FieldError, Warning } from "../tools/tool.ts";
 import { cutText } from "../tools/shared/cut_text.ts";
 import { takesJsonText } from "../tools/shared/json/input_schema.ts";
+import { isJsonObject } from "../tools/shared/json/value.ts";
 import { parseMaybeJson } from "../tools/shared/json/parse.ts";
 import { invalidInput } from "../tools/shared/tool_error.ts";
 import { coreOf } from "./schema_walk.ts";
@@ -74,8 +75,16 @@ function faultOf(tool: AnyTool, path: string, text: string): string | undefined 
     : undefined;
 }
 
-/** `ENCODED_TWICE` for texts that were written as JSON once more before they were sent, and are read as they are. */
-export function encodedTwice(tool: AnyTool, input: Record<string, unknown>): Warning[] {
+/**
+ * `ENCODED_TWICE` for texts that were written as JSON once more before they were sent, and are read as they are.
+ *
+ * @param made The outputs of earlier steps: a text in one was escaped by a tool, which was asked to.
+ */
+export function encodedTwice(
+  tool: AnyTool,
+  input: Record<string, unknown>,
+  made: readonly unknown[] = [],
+): Warning[] {
   const { textProperty, documents = [], required = [], mainKeys = [], ownEscapes = [] } = tool;
   const keys = new Set([textProperty ?? [], documents, required, mainKeys].flat());
   return [...keys].flatMap((path) => {
@@ -86,10 +95,15 @@ export function encodedTwice(tool: AnyTool, input: Record<string, unknown>): War
       : !takesJson(tool, path) && hasEscapedBreaks(text)
       ? String.raw`has "\n" and no line break: send line breaks, if those are meant`
       : undefined;
-    return advice === undefined
+    return advice === undefined || made.some((output) => holdsText(output, text))
       ? []
       : { code: "ENCODED_TWICE", message: `"${path}" ${advice}`, path };
   });
+}
+
+/** Whether an output is a text, or has it as a member. */
+function holdsText(output: unknown, text: string): boolean {
+  return output === text || (isJsonObject(output) && Object.values(output).includes(text));
 }
 
 /** Whether a text is a string of JSON that was a text by itself. */

@@ -338,6 +338,25 @@ Deno.test("pipeline: tells of an object with a text that became text as a whole"
   assert.equal(queried.trace[1].warnings, undefined);
 });
 
+Deno.test("pipeline: tells of escaped line breaks in what a caller sent, not in what a step made", async () => {
+  const codesOf = async (
+    input: unknown,
+    ...steps: ({ tool_id: string } & Record<string, unknown>)[]
+  ) =>
+    (await pipeline(input, ...steps)).trace.at(-1).warnings?.map(({ code }: { code: string }) =>
+      code
+    );
+  const hash = { tool_id: "hash-generator" };
+  const escaper = { tool_id: "string-escaper", language: "json" };
+  assert.deepEqual(await codesOf("a\nb", escaper, hash), undefined);
+  assert.deepEqual(await codesOf("a\nb", escaper, { ...hash, input: "$STEP[0]" }), undefined);
+  const template = { tool_id: "prompt-template-renderer", template: "a\\nb", variables: {} };
+  assert.deepEqual(await codesOf("", template, { ...hash, input: "$PREV.text" }), undefined);
+  assert.deepEqual(await codesOf("a\\nb", escaper, { ...hash, input: "$INPUT" }), [
+    "ENCODED_TWICE",
+  ]);
+});
+
 Deno.test("pipeline: an object that names members of every object is no fault of the service", async () => {
   const object = { toString: 1, valueOf: 1 };
   const codeOf = async (step: Record<string, unknown>) =>

@@ -38,8 +38,9 @@ export interface Cut {
   column: number;
 }
 
-const [NEWLINE, QUOTE, COMMA, COLON, OPEN_ARRAY, CLOSE_ARRAY, OPEN_OBJECT, CLOSE_OBJECT] = [
+const [LF, CR, QUOTE, COMMA, COLON, OPEN_ARRAY, CLOSE_ARRAY, OPEN_OBJECT, CLOSE_OBJECT] = [
   0x0a,
+  0x0d,
   0x22,
   0x2c,
   0x3a,
@@ -156,7 +157,7 @@ class Scanner {
     } else if (unit === CLOSE_OBJECT || unit === CLOSE_ARRAY) {
       this.#close(at);
       this.#depth--;
-    } else if (unit === NEWLINE) {
+    } else if (unit === LF || (unit === CR && this.#text.charCodeAt(at + 1) !== LF)) {
       this.#line++;
       this.#lineStart = at + 1;
     }

@@ -271,6 +271,8 @@ Deno.test("large bodies: a fault in a large input is reported with its line and 
         46 + 9_000 + 1,
       ],
       [`{"tool_id":"json-formatter","input":{"input":[${items}1]},}`, 3_001, 5],
+      // A carriage return ends a line too, once if a line feed follows.
+      [`{"tool_id":"json-formatter",\r"input":\r\n{"input":[${items}1 2]}}`, 3_003, 3],
       // In a step.
       [`{"steps":[{"tool_id":"base64",\n"input":{"input":[${items}1 2]}}]}`, 3_002, 3],
       // In a long text, behind it, and behind two of them.

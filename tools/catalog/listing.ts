@@ -5,6 +5,7 @@
  */
 import { searchTools } from "./search.ts";
 
+export { buildPart } from "./search.ts";
 export { categoryCounts, listTools } from "./lists.ts";
 
 /** The tools that fit a query, best first. */

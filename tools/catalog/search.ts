@@ -42,19 +42,22 @@ const HINTS = {
     `No tool clearly does that: ${LIMITS} Ask again with the job and its formats, such as 'csv to json'`,
 };
 
-let index: CatalogIndex | undefined;
+const index = new CatalogIndex(
+  ENTRIES.map((entry) => ({ ...entry, aliases: aliasesOf(entry.id) })),
+  OTHER_JOBS,
+  LEARNED,
+);
+
+/** Builds a part of the index; the first search builds what is left. @returns Whether more is left. */
+export function buildPart(): boolean {
+  return index.buildPart();
+}
 
 /**
  * The tools that fit a query, best first, at most `limit` of them. A tool whose id, alias or name the query
- * is comes first. None when nothing fits, rather than what fits least badly. The index is built at the first
- * call.
+ * is comes first. None when nothing fits, rather than what fits least badly.
  */
 export function searchTools(query: string, limit: number): SearchAnswer {
-  index ??= new CatalogIndex(
-    ENTRIES.map((entry) => ({ ...entry, aliases: aliasesOf(entry.id) })),
-    OTHER_JOBS,
-    LEARNED,
-  );
   const { fitting, isFar, nearest } = index.search(query);
   const results = fitting.slice(0, limit).map(({ id, score }) => hit(id, score));
   if (results.length > 0) return { results };

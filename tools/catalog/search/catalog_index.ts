@@ -40,12 +40,18 @@ const LEAST_OF_BEST = 0.4;
 
 const MAX_NEAREST = 3;
 
-/** The index of some tools; everything is built in the constructor. */
+/** How many phrases, and names of tools, are read in a part of building the index. */
+const PHRASES_IN_PART = 300;
+const TOOLS_IN_PART = 15;
+
+/** The index of some tools. What is not built of it before is built by the first search. */
 export class CatalogIndex {
   readonly #tools: readonly Searchable[];
+  readonly #reader = new PhraseReader();
   readonly #phrases: PhraseIndex;
+  readonly #names = new NameIndex((word) => this.#reader.stemOf(word));
+  readonly #parts: Iterator<void>;
   readonly #vocabulary: Vocabulary;
-  readonly #names: NameIndex;
   readonly #learned: WordEvidence;
   /** The numbers of the tools in the order of those that fit as well. */
   readonly #ties: readonly number[];
@@ -55,22 +61,43 @@ export class CatalogIndex {
     otherJobs = OTHER_JOBS,
     learned: LearnedWords = NOTHING_LEARNED,
   ) {
-    const reader = new PhraseReader();
-    const isPlain = tools.map(({ kind }) => kind !== "kit");
     this.#tools = tools;
-    this.#phrases = new PhraseIndex(phrasesOf(tools, otherJobs, reader), isPlain);
+    this.#phrases = new PhraseIndex(tools.map(({ kind }) => kind !== "kit"));
+    const words = new Set<string>();
+    this.#parts = this.#build(otherJobs, words);
     this.#vocabulary = {
       hasTerm: (term) => this.#phrases.has(term),
       rarityOf: (term) => this.#phrases.rarityOf(term),
       unknownRarity: this.#phrases.mostRarity,
-      words: new Set([...reader.words(), ...relatedWords(), ...STOP_WORDS]),
+      words,
     };
-    this.#names = new NameIndex(tools, (word) => reader.stemOf(word));
     this.#learned = new WordEvidence(learned, tools);
     // A single step is better served by its tool than by a kit.
     const keyOf = ({ kind, id }: Searchable) => `${kind === "kit" ? 1 : 0} ${id}`;
     this.#ties = [...tools.keys()]
       .sort((a, b) => keyOf(tools[a]!) < keyOf(tools[b]!) ? -1 : 1);
+  }
+
+  /** Builds a part of the index, which takes a millisecond or two. @returns Whether more is left. */
+  buildPart(): boolean {
+    return !this.#parts.next().done;
+  }
+
+  /** Ends each part with a `yield`. @param words Where the words of all texts go. */
+  *#build(otherJobs: readonly (readonly string[])[], words: Set<string>): Generator<void> {
+    let phrases = 0;
+    for (const phrase of phrasesOf(this.#tools, otherJobs, this.#reader)) {
+      this.#phrases.add(phrase);
+      if (++phrases % PHRASES_IN_PART === 0) yield;
+    }
+    yield;
+    this.#phrases.weigh();
+    yield;
+    for (const [index, tool] of this.#tools.entries()) {
+      this.#names.add(tool);
+      if (index % TOOLS_IN_PART === 0) yield;
+    }
+    for (const word of [...this.#reader.words(), ...relatedWords(), ...STOP_WORDS]) words.add(word);
   }
 
   /** The tools that fit, and those that are nearest; tools that the query names come first, whatever else it says. */
@@ -90,8 +117,9 @@ export class CatalogIndex {
     };
   }
 
-  /** A query as the search reads it, for learning what its words tell. */
+  /** A query as the search reads it, for learning what its words tell. First the index is built to its end. */
   read(query: string): Question {
+    while (this.buildPart());
     return readQuestion(query, this.#vocabulary);
   }
 

@@ -32,21 +32,21 @@ export class NameIndex {
   readonly #stemOf: (word: string) => string;
 
   /** @param stemOf The stem of a word; the catalog has most words many times, so it had better remember them. */
-  constructor(tools: readonly Named[], stemOf: (word: string) => string) {
+  constructor(stemOf: (word: string) => string) {
     this.#stemOf = stemOf;
-    for (const { id, name, aliases = [], keywords = [] } of tools) {
-      const names = wordsOfEach([id, name, ...aliases]);
-      for (const words of names) {
-        this.#byMeaning.set(this.#meaningKey(words), id);
-        this.#add(this.#exact.name, words, id);
-      }
-      for (const part of names.slice(0, 2).flatMap(partsOf)) {
-        this.#add(this.#exact.partOfName, part, id);
-      }
-      for (const words of wordsOfEach(keywords)) {
-        this.#add(this.#exact.keyword, words, id, singular);
-      }
+  }
+
+  /** Adds a tool. */
+  add({ id, name, aliases = [], keywords = [] }: Named): void {
+    const names = wordsOfEach([id, name, ...aliases]);
+    for (const words of names) {
+      this.#byMeaning.set(this.#meaningKey(words), id);
+      this.#add(this.#exact.name, words, id);
     }
+    for (const part of names.slice(0, 2).flatMap(partsOf)) {
+      this.#add(this.#exact.partOfName, part, id);
+    }
+    for (const words of wordsOfEach(keywords)) this.#add(this.#exact.keyword, words, id, singular);
   }
 
   /** By the id of each tool that the query names, how exactly: the more, the better. */

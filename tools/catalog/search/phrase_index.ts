@@ -41,23 +41,41 @@ export class PhraseIndex {
     /** The posting before of the same term. */
     before: [] as number[],
   };
+  readonly #isPlain: readonly boolean[];
+  readonly #plainCount: number;
   /** By phrase, the sum of its terms' rarities. */
-  readonly #weights: Float64Array;
+  #weights: Float64Array = new Float64Array();
   /** By term. */
-  readonly #rarities: Float64Array;
+  #rarities: Float64Array = new Float64Array();
   /** How telling a term is that one tool has, or none. */
   readonly mostRarity: number;
 
   /**
-   * @param phrases Together by owner, and of each owner those of more worth first.
    * @param isPlain Whether an owner is a tool and no kit. Kits are made of tools and named in their words, which
    * makes these no more common; and neither do the fields of other jobs.
    */
-  constructor(phrases: Iterable<Phrase>, isPlain: readonly boolean[]) {
-    for (const phrase of phrases) this.#add(phrase, isPlain[phrase.owner] ?? false);
-    const count = isPlain.filter(Boolean).length;
-    this.#rarities = Float64Array.from(this.#terms.having, (having) => rarity(having, count));
-    this.mostRarity = rarity(1, count);
+  constructor(isPlain: readonly boolean[]) {
+    this.#isPlain = isPlain;
+    this.#plainCount = isPlain.filter(Boolean).length;
+    this.mostRarity = rarity(1, this.#plainCount);
+  }
+
+  /** Adds a phrase: those of an owner in a row, of more worth first. */
+  add({ owner, worth, terms, pairs }: Phrase): void {
+    this.#phrases.owner.push(owner);
+    this.#phrases.worth.push(worth);
+    this.#phrases.start.push(this.#postings.term.length);
+    const counted = !this.#isPlain[owner] ? 0 : worth < WORTH.keyword ? ONLY_DESCRIBED : 1;
+    for (let i = 0; i < terms.length; i++) this.#post(terms[i]!, i, 1, owner, counted);
+    for (const { term, place, parts } of pairs) this.#post(term, place, parts, owner, counted);
+  }
+
+  /** Weighs all phrases, once they are there. */
+  weigh(): void {
+    this.#rarities = Float64Array.from(
+      this.#terms.having,
+      (having) => rarity(having, this.#plainCount),
+    );
     this.#weights = this.#weighed();
   }
 
@@ -97,15 +115,6 @@ export class PhraseIndex {
     let weight = 0;
     for (let i = first; i < first + parts[posting]!; i++) weight += this.#rarities[term[i]!]!;
     return weight / this.#weights[phrase[posting]!]!;
-  }
-
-  #add({ owner, worth, terms, pairs }: Phrase, isPlain: boolean): void {
-    this.#phrases.owner.push(owner);
-    this.#phrases.worth.push(worth);
-    this.#phrases.start.push(this.#postings.term.length);
-    const counted = !isPlain ? 0 : worth < WORTH.keyword ? ONLY_DESCRIBED : 1;
-    for (let i = 0; i < terms.length; i++) this.#post(terms[i]!, i, 1, owner, counted);
-    for (const { term, place, parts } of pairs) this.#post(term, place, parts, owner, counted);
   }
 
   #post(text: string, place: number, parts: number, owner: number, counted: number): void {

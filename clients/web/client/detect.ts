@@ -40,7 +40,7 @@ const MAX_KINDS = 3;
  */
 export function detect(text: string): Detected[] {
   const trimmed = text.trim();
-  const seen = trimmed.slice(0, MAX_LOOK);
+  const seen = trimmed.slice(0, MAX_LOOK).replaceAll("\r\n", "\n");
   if (seen === "") return [];
   return KINDS.filter(({ isSo }) => isSo(seen)).slice(0, MAX_KINDS).map(({ what, readers }) => ({
     what,

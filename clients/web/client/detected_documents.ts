@@ -72,20 +72,23 @@ export const DOCUMENTS: readonly Kind[] = [
   },
   {
     what: "JSON with faults",
-    isSo: (text) => /^(?:\{\s*["'\w}]|\[\s*["'{[\d\]])/.test(text) && !isJson(text),
+    isSo: (text) =>
+      // Neither a placeholder, a footnote, a table of TOML nor a time.
+      /^(?:\{(?!\w+\})\s*["'\w}]|\[(?!\d+\][^]|\[[\w.-]+\]\]|\d+\/)\s*["'{[\d\]])/.test(text) &&
+      !isJson(text),
     readers: [["json-repair", "input"], ["json-formatter", "input"]],
   },
   {
     what: "a stack trace",
     isSo: matches(
-      /^[^\S\n]+at .+[(:].*\d+\)?$|^Traceback \(most recent call last\)|^[^\S\n]+File ".+", line \d+|^panic: |^goroutine \d+ \[|^thread '.+' panicked/m,
+      /^[^\S\n]+at [^\s\d].*[(:](?:line )?\S*\d+\)?$|^Traceback \(most recent call last\)|^[^\S\n]+File ".+", line \d+|^panic: |^goroutine \d+ \[|^thread '.+' panicked/m,
     ),
     readers: [["stack-trace-parser", "input"]],
   },
   {
     what: "a diagram in Mermaid",
     isSo: matches(
-      /^(?:---[^]{0,500}?---\s*)?(?:%%.*\n)*\s*(?:flowchart|graph|sequenceDiagram|classDiagram|stateDiagram|erDiagram|gantt|pie|mindmap|timeline|journey|gitGraph)\b/,
+      /^(?:---[^]{0,500}?---\s*)?(?:%%.*\n)*\s*(?:(?:flowchart(?:-elk)?|graph)(?:[^\S\n]+(?:TB|TD|BT|RL|LR))?[^\S\n]*(?:[;\n]|%%)|(?:sequenceDiagram|classDiagram|stateDiagram|erDiagram)\b|(?:gantt|mindmap|timeline|journey|gitGraph|pie)(?:[^\S\n]+(?:showData|LR|TB))?(?:[^\S\n]+title .*)?[^\S\n]*:?\n)/,
     ),
     readers: [["mermaid-renderer", "source"]],
   },
@@ -97,7 +100,7 @@ export const DOCUMENTS: readonly Kind[] = [
   {
     what: "SQL",
     isSo: matches(
-      /^\s*(?:select|insert\s+into|update|delete\s+from|create\s+(?:table|view|index)|(?:alter|drop|truncate)\s+table|explain|merge\s+into|with)\s[^]{5,}/i,
+      /^(?:--.*\n|\/\*[^]*?\*\/|\s)*(?:explain\s(?:[\w\s(,)]{0,40}\s)?)?(?:select\s(?:[^]*\sfrom\s|\s*(?:[\d'@]|\w+\())|insert\s+into\s+\S+\s*(?:\(|values|select|set\s)|update\s[^]{1,100}?\sset\s|delete\s+from\s+\S+(?:\s+\w+)?\s*(?:;|$|where\s|using\s)|create\s+(?:or\s+replace\s+|temp(?:orary)?\s+|external\s+|unique\s+|materialized\s+)*(?:table|view|index)\s[^]{1,100}?(?:\(|\sas\s|\son\s)|alter\s+table\s+(?:if\s+exists\s+)?(?:only\s+)?\S+\s+(?:add|drop|alter|rename|modify|set|owner|enable|disable)\s|(?:drop|truncate)\s+(?:table|view|index)\s+(?:if\s+exists\s+)?\S+(?:,\s*\S+)*\s*(?:;|cascade|$)|merge\s+into\s[^]{1,100}?\susing\s|with\s[^]{1,200}?\sas\s+(?:not\s+materialized\s+)?\()/i,
     ),
     readers: [["sql-formatter", "input"]],
   },
@@ -110,34 +113,37 @@ export const DOCUMENTS: readonly Kind[] = [
   },
   {
     what: "a robots.txt",
-    isSo: matches(/^user-agent:\s/im),
+    isSo: matches(/^user-agent:[^]*^(?:(?:dis)?allow|crawl-delay|sitemap):/im),
     readers: [["robots-txt-tester", "robots_txt"]],
   },
   {
     what: "headers of an answer",
-    // One of them has a name with a hyphen: other names are keys of YAML, too.
+    // One of them has a name that answers have: other names are keys of YAML, too.
     isSo: matches(
-      /^(?:HTTP\/[\d.]+ \d{3}.*\n)?(?=(?:.+\n)*[A-Z][a-z]+-\w+: |.*HTTP\/|(?:.+\n)*[a-z]+-[a-z-]+: )(?:[A-Za-z][A-Za-z-]+: .*(?:\n|$)){2,}|^(?:Set-Cookie|Strict-Transport-Security|X-Frame-Options|Permissions-Policy|Referrer-Policy): \S/i,
+      /^HTTP\/[\d.]+ \d{3}.*\n[A-Za-z-]+: |^(?=(?:.+\n)*(?:(?:content|accept|access-control|strict|transfer|cross-origin|permissions|referrer|x|alt|sec|proxy|cf)-[\w-]+|cache-control|set-cookie|last-modified|etag): )(?:[A-Za-z][A-Za-z-]+: .*(?:\n|$)){2,}|^(?:Set-Cookie|Strict-Transport-Security|X-Frame-Options|Permissions-Policy|Referrer-Policy): \S/i,
     ),
     readers: [["http-security-review", "headers_text"], ["cache-control-analyzer", "headers"]],
   },
   {
     what: "rules for a cache",
     isSo: matches(
-      /^(?:Cache-Control: .*|(?:public|private|no-store|no-cache|max-age=\d+)(?:,.*)?)$/i,
+      /^(?:Cache-Control: .*|(?=.*-)(?:(?:^|, ?)(?:public|private|immutable|no-(?:store|cache|transform)|(?:must|proxy)-revalidate|s-maxage=\d+|max-age=\d+|stale-[a-z-]+=\d+))+)$/i,
     ),
     readers: [["cache-control-analyzer", "headers"]],
   },
   {
     what: "messages of commits",
     isSo: matches(
-      /^(?:(?:[0-9a-f]{7,40} )?(?:feat|fix|chore|docs|refactor|perf|test|build|ci|style)(?:\([^)\n]*\))?!?: .+(?:\n|$)){2,}/,
+      /^(?=(?:.*\n)*(?:[0-9a-f]{7,40} |feat|fix|chore|refactor|perf|\w+\())(?:(?:[0-9a-f]{7,40} )?(?:feat|fix|chore|docs|refactor|perf|test|build|ci|style)(?:\([^)\n]*\))?!?: .+(?:\n|$)){2,}/,
     ),
     readers: [["changelog-generator", "input"]],
   },
   {
     what: "records of a zone",
-    isSo: matches(/^\S+\s+(?:\d+\s+)?(?:IN\s+)?(?:A|AAAA|MX|TXT|CNAME|NS|SOA|SRV|CAA)\s+\S/m),
+    // Each type has a value of its own form: "the A team" has none.
+    isSo: matches(
+      /^\S+\s+(?:\d+[smhdw]?\s+)?(?:IN\s+)?(?:A\s+\d{1,3}\.\d|AAAA\s+[0-9a-f]{0,4}:|(?:MX|SRV|CAA)\s+\d|TXT\s+(?:"|\S*=)|CNAME\s+(?:@|[\w.-]+$)|(?:NS|PTR|SOA)\s+(?:@|\S+\.))/m,
+    ),
     readers: [["dns-record-validator", "input"]],
   },
   {
@@ -148,7 +154,7 @@ export const DOCUMENTS: readonly Kind[] = [
   {
     what: "a log",
     isSo: matches(
-      /^(?:\[?\d{4}-\d\d-\d\d[T ]\d\d:\d\d.*|.*\b(?:ERROR|WARN|INFO|ERR!).*)\n[^]*\S|^\S+ \S+ \S+ \[\d\d\/[A-Z][a-z]{2}\/\d{4}:/,
+      /^(?:\[?\d{4}-\d\d-\d\d[T ]\d\d:\d\d.*|.*\b(?:ERROR|WARN(?:ING)?|INFO|ERR!)(?!\w).*)\n[^]*\S|^\S+ \S+ \S+ \[\d\d\/[A-Z][a-z]{2}\/\d{4}:/,
     ),
     readers: [["log-triage-review", "text"], ["ci-failure-review-kit", "log"]],
   },
@@ -167,7 +173,7 @@ export const DOCUMENTS: readonly Kind[] = [
   {
     what: "TOML",
     isSo: matches(
-      /^(?:[^\S\n]*(?:#.*)?\n)*(?:\[\[?[\w.-]+\]\]?\s*\n|[\w.-]+\s*=\s*(?:["[{]|(?:\d[^\s;&]*|true|false)\s*(?:#.*)?(?:\n|$)))/,
+      /^(?:[^\S\n]*(?:#.*|\[\[?[\w."-]+\]\]?[^\S\n]*(?:#.*)?)?\n)*[^\S\n]*[\w."-]+[^\S\n]*=[^\S\n]*(?:["'].*["']|[[{].*|[+-]?\d[^\s;&]*|true|false)[^\S\n]*(?:#.*)?(?:\s*$|\n\s*(?=[\w."-]+[^\S\n]*=|[[#\]"'{\d]))/,
     ),
     readers: [["toml-json-converter", "input"]],
   },
@@ -235,6 +241,8 @@ function isTable(text: string): boolean {
     const [first, ...others] = lines.map((line) =>
       line.replace(/"[^"]*"/g, "").split(separator).length
     );
-    return first! > 1 && others.every((count) => count === first);
+    // What only ends each line separates nothing.
+    const endsLines = first === 2 && lines.every((line) => line.trimEnd().endsWith(separator));
+    return first! > 1 && others.every((count) => count === first) && !endsLines;
   });
 }

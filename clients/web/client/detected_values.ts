@@ -6,6 +6,10 @@
 import { decodeUtf8 } from "../../../tools/shared/utf8.ts";
 import { type Kind, matches, type Readers } from "./detected_kind.ts";
 
+/** The usual units of measure: a prefix with a sign or a name, each with a power. */
+const UNIT =
+  /^(?:(?:da|[pnuµmcdhkgt]|[kmgt]i|micro|milli|centi|kilo|[mg]ega|giga)?(?:[mgslbwjvanf]|wh|hz|pa|bar|cal|ev|met(?:er|re)s?|grams?|lit(?:er|re)s?|bits?|bytes?|watts?|joules?)|in(?:ch(?:es)?)?|f(?:oo|ee)?t|ya?r?ds?|mi(?:les?)?|mp[hg]|acres?|ha|oz|ounces?|lbs?|pounds?|gal(?:lons?)?|cups?|tbsp|tsp|psi|min(?:utes?)?|hours?|h|d(?:ays?)?|weeks?|years?|seconds?|°?[cfk]|celsius|fahrenheit|kelvin|degrees?|radians?)\^?-?[23²³]?$/i;
+
 /** Values that only one notation explains. More specific kinds come first. */
 export const VALUES: readonly Kind[] = [
   {
@@ -115,8 +119,21 @@ export const VALUES: readonly Kind[] = [
   {
     what: "a measure",
     isSo: matches(
-      /^-?\d+(?:[.,]\d+)? ?(?:[^\s\d]\S{0,15}(?: \d+ \S{1,4})? (?:in|to|into) (?!(?:[A-Z]{3}|this|the|my)$)\S{1,16}|kg|g|lb|oz|km|m|cm|mm|mi|ft|in|°C|°F|C|F|l|gal|mph|km\/h|kWh|MB|GB|MiB|GiB)$/i,
+      /^-?\d+(?:[.,]\d+)? ?(?:kg|g|lb|oz|km|m|cm|mm|mi|ft|in|°C|°F|C|F|l|gal|mph|km\/h|kWh|MB|GB|MiB|GiB)$/i,
     ),
+    readers: [["unit-converter", "text"]],
+  },
+  {
+    what: "a measure",
+    // "3 items in cart" counts what no unit measures.
+    isSo: (text) => {
+      const sides =
+        /^-?\d+(?:[.,]\d+)? ?([^\s\d]\S{0,15})(?: \d+ \S{1,4})? (?:in|to|into) (\S{1,16})$/.exec(
+          text,
+        );
+      return sides !== null &&
+        sides.slice(1).some((unit) => unit.split(/[/·*]/).every((part) => UNIT.test(part)));
+    },
     readers: [["unit-converter", "text"]],
   },
   {
@@ -126,7 +143,7 @@ export const VALUES: readonly Kind[] = [
   },
   {
     what: "a curl command",
-    isSo: matches(/^\$? ?curl\s/),
+    isSo: matches(/^\$? ?curl\s(?:[^]*\s)?(?:-\w|--\w|\S*[./:$]\w|localhost)/),
     readers: [["curl-converter", "command"]],
   },
   {
@@ -165,7 +182,7 @@ export const ENCODED: readonly Kind[] = [
   },
   {
     what: "text with HTML entities",
-    isSo: matches(/&(?:#\d+|#x[0-9a-f]+|[a-z]+);/i),
+    isSo: matches(/&(?:#\d+|#x[0-9a-f]+|[a-z][a-z0-9]+);/i),
     readers: [["html-entities", "input", { action: "decode" }]],
   },
   {
@@ -204,7 +221,7 @@ export const ENCODED: readonly Kind[] = [
     what: "Base64",
     isSo: (text) =>
       /^data:[^,]*;base64,/.test(text) ||
-      /^[A-Za-z0-9+/\s]{8,}={0,2}$/.test(text) && text.replace(/\s/g, "").length % 4 === 0 &&
+      isWrapped(text) && text.replace(/\s/g, "").length % 4 === 0 &&
         /[A-Z]/.test(text) && /[a-z]/.test(text) && (/\d|[+/=]/.test(text) || text.length > 40) ||
       holdsText(text),
     readers: [["base64", "input", { action: "decode" }]],
@@ -216,22 +233,35 @@ export const ENCODED: readonly Kind[] = [
   },
   {
     what: "Base32",
-    isSo: matches(/^(?:[A-Z2-7]{8})+$|^(?:[A-Z2-7]{8})*[A-Z2-7]{2,7}={1,6}$/),
+    // Without a digit or a sign at its end it is a word in capitals.
+    isSo: matches(/^(?=.*\d)(?:[A-Z2-7]{8})+$|^(?:[A-Z2-7]{8})*[A-Z2-7]{2,7}={1,6}$/),
     readers: [["base-encoding", "input", { action: "decode", encoding: "base32" }]],
   },
   {
     what: "text with escapes",
-    isSo: matches(/\\u[0-9a-f]{4}|\\x[0-9a-f]{2}|\w\\n\w|\\".*\\"/i),
+    // A directory of Windows may begin with an n.
+    isSo: matches(/\\u[0-9a-f]{4}|\\x[0-9a-f]{2}|\w\\n\w(?<![a-z]:\\\S*)|\\".*\\"/i),
     readers: [["string-escaper", "text", { action: "unescape", format: "javascript" }]],
   },
   {
     what: "a calculation",
+    // Neither a date nor the number of a telephone.
     isSo: matches(
-      /^(?=.{1,500}$)(?!.*\d\.\d+\.|\d+-\d+-)(?:sqrt|sin|cos|tan|log|ln|exp|abs|[\d\s().,+*/^%-])*\d\s*(?:[+*/^%-]\s*[\d(]|\))(?:sqrt|sin|cos|tan|log|[\d\s().,+*/^%-])*$/,
+      /^(?=.{1,500}$)(?=.*(?:[a-z]\(|[+*/^%-]\s*[\d(.]))(?!.*(?:\d\.\d+\.|\d+-\d+-|\d\/(?:19|20)\d\d|(?:19|20)\d\d\/\d+\/|\)\s*\d|\d\s+\d|(?:^|[^\d.,])0\d))(?:sqrt|sin|cos|tan|log|ln|exp|abs|[\d\s().,+*/^%-])*\d\s*(?:[+*/^%-]\s*[\d(]|\))(?:sqrt|sin|cos|tan|log|[\d\s().,+*/^%-])*$/,
     ),
     readers: [["expression-evaluator", "expression"]],
   },
 ];
+
+/** Whether it is one run of letters of Base64, or lines of them, of which the last may be shorter. */
+function isWrapped(text: string): boolean {
+  const lines = text.split("\n").map((line) => line.trim());
+  const { length } = lines[0]!;
+  return length >= 8 && lines.every((line, index) =>
+    /^[A-Za-z0-9+/]+={0,2}$/.test(line) &&
+    (index === lines.length - 1 ? line.length <= length : line.length === length)
+  );
+}
 
 /** A run of letters that decodes to a text is Base64, with or without padding. */
 function holdsText(text: string): boolean {

@@ -117,6 +117,17 @@ const TEXTS: [string, string][] = [
   ],
   ["apiVersion: v1\nkind: Pod", "yaml-json-converter"],
   ["EXPLAIN SELECT 1", "sql-formatter"],
+  ["-- all\nSELECT a FROM b", "sql-formatter"],
+  ["drop table if exists a;", "sql-formatter"],
+  ["TWFuIGlzIGRpc3Rpbmd1aXNo\r\nZWQsIG5vdCBvbmx5IQ==", "base64"],
+  ["HTTP/1.1 200 OK\r\nServer: a\r\nDate: b", "http-security-review"],
+  ["graph TD; A-->B", "mermaid-renderer"],
+  ["5 km/h to mph", "unit-converter"],
+  ["3 furlongs to m", "unit-converter"],
+  ["name: a\nrun-name: b\non: push", "yaml-json-converter"],
+  ["[[bin]]\nname = 'a'", "toml-json-converter"],
+  ["x = -5", "toml-json-converter"],
+  ["a;b;\n1;2;", "csv-query"],
 ];
 
 Deno.test("detect: a text leads to the tool that reads it", () => {
@@ -157,6 +168,26 @@ Deno.test("detect: a question or a word is not recognized as data", () => {
       "time zones",
       "hash",
       "what is a cidr?",
+      "explain regex",
+      "update the readme file",
+      "With kind regards, Anna",
+      "GNU coreutils checksum line",
+      "PASSWORD",
+      "pie chart of sales",
+      "graph paper",
+      "curl to fetch",
+      "3 items in cart",
+      "AT&T; others",
+      "C:\\new\\node",
+      "private",
+      "Send A message",
+      "[1] Smith et al.",
+      "(555) 123-4567",
+      "10/12/2024",
+      "INFORMATION on tours\nWe meet at 9.",
+      "msg = 'a'\nprint(msg)",
+      "let x = 1;\nlet y = 2;",
+      "GET / HTTP/1.1\nUser-Agent: a",
     ]
   ) {
     assert.deepEqual(detect(text), [], text);
@@ -164,7 +195,21 @@ Deno.test("detect: a question or a word is not recognized as data", () => {
 });
 
 Deno.test("detect: the time for a long text does not grow with it", () => {
-  for (const part of ["a ", "<div ", "key: ", "1,", "- ", "[a](", "A=", "a\n"]) {
+  for (
+    const part of [
+      "a ",
+      "<div ",
+      "key: ",
+      "1,",
+      "- ",
+      "[a](",
+      "A=",
+      "a\n",
+      "A A ",
+      "--\n",
+      "a: b\n",
+    ]
+  ) {
     detect(part.repeat(500_000));
   }
   // Blank lines are read in one way only: with two ways for each, these would take for ever.

@@ -142,8 +142,11 @@ for (const [rrule, code, message] of UNLIKE_THE_START) {
 }
 
 Deno.test(`${TOOL}: tells of a start or a zone that replaced that of the line`, async () => {
-  const rrule = "DTSTART;TZID=Europe/Berlin:20250101T090000\nRRULE:FREQ=DAILY;COUNT=2";
+  const from = (tzid: string) => `DTSTART;TZID=${tzid}:20250101T090000\nRRULE:FREQ=DAILY;COUNT=2`;
+  const rrule = from("Europe/Berlin");
   const cases: [Record<string, unknown>, string[]][] = [
+    [{ rrule: from("W. Europe Standard Time"), timezone: "Europe/Berlin" }, []],
+    [{ rrule: from("Asia/Calcutta"), timezone: "Asia/Kolkata" }, []],
     [{ timezone: "America/New_York" }, ["timezone"]],
     [{ timezone: "europe/berlin" }, []],
     [{ dtstart: "2025-02-01T09:00:00" }, ["dtstart"]],

@@ -86,7 +86,8 @@ export function readTimeZone(text: string, path: string): string {
   );
 }
 
-function zoneNamed(text: string): string | undefined {
+/** The zone that a text names in a form that is read; undefined for others. */
+export function zoneNamed(text: string): string | undefined {
   if (!ZONE_NAME.test(text) && !FIXED_OFFSET.test(text)) return undefined;
   try {
     return new Temporal.ZonedDateTime(0n, text).timeZoneId;

@@ -1,7 +1,7 @@
 import type { RunInput } from "../../tool.ts";
 import { inputTooLarge, type ToolError } from "../../shared/tool_error.ts";
 import { dateError, invalidDate } from "../../shared/time/date_input.ts";
-import { readTimeZone } from "../../shared/time/time_zone.ts";
+import { readTimeZone, zoneNamed } from "../../shared/time/time_zone.ts";
 import { type LineDate, readCalendarLines } from "./calendar_lines.ts";
 import { contract } from "./contract.ts";
 import { type DateValue, parseExtendedDate, printWall } from "./date_value.ts";
@@ -167,10 +167,9 @@ function replacements(
       message: `"dtstart" ${shown} replaced the line's DTSTART ${ofLine}`,
     });
   }
-  const zone = line.tzid === undefined || input.timezone === undefined || timeZone === undefined
-    ? undefined
-    : readTimeZone(line.tzid, "rrule");
-  if (zone !== undefined && zone !== timeZone) {
+  // A zone that is not read, such as Outlook's "W. Europe Standard Time", is what timezone is sent for.
+  const zone = input.timezone === undefined ? undefined : zoneNamed(line.tzid ?? "");
+  if (zone !== undefined && timeZone !== undefined && !isSameZone(zone, timeZone)) {
     replaced.push({
       path: "timezone",
       message: `"timezone" ${timeZone} replaced the line's TZID ${zone}: ${shown} is a time of ` +
@@ -178,6 +177,11 @@ function replacements(
     });
   }
   return replaced;
+}
+
+/** Whether two names are of one zone, as Asia/Calcutta and Asia/Kolkata are. */
+function isSameZone(one: string, other: string): boolean {
+  return new Temporal.ZonedDateTime(0n, one).equals(new Temporal.ZonedDateTime(0n, other));
 }
 
 function checkCount(limitName: "max_exdates" | "max_rdates", count: number): void {

@@ -85,5 +85,12 @@ function unread<Input extends object>(
 ): [keyof Input & string, ReadBy][] {
   const choice = String(input[selector]);
   return (Object.entries(readBy) as [keyof Input & string, ReadBy][])
-    .filter(([key, { choices, unset }]) => input[key] !== unset && !choices.includes(choice));
+    .filter(([key, { choices, unset }]) =>
+      input[key] !== unset && !isEmpty(input[key]) && !choices.includes(choice)
+    );
+}
+
+/** Whether a value says nothing: some clients send every property, and an empty one for each that is left out. */
+function isEmpty(value: unknown): boolean {
+  return value === "" || (typeof value === "object" && Object.keys(value ?? {}).length === 0);
 }

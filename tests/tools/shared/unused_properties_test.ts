@@ -29,6 +29,9 @@ const INPUTS: [string, Record<string, unknown>, string[]][] = [
   ]],
   ["date-calculator", { ...DATE, days: 0, end_date: "" }, []],
   ["date-calculator", { ...DATE, operation: "add", days: 3, duration: "P1D" }, []],
+  ["business-day-calculator", { ...DATE, end_date: "" }, []],
+  ["frontmatter-parser", { input: "---\na: 1\n---\nx", data: {} }, []],
+  ["uuid-generator", { ...SEEDED, namespace: "", name: "", names: [] }, []],
   ["business-day-calculator", { ...DATE, operation: "check", days: 5 }, [
     '"days" does nothing with operation "check": it is for add',
   ]],

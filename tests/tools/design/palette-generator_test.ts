@@ -229,6 +229,7 @@ Deno.test("palette-generator: refuses what is not a colour", async () => {
 Deno.test(`${TOOL}: tells of properties that the scheme does not use`, async () => {
   const cases: [Record<string, unknown>, string[]][] = [
     [{ scheme: "triadic", count: 5 }, ["count"]],
+    [{ scheme: "triadic", count: 3 }, []],
     [{ scheme: "scale", count: null }, []],
     [{ scheme: "complementary", angle: 20, count: 3 }, ["count", "angle"]],
     [{ scheme: "tints", count: 7, angle: 20 }, ["angle"]],

@@ -43,15 +43,16 @@ export const run: Run<typeof contract> = (input, { given }) => {
     },
     stats: { colors: colors.length },
     warnings: [
-      ...unusedProperties(wished(input, given), "scheme", READ_BY),
+      ...unusedProperties(wished(input, given, colors.length), "scheme", READ_BY),
       ...warningsOf(base, palette),
     ],
   };
 };
 
 /** What was sent: five colours where a scheme has three are to be told of, although five is the default. */
-function wished({ scheme }: Input, given: Readonly<Record<string, unknown>>) {
-  return { scheme, count: given.count ?? undefined, angle: given.angle ?? undefined };
+function wished({ scheme }: Input, given: Readonly<Record<string, unknown>>, made: number) {
+  const count = given.count === made ? undefined : given.count ?? undefined;
+  return { scheme, count, angle: given.angle ?? undefined };
 }
 
 function requireVariableName(name: string): void {

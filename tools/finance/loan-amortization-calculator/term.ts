@@ -40,7 +40,7 @@ export function numberOfPayments(
   return payments.toNumber();
 }
 
-/** Tells of a term in years that is not the term in payments. */
+/** Tells of a term in years that is not the term in payments; in years it may be rounded, by less than a payment. */
 export function termWarnings(
   { term_years, payments_per_year }: {
     term_years?: number | undefined;
@@ -50,7 +50,7 @@ export function termWarnings(
 ): RunWarning<typeof contract>[] {
   if (term_years === undefined) return [];
   const ofYears = dividend(term_years, payments_per_year);
-  if (ofYears.equals(payments)) return [];
+  if (ofYears.minus(payments).abs().lessThan(1)) return [];
   return [{
     code: "TERMS_DIFFER",
     message: `"term_years" of ${term_years} is ${ofYears} payments at ${payments_per_year} a ` +

@@ -202,8 +202,7 @@ function nameCheck(
   );
 }
 
-/** Says how to give a field a label. */
-/** A label element names fields of HTML only. */
+/** Says how to give a field a label; a label element names fields of HTML only. */
 function labelFix(element: PageElement): string {
   if (!isTag(element, "input", "select", "textarea")) {
     return "Name it in aria-label, or name the element with its label in aria-labelledby";

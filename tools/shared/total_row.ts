@@ -18,8 +18,9 @@ const TOTAL =
   /^(?:(?:grand|sub)[ -]?)?(?:totals?|totale|totaal|sum|summe|gesamt(?:summe)?|insgesamt|somme|suma|итого|合計|合计|总计)\s*:?$/i;
 /** With fewer records before it, a last one with their sum may be chance. */
 const LEAST_BEFORE = 2;
-/** Differences of sums of doubles are not differences. */
+/** Differences of sums of doubles are not differences; nor are those of rounding, in what is called a total. */
 const NOISE = 1e-9;
+const ROUNDING = 1e-3;
 
 /** Whether a cell says that its row is a total. */
 export function isTotalLabel(text: string): boolean {
@@ -58,7 +59,7 @@ export function totalColumns({ rows, columns, text, number }: TableCells): numbe
     const sum = numbers.reduce((total, value) => total + value, 0);
     const size = numbers.reduce((total, value) => total + Math.abs(value), 0);
     return numbers.length >= LEAST_BEFORE && size > 0 &&
-      Math.abs(number(last, column)! - sum) <= size * NOISE;
+      Math.abs(number(last, column)! - sum) <= size * (isCalled ? ROUNDING : NOISE);
   };
   const isCounted = (column: number) =>
     before.every((row) => number(row + 1, column) === Number(number(row, column)) + 1);

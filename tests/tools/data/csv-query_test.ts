@@ -910,6 +910,8 @@ for (const [what, input, codes] of ZEROS) {
 const TOTALS: [last: string, query: object, codes: string[]][] = [
   ["Total,300", { aggregates: [{ fn: "sum", column: "v" }] }, ["TOTAL_ROW"]],
   ["Gesamtsumme:,300.0", { aggregates: [{ fn: "avg", column: "v" }] }, ["TOTAL_ROW"]],
+  ["Total,300.2", { aggregates: [{ fn: "sum", column: "v" }] }, ["TOTAL_ROW"]],
+  [",300.2", { aggregates: [{ fn: "sum", column: "v" }] }, []],
   [",300", { aggregates: [{ fn: "sum", column: "v" }] }, ["TOTAL_ROW"]],
   [",301", { aggregates: [{ fn: "sum", column: "v" }] }, []],
   ["c,300", { aggregates: [{ fn: "sum", column: "v" }] }, []],

@@ -1514,6 +1514,12 @@ const SUGGESTED: [sender: string, headers: Record<string, string>, body: unknown
     { id: "5b1f", changed_at: "2018-06-12T14:47:06Z", actions: [{ id: 11, action: "create" }] },
     ["$.id", "$.actions[0].action"],
   ],
+  [
+    "Bitbucket Server, whose list is of users",
+    {},
+    { eventKey: "pr:reviewer:updated", addedReviewers: [{ id: 2, type: "NORMAL" }] },
+    ["$.WHAT_EACH_EVENT_HAS_OF_ITS_OWN", "$.eventKey"],
+  ],
   ["Basecamp", {}, { id: 657037928, kind: "comment_created", creator: { id: 1 } }, [
     "$.id",
     "$.kind",
@@ -1539,6 +1545,13 @@ for (const [sender, headers, body, [id, type]] of SUGGESTED) {
     assert.deepEqual([rule.id, rule.type], [id, type]);
   });
 }
+
+Deno.test(`${ID}: suggests no rule from the types of what an order is made of`, async () => {
+  const body = { id: 5, name: "#1001", line_items: [{ id: 1, type: "physical" }] };
+  const { findings } = await runSamples([{ headers: {}, body, received_at: RECEIVED }]);
+  const { message } = findings.find(({ code }) => code === "UNKNOWN_PROVIDER")!;
+  assert.match(message, /choose the members for id and type yourself/);
+});
 
 Deno.test(`${ID}: an own rule whose id is in a list makes an event of each item, with what is around them`, async () => {
   const event = (id: string) => ({ id, action: "created" });

@@ -18,8 +18,8 @@ const ADDRESSES = ["email", "recipient", "rcptto"];
 const OTHER_IDS = ["uuid", "id"];
 /** Beside the event it is of its subscription, within what is said of the event it is of the delivery. */
 const DELIVERY_IDS = ["webhookid"];
-const TYPES = ["eventtype", "eventname", "detailtype", "subscriptiontype", "topic", "event", "type"]
-  .concat("action", "kind", "webhookcode");
+const TYPES = ["eventtype", "eventname", "eventkey", "detailtype", "subscriptiontype", "topic"]
+  .concat("event", "type", "action", "kind", "webhookcode");
 /** The name of an event, or of what else an object is. */
 const EVENT_NAME = "name";
 const TIMES = ["occurredat", "happenedat", "eventtime", "eventts", "emittedat", "createdat"]
@@ -70,6 +70,11 @@ export function suggestedRule(content: Content): JsonObject | undefined {
   return ruleFor(content) ?? listRule(content);
 }
 
+/** What lists of events are called. */
+const EVENTS = /event|record|notification|message|change|update|alert|action/i;
+/** What the type of anything is called, a line of an order or a user. */
+const ANY_TYPE = /\.(?:type|kind)$/i;
+
 /** A rule for a request whose events are the items of one of its lists. */
 function listRule({ headers, body }: Content): JsonObject | undefined {
   if (!isJsonObject(body)) return undefined;
@@ -78,7 +83,7 @@ function listRule({ headers, body }: Content): JsonObject | undefined {
     // A name that no path can have.
     if (first === undefined || !isJsonObject(first) || !VALUE_PATH.test(`$.${name}`)) continue;
     const rule = ruleFor({ headers, body: first });
-    if (!rule) continue;
+    if (!rule || (!EVENTS.test(name) && ANY_TYPE.test(String(rule.type)))) continue;
     const within = withinList(rule, `$.${name}[0]`) as JsonObject;
     // With an id of its own the request is the event, and the list what happened in it.
     const own = pathOf({ headers, body }, OTHER_IDS, [], [""]);

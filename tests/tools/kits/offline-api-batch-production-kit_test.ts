@@ -808,6 +808,12 @@ Deno.test(`${ID}: looks for such places in the system text once`, async () => {
   ]);
 });
 
+Deno.test(`${ID}: takes places for meant where the system text speaks of them`, async () => {
+  const system = "Translate the text. Leave placeholders such as {{name}} as they are.";
+  const { found } = await runKit(ID, { ...OPENAI, system, requests: [{ prompt: "Hi {{name}}" }] });
+  assert.deepEqual(found, []);
+});
+
 // A prompt, and whether a place in it stayed empty.
 const PROMPTS: [prompt: string, isUnfilled: boolean][] = [
   ["Dear {{name}}, thank you", true],
@@ -818,6 +824,9 @@ const PROMPTS: [prompt: string, isUnfilled: boolean][] = [
   ["What does <b>{{ message }}</b> show in Vue?", false],
   ["Why is ${{ secrets.TOKEN }} empty in a fork?", false],
   ["{{#if a}}{{b}}{{/if}}: what is this?", false],
+  ['Translate "{{text}}" and "{{more}}"', true],
+  ['Translate "You have {{count}} messages"', false],
+  ["Translate, and keep placeholders: Dear {{name}}", false],
 ];
 for (const [prompt, isUnfilled] of PROMPTS) {
   Deno.test(`${ID}: looks for places that nothing was put in for: ${JSON.stringify(prompt)}`, async () => {

@@ -9,10 +9,11 @@ import { counted } from "../../shared/messages.ts";
 /** A name in double braces, with nothing that an expression of a program would have, or what an object is as text. */
 const HOLE = /(?<!\$)\{\{ ?[A-Za-z_][\w.-]{0,60} ?\}\}|\[object Object\]/;
 
-/** Code that a prompt is about may have braces of its own. */
-const CODE = /```[^]*?(?:```|$)|`[^`\n]*`/g;
-/** Marks of a page or of a template. */
-const MARKUP = /<\/[a-z]|\{%|\{\{[#/]/i;
+/** What a prompt is about may have braces of its own: code, and a quoted text that is more than a place, to translate. */
+const QUOTED = /```[^]*?(?:```|$)|`[^`\n]*`|"(?!\{\{[^{}"\n]*\}\}")[^"\n]*"/g;
+/** Marks of a page or of a template, and words for them. */
+const TEMPLATE =
+  /<\/[a-z]|\{%|\{\{[#/]|\b(?:placeholder|templat|interpolat|jinja|handlebars|mustache)/i;
 
 /**
  * How many requests have such a text, and the first of them; undefined where none has.
@@ -24,6 +25,7 @@ export function unfilledOf(
   requests: readonly (readonly (string | undefined)[])[],
   system: string | undefined,
 ): { path: string; message: string } | undefined {
+  if (system !== undefined && TEMPLATE.test(system)) return undefined;
   const shared = holeIn(system ?? "");
   if (shared !== undefined) {
     const message = `system has a place that no text was put in for: ${
@@ -45,5 +47,5 @@ export function unfilledOf(
 
 function holeIn(text: string): string | undefined {
   if (!text.includes("{{") && !text.includes("[object")) return undefined;
-  return MARKUP.test(text) ? undefined : HOLE.exec(text.replace(CODE, ""))?.[0];
+  return TEMPLATE.test(text) ? undefined : HOLE.exec(text.replace(QUOTED, ""))?.[0];
 }

@@ -307,6 +307,10 @@ Deno.test("unit-converter: does not read the text when value, from or to is give
   const both = { text: "1 kg to lb", value: 2, from: "km", to: "m" };
   assert.equal((await outputOf("unit-converter", both)).result, 2000);
   assert.deepEqual(await warningsOf("unit-converter", both), ["UNUSED_PROPERTY"]);
+  const same = { ...both, text: "2 km to m" };
+  assert.deepEqual(await warningsOf("unit-converter", same), []);
+  const more = { ...both, text: "2 km 5 m to m" };
+  assert.deepEqual(await warningsOf("unit-converter", more), ["UNUSED_PROPERTY"]);
   const blank = { text: "1 kg to g", value: null, from: "", to: " " };
   assert.equal((await outputOf("unit-converter", blank)).result, 1000);
   assert.deepEqual(await warningsOf("unit-converter", blank), []);

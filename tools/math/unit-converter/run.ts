@@ -174,11 +174,17 @@ function groupingWarnings(input: Input): RunWarning<typeof contract>[] {
   return [{ code: "NUMBER_IN_TEXT", path: "text", message }];
 }
 
-/** A text beside separate fields may be the conversion that was meant. */
+/** A text beside separate fields may be the conversion that was meant, unless it repeats them. */
 function unreadText(input: Input): RunWarning<typeof contract>[] {
-  if (!input.text?.trim() || readsText(input)) return [];
+  if (!input.text?.trim() || readsText(input) || repeatsFields(input)) return [];
   const message = '"text" was not read, because "from" and "to" say what to convert';
   return [{ code: "UNUSED_PROPERTY", path: "text", message }];
+}
+
+function repeatsFields({ text = "", value = 1, from, to }: Input): boolean {
+  const [number, unit, , target, ...more] = text.trim().split(/\s+/);
+  return number === String(value) && unit === from?.trim() && target === to?.trim() &&
+    more.length === 0;
 }
 
 function warningsOf(from: Unit, to: Unit): RunWarning<typeof contract>[] {

@@ -31,7 +31,7 @@ export const contract = defineTool({
       "min_satisfying",
       "range",
       "coerce",
-    ]).default("parse").describe("What to do"),
+    ]).default("parse").describe("What to do; required beside other, range, versions or release"),
     version: z.string().optional().describe(
       "A version; for range, unused",
     ),

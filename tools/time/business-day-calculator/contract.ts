@@ -39,7 +39,9 @@ export const contract = defineTool({
   },
   views: { result: "answer" },
   input: z.looseObject({
-    operation: z.enum(["add", "count", "check"]).default("check").describe("What to do"),
+    operation: z.enum(["add", "count", "check"]).default("check").describe(
+      "What to do; required beside days or end_date",
+    ),
     date: z.string().optional().describe("YYYY-MM-DD"),
     days: z.int().min(-10000).max(10000).optional().describe(
       "Required by add: business days to add; a negative number goes back",

@@ -37,7 +37,7 @@ export const contract = defineTool({
   views: { result: "answer", "": "span", total_days: "answer" },
   input: z.looseObject({
     operation: z.enum(["info", "add", "subtract", "difference"]).default("info").describe(
-      "What to do",
+      "What to do; required beside end_date, a unit or duration",
     ),
     date: z.string().optional().describe(
       "YYYY-MM-DD or YYYY-MM-DDTHH:MM[:SS], without zone",

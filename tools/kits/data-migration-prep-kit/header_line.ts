@@ -5,10 +5,10 @@
  */
 import type { RunInput } from "../../tool.ts";
 import { CSV_DELIMITER_NAMES, type CsvDelimiterName } from "../../shared/csv/contract.ts";
+import { isFirstLikeOthers } from "../../shared/csv/header_record.ts";
 import { type CsvText, readCsv } from "../../shared/csv/read.ts";
 import { UNWANTED_WARNINGS } from "../../shared/warning_list.ts";
 import type { contract } from "./contract.ts";
-import { isFirstLikeOthers } from "../../shared/csv/header_record.ts";
 
 type Input = RunInput<typeof contract>;
 

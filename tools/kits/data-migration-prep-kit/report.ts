@@ -15,7 +15,7 @@ import type { FINDINGS } from "./findings.ts";
 import { findHeaderLine, likelyHeaderLine } from "./header_line.ts";
 import type { MappedSource } from "./map_source.ts";
 import { isFirstLikeOthers } from "../../shared/csv/header_record.ts";
-import { repeatedHeaders } from "./missing_header.ts";
+import { repeatedHeaders } from "./repeated_header.ts";
 import { countReasons } from "./reason_counts.ts";
 import { firstBroken } from "./split_records.ts";
 import { typedLookingColumns } from "./text_columns.ts";

@@ -5,6 +5,7 @@
  */
 import type { RunInput, RunOutput } from "../../tool.ts";
 import type { contract as csvProfiler } from "../../data/csv-profiler/contract.ts";
+import { isFirstLikeOthers } from "../../shared/csv/header_record.ts";
 import type { CsvText } from "../../shared/csv/read.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import type { Kit } from "../../shared/kits/kit.ts";
@@ -14,7 +15,6 @@ import type { contract } from "./contract.ts";
 import type { FINDINGS } from "./findings.ts";
 import { findHeaderLine, likelyHeaderLine } from "./header_line.ts";
 import type { MappedSource } from "./map_source.ts";
-import { isFirstLikeOthers } from "../../shared/csv/header_record.ts";
 import { repeatedHeaders } from "./repeated_header.ts";
 import { countReasons } from "./reason_counts.ts";
 import { firstBroken } from "./split_records.ts";

@@ -181,6 +181,11 @@ const CASES: [title: string, Record<string, string | string[] | null>, rules: st
     ]],
     ["CORS a path", { "Access-Control-Allow-Origin": "https://a.example/" }, ["CORS_INVALID"]],
     ["CORS a host", { "Access-Control-Allow-Origin": "a.example" }, ["CORS_INVALID"]],
+    ["CORS a *", { "Access-Control-Allow-Origin": "https://*.a.example" }, ["CORS_INVALID"]],
+    ["CORS a capital", { "Access-Control-Allow-Origin": "https://A.example" }, ["CORS_INVALID"]],
+    ["CORS 443", { "Access-Control-Allow-Origin": "https://a.example:443" }, ["CORS_INVALID"]],
+    ["CORS an app", { "Access-Control-Allow-Origin": "capacitor://localhost", Vary: "*" }, []],
+    ["CORS a port", { "Access-Control-Allow-Origin": "http://[::1]:3000", Vary: "*" }, []],
     ["CORS null", { "Access-Control-Allow-Origin": "null" }, ["CORS_NULL_ORIGIN"]],
     ["CORS one origin", { "Access-Control-Allow-Origin": "https://a.example" }, [
       "CORS_VARY_MISSING",

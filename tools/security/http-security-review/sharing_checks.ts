@@ -13,7 +13,7 @@ const DISCLOSING = ["x-powered-by", "x-aspnet-version", "x-aspnetmvc-version", "
 const DEPRECATED = ["public-key-pins", "expect-ct"];
 
 /** A scheme, a host and perhaps a port, as browsers write the origin of a page that asks (RFC 6454, section 6.2). */
-const ONE_ORIGIN = /^[a-z][a-z\d+.-]*:\/\/[^\s/?#@,]+$/i;
+const ONE_ORIGIN = /^[a-z][a-z\d+.-]*:\/\/[^\s/?#@,*]+$/i;
 
 /** Checks which other origins may read the response (Fetch, section 3.3). */
 export function checkOrigins({ fields, isSensitive }: Response, report: Report): void {
@@ -43,11 +43,11 @@ export function checkOrigins({ fields, isSensitive }: Response, report: Report):
       fix: "Remove null from the list of origins.",
       severity: hasCredentials ? "high" : "medium",
     });
-  } else if (!ONE_ORIGIN.test(origin)) {
+  } else if (!isOneOrigin(origin)) {
     report("CORS_INVALID", ORIGIN, {
       message: `${
         JSON.stringify(cutText(origin))
-      } is not one origin, such as https://example.com without a path: browsers let no other origin read the response`,
+      } is not one origin as browsers write it, such as https://example.com without a path or a *: they let no other origin read the response`,
       fix: "Send one header with *, or with one origin from a list that you keep and Vary: Origin.",
     });
   } else if (!variesByOrigin(valuesOf(fields, "vary"))) {
@@ -58,6 +58,12 @@ export function checkOrigins({ fields, isSensitive }: Response, report: Report):
       fix: "Send Vary: Origin with every answer that depends on the origin.",
     });
   }
+}
+
+/** Whether a browser may say so where it asks: it compares letter by letter, and writes no capitals or default ports. */
+function isOneOrigin(text: string): boolean {
+  const isOfWeb = /^https?:/i.test(text);
+  return ONE_ORIGIN.test(text) && (!isOfWeb || URL.parse(text)?.origin === text);
 }
 
 function variesByOrigin(values: readonly string[]): boolean {

@@ -1520,6 +1520,12 @@ const SUGGESTED: [sender: string, headers: Record<string, string>, body: unknown
     { eventKey: "pr:reviewer:updated", addedReviewers: [{ id: 2, type: "NORMAL" }] },
     ["$.WHAT_EACH_EVENT_HAS_OF_ITS_OWN", "$.eventKey"],
   ],
+  [
+    "Postmark, whose MessageID is that of the mail",
+    {},
+    { RecordType: "Delivery", MessageID: "883953f4", Recipient: "a@example.com" },
+    ["$.WHAT_EACH_EVENT_HAS_OF_ITS_OWN", "$.RecordType"],
+  ],
   ["Basecamp", {}, { id: 657037928, kind: "comment_created", creator: { id: 1 } }, [
     "$.id",
     "$.kind",

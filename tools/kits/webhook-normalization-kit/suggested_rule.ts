@@ -18,8 +18,8 @@ const ADDRESSES = ["email", "recipient", "rcptto"];
 const OTHER_IDS = ["uuid", "id"];
 /** Beside the event it is of its subscription, within what is said of the event it is of the delivery. */
 const DELIVERY_IDS = ["webhookid"];
-const TYPES = ["eventtype", "eventname", "eventkey", "detailtype", "subscriptiontype", "topic"]
-  .concat("event", "type", "action", "kind", "webhookcode");
+const TYPES = ["eventtype", "eventname", "eventkey", "detailtype", "recordtype", "subscriptiontype"]
+  .concat("topic", "event", "type", "action", "kind", "webhookcode");
 /** The name of an event, or of what else an object is. */
 const EVENT_NAME = "name";
 const TIMES = ["occurredat", "happenedat", "eventtime", "eventts", "emittedat", "createdat"]

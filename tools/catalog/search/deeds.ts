@@ -1,7 +1,7 @@
 /**
- * What a question wants done or made, and where: its verbs, their products, and what stands behind a
- * preposition. `Deploy the schema to production` has words of many tools, but none deploys anything, and none
- * reaches production.
+ * What a question wants done or made, and where to: its verbs, their products, and what stands behind `to`.
+ * `Deploy the schema to production` has words of many tools, but none deploys anything, and none reaches
+ * production. Where something comes from tells nothing: what an API answered can be sent here.
  *
  * @module
  */
@@ -20,17 +20,8 @@ const JOINTS = words("and then");
 /** A question whether something may be done asks for a judgement, not for the deed. */
 const PERMISSION = /^(?:can|could|did|do|does|if|may|must|should) (?:he|i|it|she|they|we)$/;
 
-/** Prepositions before a place, a target or a source, by the one that stands for all of its kind. */
-const PREPOSITIONS = new Map([
-  ["at", "at"],
-  ["in", "at"],
-  ["on", "at"],
-  ["to", "to"],
-  ["into", "to"],
-  ["onto", "to"],
-  ["from", "from"],
-  ["off", "from"],
-]);
+/** Prepositions before a place or a target. */
+const TOWARDS = words("to into onto");
 
 /** Words between a preposition and its noun, or a verb and its object. */
 const DETERMINERS = words("a all an her his its my our the their this your");
@@ -43,27 +34,27 @@ const OBJECTS = new Set([
 
 /**
  * Verbs for what changes or reaches the world, needs an ear, an eye or a hand, or makes what nobody has written. A
- * tool does it only where people asked for that tool with the very verb.
+ * tool does it only where people asked for that tool with the very verb. What is done with any data that was sent,
+ * such as to load, open or query it, is none of them.
  */
 const OUTSIDE_VERBS = words(`
-  alert apply approve ask assign attach auction backup bid block book browse buy call cancel
-  capture charge chat click clone close commit compile compose configure connect cook crack crawl
-  debug decompile decrypt delegate deploy design dial donate download draft drive email embed
-  encrypt enroll execute fax fetch finetune flash flush forge forward hack handle hijack hire host
-  implement import index ingest install intercept invest invite invoke issue jailbreak join kill
-  launch listen load login lookup mail manage migrate mine mirror monitor mount move navigate
-  negotiate notify ocr open operate order paint paraphrase pause pay photograph ping play plot post
-  predict print promote pronounce proofread provision publish pull purchase purge push quantize
-  query reboot recognise recognize recommend record recover refactor refund register remind renew
-  rent reply repost rerank rerun reserve reset resolve restart restore resume retrain retry revert
-  revoke rewrite roll rotate run save scan schedule scrape search sell send serve share ship shop
-  shutdown sign simulate sing sketch sniff snooze speak start stop store stream subscribe summon
-  sync synchronize talk teach throttle track trade train transcribe transfer translate trigger
-  tunnel tweet undelete undeploy uninstall unlock unsubscribe update upgrade upload upscale
-  vectorize visit vote wake watch withdraw
+  alert apply approve ask assign attach auction backup bid block book browse buy call cancel capture
+  charge chat click clone close commit compile compose configure connect cook crack crawl debug
+  decompile decrypt delegate deploy dial donate download draft drive email embed encrypt enroll
+  execute fax fetch finetune flash flush forge forward hack hijack hire host implement index ingest
+  install intercept invest invite invoke issue jailbreak join kill launch listen login lookup mail
+  manage migrate mine mirror monitor mount move navigate negotiate notify ocr operate order paint
+  paraphrase pause pay photograph ping play plot post predict print promote pronounce proofread
+  provision publish purchase purge push quantize reboot recognise recognize recommend record recover
+  refactor refund register remind renew rent reply repost rerank rerun reserve reset resolve restart
+  restore resume retrain retry revert revoke rewrite roll rotate run save scan schedule scrape
+  search sell send serve share ship shop shutdown sign simulate sing sketch sniff snooze speak start
+  stop store stream subscribe summon sync synchronize talk teach throttle track trade train
+  transcribe transfer translate trigger tunnel tweet undelete undeploy uninstall unlock unsubscribe
+  update upgrade upload upscale vectorize visit vote wake watch withdraw
 `);
 
-/** Places that a tool cannot reach, and what it cannot use. */
+/** Places that a tool cannot reach. */
 const OUTSIDE_PLACES = words(`
   account amazon api app bank bigquery branch browser bucket calendar camera chrome cloud
   cloudflare cluster computer confluence dashboard database datadog desktop device discord disk
@@ -84,9 +75,11 @@ const MAKING = words(
 
 /** Words behind which the name of what is made has ended. */
 const ENDS = new Set([
-  ...PREPOSITIONS.keys(),
+  ...TOWARDS,
   ...JOINTS,
-  ...words("about against around as by for of out so that using when where which who with"),
+  ...words(
+    "about against around as at by for from in of off on out so that using when where which who with",
+  ),
 ]);
 
 /** What no tool makes. */
@@ -110,7 +103,7 @@ export function deedsOf(words: readonly string[]): string[] {
   for (const [i, word] of words.entries()) {
     if (i > first && JOINTS.has(words[i - 1]!)) verbs.push(i);
     const noun = words[i + 1 + Number(DETERMINERS.has(words[i + 1] ?? ""))];
-    if (noun && PREPOSITIONS.has(word)) deeds.push(pairOf(PREPOSITIONS.get(word)!, singular(noun)));
+    if (noun && TOWARDS.has(word)) deeds.push(pairOf("to", singular(noun)));
   }
   for (const i of verbs) {
     if (MAKING.has(words[i] ?? "")) deeds.push(pairOf("make", productOf(words.slice(i + 1))));
@@ -130,9 +123,7 @@ function productOf(words: readonly string[]): string {
 export const OUTSIDE: ReadonlySet<string> = new Set([
   ...[...OUTSIDE_VERBS].flatMap((verb) => [pairOf("do", verb), pairOf("head", verb)]),
   ...[...OUTSIDE_PRODUCTS].map((product) => pairOf("make", product)),
-  ...[...OUTSIDE_PLACES].flatMap((place) =>
-    [...new Set(PREPOSITIONS.values())].map((kind) => pairOf(kind, place))
-  ),
+  ...[...OUTSIDE_PLACES].map((place) => pairOf("to", place)),
 ]);
 
 function words(list: string): ReadonlySet<string> {

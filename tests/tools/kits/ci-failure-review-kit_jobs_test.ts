@@ -185,6 +185,36 @@ for (const [what, log] of UNTOLD) {
   });
 }
 
+Deno.test(`${ID}: a log that ends with what failed is of a failed job, without a mark or an exit code`, async () => {
+  const ended = "The command '/bin/sh -c opam depext tftp' returned a non-zero code: 3";
+  const { facts, findings } = await runKit(ID, { log: `Step 3/3 : RUN opam depext\n${ended}\n` });
+  assert.deepEqual([facts.outcome, facts.root_cause], ["failed", null]);
+  assert.equal(findings[0]!.code, "UNRECOGNISED_ERROR");
+  const { facts: other } = await runKit(ID, { log: `${ended}\n$ ./next\ndone\n` });
+  assert.equal(other.outcome, "unknown");
+});
+
+Deno.test(`${ID}: an action that an exception ends has failed, though GitHub marks it in no way`, async () => {
+  const { facts } = await runKit(ID, {
+    log: `${GH("./build", "built")}
+##[group]Run shop/upload-action@v1
+with:
+##[endgroup]
+/home/runner/work/_actions/shop/upload-action/v1/dist/index.js:188
+        throw new Error(name);
+        ^
+
+Error: Input required and not supplied: folder
+    at Object.getInput (/home/runner/work/_actions/shop/upload-action/v1/dist/index.js:188:15)
+
+Node.js v20.19.1
+Post job cleanup.
+${GH_END}`,
+  });
+  assert.deepEqual([facts.outcome, facts.failed_step], ["failed", "shop/upload-action@v1"]);
+  assert.match(String(facts.root_cause), /Input required and not supplied: folder/);
+});
+
 Deno.test(`${ID}: shows at most the last 30 lines of the step`, async () => {
   const log = Array.from({ length: 90 }, (_, index) => `line ${index + 1} of the check`).join("\n");
   const { files } = await runKit(ID, { log, exit_code: 3 });

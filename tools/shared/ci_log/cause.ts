@@ -58,11 +58,11 @@ export function diagnoseLog(log: string, exitCode?: number): LogDiagnosis {
     const last = exitCode === undefined ? lastWords(lines, job) : undefined;
     return last ? { ...nothing, ...last, outcome: "failed" } : { ...nothing, outcome: "passed" };
   }
-  const failed = exitCode !== undefined || job.failed === true;
   // A log of a job that passed does not hold the cause of a failure that the caller saw.
   if (job.failed === false) return { ...nothing, outcome: "failed" };
   const rest = job.failed === undefined ? lastStepOf(job) ?? whole : whole;
   const ranked = broken && isLong(broken, lines) ? broken.ranked : rank(lines, rest);
+  const failed = exitCode !== undefined || job.failed === true || ranked.some(isLastWord);
   const ended = endedBy(lines, job);
   const best = ended ?? ranked[0];
   if (!best || (!failed && !tellsAlone(best)) || (job.failed === undefined && isOvercome(best))) {
@@ -94,24 +94,49 @@ const LAST_WORDS = 8;
 /** The command by which GitHub runs the container of an action. */
 const CONTAINER = /^##\[command\]\S*docker run /;
 
+/** The last line of Node's when an exception that nothing caught ends it. */
+const NODE_ENDED = /^Node\.js v\d+\.\d+\.\d+\S*$/;
+
+/** What GitHub does after the last step. */
+const TIDYING = /^(?:Post job cleanup|Cleaning up)/;
+
 /**
- * The error at the end of the last step, where no mark says how the job ended: a container that fails leaves none.
- * Other steps leave one, so that an error there is one that they went on after.
+ * The error at the end of the last step, where no mark says how the job ended: a container that fails leaves none, nor
+ * does an action that an exception ends. Other steps leave one, so that an error there is one that they went on after.
  */
 function lastWords(lines: readonly LogLine[], { steps, isConcluded }: Job) {
-  const step = steps.findLast((one) => one.name !== null && !isAftermath(one));
-  if (!isConcluded || !step) return undefined;
-  if (!lines.slice(step.start, step.end).some(({ text }) => CONTAINER.test(text))) return undefined;
-  const start = Math.max(step.start, step.end - LAST_WORDS);
+  if (!isConcluded) return undefined;
+  const named = steps.filter(({ name }) => name !== null && !TIDYING.test(name));
+  const last = named.at(-1);
+  if (last && NODE_ENDED.test(lastTextOf(lines, last))) {
+    return bestFrom(lines, last, last.start, WEIGHTS.exception);
+  }
+  const step = named.findLast((one) => !isAftermath(one));
+  if (!step || !lines.slice(step.start, step.end).some(({ text }) => CONTAINER.test(text))) {
+    return undefined;
+  }
+  return bestFrom(lines, step, Math.max(step.start, step.end - LAST_WORDS), WEIGHTS.cause);
+}
+
+function lastTextOf(lines: readonly LogLine[], { start, end }: Step): string {
+  return lines.slice(start, end).findLast(({ text }) => text !== "")?.text ?? "";
+}
+
+/** The best candidate of a step from a line on, if its score is the least or more. */
+function bestFrom(lines: readonly LogLine[], step: Step, start: number, least: number) {
   const [best] = rank(lines, { name: null, start, end: step.end });
-  if (!best || best.score < WEIGHTS.cause) return undefined;
-  return { step, cause: best.candidate };
+  return best && best.score >= least ? { step, cause: best.candidate } : undefined;
 }
 
 /** Whether a line alone shows that something failed, where no mark or exit code does. */
 function tellsAlone({ candidate, score }: Ranked): boolean {
   return score >= WEIGHTS.message ||
     (score >= WEIGHTS.summary && WEIGHTS[candidate.rule.weight] >= WEIGHTS.exception);
+}
+
+/** Whether a line says that something failed, and nothing went on, succeeded or was tried again after it. */
+function isLastWord({ candidate, score }: Ranked): boolean {
+  return score >= WEIGHTS.summary && score === WEIGHTS[candidate.rule.weight];
 }
 
 /**

@@ -247,6 +247,62 @@ const FAILED: readonly (readonly [what: string, log: string, told: RegExp, todo?
     /cross-env: not found/,
     /Install the program/,
   ],
+  [
+    "opam without a solution",
+    "Your request can't be satisfied:\n  - Conflicting version constraints for cstruct\n\nNo solution found, exiting",
+    /^opam: Conflicting version constraints for cstruct/,
+  ],
+  [
+    "opam 2 without a solution",
+    "[ERROR] Package conflict!\n  * No agreement on the version of ocaml:\n",
+    /^opam: No agreement on the version of ocaml/,
+  ],
+  [
+    "opam, whose package did not build",
+    '[ERROR] The compilation of mirage failed at "ocaml setup.ml -configure".\n+ rm "-f" "/home/opam/bin/mirage"\n# exit-code            2\n',
+    /compilation of mirage failed at "ocaml setup\.ml/,
+  ],
+  [
+    "Mix, of a package that does not exist",
+    "Failed to fetch record for 'hexpm/plgu' from registry (using cache instead)\n\n** (Mix) No package with name plgu (from: mix.exs)",
+    /^Mix: No package with name plgu/,
+  ],
+  [
+    "Mix without its dependencies",
+    'Unchecked dependencies for environment prod:\n* jason (Hex package)\n  the dependency is not available, run "mix deps.get"\n** (Mix) Can\'t continue due to errors on dependencies',
+    /the dependency is not available/,
+    /mix deps\.get/,
+  ],
+  [
+    "Mix, which takes warnings as errors",
+    'warning: variable "id" is unused\n  └─ lib/shop/cart.ex:15:20\n\nGenerated shop app\n** (Mix) Compilation failed because of warnings while using the --warnings-as-errors option',
+    /variable "id" is unused/,
+  ],
+  [
+    "Android's manifest merger",
+    "> Task :app:processDebugMainManifest FAILED\n/src/AndroidManifest.xml:22:9-45 Error:\n\tAttribute application@allowBackup\nManifest merger failed : Attribute application@allowBackup is also present",
+    /Attribute application@allowBackup is also present/,
+  ],
+  [
+    "MSBuild, of a project",
+    "/w/src/Api.csproj : error NETSDK1004: Assets file '/w/obj/project.assets.json' not found.",
+    /^MSBuild: NETSDK1004/,
+  ],
+  [
+    "TypeScript, as GitHub's page shows it",
+    "Run npx tsc\nError: src/cart.ts(3,16): error TS2339: Property 'b' does not exist on type 'A'.",
+    / in src\/cart\.ts, line 3|src\/cart\.ts:3/,
+  ],
+  [
+    "make beside a file that it makes itself",
+    "error: unknown option -Wx of the generator\nMakefile:175: depend: No such file or directory",
+    /unknown option -Wx/,
+  ],
+  [
+    "what is only called like a certificate",
+    "- pkg_x509: ......... /home/opam/lib/x509\n[x509: make] Command started\nerror: Cannot find findlib package x",
+    /Cannot find findlib package x/,
+  ],
 ];
 
 Deno.test(`${ID}: names what a package manager, a shell or a script of a build says`, async () => {

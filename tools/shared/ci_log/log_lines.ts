@@ -51,6 +51,8 @@ const PREFIXES: readonly RegExp[] = [
   /^remote: (?! *!|(?:fatal|error|ERROR|GitLab):)/,
   // A problem matcher of GitHub's puts it before what a tool says of a place.
   /^##\[(?:error|warning)\](?=\s*[\w./\\@-]+\.\w+(?::\d+(?::\d+)?:|\(\d+,\d+\):) )/,
+  // The same as GitHub's web page shows it, and people copy it.
+  /^(?:Error|Warning): (?=[\w./\\@-]+\.\w+(?:\(\d+,\d+\)|(?::\d+){1,2}): (?:error|warning)\b)/,
   // Mock, in its root.log.
   /^(?:DEBUG|INFO|WARNING|ERROR) util\.py:\d+: {2}/,
   // Jenkins repeats git's output.
@@ -102,14 +104,14 @@ export function readLogLines(log: string): LogLine[] {
 }
 
 /** Above what a program printed, in opam's report on it, and before each line of that. */
-const OPAM_OUTPUT = "### output ###";
+const OPAM_OUTPUT = /^### (?:output|stdout|stderr) ###$/;
 const OPAM_MARGIN = /^# ?/;
 
 /** The lines without the margin that opam puts before those that it repeats. */
 function withoutMargin(lines: LogLine[]): LogLine[] {
   let isOutput = false;
   return lines.map((line) => {
-    isOutput = line.text === OPAM_OUTPUT || (isOutput && OPAM_MARGIN.test(line.text));
+    isOutput = OPAM_OUTPUT.test(line.text) || (isOutput && OPAM_MARGIN.test(line.text));
     return isOutput ? { ...line, text: line.text.replace(OPAM_MARGIN, "") } : line;
   });
 }

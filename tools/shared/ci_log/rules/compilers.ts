@@ -129,7 +129,7 @@ export const COMPILER_RULES: readonly CauseRule[] = [
         ": error ide",
       ],
       line:
-        /^\s*(?:\d+>)?(?<file>(?:[A-Za-z]:)?[^\s(:][^(:]*)(?:\((?<line>\d+)(?:,\d+){0,3}\))?\s*: (?:fatal )?error (?<message>[A-Z]{1,6}\d{3,5}: .*)/,
+        /^\s*(?:\d+>)?(?<file>(?:[A-Za-z]:)?[^\s(:](?:[^(:]*[^\s(:])?)(?:\((?<line>\d+)(?:,\d+){0,3}\))?\s*: (?:fatal )?error (?<message>[A-Z]{1,6}\d{3,5}: .*)/,
       toolOf: {
         cs: "C#",
         razor: "C#",

@@ -22,6 +22,31 @@ export const FUNCTIONAL_LANGUAGE_RULES: readonly CauseRule[] = [
       message: /^\*\* (?<message>.*)/,
     },
     {
+      tool: "Mix",
+      kind: "compile",
+      weight: "cause",
+      hints: ["** (mix) compilation failed because of warnings"],
+      line: /^\*\* \(Mix\) Compilation failed because of warnings/,
+      above: /^warning: (?<message>.*)/,
+    },
+    {
+      tool: "Mix",
+      kind: "dependency",
+      weight: "cause",
+      hints: ["unchecked dependencies for environment"],
+      line: /^Unchecked dependencies for environment/,
+      message: /^ {2}(?<message>\S.*)/,
+      fix:
+        "Fetch and build the dependencies before this step: run mix deps.get for the environment that it names.",
+    },
+    {
+      tool: "Mix",
+      kind: "command",
+      weight: "message",
+      hints: ["** (mix) "],
+      line: /^\*\* \(Mix\) (?<message>.*)/,
+    },
+    {
       tool: "ExUnit",
       kind: "test",
       weight: "cause",
@@ -29,6 +54,21 @@ export const FUNCTIONAL_LANGUAGE_RULES: readonly CauseRule[] = [
       line: /^\s+\d+\) (?<test>test .*)$/,
       message: /^\s{5,}(?<message>(?:Assertion|\*\*|Expected|match).*)/,
       place: /^\s+(?<file>\S+\.exs):(?<line>\d+)$/,
+    },
+    {
+      tool: "opam",
+      kind: "dependency",
+      weight: "cause",
+      hints: ["your request can't be satisfied:", "package conflict!"],
+      line: /^(?:Your request can't be satisfied:|\[ERROR\] Package conflict!)$/,
+      message: /^\s+[-*] (?<message>.*)/,
+    },
+    {
+      tool: "opam",
+      kind: "compile",
+      weight: "message",
+      hints: ["[error] the compilation of", "[error] the installation of"],
+      line: /^\[ERROR\] The (?<message>(?:compilation|installation) of \S+ failed at .*)/,
     },
     {
       tool: "OCaml",

@@ -94,6 +94,13 @@ export const JVM_BUILD_RULES: readonly CauseRule[] = [
       message: /^> (?!Task |Run with |Get more )(?<message>\S.*)/,
     },
     {
+      tool: "Android",
+      kind: "config",
+      weight: "cause",
+      hints: ["manifest merger failed"],
+      line: /^(?:> )?(?<message>Manifest merger failed : .*)/,
+    },
+    {
       tool: "Android SDK",
       kind: "config",
       weight: "cause",

@@ -112,7 +112,7 @@ export const NETWORK_RULES: readonly CauseRule[] = [
         "x509: ",
       ],
       line:
-        /^(?<message>.{0,400}?(?:SSL certificate problem|certificate has expired|certificate verify failed|CERTIFICATE_VERIFY_FAILED|unable to get local issuer|x509: ).*)/,
+        /^(?<message>.{0,400}?(?:SSL certificate problem|certificate has expired|certificate verify failed|CERTIFICATE_VERIFY_FAILED|unable to get local issuer|\bx509: .{0,120}?(?:certificate|roots|signature)).*)/,
     },
     {
       tool: "gpg",

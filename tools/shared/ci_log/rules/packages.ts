@@ -53,6 +53,7 @@ export const PACKAGE_RULES: readonly CauseRule[] = [
         "Correct the file under debian/ that the message is about; the manual page of that dh command says what it reads.",
     },
     {
+      tool: "program",
       kind: "command",
       weight: "message",
       hints: ["e: "],

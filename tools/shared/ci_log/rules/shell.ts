@@ -77,7 +77,7 @@ export const SHELL_RULES: readonly CauseRule[] = [
         "cannot find path",
       ],
       line:
-        /^(?<message>(?!.*\b(?:warning|warn)\b).{0,300}(?:[Nn]o such file or directory|cannot find the (?:file|path) specified|[Cc]annot find path).*)/,
+        /^(?<message>(?!.*\b(?:warning|warn)\b|.{0,200}[Mm]akefile:\d+: ).{0,300}(?:[Nn]o such file or directory|cannot find the (?:file|path) specified|[Cc]annot find path).*)/,
     },
     {
       kind: "permission",

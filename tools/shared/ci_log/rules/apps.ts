@@ -156,7 +156,7 @@ export const APP_RULES: readonly CauseRule[] = [
       weight: "cause",
       hints: ["signing ", "profile", "certificate"],
       line:
-        /^\s*(?:.*: )?(?:error|Error \(Xcode\)): (?:exportArchive:? )?(?<message>(?:No (?:profiles?|signing certificate|"[^"]*" signing certificate) |Signing for "|Provisioning profile "|.* requires a provisioning profile\b|.* has conflicting provisioning settings\b).*)/,
+        /^(?:.*: |\s*)(?:error|Error \(Xcode\)): (?:exportArchive:? )?(?<message>(?:No (?:profiles?|signing certificate|"[^"]*" signing certificate) |Signing for "|Provisioning profile "|.* requires a provisioning profile\b|.* has conflicting provisioning settings\b).*)/,
       fix:
         "Give the job what signs the app: the team, the certificate and a provisioning profile of this bundle identifier for this kind of distribution (fastlane match, or an import before the build), or -allowProvisioningUpdates with an API key.",
     },
@@ -175,7 +175,7 @@ export const APP_RULES: readonly CauseRule[] = [
       kind: "auth",
       weight: "cause",
       hints: ["errsecinternalcomponent", "user interaction is not allowed"],
-      line: /^\s*(?:.*: )?(?<message>errSecInternalComponent|User interaction is not allowed\.)$/,
+      line: /^(?:.*: |\s*)(?<message>errSecInternalComponent|User interaction is not allowed\.)$/,
       fix: KEYCHAIN_FIX,
     },
     {

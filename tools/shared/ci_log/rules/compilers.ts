@@ -150,7 +150,7 @@ export const COMPILER_RULES: readonly CauseRule[] = [
       kind: "link",
       weight: "cause",
       hints: ["error lnk"],
-      line: /^\s*(?:\d+>)?(?<file>[^:]*?) ?: (?:fatal )?error (?<message>LNK\d+: .*)/,
+      line: /^\s*(?:\d+>)?(?<file>[^\s:][^:]*?) ?: (?:fatal )?error (?<message>LNK\d+: .*)/,
     },
     {
       kind: "compile",

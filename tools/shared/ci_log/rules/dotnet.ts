@@ -17,7 +17,7 @@ export const DOTNET_RULES: readonly CauseRule[] = [
       hints: ["[fail]"],
       line: /^\s*(?:\[xUnit\.net [\d:.]+\] +)?(?<test>[\w.+]+(?:\(.*\))?) \[FAIL\]$/,
       message:
-        /^\s*(?:\[xUnit\.net [\d:.]+\])? +(?!Failed |Error Message:|\[xUnit)(?<message>\S.*)/,
+        /^(?:\s*\[xUnit\.net [\d:.]+\])?\s+(?!Failed |Error Message:|\[xUnit)(?<message>\S.*)/,
       place: / in (?<file>\S.*?):line (?<line>\d+)/,
     },
     {

@@ -62,7 +62,7 @@ export const GO_RULES: readonly CauseRule[] = [
       below: /^\s*--- FAIL: (?<test>\S+) \(/,
       message: /(?<message>race detected during execution of test)/,
       place:
-        /^\s+(?!\/usr\/local\/go\/|\/opt\/hostedtoolcache\/|.*\/pkg\/mod\/)(?<file>\S+\.go):(?<line>\d+) \+0x/,
+        /^\s+(?=\S)(?!\/usr\/local\/go\/|\/opt\/hostedtoolcache\/|.*\/pkg\/mod\/)(?<file>\S+\.go):(?<line>\d+) \+0x/,
     },
     {
       tool: "go test",

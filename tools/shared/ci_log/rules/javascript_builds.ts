@@ -10,7 +10,7 @@ export const JAVASCRIPT_BUILD_RULES: readonly CauseRule[] = [
       weight: "cause",
       hints: [" error "],
       line: /^\s+(?<line>\d+):\d+ +error +(?<message>\S.*)/,
-      heading: /^(?<file>\S*[/\\.]\S*\.\w+|[\w.-]+\.\w+)$/,
+      heading: /^(?=[^\s/\\.]*[/\\.]\S*\.|[\w.-]+$)(?<file>\S+\.\w+)$/,
       toolOf: { yaml: "yamllint", yml: "yamllint" },
     },
     {

@@ -32,7 +32,7 @@ export const MAVEN_RULES: readonly CauseRule[] = [
       weight: "cause",
       hints: ["<<< failure!", "<<< error!"],
       line:
-        /^(?:\[ERROR\] +)?(?!Tests run|\[)(?<test>\S.*?)(?: +-- +| +)(?:Time elapsed: .*? +)?<<< (?:FAILURE|ERROR)!/,
+        /^(?:\[ERROR\] +)?(?!Tests run|\[)(?<test>\S.*?)(?<=\S)(?: +-- +| +)(?:Time elapsed: .*? +)?<<< (?:FAILURE|ERROR)!/,
       message: JAVA_MESSAGE,
       origin: CAUSED_BY,
       place: OWN_FRAME,

@@ -45,7 +45,7 @@ export const PYTHON_PACKAGE_RULES: readonly CauseRule[] = [
         "did not run successfully",
       ],
       line:
-        /^\s*(?:error: |[×╰]\S* )?(?<message>.*(?:subprocess-exited-with-error|metadata-generation-failed|did not run successfully).*)/,
+        /^\s*(?:error: |[×╰]\S* )?(?<message>(?=\S).*(?:subprocess-exited-with-error|metadata-generation-failed|did not run successfully).*)/,
     },
     {
       kind: "dependency",

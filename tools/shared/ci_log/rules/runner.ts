@@ -56,7 +56,7 @@ export const RUNNER_RULES: readonly CauseRule[] = [
         "requestabortedexception",
       ],
       line:
-        /^.{0,200}?(?<message>The runner has received a shutdown signal.*|.*lost communication with the server.*|Job failed \(system failure\).*|(?:Error: )?pod failed to come online.*|.*(?:[Aa]gent (?:lost|went offline)|stopped hearing from agent|was marked offline|Connection was broken|RemovedNodeListener).*|FATAL: hudson\.remoting\..*|.*hudson\.remoting\.(?:ChannelClosed|RequestAborted)Exception.*)/,
+        /^(?:(?<message>.*(?:lost communication with the server|[Aa]gent (?:lost|went offline)|stopped hearing from agent|was marked offline|Connection was broken|RemovedNodeListener|hudson\.remoting\.(?:ChannelClosed|RequestAborted)Exception).*)|.{0,200}?(?<message>The runner has received a shutdown signal.*|Job failed \(system failure\).*|(?:Error: )?pod failed to come online.*|FATAL: hudson\.remoting\..*))/,
     },
     {
       kind: "cancelled",

@@ -23,6 +23,11 @@ export interface HostOptions extends SandboxOptions {
 
 /** With this many workers there is room for a second process. */
 const MANY_WORKERS = 4;
+/**
+ * A slow run keeps a lone worker from everybody else until its deadline, so where memory is short there are two all the
+ * same. A process for patterns takes about as much as a third.
+ */
+const FEW_WORKERS = 2;
 
 /** Creates the sandbox for this host. */
 export function createHostSandbox(options: HostOptions): Sandbox {
@@ -30,9 +35,11 @@ export function createHostSandbox(options: HostOptions): Sandbox {
   const isRoomy = workers >= MANY_WORKERS;
   let answer: boolean | undefined = undefined;
   const isStoppable = () => answer ??= arePatternsStoppable();
-  // A process takes about as much memory as a worker. Where none is needed, a pattern that holds
-  // one worker until its deadline leaves the others free.
-  const mostWorkers = isRoomy || !isStoppable() ? workers : workers + 1;
+  const mostWorkers = isRoomy
+    ? workers
+    : isStoppable()
+    ? Math.max(workers, FEW_WORKERS)
+    : Math.min(workers, FEW_WORKERS);
   return patternsApart(createRuns({ ...options, workersInMemory: mostWorkers }), (runs) => {
     if (isStoppable()) return runs;
     return createPatternPool({ ...options, maxProcesses: isRoomy ? 2 : 1 });

@@ -4,17 +4,19 @@ import { JsonText } from "../../engine/json_text.ts";
 import { resultOf } from "../../engine/run.ts";
 import { createHostSandbox } from "../../engine/sandbox/choose.ts";
 import type { Sandbox } from "../../engine/sandbox/sandbox.ts";
+import { workersInMemory } from "../../server/memory.ts";
 import { BASE_URL } from "../service.ts";
 import { catastrophic, format, MUCH_TIME_MS } from "./with_pool.ts";
 
-/** A sandbox where memory has room for one worker. */
+/** A sandbox where memory has room for one worker, or as many as are named. */
 async function withLittleMemory(
   arePatternsStoppable: boolean,
   test: (sandbox: Sandbox) => Promise<void>,
+  workersInMemory = 1,
 ): Promise<void> {
   const sandbox = createHostSandbox({
     baseUrl: BASE_URL,
-    workersInMemory: 1,
+    workersInMemory,
     arePatternsStoppable: () => arePatternsStoppable,
     warn: assert.fail,
   });
@@ -37,6 +39,17 @@ for (const arePatternsStoppable of [true, false]) {
       assert.equal(hasEnded, false);
     }));
 }
+
+Deno.test("sandbox: in 768 MiB, beside a process for patterns, a slow run does not stop others", () =>
+  withLittleMemory(false, async (sandbox) => {
+    let hasEnded = false;
+    const { runsCallerPattern: _, ...slow } = catastrophic(MUCH_TIME_MS);
+    sandbox.run(slow, { client: "hostile" }).then(() => hasEnded = true);
+    for (let call = 0; call < 3; call++) {
+      assert.equal(resultOf(await format(sandbox, "[ 1 ]")).output, "[1]");
+    }
+    assert.equal(hasEnded, false);
+  }, workersInMemory(768 * 1024 * 1024)));
 
 Deno.test("sandbox: a large input with a pattern reaches a process as it was sent", () =>
   withLittleMemory(false, async (sandbox) => {

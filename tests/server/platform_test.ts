@@ -72,6 +72,7 @@ Deno.test("memory: figures with and without a unit", () => {
 Deno.test("memory: a small machine has one worker, a larger one more", () => {
   assert.equal(workersInMemory(256 * MIB), 1);
   assert.equal(workersInMemory(512 * MIB), 1);
+  assert.equal(workersInMemory(768_000_000), 2);
   assert.ok(workersInMemory(4096 * MIB)! > workersInMemory(1024 * MIB)!);
 });
 

@@ -110,14 +110,15 @@ class Pool implements Sandbox {
     return this.#canStart && this.#workers.length < this.#size.most;
   }
 
-  #startWorker(): void {
+  /** @param replacedFor The client whose run ended the worker that this one replaces. */
+  #startWorker(replacedFor?: string): void {
     const {
       baseUrl,
       workerUrl: url = new URL("./worker.ts", import.meta.url),
       startMs = START_MS,
       heapMib = HEAP_MIB,
     } = this.#options;
-    const settings = { url, number: ++this.#started, baseUrl, startMs, heapMib };
+    const settings = { url, number: ++this.#started, baseUrl, startMs, heapMib, replacedFor };
     const worker = new PoolWorker(this.#spawner, settings, {
       onAnswer: (left) => {
         this.#idle.begin();
@@ -125,9 +126,9 @@ class Pool implements Sandbox {
         this.#dispatchSoon();
         this.#idle.lookLater();
       },
-      onTainted: (tainted, left) => {
-        this.#stopWorker(tainted);
+      onTainted: (tainted, left, client) => {
         this.#waiting.putBack(left);
+        this.#replaceEnded(tainted, client);
         this.#dispatchSoon();
       },
       onOverdue: () => this.#giveUp(),
@@ -171,6 +172,15 @@ class Pool implements Sandbox {
     if (index === -1) return;
     this.#workers.splice(index, 1);
     worker.stop();
+  }
+
+  /**
+   * Ends a worker and starts another in its place, which counts as the client's until it is ready: the client that ends
+   * one worker after the other would hold the last one too while they start.
+   */
+  #replaceEnded(worker: PoolWorker, client: string | undefined): void {
+    this.#stopWorker(worker);
+    if (this.#mayStart && this.#workers.every(({ isReady }) => isReady)) this.#startWorker(client);
   }
 
   /**
@@ -280,7 +290,7 @@ class Pool implements Sandbox {
         reason === undefined ? unresponsiveExecution(atWork) : failedExecution(reason, atWork),
       );
     }
-    this.#stopWorker(worker);
+    this.#replaceEnded(worker, atWork?.owner.client);
     this.#dispatch();
   }
 }

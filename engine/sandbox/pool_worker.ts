@@ -39,14 +39,16 @@ export interface WorkerSettings {
   startMs: number;
   /** Its heap limit. */
   heapMib: number;
+  /** The client whose run ended the worker that it replaces. */
+  replacedFor: string | undefined;
 }
 
 /** The events of a worker. */
 export interface WorkerEvents {
   /** It is ready, or has answered its first batch; `left` are the jobs that it did not begin. */
   onAnswer(left: Pending[]): void;
-  /** It answered, and must be replaced; `left` are all its unfinished jobs. */
-  onTainted(worker: PoolWorker, left: Pending[]): void;
+  /** It answered, and must be replaced because of this client's run; `left` are all its unfinished jobs. */
+  onTainted(worker: PoolWorker, left: Pending[], client: string | undefined): void;
   /** An error outside its jobs; it continues. */
   onFault(fault: Fault): void;
   /** It did not become ready in time, and so never will. */
@@ -93,13 +95,15 @@ export class PoolWorker {
   #firstClient: string | undefined;
 
   readonly #number: number;
+  readonly #replacedFor: string | undefined;
 
   constructor(
     spawner: Spawner,
-    { url, number, baseUrl, startMs, heapMib }: WorkerSettings,
+    { url, number, baseUrl, startMs, heapMib, replacedFor }: WorkerSettings,
     events: WorkerEvents,
   ) {
     this.#number = number;
+    this.#replacedFor = replacedFor;
     const { port1, port2 } = new MessageChannel();
     this.#port = port1;
     const shared = new SharedArrayBuffer(4);
@@ -131,8 +135,9 @@ export class PoolWorker {
     return this.#batches.length;
   }
 
-  /** Whether it has a job of this client. */
+  /** Whether it has a job of this client, or is still starting because of one. */
   serves(client: string): boolean {
+    if (!this.isReady && client === this.#replacedFor) return true;
     return this.#batches.some((batch) => batch.some((pending) => pending?.owner.client === client));
   }
 
@@ -208,12 +213,13 @@ export class PoolWorker {
     }
     const batch = this.#batches.shift() ?? [];
     this.answered++;
+    const lastClient = batch[done.at(-1)?.[0] ?? -1]?.owner.client;
     for (const [index, execution] of done) {
       batch[index]?.resolve(execution);
       batch[index] = undefined;
     }
     const left = batch.filter((pending) => pending !== undefined);
-    if (isTainted) return events.onTainted(this, left.concat(this.#takeBackAll()));
+    if (isTainted) return events.onTainted(this, left.concat(this.#takeBackAll()), lastClient);
     this.#endStart();
     this.isReady = true;
     this.#beginFirst(performance.now());

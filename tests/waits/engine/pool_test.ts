@@ -6,7 +6,7 @@ import assert from "node:assert/strict";
 import process from "node:process";
 import type { Sandbox } from "../../../engine/sandbox/sandbox.ts";
 import { assertWait } from "../../pace.ts";
-import { catastrophic, withPool } from "../../engine/with_pool.ts";
+import { catastrophic, MUCH_TIME_MS, withPool } from "../../engine/with_pool.ts";
 
 const TIMEOUT_MS = 1_000;
 
@@ -51,3 +51,34 @@ async function workDuring(wait: () => Promise<unknown>): Promise<number> {
   const { user, system } = process.cpuUsage(before);
   return user + system;
 }
+
+Deno.test("pool: a client whose run ended a worker leaves the other one to others until it is replaced", () =>
+  withPool(async (pool) => {
+    const { runsCallerPattern: _, ...slow } = catastrophic(4_000);
+    const quick = { toolId: "base64", input: "a", timeoutMs: MUCH_TIME_MS };
+    let served = 0;
+    let isOther = false;
+    let servedAtEnd: number | undefined;
+    let ofHostile: Promise<unknown>;
+    do {
+      // On a busy machine it may end before the second worker has started.
+      servedAtEnd = undefined;
+      let slowOn: number | undefined;
+      const onBegin = (worker: number) => slowOn = worker;
+      ofHostile = pool.run(slow, { client: "hostile", onBegin }).then(() => servedAtEnd = served);
+      isOther = false;
+      while (!isOther && servedAtEnd === undefined) {
+        const onBegin = (worker: number) => isOther = slowOn !== undefined && worker !== slowOn;
+        await pool.run(quick, { client: "other", onBegin });
+      }
+    } while (servedAtEnd !== undefined);
+
+    let servedAtNext: number | undefined;
+    const next = { client: "hostile", onBegin: () => servedAtNext = served };
+    pool.run(quick, next);
+    for (; servedAtNext === undefined; served++) await pool.run(quick, { client: "other" });
+    await ofHostile;
+    // A worker starts far more slowly than another one answers.
+    const between = servedAtNext - servedAtEnd!;
+    assert.ok(between >= 3, `${between} calls of others`);
+  }, { mostInMemory: 2 }));

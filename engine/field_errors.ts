@@ -12,10 +12,15 @@ export type MissingKeyAdvice = (issue: z.core.$ZodIssue, holder: JsonObject) => 
 /** The most characters of a caller's value that a message repeats. */
 const MAX_SHOWN = 60;
 
+/** A longer text is no number; the patterns take time by the square of the length of white space. */
+const MAX_NUMBER = 100;
+
 /** A number as a spreadsheet shows it: 1.234,56 or 1,234.56. */
 const GROUPED_NUMBER = /^\s*[-+]?\d[\d.]*[,' \u00a0\u202f][\d.,' \u00a0\u202f]*$/;
 /** An abbreviated number: 128k. */
 const SHORTENED_NUMBER = /^\s*[-+]?\d+(?:\.\d+)?\s*(?:k|M|mio|bn)\s*$/i;
+/** A negative number as accountants write it: (1,200.50) or 1200.50-. */
+const ACCOUNTED_NUMBER = /^\s*(?:\(\s*(?:\p{Sc}\s*)?\d[\d.,' ]*\)|\d[\d.,' ]*-)\s*$/u;
 /** A number with a unit: $1,200.50 or 19 %. */
 const NUMBER_WITH_UNIT =
   /^\s*[-+]?(?:\p{Sc}\s*[-+]?\d[\d.,' ]*|\d[\d.,' ]*\s*(?:\p{Sc}|%|\p{L}{1,7}))\s*$/u;
@@ -160,6 +165,8 @@ function typeAdvice(issue: z.core.$ZodIssue, found: unknown): string {
     return "; send the object itself, not its JSON text";
   }
   if (issue.expected !== "number" && issue.expected !== "int") return "";
+  if (found.length > MAX_NUMBER) return "";
+  if (ACCOUNTED_NUMBER.test(found)) return "; write a minus sign before a negative number";
   if (GROUPED_NUMBER.test(found)) {
     return "; use a dot as the decimal separator and no thousands separators";
   }

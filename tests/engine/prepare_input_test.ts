@@ -705,11 +705,18 @@ Deno.test("prepareInput: a number in a spreadsheet's format is refused with how 
       ratio,
     );
   }
+  for (const ratio of ["(10000)", "($ 1,200.50)", " (5) ", "12.50-"]) {
+    assert.match(refused(tool(), { ratio }).message, /; write a minus sign before/, ratio);
+  }
   for (const ratio of ["128k", "1.5 M"]) {
     assert.match(refused(tool(), { text: "a", ratio }).message, /; write out all digits$/, ratio);
   }
-  for (const ratio of ["x", "1, 2 and 3", "a1", "v1.2"]) {
-    assert.doesNotMatch(refused(tool(), { ratio }).message, /separator|currency|all digits/, ratio);
+  for (const ratio of ["x", "1, 2 and 3", "a1", "v1.2", "(x)", "(1", "-", `1${" ".repeat(200)}%`]) {
+    assert.doesNotMatch(
+      refused(tool(), { ratio }).message,
+      /separator|currency|all digits|minus/,
+      ratio,
+    );
   }
 });
 

@@ -14,7 +14,8 @@ import {
   wordsOf,
 } from "../tools/shared/other_names.ts";
 import { RESPONSE_MODES } from "./result.ts";
-import { isAboutCall, isFormOfAnswer, isUsual } from "./meant_property.ts";
+import { isAboutCall, isFormOfAnswer, isUsual, missingOf } from "./meant_property.ts";
+import { isInUnit } from "./meant_unit.ts";
 import { choicesOf, coreOf, namedValuesOf } from "./schema_walk.ts";
 
 type Shape = Record<string, z.ZodType>;
@@ -22,11 +23,13 @@ type Shape = Record<string, z.ZodType>;
 /**
  * The one property that has the value among its choices: `mode: "decode"` probably means `action`.
  */
-function propertyTaking(shape: Shape, value: unknown): string | undefined {
+function propertyTaking(
+  shape: Shape,
+  value: unknown,
+  names = Object.keys(shape),
+): string | undefined {
   if (typeof value !== "string") return undefined;
-  const taking = Object.keys(shape).filter((name) =>
-    declaredValue(shape[name]!, value) !== undefined
-  );
+  const taking = names.filter((name) => declaredValue(shape[name]!, value) !== undefined);
   return taking.length === 1 ? taking[0] : undefined;
 }
 
@@ -34,18 +37,33 @@ function propertyTaking(shape: Shape, value: unknown): string | undefined {
  * The one property that a foreign key's value hints at: none for what callers add about a call, nor for values that are
  * choices of many properties.
  */
-export function propertyHinted(shape: Shape, key: string, value: unknown): string | undefined {
+export function propertyHinted(
+  shape: Shape,
+  key: string,
+  object: Record<string, unknown>,
+): string | undefined {
+  const value = object[key];
   if (isAboutCall(key) || isFormOfAnswer(key, value)) return undefined;
   if (typeof value !== "string" || BY_CHANCE.test(value)) return undefined;
-  const taking = propertyTaking(shape, value);
+  const taking = propertyTaking(shape, value, missingOf(shape, object));
   return taking !== undefined && isAboutOther(shape, taking, key) ? undefined : taking;
 }
 
-/** Whether a value is a choice of one property, and so not meant for another that takes any text. */
-export function isChoiceElsewhere(shape: Shape, name: string, value: unknown): boolean {
+/**
+ * Whether a value is a choice of one property, and so not meant for another that takes any text. A `state` is a region's
+ * name, whatever else has such a choice.
+ */
+export function isChoiceElsewhere(
+  shape: Shape,
+  key: string,
+  name: string,
+  value: unknown,
+): boolean {
   const taking = propertyTaking(shape, value);
-  return taking !== undefined && taking !== name && coreOf(shape[name]!).type === "string" &&
-    namedValuesOf(shape[name]!).length === 0;
+  const isNamed = isCommonFor(key, name) &&
+    !wordsOf(key.slice(0, 80)).some((word) => wordsOf(taking ?? "").includes(word));
+  return taking !== undefined && taking !== name && !isNamed &&
+    coreOf(shape[name]!).type === "string" && namedValuesOf(shape[name]!).length === 0;
 }
 
 /** The choice, or the example of a text, that a value is in any style. */
@@ -71,9 +89,7 @@ export function choiceMeant(
   const value = object[key];
   // What the tool is called is nothing to choose: `encoding: "base64"` of base64.
   if (typeof value === "string" && plainName(value) === plainName(owner)) return undefined;
-  const missing = Object.keys(shape).filter((name) =>
-    !Object.hasOwn(object, name) && !areOpposed(key, name)
-  );
+  const missing = missingOf(shape, object).filter((name) => !areOpposed(key, name));
   const chosen = choiceFor(shape, missing, key, value) ?? switchNamed(shape, missing, key, value);
   if (!chosen) return severalMeant(shape, missing, key, value);
   const [name, choice] = chosen;
@@ -164,6 +180,7 @@ function choiceFor(
         value === true
           ? isShortFor(choice, text) || isCommonFor(text, choice) || isNamedWith(choice, name, text)
           : leadsTo(choice, text, key) || isNamedWith(choice, name, text) ||
+            isInUnit(choice, text, key) ||
             (!isElsewhere && isShortOf(choice, text) && !isAboutCall(key) &&
               !isAboutOther(shape, name, key))
       )

@@ -17,7 +17,7 @@ import {
 import { plainName } from "../tools/shared/choices.ts";
 import { scalarText } from "../tools/shared/json/value.ts";
 import { MAX_FIELD_ERRORS } from "./field_errors.ts";
-import { coreOf, isSetting } from "./schema_walk.ts";
+import { choicesOf, coreOf, isSetting } from "./schema_walk.ts";
 import { asTaken, couldBeFor, couldTake, couldTakeSome } from "./taken_value.ts";
 
 /** The properties that an object declares. */
@@ -120,18 +120,23 @@ export function isUsual(value: string): boolean {
   return USUAL.test(value);
 }
 
+/** Words that ask for no fewer than there are, or for how a number is rounded, where a number says how many. */
+const NO_NUMBER =
+  /^(?:all|any|full|max|maximum|unlimited|(?:half_)?(?:down|even|up)|ceil(?:ing)?|floor|nearest)$/i;
+
 /** One word, as choices are, or a mark such as the comma of decimals: a sentence or an address asks for none. */
 const WORD = /^(?:[\w-]{1,40}|[^\w\s])$/;
 
 /**
  * Whether a property is for the kind of a value that it may not take: a number or a list where it takes either, several
- * values where it takes one of them, or a word where it has choices and one by default.
+ * values where it takes one of them, or a word where it takes a number or has choices and one by default.
  */
 function isForKind(schema: z.ZodType, value: unknown): boolean {
   const { type } = coreOf(schema);
   if (typeof value === "number" || Array.isArray(value)) return isAmount(schema) || isPlural();
   return typeof value === "string" && WORD.test(value) && !isUsual(value) &&
-    !FORMS_OF_ANSWERS.test(value) && type === "enum" && isSetting(schema);
+    !FORMS_OF_ANSWERS.test(value) &&
+    (type === "number" ? !NO_NUMBER.test(value) : type === "enum" && isSetting(schema));
 
   function isPlural(): boolean {
     return Array.isArray(value) && value.length > 1 && value.length <= MAX_FIELD_ERRORS &&
@@ -175,27 +180,9 @@ export function misspeltProperty(
   const isOther = isAboutCall(key) || isCommonFor(key, "limit") || key === "limit";
   const name = meantKey(key, taking) ?? (isOther ? undefined : otherName(key, taking));
   if (name === undefined || !isOtherJob(shape[name]!, object[key])) return undefined;
-  const isText = typeof asTaken(shape[name]!, object[key]) === "string";
+  const isText = couldTake(shape[name]!, object[key]) &&
+    typeof asTaken(shape[name]!, object[key]) === "string";
   return isText && !isSetting(shape[name]!) && qualifies(key, name) ? undefined : name;
-}
-
-/**
- * The missing number that a unit and an amount beside it stand for, and that amount: `amount: 3, unit: "day"` is
- * `days: 3`.
- */
-export function amountOfUnit(
-  shape: Shape,
-  key: string,
-  object: Properties,
-): [name: string, amount: number] | undefined {
-  const unit = object[key];
-  if (meaningOf(plainName(key)) !== "unit" || typeof unit !== "string") return undefined;
-  const name = missingOf(shape, object).find((name) =>
-    meaningOf(name) === meaningOf(plainName(unit)) && coreOf(shape[name]!).type === "number"
-  );
-  const amounts = Object.keys(object).filter((other) => !Object.hasOwn(shape, other))
-    .map((other) => object[other]).filter((value) => typeof value === "number");
-  return name !== undefined && amounts.length === 1 ? [name, amounts[0]!] : undefined;
 }
 
 /** The missing switch of which a key says the reverse, and its value: `case_sensitive: false` is `ignore_case: true`. */
@@ -220,8 +207,26 @@ export function takers(shape: Shape, key: string, object: Properties): string[] 
   );
 }
 
-function missingOf(shape: Shape, object: Properties): string[] {
-  return Object.keys(shape).filter((name) => !Object.hasOwn(object, name));
+/** The properties that an object lacks and that are read with what it chooses. */
+export function missingOf(shape: Shape, object: Properties): string[] {
+  return Object.keys(shape).filter((name) =>
+    !Object.hasOwn(object, name) && !isForOthers(shape, name, object)
+  );
+}
+
+/** The choices with which a property is read, at the beginning of its description: `add, subtract: days`. */
+const FOR_CHOICES = /^\w+(?:, \w+)*(?=: )/;
+
+/** Whether a property's description begins with choices, and says nothing of the one that an object has. */
+function isForOthers(shape: Shape, name: string, object: Properties): boolean {
+  const { description = "" } = shape[name]!;
+  const choices = FOR_CHOICES.exec(description)?.[0].split(", ");
+  return choices !== undefined && Object.keys(shape).some((chooser) => {
+    const chosen = Object.hasOwn(object, chooser) ? object[chooser] : undefined;
+    const all: unknown[] = choicesOf(shape[chooser]!) ?? [];
+    return typeof chosen === "string" && all.includes(chosen) && !description.includes(chosen) &&
+      choices.every((choice) => all.includes(choice));
+  });
 }
 
 /** Whether a run with a value does another job than one without it. */

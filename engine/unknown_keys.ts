@@ -1,8 +1,8 @@
 /**
  * Keys that a tool does not know. One rule is behind them all: a key is refused where the run would do another job than
  * the one asked for, and ignored with a warning elsewhere. `meant_property.ts` finds the property that a key names,
- * `meant_choice.ts` the choice that its value is; the names themselves are compared in `other_names.ts` (words that mean
- * the same) and `misspelt_keys.ts` (letters that are alike).
+ * `meant_choice.ts` the choice that its value is, `meant_unit.ts` what a unit or a time zone is for; the names
+ * themselves are compared in `other_names.ts` (words that mean the same) and `misspelt_keys.ts` (letters that are alike).
  *
  * @module
  */
@@ -13,7 +13,7 @@ import { COMMON_NAMES } from "../tools/shared/common_names.ts";
 import { cutText } from "../tools/shared/cut_text.ts";
 import { firstNames } from "../tools/shared/messages.ts";
 import { keyAdvice, suggestedKey } from "../tools/shared/misspelt_keys.ts";
-import { compareWithCommon, otherName, wordsOf } from "../tools/shared/other_names.ts";
+import { compareWithCommon, isCommonFor, otherName, wordsOf } from "../tools/shared/other_names.ts";
 import { isJsonObject } from "../tools/shared/json/value.ts";
 import { formatPath } from "../tools/shared/path.ts";
 import { warningList } from "../tools/shared/warning_list.ts";
@@ -22,17 +22,18 @@ import { MAX_FIELD_ERRORS } from "./field_errors.ts";
 import { propertyAdvice } from "./key_purpose.ts";
 import { choiceMeant, isChoiceElsewhere, propertyHinted } from "./meant_choice.ts";
 import {
-  amountOfUnit,
   isOtherJob,
   isReplaced,
   isShorterList,
   isSubject,
+  missingOf,
   misspeltProperty,
   reverseSwitch,
   sameProperty,
   type Shape,
   takers,
 } from "./meant_property.ts";
+import { amountOfUnit, zoneMeant } from "./meant_unit.ts";
 import { couldTake } from "./taken_value.ts";
 import { runRequest } from "./requests.ts";
 import { choicesOf, coreOf, declaresNames, formOf, isSetting } from "./schema_walk.ts";
@@ -151,11 +152,14 @@ export function unknownKeys(tool: AnyTool, given: Properties): UnknownKeys {
     if (twin !== undefined && Object.hasOwn(object, twin)) {
       return `: "${twin}", the declared spelling, is given too`;
     }
-    const taking = propertyHinted(shape, key, object[key]);
+    const taking = propertyHinted(shape, key, object);
     if (taking !== undefined) {
       return `; "${taking}" takes the value ${JSON.stringify(object[key])}: did you mean that?`;
     }
-    const known = Object.keys(shape);
+    // Another program's name for what is given, too, is meant for something else.
+    const given = Object.keys(shape)
+      .filter((name) => Object.hasOwn(object, name) && !isCommonFor(key, name));
+    const known = [...missingOf(shape, object), ...given];
     const meant = sameProperty(shape, key, object, tool.id) ??
       suggestedKey(key, takers(shape, key, object)) ?? suggestedKey(key, known);
     return meant === undefined ? undefined : propertyAdvice(key, meant, shape[meant]!);
@@ -192,7 +196,7 @@ export function unknownKeys(tool: AnyTool, given: Properties): UnknownKeys {
     if (counted !== undefined) return `; did you mean "${counted[0]}": ${counted[1]}?`;
     const same = sameProperty(shape, key, object, tool.id);
     const choice = isInside ? undefined : choiceMeant(shape, key, object, tool.id);
-    if (same !== undefined && isChoiceElsewhere(shape, same, object[key])) return choice;
+    if (same !== undefined && isChoiceElsewhere(shape, key, same, object[key])) return choice;
     if (!isInside && same !== undefined && isReplaced(tool, same, object)) return undefined;
     if (same !== undefined) {
       return isOtherJob(shape[same]!, object[key]) &&
@@ -207,7 +211,7 @@ export function unknownKeys(tool: AnyTool, given: Properties): UnknownKeys {
     if (reverse !== undefined) return `; did you mean "${reverse[0]}": ${reverse[1]}?`;
     const meant = misspeltProperty(shape, key, object);
     return meant === undefined
-      ? undefined
+      ? zoneMeant(shape, key, object)
       : asking(key, meant, isInside, shape[meant]!, object[key]);
   }
 

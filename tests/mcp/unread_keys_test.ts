@@ -10,6 +10,7 @@ const CSV = "id,name\n1,a\n";
 const LINE = { unit_price: 10, quantity: 2 };
 const CHAT = { messages: [{ role: "user", content: "hi" }] };
 const LOAN = { principal: 1000, annual_rate: 5 };
+const INCREASE = { operation: "increase", value: 10, percent: 5 };
 const PRICES = { inputTokens: 1, inputPricePerMillion: 1, outputPricePerMillion: 1 };
 
 /** A message without what the property that it names is for. */
@@ -127,6 +128,31 @@ const REFUSED: [tool: string, input: Record<string, unknown>, advice: string][] 
     { operation: "add", date: "2025-01-01", amount: 3, unit: "day" },
     'did you mean "days": 3?',
   ],
+  [
+    "date-calculator",
+    { operation: "add", date: "2025-01-01", value: "3", unit: "days" },
+    'did you mean "days": 3?',
+  ],
+  ["timestamp-converter", { input: 0, unit: "ms" }, 'did you mean "format": "epoch_ms"?'],
+  ["timestamp-converter", { input: 0, unit: "Seconds" }, 'did you mean "format": "epoch_s"?'],
+  // A time zone, a word for a number, a written percentage, and a state that is also a country's code.
+  [
+    "timestamp-converter",
+    { input: 0, to: "Asia/Tokyo" },
+    'did you mean "timezone" or "zones": "Asia/Tokyo"?',
+  ],
+  ["tax-estimator", { income: 1000, state: "CA" }, 'did you mean "stateRate"?'],
+  ["json-formatter", { input: "{}", indentation: "tab" }, 'did you mean "indent"?'],
+  [
+    "margin-markup-calculator",
+    { cost: 100, price: 150, discount: "10%" },
+    'did you mean "discount_percent"?',
+  ],
+  [
+    "business-day-calculator",
+    { operation: "add", date: "2025-04-17", days: 2, state: "CA" },
+    'did you mean "region"?',
+  ],
   // Said the other way round.
   ["text-diff", { before: "a", after: "A", case_sensitive: "false" }, '"ignore_case": true?'],
   ["base-encoding", { input: "a", no_padding: true }, 'did you mean "padding": false?'],
@@ -149,6 +175,12 @@ Deno.test("run_tool: what fails without a property names the keys that were igno
     const { error } = await run(tool, input);
     assert.match(error.message, new RegExp(`ignored as unknown: "${Object.keys(input)[0]}"`));
   }
+  // A property that another operation reads is no advice.
+  const day = await run("date-calculator", { operation: "add", date: "2026-01-01", unit: "day" });
+  assert.match(day.error.message, /send a unit, such as "days": 3, .* ignored as unknown: "unit"$/);
+  assert.ok(!JSON.stringify(day.result.warnings).includes("largest_unit"));
+  const subnet = await run("ip-subnet-calculator", { ip: "10.0.0.1/8" });
+  assert.match(subnet.error.message, /^"input" is empty.* ignored as unknown: "ip"$/);
   const { error } = await run("date-calculator", { date: "1.2.2026", begin: 1 });
   assert.doesNotMatch(error.message, /ignored/);
 });
@@ -203,6 +235,8 @@ const IGNORED: [tool: string, input: Record<string, unknown>, advice: RegExp][] 
   ["hash-generator", { input: "a", output_format: "json" }, /was ignored/],
   ["frontmatter-parser", { input: "---\na: 1\n---\n", output_format: "json" }, /known keys: /],
   ["timestamp-converter", { input: 0, output_format: "iso8601" }, /was ignored/],
+  ["passage-ranker", { query: "a", passages: ["a"], limit: "all" }, /did you mean "top_k"\?$/],
+  ["percentage-calculator", { ...INCREASE, rounding: "half_up" }, /did you mean "decimals"\?$/],
   // Said of something else.
   ["text-chunker", { text: "a", unit: "tokens" }, /known keys: /],
   ["token-counter", { text: "a", max_tokens: 4000 }, /was ignored/],
@@ -218,6 +252,7 @@ const IGNORED: [tool: string, input: Record<string, unknown>, advice: RegExp][] 
   ["csv-to-json", { input: CSV, source: "crm" }, /known keys: /],
   ["json-query", { input: [1], query: "$", filter: true }, /did you mean/],
   ["json-to-csv", { input: [{ a: 1 }], filter: "a" }, /did you mean "path_separator"\?$/],
+  ["cidr-aggregator", { input: "::/0", ip: "::1" }, /known keys: /],
   ["palette-generator", { color: "#08f", metadata: { name: "x" } }, /known keys: /],
 ];
 

@@ -55,7 +55,7 @@ export const contract = defineTool({
       "add, subtract: weeks; negative allowed",
     ),
     days: z.int().min(-MAX_UNIT).max(MAX_UNIT).default(0).describe(
-      "add, subtract: days; negative allowed",
+      "add, subtract: calendar days (business-day-calculator adds business days); negative allowed",
     ),
     hours: z.int().min(-MAX_UNIT).max(MAX_UNIT).default(0).describe(
       "add, subtract: hours; negative allowed",

@@ -1,0 +1,67 @@
+/**
+ * Units and time zones that a caller sent under a key which no tool reads.
+ *
+ * @module
+ */
+import { plainName } from "../tools/shared/choices.ts";
+import { scalarText } from "../tools/shared/json/value.ts";
+import { meaningOf, wordsOf } from "../tools/shared/other_names.ts";
+import { isAboutCall, missingOf, type Shape } from "./meant_property.ts";
+import { coreOf } from "./schema_walk.ts";
+
+type Properties = Record<string, unknown>;
+
+/**
+ * The missing number that a unit and an amount beside it stand for, and that amount: `amount: 3, unit: "day"` is
+ * `days: 3`.
+ */
+export function amountOfUnit(
+  shape: Shape,
+  key: string,
+  object: Properties,
+): [name: string, amount: number] | undefined {
+  const unit = object[key];
+  if (meaningOf(plainName(key)) !== "unit" || typeof unit !== "string") return undefined;
+  const name = missingOf(shape, object).find((name) =>
+    meaningOf(name) === meaningOf(plainName(unit)) && coreOf(shape[name]!).type === "number"
+  );
+  const amounts = Object.keys(object).filter((other) => !Object.hasOwn(shape, other))
+    .map((other) => scalarText(object[other])).filter((text) => text.trim() !== "").map(Number)
+    .filter(Number.isFinite);
+  return name !== undefined && amounts.length === 1 ? [name, amounts[0]!] : undefined;
+}
+
+/** Units of time as choices end in them. */
+const SHORT_UNITS: ReadonlyMap<string, string> = new Map([
+  ["second", "s"],
+  ["sec", "s"],
+  ["millisecond", "ms"],
+  ["microsecond", "us"],
+  ["nanosecond", "ns"],
+]);
+
+/** Whether a key asks for a unit, and a choice is one of something in that unit: `epoch_ms` for `unit: "ms"`. */
+export function isInUnit(choice: string, unit: string, key: string): boolean {
+  if (meaningOf(plainName(key)) !== "unit") return false;
+  const word = meaningOf(plainName(unit));
+  return choice.endsWith(`_${SHORT_UNITS.get(word) ?? word}`);
+}
+
+/** A time zone by its area and city, which no other text looks like. */
+const ZONE =
+  /^(?:Africa|America|Antarctica|Asia|Atlantic|Australia|Europe|Indian|Pacific)\/[A-Z][\w/-]{1,40}$/;
+
+/** Advises on a time zone under any key, such as `to`: it is meant for a missing property for zones. */
+export function zoneMeant(
+  shape: Shape,
+  key: string,
+  object: Properties,
+): string | undefined {
+  const value = object[key];
+  if (typeof value !== "string" || !ZONE.test(value) || isAboutCall(key)) return undefined;
+  const names = missingOf(shape, object)
+    .filter((name) => meaningOf(wordsOf(name).at(-1)!) === "timezone");
+  return names.length === 0
+    ? undefined
+    : `; did you mean ${names.map((name) => `"${name}"`).join(" or ")}: "${value}"?`;
+}

@@ -195,7 +195,8 @@ export interface ToolContract<
   textMayBeEmpty?: MayBeEmpty;
   /**
    * Keys of documents, which are read by lines or in a language of their own, such as CSV: one that is still in a code
-   * fence or in quotes, has `\n` for its line breaks, or is only the name of a file is `INVALID_INPUT`.
+   * fence or in quotes, has `\n` for its line breaks, or is only the name of a file is `INVALID_INPUT`. A log is none: a
+   * fence around it is two lines more among any others.
    */
   documents?: KeyOf<Input>[];
   /** Keys of texts whose backslashes are the matter itself, such as patterns: no `\n` in them is questioned. */

@@ -36,6 +36,9 @@ Deno.test("every tool that reads documents refuses a fenced one", async () => {
   }
 });
 
+/** The digest of an empty file. */
+const MD5 = "d41d8cd98f00b204e9800998ecf8427e";
+
 /** What a caller sends for a document, and the end of the message. */
 const WRAPPED: [tool: string, key: string, text: string, says: RegExp][] = [
   ["csv-to-json", "input", "a,b\\n1,2", /has "\\n" where its lines should end/],
@@ -50,6 +53,7 @@ const WRAPPED: [tool: string, key: string, text: string, says: RegExp][] = [
   ["yaml-json-converter", "input", "values.yaml\n", /is only the name of a file/],
   ["env-file-comparator", "target", "./.env.example", /is only the name of a file/],
   ["csv-to-json", "input", "C:\\new\\table.csv", /is only the name of a file/],
+  ["file-integrity-review", "before", "d41d8cd9  a\\nd41d8cd9  b", /send line breaks/],
   ["html-to-markdown", "input", "https://example.com/", /is only a URL, which is not fetched/],
 ];
 
@@ -99,6 +103,7 @@ Deno.test("backslashes, quotes and names that a text may have are its own", asyn
     ["text-statistics", { text: 'print("a\\nb")' }],
     ["string-escaper", { text: "a\\nb", action: "unescape" }],
     ["regex-tester", { pattern: "a\\nb", input: "a\nb" }],
+    ["file-integrity-review", { before: `\\${MD5}  a\\nb`, after: { a: MD5 } }],
     ["find-replace", { text: "a\\nb", find: "\\n", replace: " " }],
     ["mermaid-renderer", { source: "flowchart LR; A[one\\ntwo] --> B" }],
     ["json-formatter", { input: '"a\\nb"' }],

@@ -14,6 +14,7 @@ export const contract = defineTool({
     "Compares two manifests of path and digest and reports added, removed, changed and renamed files, with protected and expected paths. Use it after a release, restore or deployment to see what differs; file contents are not needed.",
   keywords,
   version: "2026-11-28",
+  documents: ["before", "after"],
   mainKeys: ["before", "after"],
   blankIsMissing: true,
   check: { at: "verdict", passes: ["pass"] },

@@ -23,10 +23,11 @@ export function couldTake(schema: z.ZodType, value: unknown): boolean {
 /** Whether a property takes a value, or a number that it would take if it were written as one. */
 export function couldBeFor(schema: z.ZodType, value: unknown): boolean {
   return couldTake(schema, value) ||
-    (coreOf(schema).type === "number" && isWrittenNumber(value));
+    (isWrittenNumber(value) &&
+      (coreOf(schema).type === "number" || couldTake(schema, Number(/\d+/.exec(value)![0]))));
 }
 
-function isWrittenNumber(value: unknown): boolean {
+function isWrittenNumber(value: unknown): value is string {
   return typeof value === "string" && value.length <= MAX_WRITTEN_NUMBER &&
     WRITTEN_NUMBER.test(value);
 }

@@ -149,6 +149,11 @@ const REFUSED: [tool: string, input: Record<string, unknown>, advice: string][] 
     'did you mean "discount_percent"?',
   ],
   [
+    "invoice-calculator",
+    { lines: [{ ...LINE, discount: "10%" }] },
+    'did you mean "discount_percent"?',
+  ],
+  [
     "business-day-calculator",
     { operation: "add", date: "2025-04-17", days: 2, state: "CA" },
     'did you mean "region"?',

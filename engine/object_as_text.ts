@@ -38,8 +38,8 @@ const MAX_TEXTS = 2;
 
 /**
  * `OBJECT_AS_TEXT` where a tool for text gets the JSON of an output that a contract describes member by member, and one
- * of these members is a text in a language, such as `body` of a document with front matter, or a large part of it. What is data as a whole, such as the value that a query
- * selects, has no such description, and its JSON is meant.
+ * of these members is a text in a language, such as `body` of a document with front matter, or a large part of it. What
+ * is data as a whole, such as the value that a query selects, has no such description, and its JSON is meant.
  *
  * @param tookPrevious Whether the previous output became the text without a binding.
  */

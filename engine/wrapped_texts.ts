@@ -143,7 +143,10 @@ const BETWEEN_TAGS = />(?:\\[nrt]|\s)*\\n(?:\\[nrt]|\s)*</;
 const BEFORE_IN_PATTERN = /(?:[([]|\\r\?)$/;
 const AFTER_IN_PATTERN = /^[)\]?]/;
 
-/** Whether the line breaks of a text are escaped: it has none, but `\n` outside of quotes, and no other use of a backslash. JSON has none at all. */
+/**
+ * Whether the line breaks of a text are escaped: it has none, but `\n` outside of quotes, and no other use of a backslash.
+ * JSON has none at all.
+ */
 function hasEscapedBreaks(text: string): boolean {
   if (!text.includes("\\n") || /[\n\r]/.test(text) || /^\s*\{/.test(text)) return false;
   const searched = text.slice(0, MAX_SEARCHED);

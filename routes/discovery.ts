@@ -22,23 +22,7 @@ export function discoveryRoutes({ baseUrl }: Services): Route[] {
       operationId: "getAgentCatalog",
       summary: "Agent discovery catalog",
       description: "How to use the service, and each tool in short, with an example.",
-    }, async () => {
-      const { categoryCounts } = await loadLists();
-      return {
-        ...summary(baseUrl),
-        categories: categoryCounts().map(({ name }) => name),
-        tools: await describeEachTool((tool) => ({
-          id: tool.id,
-          name: tool.name,
-          category: tool.category,
-          keywords: tool.keywords,
-          description: tool.description,
-          privacy_mode: PRIVACY_MODE,
-          schema_url: `${baseUrl}/api/tools/${tool.id}/schema`,
-          example: { tool_id: tool.id, input: tool.examples[0]?.input ?? {} },
-        })),
-      };
-    }),
+    }, (tools) => agentCatalog(baseUrl, tools)),
     document({
       name: "ai-agents.summary.json",
       operationId: "getAgentCatalogSummary",
@@ -79,12 +63,14 @@ interface DocumentInfo {
   description: string;
 }
 
+/** @param build Builds it, or an example of it with so many tools. */
 function document(
   { name, ...texts }: DocumentInfo,
-  build: () => Record<string, unknown> | Promise<Record<string, unknown>>,
+  build: (tools?: number) => Record<string, unknown> | Promise<Record<string, unknown>>,
 ): Route {
   return {
-    example: async () => shortened(await build()),
+    // One tool: each that a document lists is loaded for it.
+    example: () => build(1),
     config: createRoute({
       method: "get",
       path: `/.well-known/${name}`,
@@ -95,13 +81,26 @@ function document(
         304: { description: "The document is the one that If-None-Match names" },
       },
     }),
-    handle: cachedJson(build),
+    handle: cachedJson(() => build()),
   };
 }
 
-/** A document with at most the first entry of its longest list, the tools. */
-function shortened(content: Record<string, unknown>) {
-  return Array.isArray(content.tools) ? { ...content, tools: content.tools.slice(0, 1) } : content;
+async function agentCatalog(baseUrl: string, tools?: number) {
+  const { categoryCounts } = await loadLists();
+  return {
+    ...summary(baseUrl),
+    categories: categoryCounts().map(({ name }) => name),
+    tools: await describeEachTool((tool) => ({
+      id: tool.id,
+      name: tool.name,
+      category: tool.category,
+      keywords: tool.keywords,
+      description: tool.description,
+      privacy_mode: PRIVACY_MODE,
+      schema_url: `${baseUrl}/api/tools/${tool.id}/schema`,
+      example: { tool_id: tool.id, input: tool.examples[0]?.input ?? {} },
+    }), tools),
+  };
 }
 
 function summary(baseUrl: string) {

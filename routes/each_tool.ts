@@ -4,22 +4,21 @@
  *
  * @module
  */
-import { loadContract, toolIds } from "../tools/catalog/load.ts";
-import { byCategoryAndId } from "../tools/catalog/order.ts";
+import { loadContract } from "../tools/catalog/load.ts";
+import { loadLists } from "../tools/catalog/parts.ts";
 import type { AnyTool } from "../tools/tool.ts";
 import { yieldToEventLoop } from "../server/http/event_loop.ts";
 
-/** The result of `describe` for each tool, in the order of listings. */
+/** The result of `describe` for each tool, or for the first few, in the order of listings. */
 export async function describeEachTool<Description>(
   describe: (tool: AnyTool) => Description,
+  most?: number,
 ): Promise<Description[]> {
-  const tools: AnyTool[] = [];
-  for (const id of toolIds()) {
-    tools.push(await loadContract(id));
-    await yieldToEventLoop();
-  }
+  const { tools } = (await loadLists()).listTools();
   const descriptions: Description[] = [];
-  for (const tool of tools.sort(byCategoryAndId)) {
+  for (const { id } of tools.slice(0, most)) {
+    const tool = await loadContract(id);
+    await yieldToEventLoop();
     descriptions.push(describe(tool));
     await yieldToEventLoop();
   }

@@ -1,6 +1,9 @@
 /** The OpenAPI document: its examples are real, its answers fit its schemas, both extensions are there. */
 import assert from "node:assert/strict";
 import { Ajv2020 } from "ajv/dist/2020.js";
+import { CONTRACTS } from "../../tools/catalog/contracts.ts";
+import { importToolsBy } from "../../tools/catalog/load.ts";
+import { RUNS } from "../../tools/catalog/runs.ts";
 import { startService } from "../service.ts";
 
 interface Media {
@@ -17,9 +20,17 @@ interface Operation {
   responses: Record<string, { content?: Record<string, Media> }>;
 }
 
+/** The contracts that were loaded. */
+const loaded = new Set<string>();
+importToolsBy({
+  contract: (id) => (loaded.add(id), CONTRACTS[id]!()),
+  run: (id) => RUNS[id]!(),
+});
+
 // One of each for all tests: a service starts workers, and a schema is read with all that it may refer to.
 const service = startService();
 const document = await (await service.send("/openapi.json")).json();
+const loadedForIt = [...loaded];
 const ajv = new Ajv2020({ strict: false }).addSchema(document, "document");
 
 Deno.test.afterAll(() => service.close());
@@ -33,6 +44,10 @@ const operations: [string, string, Operation][] = Object.entries(
     operation,
   ])
 );
+
+Deno.test("openapi: the tools of its examples are loaded for it, and no others", () => {
+  assert.ok(loadedForIt.length <= 3, loadedForIt.join());
+});
 
 Deno.test("openapi: no text is longer than importers of actions allow", () => {
   // OpenAI's GPT actions refuse an operation with more than 300 characters, a parameter with more than 700.

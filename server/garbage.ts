@@ -72,19 +72,38 @@ export class GarbageWatch {
 /** Watches the memory of the process, of which the calling thread collects its part. */
 export function watchGarbage(limit: number): void {
   const watch = new GarbageWatch(limit);
-  let finish: (() => void) | undefined;
-  const collector = { begin: beginCollection, finish: () => (finish ??= wholeCollection())() };
+  const collector = collectorHere();
   const look = () => watch.look(() => Deno.memoryUsage(), collector);
   Deno.unrefTimer(setInterval(look, LOOK_MS) as unknown as number);
 }
 
-/** Lets V8 begin a collection, by a buffer that is given back before anything is written to it. */
-export function beginCollection(): void {
+/** What collects in this thread. */
+export function collectorHere(): Collector {
+  let gc: (() => void) | undefined;
+  const finish = () => (gc ??= wholeCollection())();
+  let hasRoom = true;
+  return {
+    begin() {
+      // In vain V8 collects several times at once, looking for room: that takes longer than to finish.
+      if (hasRoom) hasRoom = beginCollection();
+      else finish();
+    },
+    finish,
+  };
+}
+
+/**
+ * Lets V8 begin a collection, by a buffer that is given back before anything is written to it.
+ *
+ * @returns Whether the host has room for it. If not, V8 has collected all.
+ */
+export function beginCollection(): boolean {
   try {
     new ArrayBuffer(NUDGE_BYTES).transfer(0);
+    return true;
   } catch (error) {
-    // The host has no room for it: V8 collects when it sees fit.
     if (!(error instanceof RangeError)) throw error;
+    return false;
   }
 }
 

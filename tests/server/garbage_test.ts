@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { GarbageWatch } from "../../server/garbage.ts";
+import { collectorHere, GarbageWatch } from "../../server/garbage.ts";
 
 const MIB = 1024 * 1024;
 
@@ -48,4 +48,22 @@ Deno.test("garbage: a collection that begins holds nothing up, and ends by itsel
   const [begun, ended] = JSON.parse(new TextDecoder().decode(stdout));
   assert.ok(begun > 40 * MIB, `${begun} bytes more are held when it has begun`);
   assert.ok(ended < 20 * MIB, `${ended} bytes more are held in the end`);
+});
+
+Deno.test("garbage: a host without room for the buffer is asked for it once", () => {
+  const { ArrayBuffer: whole } = globalThis;
+  let asked = 0;
+  globalThis.ArrayBuffer = new Proxy(whole, {
+    construct() {
+      asked++;
+      throw new RangeError("Array buffer allocation failed");
+    },
+  });
+  try {
+    const collector = collectorHere();
+    for (let time = 0; time < 3; time++) collector.begin();
+  } finally {
+    globalThis.ArrayBuffer = whole;
+  }
+  assert.equal(asked, 1);
 });

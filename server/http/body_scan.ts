@@ -51,8 +51,8 @@ const [LF, CR, QUOTE, COMMA, COLON, OPEN_ARRAY, CLOSE_ARRAY, OPEN_OBJECT, CLOSE_
 ];
 const BACKSLASH = 0x5c;
 
-/** The beginning of a JSON string that is, or may become, a binding: it is checked before anything runs. */
-const BINDING = /"(?:\$|\\u0024)+(?:INPUT|PREV|STEP|\\)/iy;
+/** The beginning of a JSON string that is, or may become, a binding, its letters escaped or not: it is checked before anything runs. */
+const BINDING = /"(?:\$|\\u0024)+(?:INPUT|PREV|STEP|[A-Z]{0,4}\\)/iy;
 
 /** Data of the request: where it starts, its depth, what it counts as, and its values so far. */
 interface Data extends Omit<Cut, "end"> {

@@ -43,7 +43,15 @@ for (const [title, step, expected] of STEPS) {
 }
 
 Deno.test("scanBody: of a step no binding written with escapes stays text", async () => {
-  for (const binding of ["\\u0024INPUT", "\\u0024\\u0049NPUT", "$\\u0049NPUT"]) {
+  for (
+    const binding of [
+      "\\u0024INPUT",
+      "\\u0024\\u0049NPUT",
+      "$\\u0049NPUT",
+      "$INPU\\u0054",
+      "$S\\u0054EP[0]",
+    ]
+  ) {
     const list = `["${binding}",${JSON.stringify(LONG)}]`;
     const body = `{"steps":[{"tool_id":"base64","input":{"a":${list}}}],"input":"a"}`;
     const { cuts } = await scanBody(body, new WorkPerTurn(16));

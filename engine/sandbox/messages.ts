@@ -8,7 +8,7 @@
  */
 import { parseExactJson } from "../../tools/shared/json/parse.ts";
 import { hasGaps, setOwn } from "../../tools/shared/json/set_own.ts";
-import { holdsRawNumbers, holdsSuch, isRawNumber } from "../../tools/shared/json/source_number.ts";
+import { holdsSuch, isRawNumber } from "../../tools/shared/json/source_number.ts";
 import type { Execution } from "../execution.ts";
 import { JsonText } from "../json_text.ts";
 import type { WorkerAnswer, WorkerBatch } from "./protocol.ts";
@@ -55,8 +55,8 @@ export function readBatch(message: Message): WorkerBatch {
 const MAX_CLONED = 100;
 
 /**
- * A job with numbers that keep their text, which cloning would lose, or with steps that hold many objects
- * with gaps: both are sent as JSON text.
+ * A job with numbers that keep their text, which cloning would lose, or with many objects with gaps: both are
+ * sent as JSON text.
  */
 interface ExactJob {
   job: Job;
@@ -65,11 +65,9 @@ interface ExactJob {
 }
 
 function isExact(job: Job): boolean {
-  if (holdsRawNumbers(job.input)) return true;
-  if ("toolId" in job) return holdsRawNumbers(job.options);
   let withGaps = 0;
   return holdsSuch(
-    job.steps,
+    [job.input, "toolId" in job ? job.options : job.steps],
     (one) => isRawNumber(one) || (hasGaps(one) && ++withGaps > MAX_CLONED),
   );
 }

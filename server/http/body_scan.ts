@@ -173,7 +173,7 @@ class Scanner {
     this.#lastString = end - start > 20 ? "" : this.#text.slice(start + 1, end);
     const parent = this.#stack.at(-1);
     if (!mayBeKept(parent) || (this.#isInSteps && this.#isBinding(start))) return;
-    this.#keep(this.#placeOf(start), end + 1, 1);
+    this.#keep(this.#placeOf(start), Math.min(end + 1, this.#text.length), 1);
   }
 
   /** @throws {HttpError} beyond {@linkcode MAX_PARSED_CHARS}. */

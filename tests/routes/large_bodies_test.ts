@@ -275,6 +275,8 @@ Deno.test("large bodies: a fault in a large input is reported with its line and 
       [`{"tool_id":"json-formatter",\r"input":\r\n{"input":[${items}1 2]}}`, 3_003, 3],
       // In a step.
       [`{"steps":[{"tool_id":"base64",\n"input":{"input":[${items}1 2]}}]}`, 3_002, 3],
+      // In a body that ends in a long text.
+      [`{"tool_id":"base64",\n"input":"${"a".repeat(80_000)}`, 2, 80_010],
       // In a long text, behind it, and behind two of them.
       [`{"tool_id":"base64",\n"input":"${"a".repeat(80_000)}\\x"}`, 2, 80_011],
       [`{"tool_id":"base64",\n"input":"${"a".repeat(80_000)}",}`, 2, 80_012],

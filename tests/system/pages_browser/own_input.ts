@@ -280,7 +280,17 @@ pagesTest("what undoes a long text is shown by its beginning", async (page) => {
   await page.fill("#p-input", Buffer.from(text).toString("base64"));
   await page.locator("#status", { hasText: "Done in" }).waitFor();
   await page.locator("#views .digest:last-child h4", { hasText: "URL safe" }).waitFor();
-  assert.equal((await rows(page)).decode, `${text.slice(0, 600)}…`);
+  assert.equal(
+    (await rows(page)).decode,
+    `${text.slice(0, 600)}… of 5400 characters; Copy takes them all`,
+  );
+});
+
+pagesTest("the lines of a text are lines in its other forms, too", async (page) => {
+  await open(page, "case-converter");
+  await page.fill("#p-text", "One line\nAnd another");
+  const kebab = page.locator("#views .digest", { hasText: "one-line" });
+  assert.equal(await kebab.locator("code").innerText(), "one-line\nand-another");
 });
 
 pagesTest("two fields are exchanged by a button that is there with them", async (page) => {

@@ -4,7 +4,7 @@
  * @module
  */
 import type { InputFile } from "../../../../tools/catalog/file_input.ts";
-import { cutText } from "../../../../tools/shared/cut_text.ts";
+import { startOf } from "../../../../tools/shared/cut_text.ts";
 import type { JsonValue } from "../../../../tools/shared/json/value.ts";
 import { choiceInWords } from "../../words.ts";
 import { element } from "../dom.ts";
@@ -58,6 +58,7 @@ export function folded(title: string, note: string, ...content: Node[]): HTMLDet
 const MAX_CHARS_BESIDE = 16;
 /** Only so much of a value is shown; a copy has all. */
 const MAX_ROW_CHARS = 600;
+const MAX_ROW_LINES = 12;
 
 /**
  * A name and value with a copy button.
@@ -65,11 +66,16 @@ const MAX_ROW_CHARS = 600;
  */
 export function valueRow(name: string, value: string, note = ""): HTMLElement {
   const small = note === "" ? [] : [element("span", { className: "note" }, note)];
+  const start = startOf(value.split("\n", MAX_ROW_LINES).join("\n"), MAX_ROW_CHARS);
+  const size = `… of ${value.length} characters; Copy takes them all`;
+  const rest = start.length < value.length
+    ? [element("span", { className: "digest-rest" }, size)]
+    : [];
   return element(
     "div",
     { className: value.length > MAX_CHARS_BESIDE ? "digest long" : "digest" },
     element("h4", {}, name, ...small),
-    element("code", {}, cutText(value, MAX_ROW_CHARS)),
+    element("code", {}, start, ...rest),
     copyButton(value, name),
   );
 }

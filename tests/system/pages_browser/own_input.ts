@@ -146,6 +146,13 @@ pagesTest("a time is shown where the reader is, too", async (page) => {
     // GNU date: TZ=Asia/Kolkata date -d @1795953600
     await reader.locator(".clocks li", { hasText: "Your time zone, Asia/" })
       .filter({ hasText: "17:30:00" }).waitFor();
+    await open(reader, "cron-explainer");
+    await reader.fill("#p-expression", "0 9 * * *");
+    await reader.fill("#p-timezone", "UTC");
+    await reader.fill("#p-from", "2026-11-30T00:00:00Z");
+    // GNU date: TZ=Asia/Kolkata date -d 2026-11-30T09:00:00Z
+    await reader.locator("td", { hasText: "2026-11-30 14:30:00" }).first()
+      .waitFor();
   } finally {
     await reader.close();
   }

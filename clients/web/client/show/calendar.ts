@@ -3,11 +3,12 @@
  *
  * @module
  */
-import type { JsonValue } from "../../../../tools/shared/json/value.ts";
+import { isJsonObject, type JsonValue } from "../../../../tools/shared/json/value.ts";
 import { MONTHS } from "../../../../tools/shared/time/print.ts";
 import { element } from "../dom.ts";
 import { glance } from "../glance.ts";
 import { section } from "./parts.ts";
+import { timeOfReader } from "./reader_time.ts";
 import { tableElement } from "./table.ts";
 
 const MAX_MONTHS = 12;
@@ -30,12 +31,33 @@ export function calendar(value: JsonValue, title: string): HTMLElement | undefin
     .slice(0, MAX_MONTHS).map(([month, days]) => sheetOf(month, days));
   const shown = section(title, [], element("div", { className: "months" }, ...sheets));
   // A sheet has no times of day: the table of the moments stands beneath it.
-  const [table] = glance(value);
+  const [table] = glance(withReaderTime(value));
   if (table?.kind === "table") {
     shown.append(tableElement({ ...table, path: "times" }));
     shown.dataset.whole = "";
   }
   return shown;
+}
+
+/** The moments with a column for the reader's own clock, unless another shows the same. */
+function withReaderTime(moments: JsonValue[]): JsonValue[] {
+  let isElsewhere = false;
+  const rows = moments.map((item) => {
+    if (!isJsonObject(item) || typeof item.utc !== "string") return item;
+    const reader = timeOfReader(item.utc);
+    if (!reader) return item;
+    const { local = null, utc, ...others } = item;
+    isElsewhere ||= [local, utc].every((text) => offsetOf(text) !== reader.offset);
+    const yours = { ...others, your_time: reader.iso.slice(0, 19).replace("T", " ") };
+    return local === utc ? { utc, ...yours } : { local, ...yours, utc };
+  });
+  return isElsewhere ? rows : moments;
+}
+
+/** The offset at the end of a point in time; empty if there is none. */
+function offsetOf(text: JsonValue): string {
+  const [offset = ""] = /(?:Z|[+-]\d\d:\d\d)$/.exec(String(text)) ?? [];
+  return offset === "Z" ? "+00:00" : offset;
 }
 
 function momentOf(item: JsonValue): string {

@@ -10,6 +10,7 @@ import {
 } from "../../../../tools/shared/json/value.ts";
 import { element } from "../dom.ts";
 import { copyButton, section } from "./parts.ts";
+import { timeOfReader } from "./reader_time.ts";
 
 const SVG = "http://www.w3.org/2000/svg";
 const MAX_CLOCKS = 50;
@@ -48,23 +49,16 @@ export function clocks(value: JsonValue, title: string): HTMLElement | undefined
 /** The same moment where the reader is; undefined if that is the same. */
 function ofReader(value: JsonValue): JsonObject | undefined {
   if (!isJsonObject(value) || typeof value.iso !== "string") return undefined;
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  const moment = new Date(value.iso);
-  if (Number.isNaN(moment.getTime()) || timeZone === value.zone) return undefined;
-  // The offset of a zone is what its clocks are ahead of UTC.
-  const shift = -moment.getTimezoneOffset();
-  const local = new Date(moment.getTime() + shift * 60_000).toISOString();
-  const size = Math.abs(shift);
-  const offset = [Math.floor(size / 60), size % 60].map((part) => `${part}`.padStart(2, "0"));
-  const signed = `${shift < 0 ? "-" : "+"}${offset.join(":")}`;
-  if (signed === value.offset) return undefined;
+  const reader = timeOfReader(value.iso);
+  if (!reader || reader.zone === value.zone || reader.offset === value.offset) return undefined;
+  const { zone, offset, iso } = reader;
   return {
-    zone: timeZone,
-    time: local.slice(11, 19),
-    date: local.slice(0, 10),
-    weekday: moment.toLocaleDateString("en", { weekday: "long" }),
-    offset: signed,
-    iso: `${local.slice(0, 19)}${signed}`,
+    zone,
+    time: iso.slice(11, 19),
+    date: iso.slice(0, 10),
+    weekday: new Date(value.iso).toLocaleDateString("en", { weekday: "long" }),
+    offset,
+    iso,
   };
 }
 

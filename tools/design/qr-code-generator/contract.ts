@@ -86,6 +86,11 @@ export const contract = defineTool({
       expect: { output: { version: 2, size: 25, mode: "byte", error_correction: "M" } },
     },
     {
+      title: "Wi-Fi network",
+      input: { text: "WIFI:T:WPA;S:Guest room;P:wide open window;;" },
+      expect: { output: { version: 4, size: 33, mode: "byte", error_correction: "M" } },
+    },
+    {
       title: "Matrix of a word",
       input: { text: "OK", format: "matrix", error_correction: "L", mask: 0 },
       expect: {

@@ -296,7 +296,7 @@ pagesTest("what undoes a long text is shown by its beginning", async (page) => {
 pagesTest("the lines of a text are lines in its other forms, too", async (page) => {
   await open(page, "case-converter");
   await page.fill("#p-text", "One line\nAnd another");
-  const kebab = page.locator("#views .digest", { hasText: "one-line" });
+  const kebab = page.locator("#views .digest", { hasText: /^kebab\s*one-line/ });
   assert.equal(await kebab.locator("code").innerText(), "one-line\nand-another");
 });
 

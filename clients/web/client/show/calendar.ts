@@ -48,8 +48,8 @@ function withReaderTime(moments: JsonValue[]): JsonValue[] {
     if (!reader) return item;
     const { local = null, utc, ...others } = item;
     isElsewhere ||= [local, utc].every((text) => offsetOf(text) !== reader.offset);
-    const yours = { ...others, your_time: reader.iso.slice(0, 19).replace("T", " ") };
-    return local === utc ? { utc, ...yours } : { local, ...yours, utc };
+    const your_time = reader.iso.slice(0, 19).replace("T", " ");
+    return local === utc ? { utc, your_time, ...others } : { local, your_time, utc, ...others };
   });
   return isElsewhere ? rows : moments;
 }

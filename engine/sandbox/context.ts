@@ -6,6 +6,7 @@
 import { canonicalId } from "../../tools/catalog/aliases.ts";
 import { inputSchemaOf } from "../../tools/catalog/descriptor.ts";
 import { toolIds } from "../../tools/catalog/load.ts";
+import { limitsInService } from "../../tools/catalog/local_limits.ts";
 import type { ToolDescription, ToolResult } from "../../tools/tool.ts";
 import { parseExactJson } from "../../tools/shared/json/parse.ts";
 import { nearest } from "../../tools/shared/nearest.ts";
@@ -79,7 +80,8 @@ function runTool(
 function describeTool(uses: ReadonlyMap<string, LoadedTool>, toolId: string): ToolDescription {
   const used = usedTool(uses, toolId);
   if (used instanceof ToolError) throw used;
-  const { id, name, version, limits, examples } = used.tool;
+  const { id, name, version, examples } = used.tool;
+  const limits = limitsInService(used.tool);
   const { responseModes: response_modes = RESPONSE_MODES } = used.tool;
   const input_schema = inputSchemaOf(used.tool);
   const example_input = examples[0]?.input ?? {};

@@ -9,6 +9,14 @@ import { type AnyTool, LOCAL_CHARS } from "../tool.ts";
 /** Warnings of what was sent to a service: on a reader's own machine nothing is. */
 export const SERVICE_WARNINGS: ReadonlySet<string> = new Set(["TOKEN_SUBMITTED"]);
 
+/** The limits of the service, by those that were set in their place. */
+const OF_SERVICE = new WeakMap<AnyTool["limits"], AnyTool["limits"]>();
+
+/** The limits that a tool has in the service, also where this program runs it without them. */
+export function limitsInService({ limits }: AnyTool): AnyTool["limits"] {
+  return OF_SERVICE.get(limits) ?? limits;
+}
+
 /** A tool as it is on a reader's own machine, with what only that takes. */
 export function withLocalInput(tool: AnyTool): AnyTool {
   return tool.localInput ? { ...tool, input: tool.input.extend(tool.localInput) } : tool;
@@ -33,6 +41,7 @@ export function allowLocalInput(tool: AnyTool): void {
  */
 export function liftServiceLimits({ limits, serviceLimits = [] }: AnyTool): void {
   liftOutputLimit();
+  if (!OF_SERVICE.has(limits)) OF_SERVICE.set(limits, { ...limits });
   for (const name of serviceLimits) {
     if (limits[name] !== undefined) (limits as Record<string, number | string>)[name] = LOCAL_CHARS;
   }

@@ -64,10 +64,11 @@ export function findCandidates(
   end = lines.length,
 ): Candidate[] {
   const { text, offsets } = lowerCased(lines, start, end);
+  const linesOf = hintedLines(text, offsets);
   const checkout = checkoutOf(lines);
   const found = new Map<number, Candidate>();
   for (const rule of CAUSE_RULES) {
-    for (const index of linesWith(rule.hints, text, offsets)) {
+    for (const index of new Set(rule.hints.flatMap(linesOf))) {
       const at = start + index;
       const known = found.get(at);
       if (known && WEIGHTS[known.rule.weight] >= WEIGHTS[rule.weight]) continue;
@@ -92,22 +93,24 @@ function lowerCased(lines: readonly LogLine[], start: number, end: number) {
   return { text: parts.join("\n") + "\n", offsets };
 }
 
-/** Indices of the lines that hold one of the hints: the last ones, up to a bound. */
-function linesWith(hints: readonly string[], text: string, offsets: readonly number[]): number[] {
-  const found = new Set<number>();
-  for (const hint of hints) {
-    let count = 0;
+/** Finds the lines that hold a hint, the last ones, up to a bound; each hint is looked for once, for several rules. */
+function hintedLines(text: string, offsets: readonly number[]): (hint: string) => number[] {
+  const known = new Map<string, number[]>();
+  return (hint) => {
+    let found = known.get(hint);
+    if (found !== undefined) return found;
+    found = [];
     let from = text.length;
-    while (count < MAX_MATCHES && from >= 0) {
+    while (found.length < MAX_MATCHES && from >= 0) {
       const position = text.lastIndexOf(hint, from);
       if (position === -1) break;
       const index = lineAt(offsets, position);
-      found.add(index);
+      found.push(index);
       from = offsets[index]! - 1;
-      count++;
     }
-  }
-  return [...found];
+    known.set(hint, found);
+    return found;
+  };
 }
 
 function lineAt(offsets: readonly number[], position: number): number {

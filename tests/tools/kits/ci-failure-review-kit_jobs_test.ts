@@ -185,6 +185,33 @@ for (const [what, log] of UNTOLD) {
   });
 }
 
+const FAILED = "##[error]Process completed with exit code 1.";
+const LINTED = `${GH("ruff check", "app/a.py:1:8: F401 unused")}\n${FAILED}`;
+const CHECKED = `${GH("./check", "the gnomes are missing")}\n${FAILED}`;
+
+Deno.test(`${ID}: a step that another step passed after was allowed to fail, and is no cause`, async () => {
+  const { facts } = await runKit(ID, {
+    log: [LINTED, GH("make all", "built"), CHECKED, GH_END].join("\n"),
+  });
+  assert.deepEqual([facts.root_cause, facts.failed_step], [null, "./check"]);
+});
+
+/** What may run after a step that broke the job, and another job. */
+const AFTER = [
+  [CHECKED],
+  [GH("docker compose logs", "web | up"), CHECKED],
+  [GH("actions/upload-artifact@v4", "1 file"), CHECKED],
+  [GH("make all", "built"), CHECKED.replaceAll("./check", "docker compose down")],
+  [GH_END, GH("make all", "built"), CHECKED],
+];
+
+Deno.test(`${ID}: a step that failed is the cause where what ran after it does not show otherwise`, async () => {
+  for (const after of AFTER) {
+    const { facts } = await runKit(ID, { log: [LINTED, ...after, GH_END].join("\n") });
+    assert.match(String(facts.root_cause), /F401/, after.join("\n"));
+  }
+});
+
 Deno.test(`${ID}: a log that ends with what failed is of a failed job, without a mark or an exit code`, async () => {
   const ended = "The command '/bin/sh -c opam depext tftp' returned a non-zero code: 3";
   const { facts, findings } = await runKit(ID, { log: `Step 3/3 : RUN opam depext\n${ended}\n` });

@@ -150,6 +150,9 @@ class JobReader {
   }
 }
 
+/** The step with which the runners of GitHub and Azure end every job. */
+const LAST_OF_JOB = /^(?:Cleaning up|Complete |Finalize Job$)/;
+
 /** The failure of a job whose last mark names no step belongs to the step before. */
 function finish(job: Job): Job {
   if (job.failed && !job.steps.some(({ failed }) => failed)) {
@@ -165,9 +168,9 @@ function finish(job: Job): Job {
     }
   }
   if (job.failed === undefined && job.steps.some(({ failed }) => failed)) job.failed = true;
-  // The runners of GitHub and Azure mark each failure, and tidy up at the end of every job.
+  // They mark each failure.
   const last = job.steps.findLast(({ name }) => name !== null)?.name ?? "";
-  if (job.failed === undefined && /^(?:Cleaning up|Complete |Finalize Job$)/.test(last)) {
+  if (job.failed === undefined && LAST_OF_JOB.test(last)) {
     job.failed = false;
     job.isConcluded = true;
   }
@@ -179,11 +182,31 @@ export function isAftermath({ name, section }: Pick<Step, "name" | "section">): 
   return AFTERMATH.test(section ?? name ?? "");
 }
 
+/** Commands that people have run after a failure, to look at what is left or to take it down. */
+const AFTER_FAILURE = /\b(?:logs?|journalctl|dump|down|stop|kill|delete|destroy|rm|echo|cat|ls)\b/i;
+
 /**
- * The steps that failed, in order. Those that only report or tidy up are left aside where another failed.
+ * The steps that failed, in order. Those that only report or tidy up are left aside where another failed, and so are
+ * those that were allowed to fail.
  */
-export function failedSteps({ steps }: Job): Step[] {
+export function failedSteps({ service, steps }: Job): Step[] {
   const failed = steps.filter((step) => step.failed);
   const own = failed.filter((step) => !isAftermath(step));
-  return own.length > 0 ? own : failed;
+  if (own.length === 0) return failed;
+  if (service === null || !GOES_ON.includes(service)) return own;
+  const allowed = allowedSteps(steps.slice(0, steps.indexOf(own.at(-1)!) + 1));
+  return own.filter((step) => !allowed.includes(step));
+}
+
+/**
+ * The steps whose failure would not have broken the job that the one at the end, which failed, is of. After a failure
+ * that does, a service runs only what was meant for that: an ordinary step that passed later shows that it does not.
+ */
+function allowedSteps(steps: readonly Step[]): Step[] {
+  const isOrdinary = ({ name }: Step) =>
+    name !== null && !isAftermath({ name }) && !AFTER_FAILURE.test(name);
+  if (!isOrdinary(steps.at(-1)!)) return [];
+  const start = steps.findLastIndex(({ name }) => LAST_OF_JOB.test(name ?? "")) + 1;
+  const passed = steps.findLastIndex((step) => isOrdinary(step) && step.failed !== true);
+  return steps.slice(start, Math.max(start, passed));
 }

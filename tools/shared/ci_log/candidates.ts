@@ -51,7 +51,7 @@ const MAX_MATCHES = 400;
 
 /** Lines in which a tool says that it will try again, or that it goes on in spite of the error. */
 const NOT_FINAL =
-  /\b(?:will retry|retrying|trying again|try(?:ing)? (?:attempt )?\d+ of \d+|attempt \d+|\(ignored\)|continuing anyway|non-fatal|nonfatal|known failure|expected failure|xfail)\b|\|\| true\b/i;
+  /\b(?:will retry|retrying|trying again|try(?:ing)? (?:attempt )?\d+ of \d+|attempt \d+|\(ignored\)|continuing anyway|non-fatal|nonfatal|known failure|expected failure|xfail|pip's dependency resolver does not currently)\b|\|\| true\b/i;
 
 /** A command whose failure is ignored, as shells and services echo it, and how many lines below its errors stand. */
 const IGNORED = /\|\| ?(?:true|:)$/;

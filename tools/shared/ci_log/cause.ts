@@ -6,7 +6,7 @@
 import { boundaryOf, isSuccess } from "./boundaries.ts";
 import { type Candidate, findCandidates } from "./candidates.ts";
 import { type LogLine, readLogLines } from "./log_lines.ts";
-import { type CauseKind, WEIGHTS } from "./rule.ts";
+import { ANY_PROGRAM, type CauseKind, WEIGHTS } from "./rule.ts";
 import { failedSteps, isAftermath, type Job, readJob, type Step } from "./steps.ts";
 
 /** The facts that a log gives about a failure. */
@@ -134,9 +134,13 @@ function tellsAlone({ candidate, score }: Ranked): boolean {
     (score >= WEIGHTS.summary && WEIGHTS[candidate.rule.weight] >= WEIGHTS.exception);
 }
 
-/** Whether a line says that something failed, and nothing went on, succeeded or was tried again after it. */
+/**
+ * Whether a tool says that something failed, and nothing went on, succeeded or was tried again after it. What any program
+ * may say is not enough.
+ */
 function isLastWord({ candidate, score }: Ranked): boolean {
-  return score >= WEIGHTS.summary && score === WEIGHTS[candidate.rule.weight];
+  return candidate.rule.tool !== ANY_PROGRAM && score >= WEIGHTS.summary &&
+    score === WEIGHTS[candidate.rule.weight];
 }
 
 /**

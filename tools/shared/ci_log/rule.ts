@@ -109,6 +109,9 @@ export function isTelling(
   return rule.weight !== "summary" || test !== undefined || file !== undefined;
 }
 
+/** The tool of rules for what any program may print. */
+export const ANY_PROGRAM = "program";
+
 /** Rules of one tool. */
 export function rulesOf(
   tool: string,

@@ -1,4 +1,4 @@
-import { type CauseRule, rulesOf } from "../rule.ts";
+import { ANY_PROGRAM, type CauseRule, rulesOf } from "../rule.ts";
 
 /** Lines that CI services print when a step ends: they say that something failed, but not what. */
 const EXIT_LINE =
@@ -27,7 +27,7 @@ const RULES: readonly CauseRule[] = [
     },
   ),
   ...rulesOf(
-    "program",
+    ANY_PROGRAM,
     {
       kind: "command",
       weight: "message",
@@ -62,7 +62,7 @@ const RULES: readonly CauseRule[] = [
       line: /^(?:FATA|ERRO)\[\d+\] *(?<message>\S.*)/,
     },
     {
-      tool: "program",
+      tool: ANY_PROGRAM,
       kind: "command",
       weight: "message",
       hints: ['"level"', '"severity"'],

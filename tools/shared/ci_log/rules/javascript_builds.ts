@@ -37,7 +37,7 @@ export const JAVASCRIPT_BUILD_RULES: readonly CauseRule[] = [
       kind: "lint",
       weight: "summary",
       hints: [" problem"],
-      line: /^(?<message>✖ \d+ problems? .*)/,
+      line: /^(?<message>✖ \d+ problems? (?!\(0 errors).*)/,
     },
     {
       tool: "Biome",

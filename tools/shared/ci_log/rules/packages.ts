@@ -1,4 +1,4 @@
-import { type CauseRule, rulesOf } from "../rule.ts";
+import { ANY_PROGRAM, type CauseRule, rulesOf } from "../rule.ts";
 
 /** Package managers of distributions and languages that build what they install. */
 export const PACKAGE_RULES: readonly CauseRule[] = [
@@ -53,7 +53,7 @@ export const PACKAGE_RULES: readonly CauseRule[] = [
         "Correct the file under debian/ that the message is about; the manual page of that dh command says what it reads.",
     },
     {
-      tool: "program",
+      tool: ANY_PROGRAM,
       kind: "command",
       weight: "message",
       hints: ["e: "],

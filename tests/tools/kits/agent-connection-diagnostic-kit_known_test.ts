@@ -447,3 +447,13 @@ Deno.test(`${ID}: what was refused before a connection came about is no failure`
   const { facts } = await runKit(ID, { error_text: tried });
   assert.equal(facts.first_failure, "POST_REFUSED");
 });
+
+Deno.test(`${ID}: that another server or a database is connected hides no failure`, async () => {
+  const failed = "[error] [files] connect ECONNREFUSED 127.0.0.1:3000\n";
+  const firstOf = async (line: string) =>
+    (await runKit(ID, { error_text: `${failed}${line}\n` })).facts.first_failure;
+  const ready = "Server started and connected successfully";
+  assert.equal(await firstOf(`[info] [github] ${ready}`), "LOCAL_SERVER_NOT_LISTENING");
+  assert.equal(await firstOf("PostgreSQL connected successfully"), "LOCAL_SERVER_NOT_LISTENING");
+  assert.equal(await firstOf(`[info] [files] ${ready}`), null);
+});

@@ -11,7 +11,11 @@ const LINE_END = /\r\n|[\r\n]|\\r?\\n/;
 
 /** Lines by which clients and their bridges say that the connection came about, and a server's list of its tools. */
 const CONNECTED =
-  /\bConnected to remote server using \w|\bconnected successfully\b|\bSuccessfully connected to\b|"result": ?\{"tools": ?\[/;
+  /\bConnected to remote server using \w|\b(?:server|MCP)\b.{0,200}\bconnected successfully\b|\bSuccessfully connected to\b.{0,200}\b(?:server|MCP)\b|"result": ?\{"tools": ?\[/i;
+
+/** What names the server of a line in a log of several: in brackets, beside the level of the line, or in quotes. */
+const SERVER_NAME =
+  /\[(?!(?:debug|error|fatal|info|log|mcp|notice|stderr|stdout|trace|warn(?:ing)?)\])([A-Za-z][\w .@/-]{0,60})\]|\bserver "([^"]{1,60})"/gi;
 
 /** Words that make a line the one to show of a text that is not recognised. */
 const ERROR_WORD = /error|fail|exception|refus|denied|invalid|cannot|could not|unable|unexpected/i;
@@ -25,8 +29,11 @@ const ERROR_WORD = /error|fail|exception|refus|denied|invalid|cannot|could not|u
 export function inspectErrorText(text: string, path = "error_text"): Fault[] {
   const all = redactText(text).split(LINE_END);
   const connected = all.findLastIndex((line) => CONNECTED.test(line));
-  // What was refused before is of a try that another one followed.
-  const lines = all.slice(connected + 1);
+  // What was refused before is of a try that another one followed, if it is not of another server.
+  const lines = [
+    ...all.slice(0, Math.max(0, connected)).filter((line) => isOfOther(line, all[connected]!)),
+    ...all.slice(connected + 1),
+  ];
   const causes = lines.flatMap((line) => causesOf(line, path));
   const found = causes.length > 0
     ? causes
@@ -58,4 +65,15 @@ function uniqueFaults(faults: readonly Fault[]): Fault[] {
   return faults.filter(({ code }, index) =>
     faults.findIndex((earlier) => earlier.code === code) === index
   );
+}
+
+/** Whether a line names a server, and another one names none of that name. */
+function isOfOther(line: string, other: string): boolean {
+  const names = namesIn(line);
+  const others = namesIn(other);
+  return names.length > 0 && others.length > 0 && !names.some((name) => others.includes(name));
+}
+
+function namesIn(line: string): string[] {
+  return [...line.matchAll(SERVER_NAME)].map(([, bracketed, quoted]) => bracketed ?? quoted!);
 }

@@ -916,3 +916,27 @@ Deno.test(`${ID}: a part of the input that one record lacks is told, one that ma
   assert.deepEqual(await found((index) => index % 4 === 0), []);
   assert.deepEqual(await found(() => false), []);
 });
+
+Deno.test(`${ID}: a question may have fewer choices than others, and none in between is blank`, async () => {
+  const found = async (blank: "B" | "D") => {
+    const records = Array.from({ length: 40 }, (_, index) => ({
+      id: `r${index}`,
+      question: `Which number comes after ${index * 7}?`,
+      ...Object.fromEntries(
+        ["A", "B", "C", "D"].map((
+          name,
+          at,
+        ) => [name, index === 3 && name === blank ? "" : `${index * 7 + at + 1}`]),
+      ),
+      answer: "A",
+    }));
+    const { findings } = await runKit(ID, {
+      dataset: records.map((r) => JSON.stringify(r)).join("\n"),
+    });
+    return findings.filter(({ code }) => code === "INPUT_PART_MISSING").map(({ message }) =>
+      message
+    );
+  };
+  assert.deepEqual(await found("D"), []);
+  assert.deepEqual(await found("B"), ['Line 4 has no "B", which 39 of 40 records have']);
+});

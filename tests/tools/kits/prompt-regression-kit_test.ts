@@ -631,6 +631,7 @@ Deno.test(`${ID}: a placeholder that only the new output has is told, where noth
       ["Use a template.", "Use `{{ name }}` in the template."],
       ["Use a template.", "Use this:\n```jinja\n{{ name }}\n```"],
       ["See the page.", "See [your profile](https://x.example/me)."],
+      ["#!/bin/sh\necho here", '#!/bin/sh\necho "here is ${HOME}"'],
       ["It is a set {a}.", "It is {a} in these [1] brackets."],
       ["Dear Ada, we sent it.", "Dear {{name}}, we sent it.", ["not_contains", "{{"]],
     ] as [string, string, [string, unknown]?][]

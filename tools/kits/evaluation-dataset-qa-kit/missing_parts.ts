@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { choiceColumns } from "./choice_columns.ts";
 import { type Answered, filled } from "./dataset_qa.ts";
 import { MIN_ANSWERS, USUAL_SHARE } from "./odd_answers.ts";
 
@@ -22,8 +23,13 @@ export function missingParts(
 ): MissingPart[] {
   const all = answered.length;
   if (all < MIN_ANSWERS || inputs.length < 2) return [];
+  const choices = choiceColumns(inputs);
   return inputs.flatMap((field) => {
-    const without = answered.filter(({ record }) => !filled(record.members.get(field)));
+    // A question may have fewer choices than others: then the last ones are blank.
+    const later = choices.includes(field) ? choices.slice(choices.indexOf(field) + 1) : inputs;
+    const without = answered.filter(({ record: { members } }) =>
+      !filled(members.get(field)) && later.some((name) => filled(members.get(name)))
+    );
     const usual = all - without.length;
     if (usual < all * USUAL_SHARE) return [];
     return without.map((one) => ({ answered: one, field, usual, all }));

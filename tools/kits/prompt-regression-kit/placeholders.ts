@@ -11,8 +11,16 @@ const PLACEHOLDER =
 /** Code shows them as they are. */
 const CODE = /```[^]*?(?:```|$)|`[^`\n]*`/g;
 
+/** An output that is code itself, in which variables stand for what it computes. */
+const IS_CODE =
+  /^\s*(?:#!|(?:import|from|export|const|let|def|class|function|return|echo|FROM|RUN|SELECT)\b)|[;{]$/m;
+
+/** What only a model's draft has, and no code. */
+const DRAFT = /^\[/;
+
 /** The first placeholder in the new output, where the old one has none. */
 export function placeholderLeft(old: string, now: string): string | undefined {
   if (PLACEHOLDER.test(old)) return undefined;
-  return PLACEHOLDER.exec(now.replace(CODE, ""))?.[0];
+  const found = PLACEHOLDER.exec(now.replace(CODE, ""))?.[0];
+  return found !== undefined && !DRAFT.test(found) && IS_CODE.test(now) ? undefined : found;
 }

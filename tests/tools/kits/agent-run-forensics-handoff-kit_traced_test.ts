@@ -166,6 +166,7 @@ const LAST_WORDS: readonly (readonly [tool: string, words: string, claims: boole
   ["cancel_order", "I could not cancel the order: the service refused.", false],
   ["cancel_order", "The order will be cancelled by a colleague.", false],
   ["get_order", "I got your order.", false],
+  ["delete_user", "User 3 was deleted earlier: there is nothing to do.", false],
 ];
 
 for (const [tool, words, claims] of LAST_WORDS) {
@@ -193,3 +194,17 @@ for (const [tool, words, claims] of LAST_WORDS) {
     assert.equal(found.includes("problem SUCCESS_CLAIMED review"), claims);
   });
 }
+
+Deno.test(`${ID}: what a later change did in place of a failed one may be claimed`, async () => {
+  const { found } = await runKit(ID, {
+    goal: "Write the notes",
+    trace: [
+      { type: "tool_call", call_id: "1", tool: "write_file", arguments: { path: "a.md" } },
+      { type: "tool_result", call_id: "1", ok: false, error: "permission denied" },
+      { type: "tool_call", call_id: "2", tool: "bash", arguments: { command: "echo x > b.md" } },
+      { type: "tool_result", call_id: "2", ok: true, result: "" },
+      { type: "message", role: "assistant", text: "I've written the notes to b.md." },
+    ],
+  });
+  assert.deepEqual(found.filter((one) => one.includes("SUCCESS_CLAIMED")), []);
+});

@@ -249,14 +249,18 @@ function reportOutcome(
   kit.find("CHANGE_UNCHECKED", review, { message, path: `trace[${change}]` });
 }
 
-/** Where the last words say that something is done that a tool did not do, after it had failed. */
+/**
+ * Where the last words say that something is done that a tool did not do, after it had failed, and that no later change
+ * did in its place.
+ */
 function claimOfFailed(
   open: PartedFindings["open"],
-  { lastWords, calls }: Outcome,
+  { lastWords, calls, changes }: Outcome,
 ): string | undefined {
   if (!lastWords) return undefined;
-  for (const { call } of open) {
-    const isDone = calls.some(({ tool, status }) => tool === call?.tool && status === "ok");
+  for (const { call, steps } of open) {
+    const isDone = calls.some(({ tool, status }) => tool === call?.tool && status === "ok") ||
+      changes.some(({ step }) => step > (steps.at(-1) ?? Infinity));
     const claim = call && !isDone ? claimOfTool(lastWords.text, call.tool) : undefined;
     if (claim !== undefined) return claim;
   }

@@ -24,7 +24,7 @@ const IRREGULAR: Readonly<Record<string, string>> = {
 const LOOKING = /^(?:get|list|read|search|find|fetch|look|query|check|show|view|describe|count)$/;
 
 const DENIAL =
-  /\b(?:not|cannot|unable|fail(?:s|ed|ing)?|could|would|will|still|however|but|unfortunately|sorry|error)\b|n't\b/i;
+  /\b(?:not|cannot|unable|fail(?:s|ed|ing)?|could|would|will|still|however|but|already|earlier|unfortunately|sorry|error)\b|n't\b/i;
 
 /** The sentence of the words that says that the tool's work is done; undefined where they deny anything. */
 export function claimOfTool(words: string, tool: string): string | undefined {

@@ -84,12 +84,15 @@ const CLAIMS: readonly Claim[] = [
  *
  * assert.equal(successClaim("I renamed it. All tests pass."), "All tests pass.");
  * assert.equal(successClaim("Alle Tests sind grün."), "Alle Tests sind grün.");
+ * assert.equal(successClaim("I edited a.ts, and all tests pass."), "I edited a.ts, and all tests pass.");
  * assert.equal(successClaim("All tests pass, except one."), undefined);
  * ```
  */
 export function successClaim(words: string): string | undefined {
   const claim = CLAIMS.find(({ success, denial }) => success.test(words) && !denial.test(words));
   if (!claim) return undefined;
-  return words.split(/(?<=[.!。!])\s*|\n+/).find((sentence) => claim.success.test(sentence))
+  return words.split(/(?<=[.!])\s+|(?<=[。！])\s*|\n+/).find((sentence) =>
+    claim.success.test(sentence)
+  )
     ?.trim();
 }

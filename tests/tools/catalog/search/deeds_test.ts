@@ -89,6 +89,11 @@ const DONE: [query: string, id: string][] = [
   ["draw a flowchart from mermaid", "mermaid-renderer"],
   ["fetch code from curl", "curl-converter"],
   ["block list as cidr", "cidr-aggregator"],
+  ["parse the crash from production", "stack-trace-parser"],
+  ["compare the api response from staging with production", "json-diff"],
+  ["triage errors in the log from production", "log-triage-review"],
+  ["load this yaml and give me json", "yaml-json-converter"],
+  ["which addresses are in my network 192.168.1.0/26", "ip-subnet-calculator"],
 ];
 for (const [query, id] of DONE) {
   Deno.test(`search: the expected tool is first for "${query}"`, () =>

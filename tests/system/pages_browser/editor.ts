@@ -107,6 +107,11 @@ pagesTest("a new line begins where the one before does, and can be undone", asyn
   await page.keyboard.press("Enter");
   await page.keyboard.type("b --> c");
   assert.equal(await page.inputValue("#source"), "flowchart TD\n  a --> b\n  b --> c");
-  for (let presses = 0; presses < 8; presses++) await page.keyboard.press("Control+z");
-  assert.match(await page.inputValue("#source"), /^flowchart TD\n {2}a --> b\s*$/);
+  // The browser decides how much one press takes back.
+  const before = /^flowchart TD\n {2}a --> b\s*$/;
+  for (let presses = 0; presses < 8; presses++) {
+    if (before.test(await page.inputValue("#source"))) break;
+    await page.keyboard.press("Control+z");
+  }
+  assert.match(await page.inputValue("#source"), before);
 });

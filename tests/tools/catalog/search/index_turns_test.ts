@@ -1,3 +1,4 @@
+// Needs its own isolate: the index is built when somebody first searches.
 import assert from "node:assert/strict";
 import { loadListing } from "../../../../tools/catalog/parts.ts";
 

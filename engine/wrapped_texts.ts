@@ -61,7 +61,7 @@ function faultOf(tool: AnyTool, path: string, text: string): string | undefined 
   }
   if (hasEscapedBreaks(text)) {
     return String.raw`has "\n" where its lines should end, and no line break: send line breaks; ` +
-      "if the backslashes are meant, end the text with one";
+      "if the backslashes are meant, end the text with a line break";
   }
   if (text.length <= MAX_ADDRESS) {
     const line = text.trim();

@@ -160,9 +160,16 @@ function hasEscapedBreaks(text: string): boolean {
     if (escape === undefined) return false;
     const end = match.index + escape.length;
     const before = searched.slice(Math.max(0, match.index - 3), match.index);
-    const isMeant = !BEFORE_IN_PATTERN.test(before) && !AFTER_IN_PATTERN.test(searched[end] ?? "");
+    const after = searched[end] ?? "";
+    const isMeant = !BEFORE_IN_PATTERN.test(before) && !AFTER_IN_PATTERN.test(after) &&
+      !isMention(before, after);
     if (escape === "\\n" && isMeant) isFound = true;
     ESCAPE_OR_QUOTED.lastIndex = end;
   }
   return isFound;
+}
+
+/** Whether what stands around an escape makes it a word of its own, which ends no line: `escape \n in output`. */
+function isMention(before: string, after: string): boolean {
+  return /\s$/.test(before) && /^\s?$/.test(after);
 }

@@ -42,6 +42,8 @@ const MD5 = "d41d8cd98f00b204e9800998ecf8427e";
 /** What a caller sends for a document, and the end of the message. */
 const WRAPPED: [tool: string, key: string, text: string, says: RegExp][] = [
   ["csv-to-json", "input", "a,b\\n1,2", /has "\\n" where its lines should end/],
+  ["changelog-generator", "input", "feat: a\\nfix: b", /send line breaks/],
+  ["yaml-json-converter", "input", "server:\\n  port: 1\\n", /send line breaks/],
   ["robots-txt-tester", "robots_txt", "User-agent: *\\r\\nDisallow: /", /send line breaks/],
   ["sql-formatter", "input", "select 'it\\'s'\\nfrom t", /send line breaks/],
   ["xml-json-converter", "input", "<a>\\n  <b/>\\n</a>", /send line breaks/],
@@ -102,6 +104,8 @@ Deno.test("backslashes, quotes and names that a text may have are its own", asyn
     ["text-statistics", { text: "of \\alpha and \\nu" }],
     ["text-statistics", { text: 'print("a\\nb")' }],
     ["text-statistics", { text: "split at [,;\\n] only" }],
+    ["changelog-generator", { input: "fix: escape \\n in output" }],
+    ["changelog-generator", { input: "fix: end each line with \\n" }],
     ["text-statistics", { text: "I don't print 'a\\nb' here" }],
     ["text-statistics", { text: "print `a\\nb` here" }],
     ["text-statistics", { text: '{\\n  "a": 1\\n}' }],

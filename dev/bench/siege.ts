@@ -6,7 +6,8 @@
  * deno run -A dev/bench/siege.ts together [seconds]
  * ```
  *
- * The second runs all attacks at once, again and again, in a control group of 768 MiB, which only root may make.
+ * The second runs all attacks at once, again and again, in a control group of 768 MiB, which only root may make. A bare
+ * server that nobody attacks is called at the same time: attackers and servers share the processors, so it waits too.
  *
  * @module
  */
@@ -27,6 +28,7 @@ import {
 import { makeMemoryGroup } from "../../tests/hosted/memory_group.ts";
 import {
   connect,
+  freePort,
   observeApart,
   type Observed,
   observeQuiet,
@@ -202,6 +204,8 @@ const ATTACKS: Attack[] = [
 ];
 
 const TOGETHER_MIB = 768;
+/** What `bare.ts` understands. */
+const BARE_CALL = { input: { input: "[1]" } };
 const [asked = "", seconds = "180"] = Deno.args;
 if (asked === "together") await besiegeTogether(Number(seconds));
 else {
@@ -236,23 +240,43 @@ async function besiegeTogether(seconds: number): Promise<void> {
   const group = await makeMemoryGroup(TOGETHER_MIB * MIB);
   if (!group) throw new Error("No control group: run this as root");
   const server = await startServer({}, group.within);
+  const bare = startBare();
   try {
+    // What the service makes ready after its start is no part of a quiet time.
+    await sleep(5_000);
     const quiet = await observeQuiet(server);
-    const observer = observeApart(server);
+    const observers = [observeApart(server), observeApart(bare, BARE_CALL)];
     const ends = performance.now() + seconds * 1_000;
     await Promise.all(ATTACKS.map(async ({ run }) => {
       // Requests of the hostile client may be refused or cut off: only the others' count.
       while (performance.now() < ends) await run(server).catch(() => sleep(100));
     }));
-    const others = await observer.stop();
+    const [others, ofBare] = await Promise.all(observers.map((observer) => observer.stop()));
     console.log(`all attacks at once for ${seconds} s in ${TOGETHER_MIB} MiB`);
-    printOthers(quiet, others);
+    printOthers(quiet, others!);
+    const [half, most] = [0.5, 0.99].map((part) => percentile(ofBare!, part).toFixed(1));
+    console.log(`  a bare server beside it, which nobody attacks: p50 ${half} ms, p99 ${most} ms`);
     const peak = await group.peakBytes();
     console.log(`  memory   ${peak && mib(peak)} MiB at most, ${await group.kills()} killed`);
   } finally {
+    await bare.stop();
     await server.stop();
     await group.remove();
   }
+}
+
+/** A server that does the least. It answers before the quiet time is over. */
+function startBare(): Pick<Server, "port" | "stop"> {
+  const port = freePort();
+  const args = ["run", "-A", "dev/bench/bare.ts", String(port)];
+  const child = new Deno.Command(Deno.execPath(), { args }).spawn();
+  return {
+    port,
+    stop: async () => {
+      child.kill("SIGKILL");
+      await child.status;
+    },
+  };
 }
 
 function printOthers(quiet: Observed, others: Observed): void {

@@ -5,7 +5,8 @@ import { observe } from "./server.ts";
 const host = globalThis as unknown as Pick<Worker, "postMessage">;
 
 globalThis.addEventListener("message", (event) => {
-  const observer = observe({ port: (event as MessageEvent<number>).data });
+  const { port, body } = (event as MessageEvent<{ port: number; body: unknown }>).data;
+  const observer = observe({ port }, body);
   globalThis.addEventListener("message", async () => host.postMessage(await observer.stop()), {
     once: true,
   });

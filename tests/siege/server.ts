@@ -80,7 +80,8 @@ export async function withServer(
   }
 }
 
-function freePort(): number {
+/** A port that nothing listens on. */
+export function freePort(): number {
   const listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
   listener.close();
   return listener.addr.port;
@@ -242,9 +243,12 @@ export function observe(server: Pick<Server, "port">, body: unknown = HASH, paus
 }
 
 /** Observes from a separate thread, which the attackers' work cannot delay. */
-export function observeApart({ port }: Pick<Server, "port">): { stop(): Promise<Observed> } {
+export function observeApart(
+  { port }: Pick<Server, "port">,
+  body?: unknown,
+): { stop(): Promise<Observed> } {
   const worker = new Worker(new URL("observer.ts", import.meta.url), { type: "module" });
-  worker.postMessage(port);
+  worker.postMessage({ port, body });
   return {
     stop: () =>
       new Promise((resolve) => {

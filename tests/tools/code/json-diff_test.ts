@@ -3,14 +3,9 @@ import { isDeepStrictEqual } from "node:util";
 import { diffArrays } from "diff";
 import fc from "fast-check";
 import { errorOf, outputOf, runTool, warningsOf } from "../../support.ts";
+import { document, shown } from "./json_documents.ts";
 
 type Options = Record<string, unknown>;
-
-/** An operation as a line of text: `+ path value`, `- path`, `~ path value`. */
-function shown({ op, path, value }: { op: string; path: string; value?: unknown }): string {
-  const signs: Record<string, string> = { add: "+", remove: "-", replace: "~" };
-  return [signs[op], path, ...(op === "remove" ? [] : [JSON.stringify(value)])].join(" ");
-}
 
 /** Title, before, after, options, operations: worked out by hand from RFC 6902 and the tool's rules. */
 const CASES: [string, string, string, Options, string[]][] = [
@@ -131,7 +126,7 @@ Deno.test("json-diff: orders changes by the documents' paths, the same on every 
     ],
     changes: [
       { kind: "removed", path: "/0", old_value: 1 },
-      { kind: "changed", path: "/2/a", old_value: 1, new_value: 2 },
+      { kind: "changed", path: "/2/a", new_path: "/1/a", old_value: 1, new_value: 2 },
       { kind: "added", path: "/2", new_value: "x" },
     ],
     lines: ["- /0: 1", "~ /2/a: 1 -> 2", '+ /2: "x"'],
@@ -179,20 +174,6 @@ Deno.test("json-diff: shows all digits in a line", async () => {
   assert.deepEqual(lines, ["~ (root): 12345678901234567890 -> 12345678901234567891"]);
   assert.deepEqual(await warningsOf("json-diff", input), []);
 });
-
-/** Documents that have much in common. */
-const document = fc.letrec<{ value: unknown; object: unknown; array: unknown }>((tie) => ({
-  value: fc.oneof(
-    { maxDepth: 4, depthIdentifier: "document" },
-    fc.constantFrom<unknown>(null, true, 0, 1, "", "a", "0"),
-    tie("object"),
-    tie("array"),
-  ),
-  object: fc.dictionary(fc.constantFrom("a", "b", "/", "~1", "0", "constructor"), tie("value"), {
-    maxKeys: 4,
-  }),
-  array: fc.array(tie("value"), { maxLength: 6 }),
-})).value.map((value) => structuredClone(value));
 
 for (const array_mode of ["lcs", "index"]) {
   Deno.test(`json-diff: json-patch turns before into after, ${array_mode}`, async () => {
@@ -282,6 +263,12 @@ const FAULTS: [string, Options, string, string?][] = [
     { before: 1, after: 1, ignore_paths: ["/~2"] },
     "INVALID_INPUT",
     "ignore_paths[0]",
+  ],
+  [
+    "an id's pointer with a bare ~",
+    { before: 1, after: 1, match_by: ["id", "/~2"] },
+    "INVALID_INPUT",
+    "match_by[1]",
   ],
 ];
 for (const [title, input, code, field] of FAULTS) {

@@ -21,6 +21,8 @@ export interface Change {
   kind: "added" | "removed" | "changed";
   /** Where in before, or, for what was added, in after. */
   path: string;
+  /** Where a changed value is in after, if that is elsewhere. */
+  new_path?: string;
   old_value?: JsonValue;
   new_value?: JsonValue;
 }
@@ -60,11 +62,12 @@ export class ChangeList {
     );
   }
 
-  changed(at: string, path: string, before: ExactJson, after: ExactJson): void {
+  changed(at: string, path: string, new_path: string, before: ExactJson, after: ExactJson): void {
     const new_value = plainJson(after);
+    const places = new_path === path ? { path } : { path, new_path };
     this.#add(
       { op: "replace", path: at, value: new_value },
-      { kind: "changed", path, old_value: plainJson(before), new_value },
+      { kind: "changed", ...places, old_value: plainJson(before), new_value },
       `~ ${shownPath(path)}: ${shownValue(before)} -> ${shownValue(after)}`,
     );
   }
@@ -79,7 +82,8 @@ export class ChangeList {
         { max_changes },
       );
     }
-    this.#charge(operation.path.length + change.path.length + line.length);
+    const { path, new_path = "" } = change;
+    this.#charge(operation.path.length + path.length + new_path.length + line.length);
     this.patch.push(operation);
     this.changes.push(change);
     this.lines.push(line);

@@ -5,27 +5,38 @@ import { canonicalDecimal } from "../../shared/json/number.ts";
 /** The class of every item that is ignored: whatever two of them hold, they are equal. */
 export const IGNORED = 0;
 
+/** A text that equal scalars, and only these, share; undefined for an array or object. */
+export function scalarKey(value: ExactJson): string | undefined {
+  if (value === null || typeof value === "boolean") return String(value);
+  if (typeof value === "string") return `"${value}`;
+  if (!(value instanceof ExactNumber)) return undefined;
+  return `#${canonicalDecimal(value.text ?? String(value.double))}`;
+}
+
 /**
  * Numbers values so that equal ones, and only these, have the same number: an array or object is known by
  * the numbers of its parts, so every value is looked at once. What is ignored has no part in it.
  *
+ * @param hasNoOrder Whether the order of an array's items does not count.
  * @returns The class of a value, from 1; `ignored` is what is ignored at its only place.
  */
-export function equalityClasses(): (value: ExactJson, ignored: IgnoreState) => number {
+export function equalityClasses(
+  hasNoOrder: (items: ExactJson[]) => boolean,
+): (value: ExactJson, ignored: IgnoreState) => number {
   const classes = new Map<string, number>();
   const known = new Map<ExactContainer, number>();
   return classOf;
 
   function classOf(value: ExactJson, ignored: IgnoreState): number {
-    if (value === null || typeof value === "boolean") return classOfKey(String(value));
-    if (typeof value === "string") return classOfKey(`"${value}`);
-    if (value instanceof ExactNumber) return classOfKey(`#${numberKey(value)}`);
-    let found = known.get(value);
+    const key = scalarKey(value);
+    if (key !== undefined) return classOfKey(key);
+    const container = value as ExactContainer;
+    let found = known.get(container);
     if (found === undefined) {
       found = classOfKey(
-        Array.isArray(value) ? arrayKey(value, ignored) : objectKey(value, ignored),
+        Array.isArray(container) ? arrayKey(container, ignored) : objectKey(container, ignored),
       );
-      known.set(value, found);
+      known.set(container, found);
     }
     return found;
   }
@@ -36,15 +47,14 @@ export function equalityClasses(): (value: ExactJson, ignored: IgnoreState) => n
     return found;
   }
 
-  function numberKey({ double, text }: ExactNumber): string {
-    return canonicalDecimal(text ?? String(double));
-  }
-
   function arrayKey(items: ExactJson[], ignored: IgnoreState): string {
     const parts = items.map((item, index) => {
       const below = ignoreBelow(ignored, index);
       return isIgnored(below) ? IGNORED : classOf(item, below);
     });
+    if (hasNoOrder(items)) {
+      return `[${parts.filter((part) => part !== IGNORED).sort((a, b) => a - b).join()}`;
+    }
     while (parts.at(-1) === IGNORED) parts.pop();
     return `[${parts.join()}`;
   }

@@ -4,6 +4,7 @@ import { readIgnorePaths } from "../../shared/json/ignore_paths.ts";
 import { readMovedJson } from "../../shared/json/input.ts";
 import { compareDocuments } from "./compare.ts";
 import { contract } from "./contract.ts";
+import { Identity } from "./identity.ts";
 
 /** Compares two JSON documents by value; the changes are also an RFC 6902 patch. */
 export const run: Run<typeof contract> = (input) => {
@@ -11,6 +12,8 @@ export const run: Run<typeof contract> = (input) => {
   const after = readDocument(input.after, "after");
   const { changes, warnings } = compareDocuments(before.value, after.value, {
     arrayMode: input.array_mode,
+    ignoreOrder: input.ignore_order,
+    identity: new Identity(input.match_by),
     ignored: readIgnorePaths(input.ignore_paths),
   });
   return {

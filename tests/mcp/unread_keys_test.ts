@@ -22,6 +22,8 @@ const REFUSED: [tool: string, input: Record<string, unknown>, advice: string][] 
   ["timestamp-converter", { input: 0, tz: "Asia/Tokyo" }, 'did you mean "timezone"?'],
   ["timestamp-converter", { input: 0, target_timezone: "Asia/Tokyo" }, 'did you mean "timezone"?'],
   ["json-diff", { before: {}, after: {}, exclude_paths: ["/a"] }, 'did you mean "ignore_paths"?'],
+  ["json-diff", { before: {}, after: {}, id_key: "id" }, 'did you mean "match_by"?'],
+  ["json-diff", { before: {}, after: {}, unordered: true }, 'did you mean "ignore_order"?'],
   ["json-shrink", { input: [1, 2], max_items: 1 }, 'did you mean "max_array_items"?'],
   ["cidr-aggregator", { input: "::/0", remove: "::1" }, 'did you mean "exclude"?'],
   ["invoice-calculator", { lines: [{ ...LINE, vat: 19 }] }, 'did you mean "tax_rate"?'],

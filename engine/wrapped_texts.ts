@@ -36,14 +36,16 @@ const FILE_ALONE =
 
 /**
  * Checks that no document is still wrapped: a fence or quotes would be read as a part of it, an escaped line break
- * would join its lines, and the name of a file is none of its text.
+ * would join its lines, and the name of a file is none of its text, nor of a log or an article.
  *
  * @throws {ToolError} `INVALID_INPUT`.
  */
 export function checkDocuments(tool: AnyTool, input: Record<string, unknown>): void {
-  const fields: FieldError[] = (tool.documents ?? []).flatMap((path) => {
+  const { documents = [], fileTexts = [] } = tool;
+  const fields: FieldError[] = [...documents, ...fileTexts].flatMap((path) => {
     const text = input[path];
-    const fault = typeof text === "string" ? faultOf(tool, path, text) : undefined;
+    if (typeof text !== "string") return [];
+    const fault = documents.includes(path) ? faultOf(tool, path, text) : addressAlone(text);
     return fault === undefined
       ? []
       : { path, code: "INVALID_VALUE", message: `"${path}" ${fault}` };
@@ -63,15 +65,19 @@ function faultOf(tool: AnyTool, path: string, text: string): string | undefined 
     return String.raw`has "\n" where its lines should end, and no line break: send line breaks; ` +
       "if the backslashes are meant, end the text with a line break";
   }
-  if (text.length <= MAX_ADDRESS) {
-    const line = text.trim();
-    if (URL_ALONE.test(line)) return "is only a URL, which is not fetched: send the text itself";
-    if (FILE_ALONE.test(line)) {
-      return "is only the name of a file, which is not read: send its text";
-    }
-  }
-  return !takesJsonText(coreOf(tool.input.shape[path]!)) && isQuoted(tool, path, text)
-    ? "is one text in quotes: send what they hold, without the quotes and the backslashes"
+  return addressAlone(text) ??
+    (!takesJsonText(coreOf(tool.input.shape[path]!)) && isQuoted(tool, path, text)
+      ? "is one text in quotes: send what they hold, without the quotes and the backslashes"
+      : undefined);
+}
+
+/** What is wrong with a text that only says where to find one. */
+function addressAlone(text: string): string | undefined {
+  if (text.length > MAX_ADDRESS) return undefined;
+  const line = text.trim();
+  if (URL_ALONE.test(line)) return "is only a URL, which is not fetched: send the text itself";
+  return FILE_ALONE.test(line)
+    ? "is only the name of a file, which is not read: send its text"
     : undefined;
 }
 
@@ -85,14 +91,15 @@ export function encodedTwice(
   input: Record<string, unknown>,
   made: readonly unknown[] = [],
 ): Warning[] {
-  const { textProperty, documents = [], required = [], mainKeys = [], ownEscapes = [] } = tool;
+  const { textProperty, documents = [], required = [], mainKeys = [] } = tool;
+  const { ownEscapes = [], holdsJson = [] } = tool;
   const keys = new Set([textProperty ?? [], documents, required, mainKeys].flat());
   return [...keys].flatMap((path) => {
     const text = Object.hasOwn(input, path) ? input[path] : undefined;
     if (typeof text !== "string" || ownEscapes.includes(path)) return [];
     const advice = isQuoted(tool, path, text)
       ? "is a text of JSON in a text: send what it says, without its outer quotes and backslashes"
-      : !takesJson(tool, path) && hasEscapedBreaks(text)
+      : !takesJson(tool, path) && !holdsJson.includes(path) && hasEscapedBreaks(text)
       ? String.raw`has "\n" and no line break: send line breaks, if those are meant`
       : undefined;
     return advice === undefined || made.some((output) => holdsText(output, text))
@@ -133,8 +140,11 @@ const JSON_ESCAPE = /^\\(?:["'/\\nrt]|u[\dA-Fa-f]{4})/;
 /** Escapes, and what is in quotes, whose escapes are its own. An apostrophe within a word is no quote. */
 const ESCAPE_OR_QUOTED = /\\.{0,5}|"(?:[^"\\]|\\.)*"|(?<![A-Za-z]{2})'(?:[^'\\]|\\.)*'|`[^`]*`/g;
 
-/** A drive of Windows, whose folders may begin with any letter. */
-const DRIVE = /(?<!\w)[A-Za-z]:\\+\w/;
+/**
+ * A drive of Windows, whose folders may begin with any letter. After a key, `:\n` ends a line: what follows is no name, or
+ * a key with a colon of its own.
+ */
+const DRIVE = /(?<!\w)[A-Za-z]:\\+(?![nrt](?:[^\w.]|$))\w[^\s\\/:"']*(?:[\s\\/]|$)/;
 
 /** An escaped line break between two tags; elsewhere in a page it is rather of a script. */
 const BETWEEN_TAGS = />(?:\\[nrt]|\s)*\\n(?:\\[nrt]|\s)*</;

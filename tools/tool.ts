@@ -199,8 +199,12 @@ export interface ToolContract<
    * fence around it is two lines more among any others.
    */
   documents?: KeyOf<Input>[];
+  /** Keys of other texts that are whole files, such as logs: only the name of one, or its URL, is `INVALID_INPUT`. */
+  fileTexts?: KeyOf<Input>[];
   /** Keys of texts whose backslashes are the matter itself, such as patterns: no `\n` in them is questioned. */
   ownEscapes?: KeyOf<Input>[];
+  /** Keys of texts in which the run finds JSON, also escaped JSON: no `\n` around or in it is questioned. */
+  holdsJson?: KeyOf<Input>[];
   /** Takes the bytes of a file. Without it, a file is UTF-8 text for the text property. */
   bytesAs?: BytesAs<KeyOf<Input>>;
   /** Keys without which the tool cannot work: missing is `INVALID_INPUT`, code `REQUIRED`. */

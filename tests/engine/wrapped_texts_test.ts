@@ -57,6 +57,12 @@ const WRAPPED: [tool: string, key: string, text: string, says: RegExp][] = [
   ["csv-to-json", "input", "C:\\new\\table.csv", /is only the name of a file/],
   ["file-integrity-review", "before", "d41d8cd9  a\\nd41d8cd9  b", /send line breaks/],
   ["html-to-markdown", "input", "https://example.com/", /is only a URL, which is not fetched/],
+  ["log-triage-review", "text", "/var/log/app.log", /is only the name of a file/],
+  ["text-chunker", "text", "https://example.com/book.txt", /is only a URL/],
+  ["keyword-extractor", "text", "paper.txt", /is only the name of a file/],
+  ["yaml-json-converter", "input", "a:\\n  b: 1\\nc: 2", /send line breaks/],
+  ["yaml-json-converter", "input", "x:\\ny: 1", /send line breaks/],
+  ["yaml-json-converter", "input", "t:\\n- 1\\n- 2", /send line breaks/],
 ];
 
 Deno.test("a document is refused while its line breaks are escaped, in quotes, or by its name alone", async () => {
@@ -117,6 +123,10 @@ Deno.test("backslashes, quotes and names that a text may have are its own", asyn
     ["mermaid-renderer", { source: "flowchart LR; A[one\\ntwo] --> B" }],
     ["json-formatter", { input: '"a\\nb"' }],
     ["line-sorter", { text: "notes.txt" }],
+    ["yaml-json-converter", { input: "path: D:\\nas\\names" }],
+    ["log-triage-review", { text: "```\nERROR a\n```" }],
+    ["json-repair", { input: 'Here: {\\"a\\": 1}\\nDone' }],
+    ["structured-output-validator", { text: 'Sure\\n```json\\n{"a":1}\\n```' }],
     ["hash-generator", { input: "https://example.com/a.txt" }],
   ];
   for (const [tool, input] of silent) {

@@ -61,6 +61,7 @@ const NOT_FOUND: [string, string, RegExp][] = [
   ["a trailing comma", "[1,]", /breaks at line 1, column 4/],
   ["a comment", "[1/**/]", /breaks at line 1, column 3/],
   ["single quotes", "['a']", /breaks at line 1, column 2/],
+  ["escaped quotes", '{\\"a\\":1}', /column 2: .* it is escaped, as in a string of JSON/],
   ["a leading zero", "[01]", /breaks at line 1, column 3/],
   ["a raw control character", '["\t"]', /breaks at line 1, column 3/],
   ["a number too large", "so [1e999] it", /line 1, column 4 holds a number too large/],

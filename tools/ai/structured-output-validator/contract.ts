@@ -16,6 +16,7 @@ export const contract = defineTool({
   keywords,
   version: "2026-11-28",
   textProperty: "text",
+  holdsJson: ["text"],
   measured: ["text", "schema"],
   // A pattern of the schema that RE2 cannot express runs natively and may backtrack. JSON text can write the
   // keyword with escapes.

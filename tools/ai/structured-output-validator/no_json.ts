@@ -20,8 +20,12 @@ function reason(text: string): string {
   if (!fault || !faultOf(text.slice(start, start + fault.offset))) {
     return `${what} holds a number too large for a double.`;
   }
-  const at = positionAt(text, start + fault.offset);
-  return `${what} breaks at line ${at.line}, column ${at.column}: ${fault.reason}.`;
+  const breaksAt = start + fault.offset;
+  const at = positionAt(text, breaksAt);
+  const advice = text[breaksAt] === "\\"
+    ? "; it is escaped, as in a string of JSON: send what it says, or repair it by json-repair"
+    : "";
+  return `${what} breaks at line ${at.line}, column ${at.column}: ${fault.reason}${advice}.`;
 }
 
 function faultOf(text: string): JsonSyntaxError | "too deep" | undefined {

@@ -14,6 +14,7 @@ export const contract = defineTool({
   keywords,
   version: "2026-11-28",
   textProperty: "text",
+  fileTexts: ["text"],
   limits: {
     max_input_chars: 1_500_000,
     // Chunks of one answer.

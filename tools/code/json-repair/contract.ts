@@ -12,6 +12,7 @@ export const contract = defineTool({
   keywords,
   version: "2026-11-28",
   textProperty: "input",
+  holdsJson: ["input"],
   limits: {
     max_input_chars: 200_000,
     max_depth: 500,

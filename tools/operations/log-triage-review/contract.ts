@@ -24,6 +24,7 @@ export const contract = defineTool({
   keywords,
   version: "2026-11-29",
   textProperty: "text",
+  fileTexts: ["text"],
   mainKeys: ["text"],
   check: { at: "verdict", passes: ["pass"] },
   limits: {

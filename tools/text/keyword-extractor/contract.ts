@@ -11,6 +11,7 @@ export const contract = defineTool({
   keywords,
   version: "2026-11-20",
   textProperty: "text",
+  fileTexts: ["text"],
   limits: {
     max_input_chars: 100_000,
     // Stopwords that a caller may add.

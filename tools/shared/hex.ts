@@ -37,13 +37,30 @@ export class HexError extends Error {
   }
 }
 
+/** What to send instead of a dump. */
+export const DUMP_ADVICE =
+  "the text is a dump, whose lines begin with an offset: send the digits of its bytes alone, as xxd -p writes them";
+
+/** The offset of a dump's first line: digits and a colon or, from the beginning of a file, zeros alone. */
+const OFFSET = /^\s*([\da-f]{4,}:|0{4,})[ \t]+([\da-f]{2}|[\da-f]{4})(?![\da-f:,])/i;
+
+/**
+ * Whether a text is a dump as xxd, hexdump or od write it: its offsets would be read as bytes. The first line tells, whose
+ * offset has more digits than a group of bytes.
+ */
+export function isHexDump(text: string): boolean {
+  const [, offset = "", group = ""] = OFFSET.exec(text) ?? [];
+  return offset.length > group.length;
+}
+
 /**
  * The bytes of hexadecimal digits of either case, from offset `start` on. ASCII white space is skipped, and
  * so are the characters of `alsoSkip`.
  *
- * @throws {HexError} on another character, or on an odd number of digits.
+ * @throws {HexError} on another character, on an odd number of digits, or on a dump.
  */
 export function decodeHex(text: string, alsoSkip = "", start = 0): Uint8Array<ArrayBuffer> {
+  if (start === 0 && isHexDump(text)) throw new HexError(DUMP_ADVICE, 0);
   const bytes = new Uint8Array((text.length - start) >> 1);
   let digits = 0;
   for (let i = start; i < text.length; i++) {
@@ -67,7 +84,7 @@ const GROUP_MARK = /[,:]|0x|\\x/gi;
  * The bytes of hexadecimal digits as programs write them: a group of whole bytes may begin with 0x or \x, in
  * either case, and commas or colons may stand between groups. ASCII white space is skipped.
  *
- * @throws {HexError} on another character, a group of no digits, or one of an odd number of them.
+ * @throws {HexError} on another character, a group of no digits, or one of an odd number of them, or on a dump.
  *
  * @example
  * ```ts
@@ -79,6 +96,7 @@ const GROUP_MARK = /[,:]|0x|\\x/gi;
  * ```
  */
 export function decodeHexForms(text: string): Uint8Array<ArrayBuffer> {
+  if (isHexDump(text)) throw new HexError(DUMP_ADVICE, 0);
   const bytes = new Uint8Array(text.length >> 1);
   let length = 0;
   let at = 0;

@@ -136,6 +136,7 @@ const FAULTS: [string, Record<string, unknown>, string, number?][] = [
   ["too much padding", { encoding: "base32", input: "MY=======" }, "INVALID_ENCODED_TEXT", 8],
   ["padding alone", { encoding: "base32", input: "========" }, "INVALID_ENCODED_TEXT", 0],
   ["data behind padding", { encoding: "base32", input: "MY=A" }, "INVALID_ENCODED_TEXT", 3],
+  ["a dump", { encoding: "base16", input: "00000000  48 65 6c 6c 6f" }, "INVALID_ENCODED_TEXT", 0],
   ["padding of base16", { encoding: "base16", input: "66==" }, "INVALID_ENCODED_TEXT", 2],
   ["an odd digit", { encoding: "base16", input: "666" }, "INVALID_ENCODED_TEXT", 3],
   ["crockford's U", { encoding: "crockford", input: "AU" }, "INVALID_ENCODED_TEXT", 1],

@@ -17,6 +17,37 @@ Deno.test("hex: reports the place of a fault", () => {
   assert.throws(() => decodeHexForms("0f:1"), at(4));
 });
 
+Deno.test("hex: refuses a dump, whose offsets are no bytes", () => {
+  // As xxd, hexdump -C, hexdump, od -x -A x and Wireshark begin one.
+  for (
+    const dump of [
+      "00000000: 4865 6c6c 6f0a                           Hello.",
+      "00000010: 4865 6c6c",
+      "00000000  48 65 6c 6c 6f 0a  |Hello.|",
+      "0000000 6548 6c6c 0a6f\n0000006",
+      "000000 6548 6c6c 0a6f\n000006",
+      "0000   48 65 6c 6c 6f 0a",
+    ]
+  ) {
+    for (const decode of [(text: string) => decodeHex(text, ":"), decodeHexForms]) {
+      assert.throws(() => decode(dump), /xxd -p/, dump);
+    }
+  }
+  for (
+    const digits of [
+      "0000 4865",
+      "00000000 12345678",
+      "00 00 48",
+      "0000",
+      "0000000048656c6c",
+      "00 0000",
+      "00000000\n48656c6c6f",
+    ]
+  ) {
+    assert.equal(encodeHex(decodeHex(digits)), digits.replace(/\s/g, ""));
+  }
+});
+
 Deno.test("hex: reads the forms that programs write", () => {
   for (const form of ["0f1a", "0f:1A", "0x0f, 0X1a", "0x0f1a", "\\x0f\\x1a", " 0f , 0x1a "]) {
     assert.deepEqual([...decodeHexForms(form)], [0x0f, 0x1a], form);

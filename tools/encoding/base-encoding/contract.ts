@@ -67,10 +67,10 @@ export const contract = defineTool({
   errors: {
     EMPTY_INPUT: "input is missing or empty",
     INVALID_HEX:
-      "input_format is hex and the text is not an even number of hex digits, or has an odd number of them, or none, between its separators; details: position, from 0",
+      "input_format is hex and the text is not an even number of hex digits, or has an odd number of them, or none, between its separators, or is a dump with offsets; details: position, from 0",
     INVALID_UTF8: "output_format is utf8 and the bytes are not valid UTF-8; details: byte_offset",
     INVALID_ENCODED_TEXT:
-      "decode: a character outside the alphabet, an impossible length or padding, or a group above the maximum; details: position, from 0, and encoding",
+      "decode: a character outside the alphabet, an impossible length or padding, a group above the maximum, or a dump of base16 with offsets; details: position, from 0, and encoding",
     INVALID_LENGTH:
       "z85: bytes to encode are not a multiple of 4, or text to decode is not a multiple of 5",
     CHECKSUM_MISMATCH:

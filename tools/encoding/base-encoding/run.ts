@@ -5,10 +5,11 @@ import {
   loneSurrogateWarnings,
   writeBytes,
 } from "../../shared/byte_text.ts";
+import { DUMP_ADVICE, isHexDump } from "../../shared/hex.ts";
 import { utf8Bytes, utf8Length } from "../../shared/utf8.ts";
 import { CODECS } from "./codecs.ts";
 import type { contract } from "./contract.ts";
-import { type EncodedText, encodedText } from "./encoded_text.ts";
+import { type EncodedText, encodedText, fault } from "./encoded_text.ts";
 
 type Input = RunInput<typeof contract>;
 type Return = RunReturn<typeof contract>;
@@ -61,7 +62,11 @@ function decode(input: Input): Return {
 /** The characters that carry data. Around Base45, which has the space, only line breaks are left out. */
 function dataOf(text: string, encoding: Input["encoding"]): EncodedText {
   const { skipped } = CODECS[encoding];
-  if (encoding !== "base45") return encodedText(encoding, text, skipped);
+  if (encoding !== "base45") {
+    const data = encodedText(encoding, text, skipped);
+    if (encoding === "base16" && isHexDump(text)) throw fault(data, 0, DUMP_ADVICE);
+    return data;
+  }
   const start = text.length - text.replace(/^[\r\n]+/, "").length;
   let end = text.length;
   while (end > start && (text[end - 1] === "\n" || text[end - 1] === "\r")) end--;

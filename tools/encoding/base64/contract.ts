@@ -63,7 +63,7 @@ export const contract = defineTool({
   errors: {
     EMPTY_INPUT: "input is missing or empty",
     INVALID_HEX:
-      "input_format is hex and the text is not an even number of hex digits; details: position",
+      "input_format is hex and the text is not an even number of hex digits, or is a dump with offsets; details: position",
     INVALID_UTF8: "output_format is utf8 and the bytes are not valid UTF-8; details: byte_offset",
     INVALID_BASE64:
       "decode, or input_format is base64: a character, the length or the padding is impossible, or decode met a PEM block; details: position, from 0",

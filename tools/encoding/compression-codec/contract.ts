@@ -57,7 +57,8 @@ export const contract = defineTool({
   errors: {
     EMPTY_INPUT: "input is missing or empty",
     INVALID_BASE64: "the text to decode is not Base64; details: position, from 0",
-    INVALID_HEX: "the text is not an even number of hex digits; details: position, from 0",
+    INVALID_HEX:
+      "the text is not an even number of hex digits, or is a dump with offsets; details: position, from 0",
     UNKNOWN_FORMAT:
       "decompress auto: the bytes begin like neither gzip (1f 8b) nor zlib; details: first_bytes",
     CORRUPT_DATA: "the stream is broken or ends too early; message names the format",

@@ -69,7 +69,7 @@ export const contract = defineTool({
     UNSUPPORTED_ALGORITHM:
       "no such algorithm; the message quotes the given name (first 40 characters) and says which there are; details: supported, the ids without BLAKE2 and CRCs",
     INVALID_HEX:
-      "input_encoding is hex and the text, after cleaning, has an odd length or a character outside 0-9a-fA-F; the message gives its position; details: position, from 0",
+      "input_encoding is hex and the text, after cleaning, has an odd length or a character outside 0-9a-fA-F, or is a dump with offsets; the message gives its position; details: position, from 0",
     INVALID_BASE64:
       "input_encoding is base64 and the text is not base64; details: position, from 0",
     UNSUPPORTED_OUTPUT: "sri asked for an algorithm other than sha256, sha384, sha512",

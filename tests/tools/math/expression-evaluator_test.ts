@@ -378,6 +378,8 @@ Deno.test(`${ID}: reports a product after a division`, async () => {
   const variables = { x: 3 };
   const warned = (expression: string) => warningsOf(ID, { expression, variables });
   assert.deepEqual(await warned("1/2x"), ["PRODUCT_BEHIND_DIVISION"]);
+  assert.deepEqual(await warned("3!! + x - x"), ["FACTORIAL_TWICE"]);
+  assert.deepEqual(await warned("(3!)! + x - x"), []);
   assert.deepEqual(await warned("2/x(3)"), ["PRODUCT_BEHIND_DIVISION"]);
   for (const expression of ["1/2*x", "1/(2x)", "2x/3", "(1/2)x", "1/2*3x"]) {
     assert.deepEqual(await warned(expression), [], expression);

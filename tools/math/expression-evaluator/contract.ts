@@ -66,6 +66,8 @@ export const contract = defineTool({
     UNUSED_VARIABLE: "the expression does not use a variable that you sent (one warning per name)",
     PRODUCT_BEHIND_DIVISION:
       "a product written without * follows a division: 1/2x was read as (1/2)*x; the message gives the position",
+    FACTORIAL_TWICE:
+      "5!! was read as (5!)!, the factorial of a factorial, where others write a double factorial so",
     UNCERTAIN_DIGITS:
       "digits of the value could not be confirmed: two computations, with 100 and 195 more digits than you asked for, differ",
     UNDERFLOW: "a non-zero value became 0 below 1e-5000",

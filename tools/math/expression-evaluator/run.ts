@@ -51,6 +51,7 @@ export const run: Run<typeof contract> = ({ expression, variables, precision, an
       ...logWarnings(references, value),
       ...unusedWarnings([...names], new Set(variables_used)),
       ...productWarnings(productsBehindDivisions),
+      ...factorialWarnings(expression),
       ...uncertaintyWarnings(isUncertain),
       ...underflowWarnings(numbers.hasUnderflowed()),
       ...roundingWarnings(value, precision, numbers),
@@ -114,6 +115,18 @@ function productWarnings(positions: readonly number[]): RunWarning<typeof contra
       "add parentheses if it belongs to the divisor",
     path: "expression",
   }];
+}
+
+/** In mathematics, 5!! is the double factorial: 5 * 3 * 1. */
+function factorialWarnings(expression: string): RunWarning<typeof contract>[] {
+  return /!\s*!/.test(expression)
+    ? [{
+      code: "FACTORIAL_TWICE",
+      message: "!! was read as the factorial of a factorial, not as a double factorial, which is " +
+        "the product of every second number: write that out, such as 5*3*1 for 5!!",
+      path: "expression",
+    }]
+    : [];
 }
 
 function uncertaintyWarnings(isUncertain: boolean): RunWarning<typeof contract>[] {

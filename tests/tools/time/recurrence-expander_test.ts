@@ -454,6 +454,13 @@ for (const [rrule, dtstart, expected] of MISSING_DAYS) {
   });
 }
 
+Deno.test(`${TOOL}: advice for a day that is missing keeps a yearly rule in its month`, async () => {
+  const { warnings } = await runTool(TOOL, { rrule: "FREQ=YEARLY;COUNT=2", dtstart: "2024-02-29" });
+  assert.match(warnings[0]!.message, /use BYMONTH=2;BYMONTHDAY=-1 /);
+  const followed = await walls("FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=-1;COUNT=2", "2024-02-29");
+  assert.deepEqual(followed, ["2024-02-29", "2025-02-28"]);
+});
+
 // UNTIL is inclusive; in Z it is a moment, else local.
 const UNTILS: [until: string, timezone: string | undefined, last: string, warnings: string[]][] = [
   ["20250103T080000Z", "Europe/Berlin", "2025-01-03T09:00:00", []],

@@ -59,23 +59,27 @@ const ALL_MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
 
 /**
  * The last day of the month that a rule asks for by its number, and that some of its months do not have: they are
- * left out (RFC 5545, section 3.3.10). Undefined if there is none, or when BYSETPOS chooses among several.
+ * left out (RFC 5545, section 3.3.10). Undefined if there is none, or when BYSETPOS chooses among several. The month is
+ * that of the start where the rule has it from there alone: without it, BYMONTHDAY would mean all months.
  *
  * @param start The start, in wall-clock seconds.
  */
-function missingDay(rule: RecurrenceRule, start: number): number | undefined {
+function missingDay(
+  rule: RecurrenceRule,
+  start: number,
+): { day: number; month?: number } | undefined {
   const { freq, bymonthday, byday, byyearday, byweekno, bysetpos } = rule;
   if (freq !== "MONTHLY" && freq !== "YEARLY") return undefined;
   if (byday ?? byyearday ?? byweekno ?? bysetpos) return undefined;
   const { month, day } = dateOfEpochDay(Math.floor(start / SECONDS_PER_DAY));
-  const months = rule.bymonth ?? (freq === "MONTHLY" || bymonthday ? ALL_MONTHS : [month]);
+  const isOfStart = !rule.bymonth && freq === "YEARLY" && !bymonthday;
+  const months = rule.bymonth ?? (isOfStart ? [month] : ALL_MONTHS);
   const last = Math.max(...(bymonthday ?? [day]));
   // A day in February of leap years alone is missed in the others.
-  return [LEAP_YEAR, COMMON_YEAR].some((year) =>
-      months.some((one) => daysInMonth(year, one) < last)
-    )
-    ? last
-    : undefined;
+  const isMissing = [LEAP_YEAR, COMMON_YEAR].some((year) =>
+    months.some((one) => daysInMonth(year, one) < last)
+  );
+  return isMissing ? { day: last, ...(isOfStart && { month }) } : undefined;
 }
 
 function warningsOf(
@@ -97,12 +101,13 @@ function warningsOf(
     });
   }
   const missing = rules.map((rule) => missingDay(rule, start)).find((day) => day !== undefined);
-  if (missing !== undefined) {
+  if (missing) {
+    const { day, month } = missing;
+    const parts = month === undefined ? "BYMONTHDAY=-1" : `BYMONTH=${month};BYMONTHDAY=-1`;
     warnings.push({
       code: "DAY_NOT_IN_MONTH",
-      message:
-        `Months without a day ${missing} have no occurrence; use BYMONTHDAY=-1 for the last day of ` +
-        "each month",
+      message: `A month without a day ${day} has no occurrence on it; use ${parts} for the last ` +
+        `day of ${month === undefined ? "each month" : "that month"}`,
       path: "rrule",
     });
   }

@@ -287,6 +287,10 @@ const WARNINGS: [string, [string, string?][]][] = [
     ["VERSION_AS_NUMBER", "/release"],
     ["VERSION_AS_NUMBER", "/imageTag"],
   ]],
+  ["matrix:\n  python: [3.9, 3.10]\n  go: 1.20\n  ergo: 1.20", [
+    ["VERSION_AS_NUMBER", "/matrix/python/1"],
+    ["VERSION_AS_NUMBER", "/matrix/go"],
+  ]],
   ["node_version: [18.9, 18.10]", [["VERSION_AS_NUMBER", "/node_version/1"]]],
   ["price: 19.90\nversion: '3.10'\nb: {version: 3.9}\nrelease: 10\ntags: 1.10.0", []],
   ["host:localhost", [["MISSING_SPACE"]]],

@@ -34,7 +34,7 @@ export const YAML_WARNINGS = {
   YAML_1_1_AMBIGUITY:
     "a key or value is an unquoted y n yes no on off (in the cases that YAML 1.1 lists), or a number such as 0644, 1e-3, 1_000, 0b11 or 12:30, which a YAML 1.1 reader turns into a boolean, another number or text; path of the first boolean, of the first number with leading zeros and of the first other number",
   VERSION_AS_NUMBER:
-    "a number has a final 0 after its point under a name such as version, release or tag: most readers take 3.10 for 3.1; path; at most 20 are listed, the rest counted",
+    "a number has a final 0 after its point under a name such as version, release or tag, or of a language such as python: most readers take 3.10 for 3.1; path; at most 20 are listed, the rest counted",
   VALUE_IN_COMMENT:
     "a # right before a letter or digit takes the place of a value (color: #fff), or follows text and precedes a number (Issue #12): YAML reads a comment, so the value is null or shorter; the message has the line; path; at most 20 are listed, the rest counted",
   UNKNOWN_TAG:

@@ -54,7 +54,8 @@ const COMMENT_FOR_END = /[ \t]+#\d+(?![\p{L}\p{N}])/uy;
 const LEADING_ZERO = /^[-+]?0\d+$/;
 /** The version 3.10 is not a 3.1. */
 const LAST_ZERO = /^\d+\.\d*0$/;
-const VERSION_NAME = /version|release|tag$/i;
+const VERSION_NAME =
+  /version|release|tag$|^(?:dotnet|go|java|jdk|node|php|python|ruby|rust|swift)$/i;
 
 /** A place in a value: names and indexes from its root down. */
 type Path = readonly (string | number)[];

@@ -178,6 +178,16 @@ for (const [title, input, code] of LEVELS) {
   });
 }
 
+Deno.test("toml-json-converter: tells of times that lose digits", async () => {
+  const text = "a = 07:32:00.999000\nb = '07:32:00.9999'\nc = [07:32:00.9999]\n" +
+    "d = 1979-05-27 00:32:00.0001Z\n";
+  const { warnings } = await runTool("toml-json-converter", text);
+  assert.deepEqual(warnings.map(({ code, message }) => [code, message.slice(0, 7)]), [
+    ["TIME_CUT", "Line 3:"],
+    ["TIME_CUT", "Line 4:"],
+  ]);
+});
+
 Deno.test(`${ID}: gives warnings and stats of reading`, async () => {
   const input = "a.b = [9007199254740992, inf]\n[[t]]\nx = 1\n[[t]]\ny = {z = [{w = 1}]}\n[e]\n";
   const { warnings, stats } = await runTool(ID, input);

@@ -305,6 +305,8 @@ Deno.test(`${ID}: gives warnings and stats of reading`, async () => {
   ]);
   assert.deepEqual(stats, { elements: 5, attributes: 2, max_depth: 3 });
   assert.deepEqual(await warningsOf(ID, '<?xml version="1.0"?><a> <b/> </a>'), []);
+  const kept = '<a><b xml:space="preserve"> x</b><c xml:space="preserve">y</c><d> z </d></a>';
+  assert.deepEqual(await warningsOf(ID, kept), ["SPACE_TRIMMED"]);
   assert.deepEqual(await warningsOf(ID, "<a><?p q?></a>"), ["COMMENTS_DROPPED"]);
 });
 

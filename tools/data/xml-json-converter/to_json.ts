@@ -13,7 +13,7 @@ export type ElementValue = string | null | { [name: string]: ElementValue | Elem
  *
  * @param forced Names of elements that are arrays even when single.
  * @param path Where the value will stand; it is left as it was.
- * @param warnings Gets `MIXED_CONTENT` per element with text and children.
+ * @param warnings Gets `MIXED_CONTENT` per element with text and children, and `SPACE_TRIMMED`.
  */
 export function valueOf(
   element: XmlElement,
@@ -22,6 +22,13 @@ export function valueOf(
   warnings: WarningCollector<WarningCode<typeof contract>>,
 ): ElementValue {
   const text = trim(element.text);
+  if (text !== element.text && element.attributes.get("xml:space") === "preserve") {
+    warnings.add(
+      "SPACE_TRIMMED",
+      "The white space around the text was left out, although xml:space asks to keep it",
+      path,
+    );
+  }
   if (element.attributes.size === 0 && element.children.length === 0) return text || null;
   if (text !== "" && element.children.length > 0) {
     warnings.add(

@@ -67,6 +67,8 @@ export const contract = defineTool({
       "YAML: a # right before a letter or digit takes the place of a value (color: #fff), or follows text and precedes a number (Issue #12): it begins a comment, so the value is null or shorter; the message has the line; path 'data.<key>'; at most 20 are listed, the rest counted",
     VERSION_AS_NUMBER:
       "YAML: an unquoted 1.10 under a name such as version, release or tag is a number, which most readers take for 1.1; path 'data.<key>'; at most 20 are listed, the rest counted",
+    TIME_CUT:
+      "TOML: the fraction of a time was cut to milliseconds; the message has its line; at most 20 are listed, the rest counted",
     UNSAFE_INTEGER:
       "an integer beyond ±(2^53-1) kept its digits, but many JSON readers round it; path 'data.<key>'; at most 20 are listed, the rest counted",
     NON_FINITE_NUMBER:

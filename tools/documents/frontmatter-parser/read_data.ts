@@ -78,7 +78,7 @@ export function readData(
 }
 
 /** A list that gives warnings the paths and codes of this tool. */
-function remarksOn(warnings: Warnings): WarningCollector<YamlNullWarning> {
+function remarksOn(warnings: Warnings): WarningCollector<YamlNullWarning | "TIME_CUT"> {
   return {
     add(code, message, path) {
       // Neither a different reading by YAML 1.1 nor an unknown tag matters here.

@@ -18,5 +18,7 @@ export const TOML_ERRORS = {
 export const TOML_WARNINGS = {
   UNSAFE_INTEGER:
     "an integer beyond ±(2^53-1) kept its digits, but many JSON readers round it; path; at most 20 are listed, the rest counted",
+  TIME_CUT:
+    "the fraction of a time was cut to milliseconds; the message has its line; at most 20 are listed, the rest counted",
   NON_JSON_NUMBER: "inf or nan became a string; path; at most 20 are listed, the rest counted",
 };

@@ -28,9 +28,15 @@ type TomlValue =
 /** How `inf` and `nan` are converted, and where the warnings go. */
 type NonFinite =
   /** These words, with `NON_JSON_NUMBER`. */
-  | { nonFinite?: "text"; warnings?: WarningCollector<"UNSAFE_INTEGER" | "NON_JSON_NUMBER"> }
+  | {
+    nonFinite?: "text";
+    warnings?: WarningCollector<"UNSAFE_INTEGER" | "TIME_CUT" | "NON_JSON_NUMBER">;
+  }
   /** Null, with `NON_FINITE_NUMBER`. */
-  | { nonFinite: "null"; warnings?: WarningCollector<"UNSAFE_INTEGER" | "NON_FINITE_NUMBER"> };
+  | {
+    nonFinite: "null";
+    warnings?: WarningCollector<"UNSAFE_INTEGER" | "TIME_CUT" | "NON_FINITE_NUMBER">;
+  };
 
 export type TomlReadOptions = NonFinite & {
   /** Deepest nesting of tables and arrays; the root is 1. Default: 200. */
@@ -64,13 +70,29 @@ export function readToml(
   const { property = "input", maxDepth = MAX_TOML_DEPTH } = options;
   const floats = new NumberedFloats(text);
   const fault = text.isWellFormed()
-    ? scanToml(text, maxDepth, (token, offset) => floats.add(token, offset))
+    ? scanToml(text, maxDepth, (token, offset) => {
+      floats.add(token, offset);
+      if (FINE_TIME.test(token)) noteFineTime(offset);
+    })
     : unpairedSurrogate(text);
   if (fault?.kind === "depth") throw tooDeep(`"${property}"`, maxDepth);
   if (fault) throw invalid(property, positionAt(text, fault.offset), fault.reason);
   const values = new ValueReader({ ...options, property, maxDepth }, floats);
   return values.table(parseText(text, floats.text(), property));
+
+  function noteFineTime(offset: number): void {
+    options.warnings?.add(
+      "TIME_CUT",
+      () =>
+        `Line ${
+          positionAt(text, offset).line
+        }: the fraction of the time was cut to milliseconds; put the time in quotes to keep it all`,
+    );
+  }
 }
+
+/** A time with a fraction of which something is cut. */
+const FINE_TIME = /^(?:\d{4}-\d\d-\d\d[Tt ])?\d\d:\d\d:\d\d\.\d{3}\d*[1-9]/;
 
 function unpairedSurrogate(text: string): TomlFinding {
   const offset = text.search(/\p{Surrogate}/u);

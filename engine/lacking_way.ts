@@ -1,0 +1,72 @@
+/**
+ * Ways of doing a job that a caller asks for under a key which no tool reads: a dialect, an algorithm, a format.
+ *
+ * @module
+ */
+import type { AnyTool } from "../tools/tool.ts";
+import { plainName } from "../tools/shared/choices.ts";
+import { keyAdvice } from "../tools/shared/misspelt_keys.ts";
+import { wordsOf } from "../tools/shared/other_names.ts";
+import { isFormOfAnswer, isUsual } from "./meant_property.ts";
+import { RESPONSE_MODES } from "./result.ts";
+import { namedValuesOf } from "./schema_walk.ts";
+
+/** Keys that say in which way a job is to be done, and so what comes out. */
+const WAYS: ReadonlySet<string> = new Set(
+  ("algo algorithm alphabet codec dialect engine export_format flavor flavour formula from from_format " +
+    "input_format layout_engine method output_format regex_engine regex_flavor source_format syntax " +
+    "target_format to to_format")
+    .split(" "),
+);
+
+/** Keys that say a programming language here, and the language of a text elsewhere. */
+const LANGUAGE = /^(?:lang|language|target|target_language)$/;
+
+const PROGRAMMED_IN: ReadonlySet<string> = new Set(
+  ("bash c c# c++ cpp csharp dart elixir go golang java javascript js kotlin node perl php powershell python r ruby " +
+    "rust scala swift ts typescript")
+    .split(" "),
+);
+
+/** A name of one or two words; anything longer is a text. */
+const NAME = /^\p{L}[\w.+#-]{0,30}(?: [\w.+#-]{1,30})?$/u;
+
+/** Verbs of HTTP, which callers add to what was fetched. */
+const VERB = /^(?:DELETE|GET|HEAD|OPTIONS|PATCH|POST|PUT)$/i;
+
+/**
+ * Says that a tool has no such way, for a key that asks for one which the tool's contract does not name: `algorithm:
+ * "lz4"` of a codec without it would compress in another way and report success.
+ */
+export function lackingWay(tool: AnyTool, key: string, value: unknown): string | undefined {
+  if (typeof value !== "string" || !NAME.test(value) || !asksForWay(key, value)) return undefined;
+  if (isUsual(value) || isFormOfAnswer("output_format", value) || isMode(value)) return undefined;
+  if (isNamedBy(tool, value)) return undefined;
+  const advice = keyAdvice(undefined, Object.keys(tool.input.shape));
+  return `, and the tool has no "${value}"; leave the key out to run without it${advice}`;
+}
+
+function asksForWay(key: string, value: string): boolean {
+  const name = wordsOf(key.slice(0, 80)).join("_");
+  return LANGUAGE.test(name)
+    ? PROGRAMMED_IN.has(value.toLowerCase())
+    : WAYS.has(name) && !(name === "method" && VERB.test(value));
+}
+
+function isMode(value: string): boolean {
+  return (RESPONSE_MODES as readonly string[]).includes(value);
+}
+
+/** Whether a tool's contract says a name in its description, in those of its properties or among their choices. */
+function isNamedBy({ id, name, description, input }: AnyTool, value: string): boolean {
+  const texts = Object.entries(input.shape).flatMap(([key, schema]) => [
+    key,
+    schema.description ?? "",
+    ...namedValuesOf(schema).map(String),
+  ]);
+  const words = [id, name, description, ...texts].join(" ").split(/[^\p{L}\p{N}#+.-]+/u)
+    .flatMap((word) => [word, ...word.split(/[.-]/)]).map(plainName);
+  const said = value.split(" ").map(plainName);
+  return said.some((word) => words.includes(word) || words.includes(`${word}s`)) ||
+    words.includes(said.join(""));
+}

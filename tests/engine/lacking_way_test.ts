@@ -1,0 +1,41 @@
+/** A call that asks for a way of doing the job which the tool does not have is no call for another way. */
+import assert from "node:assert/strict";
+import { errorOf, warningsOf } from "../support.ts";
+
+const LACKING: [tool: string, input: Record<string, unknown>, key: string][] = [
+  ["compression-codec", { input: "aaaa", algorithm: "lz4" }, "algorithm"],
+  ["passage-ranker", { query: "cat", passages: ["a cat"], algorithm: "tfidf" }, "algorithm"],
+  ["text-similarity", { a: "kitten", b: "sitting", method: "soundex" }, "method"],
+  ["regex-tester", { pattern: "foo(?=bar)", input: "foobar", flavor: "go" }, "flavor"],
+  ["json-query", { input: { a: 1 }, query: "a", engine: "jmespath" }, "engine"],
+  ["timestamp-converter", { input: "45000.5", from: "excel" }, "from"],
+  ["json-to-typescript", { input: { a: 1 }, language: "rust" }, "language"],
+  ["json-to-csv", { input: [{ a: 1 }], output_format: "xlsx" }, "output_format"],
+];
+
+for (const [tool, input, key] of LACKING) {
+  Deno.test(`${tool} refuses ${key} "${input[key]}", which it does not have`, async () => {
+    const { code, message } = await errorOf(tool, input);
+    assert.equal(code, "INVALID_INPUT");
+    assert.match(message, new RegExp(`"${key}" is not a property of this tool`));
+    assert.match(message, new RegExp(`${input[key]}`));
+  });
+}
+
+const NAMED: [tool: string, input: Record<string, unknown>, key: string][] = [
+  ["passage-ranker", { query: "cat", passages: ["a cat"], algorithm: "BM25" }, "algorithm"],
+  ["regex-tester", { pattern: "a", input: "a", flavor: "ecmascript" }, "flavor"],
+  ["regex-tester", { pattern: "a", input: "a", engine: "JavaScript" }, "engine"],
+  ["text-similarity", { a: "a", b: "b", method: "Jaro-Winkler" }, "method"],
+  ["json-to-csv", { input: [{ a: 1 }], output_format: "csv" }, "output_format"],
+  ["cache-control-analyzer", { headers: "max-age=1", output_format: "json" }, "output_format"],
+  ["token-counter", { text: "Guten Tag.", lang: "de" }, "lang"],
+  ["meta-tag-inspector", { html: "<title>x</title>", method: "GET" }, "method"],
+];
+
+for (const [tool, input, key] of NAMED) {
+  Deno.test(`${tool} runs with ${key} "${input[key]}", which is what it does`, async () => {
+    const codes = await warningsOf(tool, input);
+    assert.ok(codes.includes("UNKNOWN_PROPERTY"), codes.join());
+  });
+}

@@ -802,3 +802,39 @@ Deno.test(`${TOOL}: calls in two turns of Anthropic's assistant are one turn whe
     [["user", undefined], ["assistant", ["a", "b"]], ["tool", "a"], ["tool", "b"]],
   );
 });
+
+/** Messages that each format alone has. */
+const ONLY = {
+  openai: [
+    { role: "assistant", content: "", tool_calls: [CALL] },
+    { role: "user", content: [{ type: "image_url", image_url: { url: "https://a.test/b.png" } }] },
+  ],
+  "openai-responses": [
+    { type: "function_call", call_id: "c", name: "f", arguments: "{}" },
+    { role: "user", content: [{ type: "input_text", text: "Hi" }] },
+  ],
+  anthropic: [
+    { role: "assistant", content: [{ type: "tool_use", id: "c", name: "f", input: {} }] },
+    { role: "user", content: [{ type: "tool_result", tool_use_id: "c", content: "1" }] },
+  ],
+  gemini: [{ role: "user", content: "Hi", parts: [{ text: "Hi" }] }],
+};
+
+for (const [format, messages] of Object.entries(ONLY)) {
+  // From openai, a list of the Responses API is read as one.
+  const others = Object.keys(ONLY)
+    .filter((from) => from !== format && !(from === "openai" && format === "openai-responses"));
+  for (const from of others) {
+    Deno.test(`${TOOL}: a message of ${format} is not passed over as one of ${from}`, async () => {
+      for (const message of messages) {
+        const { code, message: text } = await errorOf(TOOL, {
+          messages: [message],
+          from,
+          to: "gemini",
+        });
+        assert.equal(code, "INVALID_MESSAGES");
+        assert.match(text, new RegExp(`is a message of ${format}, but "from" says ${from}`));
+      }
+    });
+  }
+}

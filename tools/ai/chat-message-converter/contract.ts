@@ -16,7 +16,7 @@ export const contract = defineTool({
   description:
     "Converts a chat history between OpenAI Chat Completions, OpenAI Responses, Anthropic Messages and Gemini contents, with system prompts, tool calls, tool results, images and files, and reports what was lost.",
   keywords,
-  version: "2026-11-29",
+  version: "2026-11-30",
   textProperty: "messages",
   required: ["to"],
   limits: {
@@ -105,7 +105,7 @@ export const contract = defineTool({
     INVALID_JSON:
       "text that is not JSON; the message gives line and column; details: line, column, offset",
     INVALID_MESSAGES:
-      "not a list of objects, unknown role, content of a wrong type, a tool result without its id (openai, anthropic), a tool call without a name or, outside gemini, without an id; the message has the path; details: path",
+      "not a list of objects, unknown role, a message of another format than from says, content of a wrong type, a tool result without its id (openai, anthropic), a tool call without a name or, outside gemini, without an id; the message has the path; details: path",
     EMPTY_INPUT: 'messages missing, "" or an empty list',
   },
   examples: [

@@ -3,7 +3,13 @@
  *
  * @module
  */
-import { isJsonObject, type JsonObject, memberOf } from "../../shared/json/value.ts";
+import {
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  memberOf,
+} from "../../shared/json/value.ts";
+import type { Format } from "./contract.ts";
 
 /** Types of items and parts that only OpenAI's Responses API has. */
 const RESPONSES_TYPES: ReadonlySet<unknown> = new Set([
@@ -24,6 +30,23 @@ export function isResponsesItem(item: JsonObject): boolean {
   const content = memberOf(item, "content");
   return Array.isArray(content) &&
     content.some((part) => RESPONSES_TYPES.has(memberOf(part, "type")));
+}
+
+/** The format that alone has such a message, by its members or the types of its parts. */
+export function onlyFormatOf(message: JsonObject): Format | undefined {
+  if (isResponsesItem(message)) return "openai-responses";
+  if (Array.isArray(memberOf(message, "parts"))) return "gemini";
+  const calls = memberOf(message, "tool_calls");
+  if (Array.isArray(calls) && calls.length > 0) return "openai";
+  const content = memberOf(message, "content");
+  return Array.isArray(content) ? content.map(onlyFormatOfPart).find(Boolean) : undefined;
+}
+
+function onlyFormatOfPart(part: JsonValue): Format | undefined {
+  const type = memberOf(part, "type");
+  if (type === "tool_use" || type === "tool_result") return "anthropic";
+  if (type === "image" && isJsonObject(memberOf(part, "source") ?? null)) return "anthropic";
+  if (type === "image_url" && isJsonObject(memberOf(part, "image_url") ?? null)) return "openai";
 }
 
 /** Identifies a message without a role and says what to send instead; undefined if it is unknown. */

@@ -24,6 +24,7 @@ import {
   converseBlockIn,
   describeForeignBody,
   isResponsesItem,
+  onlyFormatOf,
 } from "./foreign_history.ts";
 
 type Code = ErrorCode<typeof contract>;
@@ -111,11 +112,24 @@ export function readSource(
     if (block >= 0) throw invalidMessages([...path, "content", block], CONVERSE_ADVICE);
   }
   const format = formatOf(from, body, messages.map(({ value }) => value));
+  if (from !== "auto") checkFormat(format, messages);
   const [property = "messages"] = path;
   const keys = MESSAGE_KEYS[format] ?? [];
   const values = messages.map(({ value }) => value);
   warnings.push(...misspeltKeys(values, { property, keys }));
   return { document, format, body, messages };
+}
+
+/** In another format than their own, calls and parts of messages would be passed over. */
+function checkFormat(format: Format, messages: Source["messages"]): void {
+  for (const { value, path } of messages) {
+    const only = onlyFormatOf(value);
+    if (only === undefined || only === format) continue;
+    throw invalidMessages(
+      path,
+      `is a message of ${only}, but "from" says ${format}: send "from": "${only}", or leave it at "auto"`,
+    );
+  }
 }
 
 const BODY_WISH =

@@ -541,3 +541,16 @@ Deno.test(`${ID}: accepts 200 tools, and a plain string as the property tools`, 
   assert.equal((await outputOf(ID, { tools })).valid, true);
   assert.equal((await outputOf(ID, JSON.stringify(tools))).valid, true);
 });
+
+for (const [named, make] of Object.entries(makers)) {
+  for (const [other, makeOther] of Object.entries(makers)) {
+    if (named === other) continue;
+    Deno.test(`${ID}: a tool of ${other} that is called ${named} is told to be one of ${other}`, async () => {
+      const { valid, issues } = await outputOf(ID, { tools: makeOther(OBJECT), format: named });
+      assert.equal(valid, false);
+      assert.deepEqual(issues.map(({ code }: Issue) => code), ["UNKNOWN_FORMAT"]);
+      assert.match(issues[0].message, new RegExp(`shape of ${other}, .* says ${named}`));
+      assert.deepEqual(await issuesOf(make(OBJECT), { format: named }), []);
+    });
+  }
+}

@@ -43,7 +43,7 @@ export const contract = defineTool({
   description:
     "Converts LLM tool definitions between OpenAI (Chat and Responses), Anthropic, Gemini and MCP shapes, and makes them of OpenAPI operations, rewriting the JSON Schema where the target needs it and reporting every change.",
   keywords,
-  version: "2026-11-29",
+  version: "2026-11-30",
   textProperty: "tools",
   required: ["to"],
   limits: {
@@ -87,6 +87,8 @@ export const contract = defineTool({
   warnings: {
     LOSSY:
       "a change code is FIELD_DROPPED, KEYWORD_DROPPED, REF_RECURSIVE, NAME_CHANGED or NOT_STRICT",
+    TARGET_REFUSES:
+      "the target's provider refuses a converted tool, as tool-schema-validator checks it: a root that is no object, an array without items, what strict mode does not know",
     ...JSON_TEXT_WARNINGS,
     ...JSON_VALUE_WARNINGS,
   },

@@ -169,7 +169,7 @@ function convertSchema(
 function withContent(schema: JsonValue): JsonValue | undefined {
   const isEmpty = isJsonObject(schema) &&
     Object.entries(schema).every(([keyword, value]) =>
-      keyword === "type" ||
+      (keyword === "type" && value === "object") ||
       (keyword === "properties" && isJsonObject(value) && Object.keys(value).length === 0)
     );
   return isEmpty ? undefined : schema;

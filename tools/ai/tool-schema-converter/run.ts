@@ -2,40 +2,22 @@ import type { ErrorCode, Run, RunInput, RunWarning } from "../../tool.ts";
 import {
   commonFormat,
   detectFormat,
+  hasShape,
   partsOf,
   readToolDefinitions,
   type ToolDefinition,
   toolTitle,
 } from "../../shared/tool_schemas/definitions.ts";
 import { describeForeignTool } from "../../shared/tool_schemas/foreign_tool.ts";
-import { TOOL_FORMATS, type ToolFormat } from "../../shared/tool_schemas/formats.ts";
+import { isOpenAi, TOOL_FORMATS, type ToolFormat } from "../../shared/tool_schemas/formats.ts";
 import { ToolError } from "../../shared/tool_error.ts";
-import { isJsonObject, memberOf } from "../../shared/json/value.ts";
+import { memberOf } from "../../shared/json/value.ts";
 import { ChangeList } from "./changes.ts";
 import type { contract } from "./contract.ts";
 import { convertTool, type ToolConversion } from "./convert_tool.ts";
 import { createGeminiConverter } from "./to_gemini.ts";
-import { inTargetShape, type NeutralTool } from "./write.ts";
-
-/** Keys that Gemini's definitions do not have and those of other formats do. */
-const FOREIGN_TO_GEMINI = ["type", "function", "input_schema", "inputSchema"];
-
-/** Whether a definition has the shape of a format. A missing name is reported separately. */
-function hasShape({ value, isDeclaration }: ToolDefinition, format: ToolFormat): boolean {
-  if (!isJsonObject(value)) return false;
-  switch (format) {
-    case "openai":
-      return isJsonObject(memberOf(value, "function"));
-    case "openai-responses":
-      return memberOf(value, "type") === "function" && !Object.hasOwn(value, "function");
-    case "anthropic":
-      return Object.hasOwn(value, "input_schema");
-    case "mcp":
-      return Object.hasOwn(value, "inputSchema");
-    case "gemini":
-      return isDeclaration || !FOREIGN_TO_GEMINI.some((key) => Object.hasOwn(value, key));
-  }
-}
+import { refusedWarnings } from "./refused.ts";
+import { inTargetShape, type NeutralTool, shapeOf } from "./write.ts";
 
 type Code = ErrorCode<typeof contract>;
 
@@ -59,16 +41,21 @@ export const run: Run<typeof contract> = (input) => {
     );
   });
   refuseCollisions(converted);
+  const shaped = converted.map((tool) => shapeOf(tool, to));
   return {
     output: {
       // No format is unknown here.
       from: definitions.some(({ call }) => call) ? "openapi" : commonFormat(formats)!,
       to,
-      tools: inTargetShape(converted, to),
+      tools: inTargetShape(shaped, to),
       changes: changes.all,
     },
     stats: { tools: definitions.length, changes: changes.all.length },
-    warnings: [...warnings, ...lossWarnings(changes)],
+    warnings: [
+      ...warnings,
+      ...lossWarnings(changes),
+      ...refusedWarnings(shaped, to, (index) => converted[index]!.strict && isOpenAi(to)),
+    ],
   };
 };
 

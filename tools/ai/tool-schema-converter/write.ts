@@ -17,13 +17,13 @@ export interface NeutralTool {
   more: JsonObject;
 }
 
-/** The tools in the target's shape; Gemini's are in one element together. */
-export function inTargetShape(tools: NeutralTool[], to: ToolFormat): JsonValue[] {
-  if (to === "gemini") return [{ functionDeclarations: tools.map((tool) => shapeOf(tool, to)) }];
-  return tools.map((tool) => shapeOf(tool, to));
+/** Tools in the target's shape as a request has them; Gemini's are in one element together. */
+export function inTargetShape(tools: JsonObject[], to: ToolFormat): JsonValue[] {
+  return to === "gemini" ? [{ functionDeclarations: tools }] : tools;
 }
 
-function shapeOf(tool: NeutralTool, to: ToolFormat): JsonObject {
+/** One tool in the target's shape. */
+export function shapeOf(tool: NeutralTool, to: ToolFormat): JsonObject {
   const { name, description, schema, more } = tool;
   const strict = tool.strict || undefined;
   switch (to) {

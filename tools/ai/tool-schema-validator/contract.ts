@@ -4,7 +4,7 @@ import { findingFields } from "../../shared/findings.ts";
 import { JSON_VALUE_ERRORS, JSON_VALUE_WARNINGS } from "../../shared/json/value.ts";
 import { JSON_TEXT_ERRORS, JSON_TEXT_WARNINGS } from "../../shared/json/warnings.ts";
 import { MAX_SCHEMA_DEPTH, MAX_TOOLS, TOOL_FORMATS } from "../../shared/tool_schemas/formats.ts";
-import { ISSUES } from "./issue_codes.ts";
+import { ISSUES } from "../../shared/tool_schemas/rules/issue_codes.ts";
 import { keywords } from "./keywords.ts";
 
 const { severity, code, message } = findingFields(ISSUES);
@@ -16,7 +16,7 @@ export const contract = defineTool({
   description:
     "Checks LLM tool (function) definitions for OpenAI, Anthropic, Gemini or MCP against the provider's rules: names, schema shape, strict mode and unsupported keywords.",
   keywords,
-  version: "2026-11-29",
+  version: "2026-11-30",
   textProperty: "tools",
   check: { at: "valid", passes: [true] },
   limits: { max_input_chars: 1_500_000, max_tools: MAX_TOOLS, max_depth: MAX_SCHEMA_DEPTH },

@@ -2,17 +2,9 @@ import type { RunOutput } from "../../tool.ts";
 import { createFindingList } from "../../shared/findings.ts";
 import { outputMeter } from "../../shared/output_meter.ts";
 import { contract } from "./contract.ts";
-import { ISSUES } from "./issue_codes.ts";
+import { ISSUES, type Report } from "../../shared/tool_schemas/rules/issue_codes.ts";
 
 type Issue = RunOutput<typeof contract>["issues"][number];
-
-/** Notes an issue at a place of the current definition; its severity is its code's unless one is given. */
-export type Report = (
-  code: Issue["code"],
-  path: string,
-  message: string,
-  severity?: Issue["severity"],
-) => void;
 
 /** Gathers the issues of all tools; one code is noted once at a place. */
 export class IssueList {

@@ -1,8 +1,9 @@
-import type { Run } from "../../tool.ts";
+import type { Run, RunInput } from "../../tool.ts";
 import { isJsonObject, memberOf } from "../../shared/json/value.ts";
 import {
   commonFormat,
   detectFormat,
+  otherFormatOf,
   partsOf,
   readToolDefinitions,
   type ToolDefinition,
@@ -10,15 +11,19 @@ import {
 import { describeForeignTool } from "../../shared/tool_schemas/foreign_tool.ts";
 import { isOpenAi, type ToolFormat } from "../../shared/tool_schemas/formats.ts";
 import { propertyNames } from "../../shared/tool_schemas/subschemas.ts";
-import { checkDefinition } from "./check_definition.ts";
+import { checkDefinition } from "../../shared/tool_schemas/rules/check_definition.ts";
 import type { contract } from "./contract.ts";
 import { IssueList } from "./issues.ts";
 
 /** Checks tool definitions against the rules of their providers. */
-export const run: Run<typeof contract> = ({ tools, format, strict }) => {
+export const run: Run<typeof contract> = ({ tools, format: named, strict }) => {
   const { definitions, warnings } = readToolDefinitions(tools);
   const formats = definitions.map((definition) =>
-    format === "auto" ? detectFormat(definition) : format
+    named === "auto"
+      ? detectFormat(definition)
+      : otherFormatOf(definition, named) === undefined
+      ? named
+      : undefined
   );
   const issues = new IssueList();
   const names = new Set<string>();
@@ -26,17 +31,7 @@ export const run: Run<typeof contract> = ({ tools, format, strict }) => {
     const report = issues.reporter(index);
     const errorsBefore = issues.count("error");
     const format = formats[index];
-    if (format === undefined) {
-      const foreign = describeForeignTool(definition.value);
-      report(
-        "UNKNOWN_FORMAT",
-        "",
-        foreign === undefined
-          ? 'The definition has the shape of no format: send an object with function, type "function" ' +
-            'with name, input_schema, inputSchema or a name; or say which in "format"'
-          : `The definition ${foreign}`,
-      );
-    }
+    if (format === undefined) report("UNKNOWN_FORMAT", "", unknownFormat(definition, named));
     const isStrict = format !== undefined && appliesStrict(definition, format, strict);
     if (format !== undefined) checkDefinition({ definition, format, isStrict, names, report });
     const valid = issues.count("error") === errorsBefore;
@@ -61,6 +56,22 @@ export const run: Run<typeof contract> = ({ tools, format, strict }) => {
     warnings,
   };
 };
+
+function unknownFormat(
+  definition: ToolDefinition,
+  named: RunInput<typeof contract>["format"],
+): string {
+  const found = detectFormat(definition);
+  if (named !== "auto" && found !== undefined) {
+    return `The definition has the shape of ${found}, and "format" says ${named}: send "format": "${found}" or "auto", ` +
+      "or convert it with tool-schema-converter first";
+  }
+  const foreign = describeForeignTool(definition.value);
+  return foreign === undefined
+    ? 'The definition has the shape of no format: send an object with function, type "function" ' +
+      'with name, input_schema, inputSchema or a name; or say which in "format"'
+    : `The definition ${foreign}`;
+}
 
 function appliesStrict(definition: ToolDefinition, format: ToolFormat, asked: boolean): boolean {
   return isOpenAi(format) &&

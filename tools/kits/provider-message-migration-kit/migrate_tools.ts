@@ -65,7 +65,7 @@ export function migrateTools(
   const { definitions, server, custom } = partTools(given);
   const withTools = {
     skip: definitions === undefined ? "no tools were given" : undefined,
-    quiet: ["LOSSY"],
+    quiet: ["LOSSY", "TARGET_REFUSES"],
   };
   const tools = kit.tool<typeof toolSchemaConverter>(
     "tools",

@@ -24,7 +24,7 @@ export const run: Run<typeof contract> = (input, context) => {
   const normalize = kit.tool<typeof toolSchemaConverter>(
     "normalize",
     "tool-schema-converter",
-    { quiet: ["LOSSY"] },
+    { quiet: ["LOSSY", "TARGET_REFUSES"] },
     () => ({ tools, to: "mcp" }),
     ({ from, tools }) => `${counted(tools.length, "tool")} read as ${from}`,
   );

@@ -41,7 +41,7 @@ export function convertForTargets(
         id,
         "tool-schema-converter",
         // Each loss has a finding.
-        { after: [normalize], quiet: ["LOSSY"] },
+        { after: [normalize], quiet: ["LOSSY", "TARGET_REFUSES"] },
         () => ({ tools, to, strict, strict_where_possible: strict }),
         ({ changes }) => `${to}: ${counted(changes.length, "change")}`,
       ),

@@ -152,6 +152,38 @@ export function detectFormat({ value, isDeclaration }: ToolDefinition): ToolForm
   if (isDeclaration || (has("name") && !has("type"))) return "gemini";
 }
 
+/** Keys that Gemini's definitions do not have and those of other formats do. */
+const FOREIGN_TO_GEMINI = ["type", "function", "input_schema", "inputSchema"];
+
+/** Whether a definition has the shape of a format, with or without a name. */
+export function hasShape({ value, isDeclaration }: ToolDefinition, format: ToolFormat): boolean {
+  if (!isJsonObject(value)) return false;
+  switch (format) {
+    case "openai":
+      return isJsonObject(memberOf(value, "function"));
+    case "openai-responses":
+      return memberOf(value, "type") === "function" && !Object.hasOwn(value, "function");
+    case "anthropic":
+      return Object.hasOwn(value, "input_schema");
+    case "mcp":
+      return Object.hasOwn(value, "inputSchema");
+    case "gemini":
+      return isDeclaration || !FOREIGN_TO_GEMINI.some((key) => Object.hasOwn(value, key));
+  }
+}
+
+/** The format whose shape a definition has in place of one that was named. */
+export function otherFormatOf(
+  definition: ToolDefinition,
+  named: ToolFormat,
+): ToolFormat | undefined {
+  if (hasShape(definition, named)) return undefined;
+  const found = detectFormat(definition);
+  // A name alone is no shape: what is missing depends on the format that was named.
+  const isBare = found === "gemini" && memberOf(definition.value, "parameters") === undefined;
+  return found === named || isBare ? undefined : found;
+}
+
 /** The parts of a definition that is read in the shape of a format. */
 export function partsOf({ value }: ToolDefinition, format: ToolFormat): ToolParts {
   const definition = isJsonObject(value) ? value : {};

@@ -3,13 +3,13 @@
  *
  * @module
  */
-import { cutText } from "../../shared/cut_text.ts";
-import { type JsonObject, memberOf } from "../../shared/json/value.ts";
-import { propertyNames, requiredNames, typesOf } from "../../shared/tool_schemas/subschemas.ts";
-import { excerpt } from "../../shared/json/excerpt.ts";
-import { pointerToken } from "../../shared/json/pointer.ts";
-import { isStrictKeyword } from "../../shared/tool_schemas/openai_strict.ts";
-import type { Report } from "./issues.ts";
+import { cutText } from "../../cut_text.ts";
+import { type JsonObject, memberOf } from "../../json/value.ts";
+import { propertyNames, requiredNames, typesOf } from "../subschemas.ts";
+import { excerpt } from "../../json/excerpt.ts";
+import { pointerToken } from "../../json/pointer.ts";
+import { isStrictKeyword } from "../openai_strict.ts";
+import type { Report } from "./issue_codes.ts";
 
 /** One of these says which values a schema takes. */
 const SAY_WHAT = ["type", "enum", "const", "anyOf", "$ref", "oneOf", "allOf", "not"];

@@ -3,25 +3,14 @@
  *
  * @module
  */
-import { cutText } from "../../shared/cut_text.ts";
-import {
-  isJsonObject,
-  type JsonObject,
-  type JsonValue,
-  memberOf,
-} from "../../shared/json/value.ts";
-import { isOpenAi, MAX_SCHEMA_DEPTH, ROOT_COMBINATORS } from "../../shared/tool_schemas/formats.ts";
-import {
-  isLocalRef,
-  propertyNames,
-  refResolver,
-  subschemasOf,
-  typesOf,
-} from "../../shared/tool_schemas/subschemas.ts";
+import { cutText } from "../../cut_text.ts";
+import { isJsonObject, type JsonObject, type JsonValue, memberOf } from "../../json/value.ts";
+import { isOpenAi, MAX_SCHEMA_DEPTH, ROOT_COMBINATORS } from "../formats.ts";
+import { isLocalRef, propertyNames, refResolver, subschemasOf, typesOf } from "../subschemas.ts";
 import { checkAgainstMetaSchema } from "./check_meta_schema.ts";
 import { checkGeminiSchema } from "./check_gemini.ts";
 import { checkStrictRoot, checkStrictSchema, createStrictCounts } from "./check_strict.ts";
-import type { Report } from "./issues.ts";
+import type { Report } from "./issue_codes.ts";
 import type { SchemaCheck } from "./schema_check.ts";
 
 /** Keywords whose subschemas speak of the same value as the schema that they are in. */

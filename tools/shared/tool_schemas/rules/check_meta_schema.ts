@@ -1,9 +1,9 @@
-import { pointerToken } from "../../shared/json/pointer.ts";
-import { metaSchemaFaults } from "../../shared/json_schema/intake.ts";
-import { stepsTo } from "../../shared/json_schema/places.ts";
-import { GEMINI_KEYWORDS, MAX_SCHEMA_DEPTH } from "../../shared/tool_schemas/formats.ts";
-import { countInText } from "../../shared/tool_schemas/gemini_counts.ts";
-import { subschemaShape, valueAt } from "../../shared/tool_schemas/subschemas.ts";
+import { pointerToken } from "../../json/pointer.ts";
+import { metaSchemaFaults } from "../../json_schema/intake.ts";
+import { stepsTo } from "../../json_schema/places.ts";
+import { GEMINI_KEYWORDS, MAX_SCHEMA_DEPTH } from "../formats.ts";
+import { countInText } from "../gemini_counts.ts";
+import { subschemaShape, valueAt } from "../subschemas.ts";
 import type { SchemaCheck } from "./schema_check.ts";
 
 /** Checks a schema against the meta-schema of 2020-12: one issue a keyword that breaks it. */

@@ -3,12 +3,12 @@
  *
  * @module
  */
-import { cutText } from "../../shared/cut_text.ts";
-import { excerpt } from "../../shared/json/excerpt.ts";
-import { pointerToken } from "../../shared/json/pointer.ts";
-import { type JsonObject, memberOf } from "../../shared/json/value.ts";
-import { GEMINI_KEYWORDS } from "../../shared/tool_schemas/formats.ts";
-import type { Report } from "./issues.ts";
+import { cutText } from "../../cut_text.ts";
+import { excerpt } from "../../json/excerpt.ts";
+import { pointerToken } from "../../json/pointer.ts";
+import { type JsonObject, memberOf } from "../../json/value.ts";
+import { GEMINI_KEYWORDS } from "../formats.ts";
+import type { Report } from "./issue_codes.ts";
 
 const TYPES = ["string", "number", "integer", "boolean", "array", "object", "null"];
 

@@ -1,6 +1,6 @@
-import type { JsonObject } from "../../shared/json/value.ts";
-import type { ToolFormat } from "../../shared/tool_schemas/formats.ts";
-import type { Report } from "./issues.ts";
+import type { JsonObject } from "../../json/value.ts";
+import type { ToolFormat } from "../formats.ts";
+import type { Report } from "./issue_codes.ts";
 
 /** A tool's schema, by which rules it is checked, and where what is wrong is reported. */
 export interface SchemaCheck {

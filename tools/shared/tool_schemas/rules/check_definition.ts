@@ -3,29 +3,14 @@
  *
  * @module
  */
-import { cutText } from "../../shared/cut_text.ts";
-import { pointerToken } from "../../shared/json/pointer.ts";
-import {
-  isJsonObject,
-  type JsonObject,
-  type JsonValue,
-  memberOf,
-} from "../../shared/json/value.ts";
-import { keyAdvice, misspeltIn } from "../../shared/misspelt_keys.ts";
-import {
-  isFilled,
-  partsOf,
-  type ToolDefinition,
-  type ToolParts,
-} from "../../shared/tool_schemas/definitions.ts";
-import {
-  isOpenAi,
-  NAME_RULES,
-  PROPERTY_NAME,
-  type ToolFormat,
-} from "../../shared/tool_schemas/formats.ts";
+import { cutText } from "../../cut_text.ts";
+import { pointerToken } from "../../json/pointer.ts";
+import { isJsonObject, type JsonObject, type JsonValue, memberOf } from "../../json/value.ts";
+import { keyAdvice, misspeltIn } from "../../misspelt_keys.ts";
+import { isFilled, partsOf, type ToolDefinition, type ToolParts } from "../definitions.ts";
+import { isOpenAi, NAME_RULES, PROPERTY_NAME, type ToolFormat } from "../formats.ts";
 import { checkSchema } from "./check_schema.ts";
-import type { Report } from "./issues.ts";
+import type { Report } from "./issue_codes.ts";
 
 /** The keys read from the object that holds a tool's name; providers accept other keys beside them. */
 const HOLDER_KEYS = ["name", "description", "strict", "annotations"];

@@ -1,4 +1,4 @@
-import { defineFindings } from "../../shared/findings.ts";
+import { type CodeOf, defineFindings } from "../../findings.ts";
 
 /**
  * The faults that a tool's definition can have; REQUIRED_UNDEFINED is an error where the provider refuses it.
@@ -34,3 +34,14 @@ export const ISSUES = defineFindings(["error", "warning", "info"], {
   GEMINI_ENUM: "error",
   TOO_DEEP: "error",
 });
+
+/** The severity of an issue. */
+export type IssueSeverity = typeof ISSUES["severities"][number];
+
+/** Notes an issue at a place of the current definition; its severity is its code's unless one is given. */
+export type Report = (
+  code: CodeOf<typeof ISSUES>,
+  path: string,
+  message: string,
+  severity?: IssueSeverity,
+) => void;

@@ -487,3 +487,19 @@ Deno.test("json-patch: a change of an empty object changes no other empty object
     '{"a":{"x":1},"b":{},"c":[{},{}],"d":{"e":{}}}',
   );
 });
+
+Deno.test("json-patch: operations are not merged as a value", async () => {
+  const patch = [{ op: "replace", path: "/a", value: 2 }];
+  const { code, message } = await errorOf("json-patch", {
+    input: { a: 1 },
+    patch,
+    format: "merge-patch",
+  });
+  assert.equal(code, "INVALID_PATCH");
+  assert.match(message, /set format to "json-patch" or "auto"/);
+  // RFC 7396, section 2: a patch that is not an object replaces the target.
+  for (const list of [["c"], [], [{ op: "replace" }]]) {
+    const replaced = { input: { a: 1 }, patch: list, format: "merge-patch" };
+    assert.deepEqual(await outputOf("json-patch", replaced), list);
+  }
+});

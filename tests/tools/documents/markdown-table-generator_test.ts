@@ -280,3 +280,14 @@ Deno.test("markdown-table-generator: tells of rows whose first is no header", as
     assert.deepEqual((await runTool("markdown-table-generator", input)).warnings, []);
   }
 });
+
+Deno.test("markdown-table-generator: JSON is no table of CSV, whatever format says", async () => {
+  const input = '[{"a":1,"b":2}]';
+  for (const format of ["csv", "tsv"]) {
+    const { code, message } = await errorOf("markdown-table-generator", { input, format });
+    assert.equal(code, "INVALID_INPUT");
+    assert.match(message, /is JSON, and "format" says/);
+    const bracket = { input: "[a],b\n1,2\n", format: "csv" };
+    assert.match(await outputOf("markdown-table-generator", bracket), /\[a\]/);
+  }
+});

@@ -434,3 +434,28 @@ for (const [input, expected] of FOREIGN_EPOCHS) {
     assert.ok(warnings[0]!.message.includes(expected), warnings[0]!.message);
   });
 }
+
+Deno.test("timestamp-converter: tells that a number is hardly in the unit that format names", async () => {
+  const told = async (input: string, format: string) => {
+    const { warnings } = await runTool("timestamp-converter", { input, format });
+    return warnings.map(({ code, message }) => `${code} ${/send format "\w+"/.exec(message)?.[0]}`);
+  };
+  const unlikely = (format: string) => [`EPOCH_UNIT_UNLIKELY send format "${format}"`];
+  assert.deepEqual(await told("1700000000000", "epoch_s"), unlikely("epoch_ms"));
+  assert.deepEqual(await told("1700000000", "epoch_ms"), unlikely("epoch_s"));
+  assert.deepEqual(await told("1700000000000", "epoch_us"), unlikely("epoch_ms"));
+  const likely = [
+    ["1700000000", "epoch_s"],
+    ["0", "epoch_ms"],
+    ["86400000", "epoch_ms"],
+    [
+      "4102444800",
+      "epoch_s",
+    ],
+    ["-1700000000000", "epoch_s"],
+    ["99999999999999", "epoch_ms"],
+  ];
+  for (const [input, format] of likely) {
+    assert.deepEqual(await told(input!, format!), [], `${input} ${format}`);
+  }
+});

@@ -13,7 +13,7 @@ export const contract = defineTool({
   description:
     "Applies a JSON Patch (RFC 6902: add, remove, replace, move, copy, test) or a JSON Merge Patch (RFC 7396) to a document. All or nothing: the first failing operation is reported by index and nothing is changed.",
   keywords,
-  version: "2026-11-29",
+  version: "2026-11-30",
   required: ["input", "patch"],
   // The run measures each document by itself, after it has made sure that it can be printed at all.
   measured: [],
@@ -47,7 +47,7 @@ export const contract = defineTool({
     ...JSON_TEXT_ERRORS,
     JSON_TOO_DEEP: "nesting over 500 levels, of a document or of the result; details: max_depth",
     INVALID_PATCH:
-      'the patch has the wrong shape or over 1000 operations: one entry in errors per fault, path like "patch[2].op"; or it is a lone operation, no array, and format is auto',
+      'the patch has the wrong shape or over 1000 operations: one entry in errors per fault, path like "patch[2].op"; or it is a lone operation, no array, and format is auto; or format is merge-patch and it is a list of operations',
     PATCH_TEST_FAILED:
       "a test operation did not hold; the message shows expected and actual, each cut to 60 characters; details: index, op, path",
     PATCH_PATH_NOT_FOUND:

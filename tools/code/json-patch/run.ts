@@ -47,6 +47,7 @@ export const run: Run<typeof contract> = (input) => {
   const givenPatch = readMovedJson(input.patch, "patch", { limit });
   const patch = exactJson(givenPatch);
   refuseLoneOperation(patch, input.format);
+  refuseListToMerge(patch, input.format);
   const format = input.format !== "auto"
     ? input.format
     : Array.isArray(patch)
@@ -77,6 +78,16 @@ function applyJsonPatch(document: ExactJson, patch: ExactJson) {
 function changeWarnings(document: ExactJson, result: ExactJson): RunWarning<typeof contract>[] {
   if (!equalExactly(document, result)) return [];
   return [{ code: "NO_CHANGE", message: "The result equals the document" }];
+}
+
+/** Refuses operations that are to be merged: as a list they would take the place of the whole document. */
+function refuseListToMerge(patch: ExactJson, format: string): void {
+  if (format !== "merge-patch" || !Array.isArray(patch)) return;
+  if (patch.length === 0 || !patch.every(isOperation)) return;
+  const message =
+    '"patch" is a JSON Patch, and as a merge patch its operations would replace the document: ' +
+    'set format to "json-patch" or "auto"';
+  throw new ToolError<ErrorCode<typeof contract>>("INVALID_PATCH", message, { path: "format" });
 }
 
 /**

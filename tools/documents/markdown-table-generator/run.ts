@@ -2,6 +2,7 @@ import type { Run, RunInput, WarningCode } from "../../tool.ts";
 import { missedSeparator, wrongDelimiterMessage } from "../../shared/csv/delimiter.ts";
 import { headerLikeRecords } from "../../shared/csv/table.ts";
 import { cutText } from "../../shared/cut_text.ts";
+import { parseJsonValue } from "../../shared/json/parse.ts";
 import { emptyInput, invalidField } from "../../shared/tool_error.ts";
 import { type WarningCollector, warningList } from "../../shared/warning_list.ts";
 import { ALIGNMENTS, contract } from "./contract.ts";
@@ -109,6 +110,10 @@ function readTable(input: Input, warnings: WarningCollector<WarningCode<typeof c
   if (text.trim() === "") throw emptyInput("input");
   const format = input.format === "auto" ? detectFormat(text) : input.format;
   if (format === "json") return tableOf(checkedRows(rowsOfJson(text)), header, "input");
+  if (detectFormat(text) === "json" && isJson(text)) {
+    const message = `"input" is JSON, and "format" says ${format}: send format "json" or "auto"`;
+    throw invalidField("format", message);
+  }
   const otherwise = format === "tsv" ? "\t" : input.format === "auto" ? detectDelimiter(text) : ",";
   const separator = delimiter ?? otherwise;
   const missed = missedSeparator(text, { separator });
@@ -116,6 +121,15 @@ function readTable(input: Input, warnings: WarningCollector<WarningCode<typeof c
     warnings.add("WRONG_DELIMITER", wrongDelimiterMessage(separator, missed), "delimiter");
   }
   return tableOf(rowsOfCsv(text, separator), header, "input");
+}
+
+function isJson(text: string): boolean {
+  try {
+    parseJsonValue(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Whether all cells are objects: json-query answers a query of one list with a list of that list. */

@@ -21,7 +21,7 @@ export const contract = defineTool({
   description:
     "Read a timestamp in any common form (Unix seconds to nanoseconds, ISO 8601, RFC 3339, RFC 2822, HTTP date) or in one that you describe with a strftime pattern, and return it in all of them, in the time zones and the pattern that you ask for.",
   keywords,
-  version: "2026-11-22",
+  version: "2026-11-30",
   textProperty: "input",
   limits: { max_input_chars: 200, max_zones: 50, max_pattern_chars: 200 },
   views: {
@@ -103,6 +103,8 @@ export const contract = defineTool({
     WEEKDAY_MISMATCH: "the weekday in the text is not the date's weekday",
     EPOCH_UNIT_GUESSED:
       "auto read a bare number; names the unit, and what to send when the digits could also be a date",
+    EPOCH_UNIT_UNLIKELY:
+      "in the unit that format names the number is a moment before 1972 or after 2120, and in that of its digits one from 1990 to 2100",
   },
   errors: {
     EMPTY_INPUT: "no input, or a blank one",

@@ -41,6 +41,22 @@ export function guessEpochUnit({ whole }: EpochNumber): EpochFormat {
   throw new TimestampFault(`a number has at most 20 digits before the point, not ${whole.length}`);
 }
 
+/** Nanoseconds since 1970 in about as many years. */
+const years = (count: number) => BigInt(count) * 31_556_952n * 1_000_000_000n;
+
+/**
+ * The unit by a number's digits, if with it the moment is one from 1990 to 2100, as most are that are converted, and
+ * with the named unit one before 1972 or after 2120.
+ */
+export function likelierUnit(number: EpochNumber, named: EpochFormat): EpochFormat | undefined {
+  const asNamed = epochNanoseconds(number, named);
+  if (asNamed >= years(2) && asNamed <= years(150)) return undefined;
+  const found = MOST_DIGITS.find(([most]) => number.whole.length <= most)?.[1];
+  if (found === undefined || found === named) return undefined;
+  const asFound = epochNanoseconds(number, found);
+  return asFound >= years(20) && asFound <= years(130) ? found : undefined;
+}
+
 /** The count in nanoseconds; finer digits are truncated toward negative infinity. */
 export function epochNanoseconds(number: EpochNumber, unit: EpochFormat): bigint {
   const places = NANOSECOND_PLACES[unit];

@@ -20,6 +20,7 @@ import {
   type EpochFormat,
   epochNanoseconds,
   guessEpochUnit,
+  likelierUnit,
   otherEpoch,
   parseEpochNumber,
 } from "./epoch.ts";
@@ -194,6 +195,19 @@ function parseNumber(
         `send format "${unit}" to be sure${dateHint(text)}${otherEpoch(text)}`,
       path: "format",
     });
+  } else {
+    const likelier = likelierUnit(number, unit);
+    if (likelier !== undefined) {
+      warnings.push({
+        code: "EPOCH_UNIT_UNLIKELY",
+        message:
+          `In ${
+            UNIT_NAMES[unit]
+          } this is a moment far from today's; by its digits the number is in ` +
+          `${UNIT_NAMES[likelier]}: send format "${likelier}" if it is`,
+        path: "format",
+      });
+    }
   }
   return { instant, format: unit };
 }

@@ -3,7 +3,8 @@
  *
  * @module
  */
-import { AUTH_ERRORS, HTTP_ERRORS } from "./http_errors.ts";
+import { AUTH_ERRORS } from "./auth_errors.ts";
+import { HTTP_ERRORS } from "./http_errors.ts";
 import type { KnownError } from "./known_error.ts";
 import { STREAM_ERRORS } from "./network_errors.ts";
 import { PROCESS_ERRORS } from "./process_errors.ts";

@@ -806,3 +806,17 @@ Deno.test(`${ID}: an answer without a page gets no policy of a page`, async () =
     assert.ok(!findings.some(({ code }) => code === "UNKNOWN"), status);
   }
 });
+
+Deno.test(`${ID}: a second Strict-Transport-Security goes, and the one that counts stays`, async () => {
+  // RFC 6797, section 8.1: browsers process the first header alone.
+  const sent = "Strict-Transport-Security: max-age=31536000; includeSubDomains\n";
+  const { findings, files } = await runKit(ID, {
+    url: "https://shop.example/",
+    headers_text: `Content-Type: text/html\n${sent}Strict-Transport-Security: max-age=60\n`,
+  });
+  const lines = files["headers.txt"]!.split("\n").filter((line) => /^strict-/i.test(line));
+  assert.deepEqual(lines.map((line) => `${line}\n`.toLowerCase()), [sent.toLowerCase()]);
+  // Nothing is raised: the host is bound already.
+  assert.ok(!findings.some(({ code }) => code === "HSTS_IN_STEPS"));
+  assert.match(files["rollout.md"]!, /^1\. Send what the files say/m);
+});

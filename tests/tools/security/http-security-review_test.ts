@@ -90,7 +90,7 @@ const CASES: [title: string, Record<string, string | string[] | null>, rules: st
     ]],
     ["the first HSTS value counts", {
       "Strict-Transport-Security": ["max-age=0; includeSubDomains", "max-age=63072000"],
-    }, ["HSTS_INVALID"]],
+    }, ["HSTS_INVALID", "HSTS_REPEATED"]],
 
     ["no CSP", { "Content-Security-Policy": null, "X-Frame-Options": "deny" }, ["CSP_MISSING"]],
     ["an empty CSP", { "Content-Security-Policy": " ; ,", "X-Frame-Options": "deny" }, [

@@ -9,7 +9,7 @@ import { type Cookie, readCookie } from "../../shared/set_cookie.ts";
 import { isReadByScripts } from "./cookie_settings.ts";
 import { type HeaderChange, HeaderChanges } from "./header_changes.ts";
 import { REMOVED } from "./removed.ts";
-import { strictTransportSteps } from "./strict_transport.ts";
+import { HSTS, strictTransportSteps } from "./strict_transport.ts";
 
 /** A finding of the review, as far as it decides what is changed. */
 export interface Reviewed {
@@ -36,7 +36,6 @@ export interface Proposals {
 /** Rules, the header that settles them, and its value. */
 type Wanted = readonly [rules: readonly string[], header: string, value: string];
 
-export const HSTS = "strict-transport-security";
 const CSP = "content-security-policy";
 /** @param ancestors Who may show the page in a frame. */
 const newPolicy = (ancestors: "'self'" | "'none'") =>
@@ -45,6 +44,7 @@ const newPolicy = (ancestors: "'self'" | "'none'") =>
 const HSTS_RULES = [
   "HSTS_MISSING",
   "HSTS_INVALID",
+  "HSTS_REPEATED",
   "HSTS_SHORT",
   "HSTS_NO_SUBDOMAINS",
   "HSTS_PRELOAD_INVALID",
@@ -95,6 +95,8 @@ export function proposeHeaders(
   const now = given.find(({ name }) => name === HSTS)?.value;
   const steps = HSTS_RULES.some((rule) => rules.has(rule)) ? strictTransportSteps(now) : [];
   const isKeptFirst = steps.length > 0 && steps[0] === now;
+  // A repeated header is sent once from the beginning, even where its value stays.
+  const isSentFirst = !isKeptFirst || rules.has("HSTS_REPEATED");
   const addsPolicy = rules.has("CSP_MISSING");
   const propose = (csp: string, strictTransport: string | undefined) => {
     const headers = new HeaderChanges(given.map(withoutCookieValue));
@@ -103,7 +105,7 @@ export function proposeHeaders(
     return { lines: headers.lines, changes: headers.changes };
   };
   return {
-    first: propose(`${CSP}-report-only`, isKeptFirst ? undefined : steps[0]),
+    first: propose(`${CSP}-report-only`, isSentFirst ? steps[0] : undefined),
     last: propose(CSP, steps.at(-1)),
     transport: isKeptFirst ? steps.slice(1) : steps,
     addsPolicy,

@@ -12,8 +12,9 @@ import { firstNames } from "../../shared/messages.ts";
 import { isReadByScripts, settingOf } from "./cookie_settings.ts";
 import type { FINDINGS } from "./findings.ts";
 import type { HeaderChange } from "./header_changes.ts";
-import { HSTS, type Proposals } from "./propose.ts";
+import type { Proposals } from "./propose.ts";
 import { namesWithSecrets } from "./redacted.ts";
+import { HSTS, isFirstStepSent } from "./strict_transport.ts";
 import { isOfOneResponse, type Target } from "./targets/plan.ts";
 import { TARGETS } from "./targets/targets.ts";
 
@@ -32,7 +33,7 @@ export function reportProposal(
       `${
         proposal.transport.at(-1)
       }: after that, browsers cannot reach a host or subdomain without https`;
-    const isSentFirst = proposal.first.changes.some(({ name }) => name === HSTS);
+    const isSentFirst = isFirstStepSent(proposal.transport, proposal.first.changes);
     kit.find("HSTS_IN_STEPS", propose, {
       message,
       path: `header:${HSTS}`,

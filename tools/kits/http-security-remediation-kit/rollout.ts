@@ -6,6 +6,7 @@
 import { escapeLine, markdownTable } from "../../shared/evidence/markdown.ts";
 import type { HeaderChange } from "./header_changes.ts";
 import type { Proposals } from "./propose.ts";
+import { isFirstStepSent } from "./strict_transport.ts";
 import { type Fragment, usualName } from "./targets/plan.ts";
 
 /** The risk of each header, and how it shows. */
@@ -80,7 +81,7 @@ function steps(
   inApplication: readonly string[],
 ): string[] {
   const csp = "Content-Security-Policy";
-  const isSentFirst = firstChanges.some(({ name }) => name === "strict-transport-security");
+  const isSentFirst = isFirstStepSent(transport, firstChanges);
   const later = isSentFirst ? transport.slice(1) : transport;
   const checksFirst = bindsSubdomains(transport, firstChanges);
   return [
@@ -104,11 +105,10 @@ function steps(
 
 /** Whether the files themselves bind subdomains to https, if only for minutes. */
 function bindsSubdomains(
-  [first]: readonly string[],
+  transport: readonly string[],
   firstChanges: readonly HeaderChange[],
 ): boolean {
-  return firstChanges.some(({ name }) => name === "strict-transport-security") &&
-    /includeSubDomains/i.test(first ?? "");
+  return isFirstStepSent(transport, firstChanges) && /includeSubDomains/i.test(transport[0] ?? "");
 }
 
 function waitOf(value: string): string {

@@ -5,6 +5,10 @@
  * @module
  */
 import { HSTS_YEAR, readStrictTransport } from "../../shared/hsts.ts";
+import type { HeaderChange } from "./header_changes.ts";
+
+/** The header's name. */
+export const HSTS = "strict-transport-security";
 
 /** Five minutes, a week, a month, a year: as hstspreload.org advises. */
 const MAX_AGES = [300, 604_800, 2_592_000, HSTS_YEAR];
@@ -34,6 +38,14 @@ export function strictTransportSteps(value: string | undefined): string[] {
   const maxAges = [...kept, ...MAX_AGES.filter((seconds) => seconds > given).map(String)];
   const values = maxAges.map((seconds) => text(seconds, !isHostOnly, preload));
   return isHostOnly ? [...values, text(maxAges.at(-1)!, true, preload)] : values;
+}
+
+/** Whether the files themselves bring in the first of the steps: else they keep the value that is there. */
+export function isFirstStepSent(
+  [first]: readonly string[],
+  changes: readonly HeaderChange[],
+): boolean {
+  return changes.some(({ name, value }) => name === HSTS && value === first);
 }
 
 function text(maxAge: string, includeSubDomains: boolean, preload: boolean): string {

@@ -3,6 +3,7 @@ export const RULES = {
   HTTP_NOT_HTTPS: "high",
   HSTS_MISSING: "high",
   HSTS_INVALID: "high",
+  HSTS_REPEATED: "low",
   HSTS_SHORT: "medium",
   HSTS_NO_SUBDOMAINS: "low",
   HSTS_PRELOAD_INVALID: "low",

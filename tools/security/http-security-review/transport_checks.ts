@@ -1,4 +1,5 @@
 import { HSTS_YEAR, readStrictTransport } from "../../shared/hsts.ts";
+import { excerpt } from "../../shared/evidence/text.ts";
 import type { Report, Response } from "./response.ts";
 import { valuesOf } from "./response.ts";
 
@@ -7,10 +8,10 @@ const SET_IT =
   "Send Strict-Transport-Security: max-age=31536000; includeSubDomains on every response " +
   "over https, once all subdomains speak it.";
 
-/** Strict-Transport-Security (RFC 6797, section 6.1), over https only. */
+/** Strict-Transport-Security (RFC 6797, sections 6.1 and 8.1), over https only. */
 export function checkTransport({ fields, isHttps }: Response, report: Report): void {
   if (!isHttps) return;
-  const [value] = valuesOf(fields, HEADER);
+  const [value, ...others] = valuesOf(fields, HEADER);
   if (value === undefined) {
     report("HSTS_MISSING", HEADER, {
       message:
@@ -19,6 +20,13 @@ export function checkTransport({ fields, isHttps }: Response, report: Report): v
       fix: SET_IT,
     });
     return;
+  }
+  if (others.length > 0) {
+    report("HSTS_REPEATED", HEADER, {
+      message: `Strict-Transport-Security is sent ${others.length + 1} times: browsers take the ` +
+        `first alone, ${JSON.stringify(excerpt(value))}`,
+      fix: "Send the header once: the application or the server in front of it sets it, not both.",
+    });
   }
   const { maxAge: digits, includeSubDomains, preload } = readStrictTransport(value);
   const maxAge = digits === undefined ? undefined : Number(digits);

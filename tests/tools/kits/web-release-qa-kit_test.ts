@@ -176,6 +176,13 @@ const GIVEN: [html: string, more: object, codes: string[]][] = [
   [page().replace("A blue mug, hand made", "HTTP Server Test Page powered by CentOS"), {}, [
     "ERROR_PAGE",
   ]],
+  [page().replace("A blue mug, hand made", "Coming Soon - Mugs"), {}, ["ERROR_PAGE"]],
+  [page().replace("A blue mug, hand made", "Our shop is launching soon!"), {}, ["ERROR_PAGE"]],
+  [page().replace("Mug</h1>", "Mugs</h1><p>Our new website is coming soon."), {}, ["ERROR_PAGE"]],
+  [page().replace("Mug</h1>", "Coming soon</h1><p>Leave your address."), {}, ["ERROR_PAGE"]],
+  [page().replace("Mug</h1>", "Mugs</h1><p>Notre site est bientôt en ligne."), {}, ["ERROR_PAGE"]],
+  [page().replace("Mug</h1>", "Mug</h1><p>A blue mug for tea, 12 EUR. Red: coming soon."), {}, []],
+  [page().replace("A blue mug, hand made", "Films that are coming soon to Oslo"), {}, []],
   [page().replace("A blue mug, hand made", "Maintenance plans for boilers"), {}, []],
   [page().replace("A blue mug, hand made", "Sign in | Mugs"), {}, []],
   [page().replace("A blue mug, hand made", "Page not found errors, and how to mend them"), {}, []],

@@ -17,6 +17,11 @@ interface ErrorFinding {
   message: string;
 }
 
+/** What a page says that stands in for one that is not there yet. */
+const COMING =
+  "(?:coming|launching|opening|arriving) (?:very )?soon|(?:demnächst|in kürze|bald) (?:verfügbar|online|hier)|" +
+  "bientôt (?:disponible|en ligne)|próximamente|prossimamente|em breve|binnenkort";
+
 /** The titles of error pages, of waiting rooms and of servers without a site. */
 const ERROR_NAME = new RegExp(
   "^(?:(?:http |status )?(?:error )?[45]\\d\\d ?[:.\u2013\u2014-]? ?)?(?:" + [
@@ -34,7 +39,9 @@ const ERROR_NAME = new RegExp(
     "(?:(?:the |our |this )?(?:web)?site |(?:we|it).{1,4}|is |are |currently )*(?:down for|under) (?:scheduled )?maintenance",
     "(?:scheduled )?(?:site )?maintenance(?: mode)?",
     "we.{1,4}ll be (?:right )?back(?: soon)?",
-    "(?:(?:web)?site )?under construction",
+    "(?:.{0,40}\\b(?:is|are|we.re) )?(?:currently )?under construction",
+    "(?:seite|website) im aufbau|site en construction|(?:sitio|página) en construcción",
+    `(?:.{0,40}\\b(?:is|are|we.re) )?(?:${COMING})`,
     "wartungs(?:arbeiten|modus)",
     "site en maintenance",
     "no such app",
@@ -69,6 +76,11 @@ const SHORT_ERROR: readonly RegExp[] = [
   /(?:^|[.!] |\b5\d\d:? )(?:internal server error|bad gateway|service (?:temporarily )?unavailable|application error)\b/i,
   /^(?:index of \/|it works!$|welcome to nginx|error establishing a database connection)/i,
   /\benable javascript and cookies to continue\b/i,
+  /\b(?:(?:web)?site|page|shop|store|blog|portal)\b.{0,30}? (?:under construction|im aufbau|en construcci[oó]n)\b/i,
+  new RegExp(
+    `^[^.:;,]{0,30}?\\b(?:${COMING})|\\b(?:(?:web)?site|page|shop|store|blog|something|we)\\b.{0,40}? (?:${COMING})`,
+    "i",
+  ),
 ];
 
 /** Messages that programs print into pages when they fail. */
@@ -108,7 +120,10 @@ export function errorFindings(
     : undefined;
   // With its own status it is reported by that.
   if (said !== undefined && status >= 200 && status <= 299) {
-    const message = `The page is that of an error, or of a server without a site: ${shown(said)}`;
+    const message =
+      `The page is that of an error, of a server without a site, or stands in for one to come: ${
+        shown(said)
+      }`;
     found.push({ code: "ERROR_PAGE", message });
   }
   for (const pattern of ERROR_TEXTS) {

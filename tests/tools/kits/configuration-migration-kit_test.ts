@@ -848,4 +848,8 @@ Deno.test(`${ID}: writes a .env file in which digests stay and comments are no v
   );
   const kit = await runKit(ID, { source: 'HASH="$2y$05$LO.vzwpWC5LZ"\n', from: "env", to: "json" });
   assert.ok(!kit.findings.some(({ code }) => code === "REFERENCE_AS_TEXT"));
+  for (const value of ["$a$PATH", "$prefix$PATH/lib", "$1$PATH"]) {
+    const { findings } = await runKit(ID, { source: `P=${value}\n`, from: "env", to: "json" });
+    assert.ok(findings.some(({ code }) => code === "REFERENCE_AS_TEXT"), value);
+  }
 });

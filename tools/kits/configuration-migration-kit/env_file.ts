@@ -16,8 +16,12 @@ const PLAIN = /^[A-Za-z0-9_.,:/@%+=?&~^-]*$/;
 /** A reference that a reader puts the value in for; people write the names of such in capitals. */
 const REFERENCE = /\$(?:\{[A-Za-z_][^}]*\}|[A-Z_][A-Z0-9_]*(?![a-z]))/;
 
-/** A password's digest as crypt(5) writes it, alone or behind a user's name: no `$` in it refers to anything. */
-const DIGEST = /^(?:[^\s$:]+:)?\$[0-9a-z-]{1,12}\$/;
+/**
+ * A password's digest by the kinds of crypt(5) and of passlib's modular format, alone or behind a user's name: no `$`
+ * in it refers to anything. `$a$PATH` is none, and neither is `$1$PATH`.
+ */
+const DIGEST =
+  /^(?:[^\s$:]+:)?\$(?:[1-7]|2[abxy]|g?y|[PHS]|md5|sha1|apr1|(?:argon2|scrypt|pbkdf2|bcrypt)[a-z\d-]*)\$(?![A-Z_]+$)/;
 
 /** A value of the configuration, and the line that it becomes. */
 export interface EnvEntry {

@@ -372,7 +372,7 @@ Deno.test(`${ID}: refuses invalid input with a typed error`, async () => {
     [{ calls: [{ ...ENCODE, tool_id: 7 }] }, "calls[0].tool_id"],
     [{ calls: [{ ...ENCODE, expect: [] }] }, "calls[0].expect"],
     [{ calls: [{ ...ENCODE, expect: { ok: "yes" } }] }, "calls[0].expect.ok"],
-    [{ calls: Array(11).fill(ENCODE) }, "calls"],
+    [{ calls: Array(401).fill(ENCODE) }, "calls"],
     [{ calls: [ENCODE], ignore_paths: ["a"] }, "ignore_paths[0]"],
     [{ calls: [{ ...ENCODE, expect: { output: "\ud800" } }] }, "calls[0].expect.output"],
   ];
@@ -602,16 +602,27 @@ for (const [api, calling, answer] of MESSAGES) {
   });
 }
 
-Deno.test("messages without a call, and calls beyond ten, are not ready", async () => {
+Deno.test("messages without a call, and calls beyond forty, are not ready", async () => {
   const { verdict, findings } = await replay([{ role: "user", content: "Hello" }]);
   assert.deepEqual([verdict, findings[0]!.message], [
     "blocked",
     "The messages hold no call of a tool",
   ]);
-  const tool_calls = Array.from({ length: 11 }, (_, at) => OPENAI_CALL(`c${at}`, "base64"));
+  const tool_calls = Array.from({ length: 41 }, (_, at) => OPENAI_CALL(`c${at}`, "base64"));
   const many = await replay([{ role: "assistant", tool_calls }]);
-  assert.equal(many.facts.calls, 11);
-  assert.match(many.findings[0]!.message, /^calls\[0\]\.tool_calls\[10\] .* beyond the first 10/);
+  assert.equal(many.facts.calls, 41);
+  assert.match(many.findings[0]!.message, /^calls\[0\]\.tool_calls\[40\] .* beyond the first 40/);
+});
+
+Deno.test("a history may have more messages than calls, and more than ten of both", async () => {
+  const ENCODED = JSON.stringify({ result: { ok: true, output: "Zm9v" } });
+  const turns = Array.from({ length: 12 }, (_, at) => [
+    { role: "user", content: `Encode foo, please: ${at}` },
+    { role: "assistant", tool_calls: [OPENAI_CALL(`c${at}`, "base64")] },
+    { role: "tool", tool_call_id: `c${at}`, content: ENCODED },
+  ]);
+  const { verdict, facts } = await replay(turns.flat());
+  assert.deepEqual([facts.calls, facts.matched, verdict], [12, 12, "ready"]);
 });
 
 /** A result of MCP that says what run_tool says. */

@@ -6,7 +6,10 @@ import type { JsonValue } from "../../shared/json/value.ts";
 import { movingNumbers } from "../../shared/json/input_schema.ts";
 import { keywords } from "./keywords.ts";
 
-const MAX_CALLS = 10;
+/** A call takes two steps, its replay and the comparison, of the hundred that a kit may have. */
+const MAX_CALLS = 40;
+/** A history has messages without a call, too. */
+const MAX_RECORDS = 400;
 
 export const contract = defineTool({
   id: "agent-tool-call-replay-kit",
@@ -20,7 +23,12 @@ export const contract = defineTool({
   mainKeys: ["calls"],
   measured: "input",
   uses: ({ calls }) => [...recordedUses(calls), { toolId: "json-diff" }],
-  limits: { max_input_chars: 100_000, max_output_bytes: 1_000_000, max_calls: MAX_CALLS },
+  limits: {
+    max_input_chars: 100_000,
+    max_output_bytes: 1_000_000,
+    max_calls: MAX_CALLS,
+    max_records: MAX_RECORDS,
+  },
   input: kitInput(["replay-results.json", "golden-calls.json"], {
     calls: z.array(z.looseObject({
       id: z.union([z.string(), z.int()]).optional().describe("Default: call-1, call-2 by position"),
@@ -60,7 +68,9 @@ export const contract = defineTool({
           "SHA-256 of the output's canonical JSON (RFC 8785)",
         ),
       }).optional().describe("What was recorded; all of it optional"),
-    })).max(MAX_CALLS).default([]).describe("The recorded calls, at least one"),
+    })).max(MAX_RECORDS).default([]).describe(
+      "The recorded calls, or the messages of the history that holds them; at least one",
+    ),
     ignore_paths: z.array(z.string()).default([]).describe(
       "JSON Pointers in the output that are not compared; a token * matches any one key or index",
     ),
@@ -112,7 +122,7 @@ export const contract = defineTool({
 function recordedUses(calls: unknown): ToolUse[] {
   if (!Array.isArray(calls)) return [];
   // Requests are JSON.
-  const parts = (calls as JsonValue[]).slice(0, MAX_CALLS).flatMap(partsOf);
+  const parts = (calls as JsonValue[]).slice(0, MAX_RECORDS).flatMap(partsOf);
   return parts.flatMap(({ part }) => {
     const { toolId, input: given } = calledTool(part);
     return typeof toolId === "string" ? [{ toolId, given }] : [];

@@ -7,7 +7,8 @@ import { keywords } from "./keywords.ts";
 const limits = {
   max_input_chars: 1_400_000,
   max_output_bytes: 1_000_000,
-  max_files: 20,
+  // A script is verified and gets an integrity value: two of the hundred steps that a kit may have.
+  max_files: 40,
   // Lines of digests: files that are known by their digests alone.
   max_digests: 2_000,
   max_name_chars: 200,

@@ -441,3 +441,23 @@ Deno.test(`${ID}: a schema with a misspelt keyword vouches for nothing`, async (
   const own = await recover('{"a": 1}', { type: "object", "ui-order": ["a"] });
   assert.equal(own.verdict, "ready");
 });
+
+// PEP 515 has the underscores, SQL's standard words in capitals.
+Deno.test(`${ID}: reads values that another language spells otherwise`, async () => {
+  const text =
+    '{"people": 82_461_110, "eu": TRUE, "king": NULL, "delta": +1.5, "t": "TRUE, 1_000"}';
+  const { verdict, files, found } = await runKit(ID, { text });
+  assert.equal(verdict, "ready");
+  assert.equal(found.filter((told) => told === "note OTHER_SPELLING guard").length, 4);
+  assert.deepEqual(JSON.parse(files["recovered.json"]!), {
+    people: 82461110,
+    eu: true,
+    king: null,
+    delta: 1.5,
+    t: "TRUE, 1_000",
+  });
+  // Groups that are no thousands, a number in another base, and a word within broken quotation marks.
+  for (const value of ["1_0", "007", "YES", '"so "x" TRUE"']) {
+    assert.notEqual((await runKit(ID, { text: `{"a": ${value}}` })).verdict, "ready", value);
+  }
+});

@@ -58,6 +58,10 @@ export const FINDINGS = {
     severity: "note",
     fix: "Ask for each backslash of a text doubled: recovered.json has this one so.",
   },
+  OTHER_SPELLING: {
+    severity: "note",
+    fix: "Ask for true, false, null and numbers as JSON has them: recovered.json has this one so.",
+  },
   GROUPED_NUMBER: {
     severity: "blocker",
     fix: "Ask for numbers without a separator between thousands, or as texts.",

@@ -8,6 +8,7 @@ import { cutText } from "../../shared/cut_text.ts";
 import type { FINDINGS } from "./findings.ts";
 import { strayEscapes } from "./escapes.ts";
 import { type Token, tokensOf } from "./guard_tokens.ts";
+import { isRespelt, jsonSpelling } from "./spellings.ts";
 
 /** The findings of the guard. */
 export type GuardCode = Exclude<
@@ -135,7 +136,7 @@ class Guard {
         if (this.#open.at(-1)?.bracket === "{" && isGrouped([...earlier, token])) {
           return this.#refuseGrouped([...earlier, token]);
         }
-        return this.#takeWord(token, next);
+        return this.#takeWord(token, next, earlier.at(-1));
     }
   }
 
@@ -167,13 +168,17 @@ class Guard {
     }
   }
 
-  #takeWord(token: Token, next?: Token): void {
+  #takeWord(token: Token, next?: Token, before?: Token): void {
     if (/^(?:\.{3,}|[.…]*…[.…]*)$/.test(token.text)) {
       return this.#add("ELIDED_CONTENT", token.start, "data was left out here");
     }
     if (this.#isName(next)) return this.#expect("colon");
     const isTruncated = !next && this.#open.length > 0;
-    if (!VALUE_WORD.test(token.text)) {
+    if (isRespelt(before, token, next)) {
+      const spelt = `${cutText(token.text)} is ${jsonSpelling(token.text)} in JSON`;
+      this.#add("OTHER_SPELLING", token.start, spelt);
+      this.#takeNameOrValue(token, next);
+    } else if (!VALUE_WORD.test(token.text)) {
       // A value that breaks off is reported once.
       if (isTruncated && this.#mayBecomeValue(token.text)) return;
       this.#add(

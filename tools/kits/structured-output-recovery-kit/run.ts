@@ -27,6 +27,7 @@ import {
   reportLeftOut,
   reportQuotes,
 } from "./report.ts";
+import { respell } from "./spellings.ts";
 import { wholePart } from "./whole_part.ts";
 
 /** The most errors that a text of this kit can cause. */
@@ -59,7 +60,8 @@ export const run: Run<typeof contract> = ({ text: answer, schema, recovery_polic
   const isStrict = candidate?.document !== undefined;
   const guarded = guardCandidate(kit, extract);
   const { doubts, cut } = guarded;
-  const { text: piece, doubled } = doubleBackslashes(candidate?.text ?? "");
+  const { text: spelt, respelt } = respell(candidate?.text ?? "");
+  const { text: piece, doubled } = doubleBackslashes(spelt);
   const repair = repairCandidate(kit, candidate && { ...candidate, text: piece }, guarded);
 
   const repaired = repair.output === undefined
@@ -80,7 +82,7 @@ export const run: Run<typeof contract> = ({ text: answer, schema, recovery_polic
   const validate = validateValue(kit, repair, recovered, schema);
   const salvage = salvageWhole(kit, guarded);
 
-  const changes = made === null ? null : made + doubled;
+  const changes = made === null ? null : made + doubled + respelt;
   const isRepaired = repair.status === "done" && !kit.isBlocked;
   if (candidate) {
     if (recovered !== undefined && !kit.isBlocked) kit.deliver("recovered.json", recovered);

@@ -810,3 +810,135 @@ Deno.test(`${ID}: webhooks are used by name, and a document may have nothing els
     /did you mean POST webhook user\.deleted\?$/,
   );
 });
+
+// One API in both forms: Swagger 2.0 and OpenAPI 3.0.3, written by hand from the two specifications.
+const SWAGGER = `
+swagger: "2.0"
+info: {title: Alerts, version: "1"}
+host: alerts.example
+basePath: /api
+schemes: [https]
+consumes: [application/json]
+produces: [application/json]
+securityDefinitions:
+  login: {type: basic}
+  oauth: {type: oauth2, flow: accessCode, authorizationUrl: /auth, tokenUrl: /token, scopes: {read: r}}
+parameters:
+  silence: {in: body, name: silence, required: true, schema: {$ref: "#/definitions/silence"}}
+  page: {in: query, name: page, type: integer, minimum: 1}
+responses:
+  gone: {description: gone, schema: {$ref: "#/definitions/silence"}}
+paths:
+  /silences:
+    parameters: [{$ref: "#/parameters/page"}]
+    post:
+      parameters: [{$ref: "#/parameters/silence"}]
+      responses:
+        "200": {description: ok, headers: {X-Left: {type: integer}}, schema: {type: string}}
+        "410": {$ref: "#/responses/gone"}
+  /files:
+    post:
+      consumes: [multipart/form-data]
+      parameters:
+        - {in: formData, name: file, type: file, required: true}
+        - {in: query, name: tags, type: array, items: {type: string}, collectionFormat: multi}
+        - {in: query, name: sort, type: array, items: {type: string}}
+      responses: {"204": {description: ok}}
+definitions:
+  silence:
+    type: object
+    required: [id]
+    properties: {id: {type: string}, type: {type: string}, default: {$ref: "#/definitions/note"}}
+  note: {type: string, maxLength: 9}
+`;
+const OPENAPI = `
+openapi: 3.0.3
+info: {title: Alerts, version: "1"}
+servers: [{url: "https://alerts.example/api"}]
+paths:
+  /silences:
+    parameters: [{$ref: "#/components/parameters/page"}]
+    post:
+      requestBody:
+        required: true
+        content: {application/json: {schema: {$ref: "#/components/schemas/silence"}}}
+      responses:
+        "200":
+          description: ok
+          headers: {X-Left: {schema: {type: integer}}}
+          content: {application/json: {schema: {type: string}}}
+        "410": {$ref: "#/components/responses/gone"}
+  /files:
+    post:
+      parameters:
+        - {in: query, name: tags, schema: {type: array, items: {type: string}}}
+        - {in: query, name: sort, explode: false, schema: {type: array, items: {type: string}}}
+      requestBody:
+        required: true
+        content:
+          multipart/form-data:
+            schema: {type: object, required: [file], properties: {file: {type: string, format: binary}}}
+      responses: {"204": {description: ok}}
+components:
+  parameters: {page: {in: query, name: page, schema: {type: integer, minimum: 1}}}
+  responses:
+    gone:
+      description: gone
+      content: {application/json: {schema: {$ref: "#/components/schemas/silence"}}}
+  securitySchemes:
+    login: {type: http, scheme: basic}
+    oauth:
+      type: oauth2
+      flows: {authorizationCode: {authorizationUrl: /auth, tokenUrl: /token, scopes: {read: r}}}
+  schemas:
+    silence:
+      type: object
+      required: [id]
+      properties: {id: {type: string}, type: {type: string}, default: {$ref: "#/components/schemas/note"}}
+    note: {type: string, maxLength: 9}
+`;
+
+Deno.test(`${ID}: compares Swagger 2.0 with OpenAPI 3.0 and with itself`, async () => {
+  for (const [before, after] of [[SWAGGER, OPENAPI], [OPENAPI, SWAGGER]]) {
+    const run = await runKit(ID, { before, after });
+    assert.deepEqual([run.verdict, run.facts.verdict], ["ready", "none"]);
+    assert.ok(run.found.includes("note READ_AS diff"));
+  }
+  // One of each kind of place that the two forms write in another way.
+  const breaks: [from: string, to: string, at: string][] = [
+    ["required: [id]", "required: [id, type]", "POST /silences"],
+    ["name: silence, required: true", "name: silence", "POST /silences"],
+    ["headers: {X-Left: {type: integer}}, ", "", "POST /silences"],
+    ["schema: {type: string}}\n", "schema: {type: object}}\n", "POST /silences"],
+    [
+      "name: page, type: integer, minimum: 1",
+      "name: page, type: integer, minimum: 2",
+      "POST /silences",
+    ],
+    ["collectionFormat: multi", "collectionFormat: csv", "POST /files"],
+    [
+      "consumes: [multipart/form-data]",
+      "consumes: [application/x-www-form-urlencoded]",
+      "POST /files",
+    ],
+    ["basePath: /api", "basePath: /v2", "document"],
+  ];
+  for (const [from, to, at] of breaks) {
+    assert.ok(SWAGGER.includes(from), from);
+    const changed = SWAGGER.replace(from, to);
+    const [before, after] = to === "name: silence" ? [changed, SWAGGER] : [SWAGGER, changed];
+    const { facts } = await runKit(ID, { before, after });
+    assert.deepEqual(facts.operations_hit, [at], from);
+  }
+});
+
+Deno.test(`${ID}: compares OpenAPI 3.2, and tells of what is new in it`, async () => {
+  const of32 = (item: Properties) => ({ ...api({ "/a": item }), openapi: "3.2.0" });
+  const same = await runKit(ID, { before: of32({ get: OK }), after: of32({ get: needs("q") }) });
+  assert.deepEqual(pathsOf(same, "BREAKING_CHANGE"), ["GET /a"]);
+  const queried = await runKit(ID, {
+    before: of32({ get: OK }),
+    after: of32({ get: OK, query: OK }),
+  });
+  assert.deepEqual(pathsOf(queried, "UNCLEAR_CHANGE"), ["/a"]);
+});

@@ -35,7 +35,7 @@ export const contract = defineTool({
   limits: { max_input_chars: 1_500_000, max_output_bytes: 4_000_000 },
   serviceLimits: ["max_input_chars", "max_output_bytes"],
   input: kitInput(["migration-guide.md", "changes.csv", "operations-pack.json"], {
-    before: document("Old OpenAPI 3.0 or 3.1 document: object, JSON or YAML text"),
+    before: document("Old document, OpenAPI 3 or Swagger 2.0: object, JSON or YAML text"),
     after: document("New document: object, JSON or YAML text"),
     usage: z.array(z.string()).max(200).default([]).describe(
       "Operations the client calls, METHOD /path with the path as written in before, and webhook NAME for those it receives; empty: all",

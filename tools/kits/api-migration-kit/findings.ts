@@ -27,6 +27,10 @@ export const FINDINGS = {
     severity: "note",
     fix: "There is nothing to migrate. If you meant another version, give its document as after.",
   },
+  READ_AS: {
+    severity: "note",
+    fix: "Read the places of the changes in that form.",
+  },
   EXTERNAL_REF_IGNORED: {
     severity: "problem",
     fix: "Bundle the document so that it has no external references.",

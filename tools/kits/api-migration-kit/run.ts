@@ -5,8 +5,7 @@ import type { Run, RunOutput, RunStats, ToolResult } from "../../tool.ts";
 import { csvText, jsonText } from "../../shared/kits/files.ts";
 import { Kit } from "../../shared/kits/kit.ts";
 import { counted, firstNames } from "../../shared/messages.ts";
-import { readDocument } from "../../shared/openapi/read_document.ts";
-import { UNWANTED_WARNINGS } from "../../shared/warning_list.ts";
+import { comparableDocument } from "../../shared/openapi/comparable.ts";
 import { contract } from "./contract.ts";
 import { FINDINGS, READY_ACTION } from "./findings.ts";
 import { migrationGuide } from "./guide.ts";
@@ -34,23 +33,26 @@ const HEADER = [
 /** Prepares a client's move to the next version of an API. */
 export const run: Run<typeof contract> = ({ before, after, usage, current_version }, context) => {
   const kit = new Kit(contract, FINDINGS, context);
+  const old = comparableDocument(before, "before");
+  const current = comparableDocument(after, "after");
 
   const diff = kit.tool<typeof openapiDiff>(
     "diff",
     "openapi-diff",
     {},
-    () => ({ before, after }),
+    () => ({ before: old.document, after: current.document }),
     ({ verdict }, { stats }) => `Verdict ${verdict}, ${countsIn(countsOf(stats))}`,
   );
   for (const { code, message, path } of diff.result?.warnings ?? []) {
     const fault = REFERENCE_FAULTS.find((fault) => fault === code);
     if (fault) kit.find(fault, diff, { message, path });
   }
+  for (const { readAs } of [old, current]) if (readAs) kit.find("READ_AS", diff, readAs);
 
   const impact = kit.local("impact", { after: [diff] }, () => {
     const output = impactOf(diff.output!.changes, usage, {
-      before: readDocument(before, "before", UNWANTED_WARNINGS),
-      after: readDocument(after, "after", UNWANTED_WARNINGS),
+      before: old.value!,
+      after: current.value!,
     });
     const hits = output.changes.filter(isHit);
     return {
@@ -106,7 +108,7 @@ export const run: Run<typeof contract> = ({ before, after, usage, current_versio
     () => ({
       recipe: "api-operation-pack",
       input: {
-        document: readDocument(after, "after", UNWANTED_WARNINGS),
+        document: current.value,
         operations: remaining,
       },
     }),

@@ -35,6 +35,10 @@ export const FINDINGS = {
     fix: "Give builder_id and build_type: SLSA provenance requires both.",
   },
   NOT_COMPARED: { severity: "problem", fix: "Give digest and expected of one algorithm." },
+  READ_AS: {
+    severity: "note",
+    fix: "Read the places of the changes in that form.",
+  },
   API_BREAKS: {
     severity: "problem",
     fix: "Give current_version, so that the version of a breaking release can be judged.",

@@ -12,6 +12,7 @@ import type { Kit } from "../../shared/kits/kit.ts";
 import type { Step } from "../../shared/kits/step.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { counted, firstNames } from "../../shared/messages.ts";
+import { comparableDocument } from "../../shared/openapi/comparable.ts";
 import type { contract } from "./contract.ts";
 import type { FINDINGS } from "./findings.ts";
 import { holdsValue } from "./given.ts";
@@ -182,16 +183,19 @@ export function compareApi(
   { openapi_before, openapi_after, current_version: current }: Input,
   version: string | null,
 ): ComparedApi {
+  const before = comparableDocument(openapi_before, "openapi_before");
+  const after = comparableDocument(openapi_after, "openapi_after");
   const step = kit.tool<typeof openapiDiff>(
     "api",
     "openapi-diff",
     { skip: holdsValue(openapi_after) ? undefined : "no OpenAPI documents were given" },
-    () => ({ before: openapi_before, after: openapi_after }),
+    () => ({ before: before.document, after: after.document }),
     (_, { stats }) => {
       const { breaking, unclear, non_breaking } = stats as RunStats<typeof openapiDiff>;
       return `${breaking} breaking, ${unclear} unclear, ${non_breaking} non-breaking`;
     },
   );
+  for (const { readAs } of [before, after]) if (readAs) kit.find("READ_AS", step, readAs);
   const counts = step.result?.stats as RunStats<typeof openapiDiff> | undefined;
   const isBlocked = step.output?.verdict === "breaking" && needsMajor(version, current);
   if (isBlocked) {

@@ -618,6 +618,97 @@ const EVENTS: [what: string, sample: Sample, event: Record<string, unknown>][] =
     },
   ],
   [
+    "Mollie, an event of a payment link",
+    {
+      headers: { "X-Mollie-Signature": "sha256=9f86" },
+      body: {
+        resource: "event",
+        id: "event_GvJ8WHrp5isUdRub9CJyH",
+        type: "payment-link.paid",
+        entityId: "pl_qng5gbbv8NAZ5gpM5ZYgx",
+        createdAt: "2025-04-15T10:00:00.0Z",
+      },
+    },
+    {
+      id: "event_GvJ8WHrp5isUdRub9CJyH",
+      source: "https://api.mollie.com",
+      type: "com.mollie.payment-link.paid",
+      subject: "pl_qng5gbbv8NAZ5gpM5ZYgx",
+      time: "2025-04-15T10:00:00Z",
+      datacontenttype: "application/json",
+    },
+  ],
+  [
+    "Statuspage, the last update of an incident",
+    {
+      body: {
+        page: { id: "j2mfxwj97wnj", status_indicator: "major" },
+        incident: {
+          id: "lbkhbwn21v5q",
+          status: "resolved",
+          incident_updates: [
+            { id: "drfcwbnpxnr6", status: "resolved", created_at: "2013-05-29T22:30:00Z" },
+            { id: "s1s8rb6n5t2q", status: "investigating", created_at: "2013-05-29T21:30:00Z" },
+          ],
+        },
+      },
+    },
+    {
+      id: "drfcwbnpxnr6",
+      source: "urn:statuspage:j2mfxwj97wnj",
+      type: "com.statuspage.incident.resolved",
+      subject: "lbkhbwn21v5q",
+      time: "2013-05-29T22:30:00Z",
+      datacontenttype: "application/json",
+    },
+  ],
+  [
+    "Statuspage, a component",
+    {
+      body: {
+        page: { id: "j2mfxwj97wnj" },
+        component_update: {
+          id: "k7730b5v92bv",
+          component_id: "rb5wq1dczvbm",
+          new_status: "operational",
+          created_at: "2013-05-29T21:32:28Z",
+        },
+        component: { id: "rb5wq1dczvbm", name: "API" },
+      },
+    },
+    {
+      id: "k7730b5v92bv",
+      source: "urn:statuspage:j2mfxwj97wnj",
+      type: "com.statuspage.component.operational",
+      subject: "rb5wq1dczvbm",
+      time: "2013-05-29T21:32:28Z",
+      datacontenttype: "application/json",
+    },
+  ],
+  [
+    "SparkPost, one event of a list",
+    {
+      body: [{
+        msys: {
+          message_event: {
+            type: "bounce",
+            event_id: "92356927693813856",
+            timestamp: "1454442600",
+            message_id: "000443ee14578172be22",
+          },
+        },
+      }],
+    },
+    {
+      id: "92356927693813856",
+      source: "https://api.sparkpost.com",
+      type: "com.sparkpost.bounce",
+      subject: "000443ee14578172be22",
+      time: "2016-02-02T19:50:00Z",
+      datacontenttype: "application/json",
+    },
+  ],
+  [
     "Adyen, a stored card, which has an id of its own",
     {
       headers: { HmacSignature: "9Qz9S/0x" },
@@ -1617,4 +1708,19 @@ Deno.test(`${ID}: each alert of Alertmanager is an event, with when it began or 
         time,
       ]),
   );
+});
+
+Deno.test(`${ID}: of senders that sign nothing it says what to do instead`, async () => {
+  const headers = { "Content-Type": "application/x-www-form-urlencoded" };
+  const { verdict, findings } = await runKit(ID, {
+    samples: [
+      // Mollie's older webhook: an id alone, whatever has changed.
+      { name: "hint", headers, body: "id=tr_WDqYK6vllg" },
+      { name: "test", body: [{ msys: {} }] },
+    ],
+  });
+  assert.notEqual(verdict, "ready");
+  const fix = (code: string) => findings.find((finding) => finding.code === code)?.fix;
+  assert.match(fix("UNSIGNED")!, /get the object from Mollie's API/);
+  assert.match(findings.find(({ code }) => code === "HANDSHAKE")!.message, /status 200/);
 });

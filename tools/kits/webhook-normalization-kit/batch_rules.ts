@@ -7,24 +7,6 @@ import { scalarText } from "../../shared/json/value.ts";
 import { firstWithText, hasHeader, literal, textOf, valueAt, wrapped } from "./attribute.ts";
 import type { Rule } from "./rule.ts";
 
-/** A request is a list of events. */
-const SENDGRID: Rule = {
-  name: "sendgrid",
-  signature: {
-    places: ["x-twilio-email-event-webhook-signature"],
-    how:
-      "the base64 ECDSA signature (P-256, SHA-256) of x-twilio-email-event-webhook-timestamp and the raw body, with the public key of the Mail Settings",
-  },
-  matches: (sample) => valueAt(sample, "$.sg_event_id").value !== undefined,
-  map: (sample) => ({
-    id: valueAt(sample, "$.sg_event_id"),
-    source: literal("https://api.sendgrid.com"),
-    type: wrapped("com.sendgrid.", valueAt(sample, "$.event")),
-    subject: valueAt(sample, "$.sg_message_id"),
-    time: valueAt(sample, "$.timestamp"),
-  }),
-};
-
 const META_ENTRY = "$.entry[0]";
 const META_VALUE = `${META_ENTRY}.changes[0].value`;
 
@@ -164,6 +146,8 @@ const ALERT = "$.alerts[0]";
 /** Prometheus' Alertmanager, and Grafana, which sends the same form. A repeated notice of one state is the same event. */
 const ALERTMANAGER: Rule = {
   name: "alertmanager",
+  guard:
+    "Set basic_auth or authorization in the receiver's http_config, and check it where alerts come in.",
   matches: (sample) =>
     textOf(valueAt(sample, "$.groupKey")) !== undefined &&
     textOf(valueAt(sample, `${ALERT}.fingerprint`)) !== undefined,
@@ -182,4 +166,4 @@ const ALERTMANAGER: Rule = {
   },
 };
 
-export const BATCH_RULES: readonly Rule[] = [SENDGRID, META, ADYEN, ADYEN_PLATFORM, ALERTMANAGER];
+export const BATCH_RULES: readonly Rule[] = [META, ADYEN, ADYEN_PLATFORM, ALERTMANAGER];

@@ -17,6 +17,8 @@ import { BATCH_RULES } from "./batch_rules.ts";
 import { BINARY, STRUCTURED } from "./cloudevents_rules.ts";
 import { FORGE_RULES } from "./forge_rules.ts";
 import { GITHUB } from "./github_rule.ts";
+import { MAIL_RULES } from "./mail_rules.ts";
+import { PAYMENT_RULES } from "./payment_rules.ts";
 import type { Rule } from "./rule.ts";
 import type { Content } from "./sample.ts";
 import { SERVICE_RULES } from "./service_rules.ts";
@@ -251,7 +253,9 @@ export const BUILT_IN_RULES: readonly Rule[] = [
   SLACK_INTERACTION,
   STRIPE,
   TWILIO,
+  ...PAYMENT_RULES,
   ...SERVICE_RULES,
+  ...MAIL_RULES,
   ...BATCH_RULES,
 ];
 

@@ -41,6 +41,8 @@ export interface Rule {
   name: string;
   /** How its sender signs a webhook; undefined where that is unknown. */
   signature?: Signature;
+  /** For a sender that signs nothing: what the receiver does in place of verifying. */
+  guard?: string;
   matches(sample: Content): boolean;
   /** Where a request holds several events; undefined where it is one. */
   lists?: EventLists;

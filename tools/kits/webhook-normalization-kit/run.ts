@@ -198,7 +198,13 @@ function reportSignatures(
 ): void {
   for (const [rule, found] of Map.groupBy(detected, ({ rule }) => rule)) {
     const { signature } = rule ?? {};
-    if (!signature) continue;
+    if (!signature) {
+      if (rule?.guard) {
+        const message = `${rule.name} signs nothing: anybody who knows the address can send it`;
+        kit.find("UNSIGNED", detect, { message, path: found[0]!.path, fix: rule.guard });
+      }
+      continue;
+    }
     const isSigned = ({ sample }: Detected) => signedBy(sample, signature) !== null;
     const unsigned = found.filter((one) => !isSigned(one));
     if (unsigned.length < found.length) {

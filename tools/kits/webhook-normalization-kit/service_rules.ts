@@ -1,5 +1,5 @@
 /**
- * Providers of payments, mail, chat and issues, each of whose requests is one event.
+ * Providers of notices, chat and issues, each of whose requests is one event.
  *
  * @module
  */
@@ -16,54 +16,6 @@ import {
 import type { Rule } from "./rule.ts";
 import { AMAZON_SNS } from "./sns_rule.ts";
 import type { Content } from "./sample.ts";
-
-const PAYPAL: Rule = {
-  name: "paypal",
-  signature: {
-    places: ["paypal-transmission-sig"],
-    how:
-      "the base64 RSA-SHA-256 signature of paypal-transmission-id|paypal-transmission-time|the webhook's id|the CRC-32 of the raw body in decimal, with the certificate at paypal-cert-url. Take that from paypal.com alone",
-  },
-  matches: (sample) =>
-    hasHeader(sample, "paypal-transmission-id") ||
-    textOf(valueAt(sample, "$.id"))?.startsWith("WH-") === true &&
-      textOf(valueAt(sample, "$.event_type")) !== undefined,
-  map: (sample) => ({
-    // A retry has a new transmission id.
-    id: valueAt(sample, "$.id"),
-    source: literal("https://api.paypal.com"),
-    type: wrapped("com.paypal.", valueAt(sample, "$.event_type")),
-    subject: firstWithText(
-      valueAt(sample, "$.resource.id"),
-      valueAt(sample, "$.resource.dispute_id"),
-    ),
-    time: valueAt(sample, "$.create_time"),
-  }),
-};
-
-const SQUARE: Rule = {
-  name: "square",
-  signature: {
-    places: ["x-square-hmacsha256-signature", "x-square-signature"],
-    how:
-      "the base64 HMAC-SHA-256 of the notification URL and the raw body behind it; the key is the subscription's signature key. x-square-signature is the same with SHA-1, which Square deprecated",
-  },
-  matches: (sample) =>
-    hasHeader(sample, "x-square-hmacsha256-signature") ||
-    ["$.merchant_id", "$.event_id", "$.data.object"].every((path) =>
-      valueAt(sample, path).value !== undefined
-    ),
-  map: (sample) => ({
-    id: valueAt(sample, "$.event_id"),
-    source: firstWithText(
-      wrapped("urn:square:", valueAt(sample, "$.merchant_id")),
-      literal("urn:square"),
-    ),
-    type: wrapped("com.square.", valueAt(sample, "$.type")),
-    subject: valueAt(sample, "$.data.id"),
-    time: valueAt(sample, "$.created_at"),
-  }),
-};
 
 const LINEAR: Rule = {
   name: "linear",
@@ -244,47 +196,50 @@ function isDiscordEvent(sample: Content): boolean {
     valueAt(sample, "$.token").value === undefined;
 }
 
-/** Events of sent mail. It signs no header and not the body, but a token beside them. */
-const MAILGUN: Rule = {
-  name: "mailgun",
-  signature: {
-    places: ["$.signature.signature"],
-    how:
-      "the hex HMAC-SHA-256 of signature.timestamp and signature.token behind it; the key is the account's webhook signing key. It does not cover the event: refuse old timestamps and a token that was seen before",
-  },
+/**
+ * Atlassian's Statuspage, and Instatus, which sends the same form: an update of a component, an incident or a
+ * maintenance. Nothing is signed.
+ */
+const STATUSPAGE: Rule = {
+  name: "statuspage",
+  guard:
+    "Keep the receiver's address secret, and read the state from the page's API before you act.",
   matches: (sample) =>
-    textOf(valueAt(sample, "$.event-data.event")) !== undefined &&
-    valueAt(sample, "$.signature").value !== undefined,
+    textOf(valueAt(sample, "$.page.id")) !== undefined &&
+    ["$.component_update.component_id", "$.incident.id", "$.maintenance.id"].some((path) =>
+      valueAt(sample, path).value !== undefined
+    ),
   map: (sample) => {
-    // Failures for good and failures that are tried again have the same name.
-    const severity = textOf(valueAt(sample, "$.event-data.severity"));
+    const kind = ["incident", "maintenance"].find((name) =>
+      valueAt(sample, `$.${name}.id`).value !== undefined
+    );
+    const at = (path: string) =>
+      valueAt(sample, kind ? `$.${kind}.${path}` : `$.component_update.${path}`);
+    // The newest update comes first.
+    const update = `${kind}_updates[0]`;
+    const status = kind ? at("status") : at("new_status");
+    const subject = kind ? at("id") : at("component_id");
+    const time = kind
+      ? firstWithText(at(`${update}.created_at`), at("updated_at"))
+      : at("created_at");
     return {
-      id: valueAt(sample, "$.event-data.id"),
-      source: firstWithText(
-        wrapped("urn:mailgun:", valueAt(sample, "$.event-data.domain.name")),
-        literal("urn:mailgun"),
+      id: firstWithText(
+        kind ? at(`${update}.id`) : at("id"),
+        wrapped("", subject, `:${textOf(status)}:${textOf(time)}`),
       ),
-      type: wrapped(
-        "com.mailgun.",
-        valueAt(sample, "$.event-data.event"),
-        severity === undefined ? "" : `.${severity}`,
-      ),
-      subject: firstWithText(
-        valueAt(sample, "$.event-data.message.headers.message-id"),
-        valueAt(sample, "$.event-data.recipient"),
-      ),
-      time: valueAt(sample, "$.event-data.timestamp"),
+      source: wrapped("urn:statuspage:", valueAt(sample, "$.page.id")),
+      type: wrapped(`com.statuspage.${kind ?? "component"}.`, status),
+      subject,
+      time,
     };
   },
 };
 
 export const SERVICE_RULES: readonly Rule[] = [
   AMAZON_SNS,
-  PAYPAL,
-  SQUARE,
   LINEAR,
   BITBUCKET,
   JIRA,
   DISCORD,
-  MAILGUN,
+  STATUSPAGE,
 ];

@@ -11,11 +11,27 @@ async function output(command: string, args: string[]): Promise<string> {
   return text(stdout);
 }
 
-/** Whether a program is installed. */
-async function isThere(program: string): Promise<boolean> {
-  const { success } = await new Deno.Command("sh", { args: ["-c", `command -v ${program}`] })
-    .output();
-  return success;
+/** The lines that a shell prints, for which `utools` is this project's command. */
+async function completed(shell: string, args: string[]): Promise<string[]> {
+  const folder = await Deno.makeTempDir();
+  try {
+    const called = [Deno.execPath(), ...UTOOLS].map((word) => `'${word}'`).join(" ");
+    await Deno.writeTextFile(
+      join(folder, "utools"),
+      `#!/bin/sh\ncd '${Deno.cwd()}' && exec ${called} "$@"\n`,
+      { mode: 0o755 },
+    );
+    const { stdout, stderr } = await new Deno.Command(shell, {
+      args,
+      // Where zsh keeps what it has found.
+      env: { ZDOTDIR: folder, PATH: `${folder}:${Deno.env.get("PATH")}` },
+      cwd: folder,
+    }).output();
+    assert.equal(text(stderr), "");
+    return text(stdout).trim().split("\n");
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
 }
 
 /** Bytes that look random, the same each time (a linear congruential generator). */
@@ -65,51 +81,61 @@ Deno.test("hash-generator and base64 agree with coreutils on files up to 1 MiB",
 });
 
 Deno.test("bash completes ids, options and files", async () => {
-  const folder = await Deno.makeTempDir();
-  try {
-    const command = join(folder, "utools");
-    const called = [Deno.execPath(), ...UTOOLS].map((word) => `'${word}'`).join(" ");
-    await Deno.writeTextFile(
-      command,
-      `#!/bin/sh\ncd '${Deno.cwd()}' && exec ${called} "$@"\n`,
-      { mode: 0o755 },
-    );
-    const { output: script } = await utools(["completions", "bash"]);
-    const complete = async (...words: string[]) => {
-      const { stdout } = await new Deno.Command("bash", {
-        args: [
-          "-c",
-          `${script}\nCOMP_WORDS=("$@")\nCOMP_CWORD=$(($# - 1))\n_utools\nprintf '%s\\n' "\${COMPREPLY[@]}"`,
-          "bash",
-          ...words,
-        ],
-        env: { PATH: `${folder}:${Deno.env.get("PATH")}` },
-        cwd: folder,
-      }).output();
-      return text(stdout).trim().split("\n").sort();
-    };
-    assert.deepEqual(await complete("utools", "base"), ["base-encoding", "base64"]);
-    assert.deepEqual(await complete("utools", "schema", "hash"), ["hash-generator"]);
-    assert.deepEqual(await complete("utools", "base64", "--li"), [
-      "--line-length",
-      "--line-separator",
-    ]);
-    // Where nothing fits, bash completes the names of files.
-    assert.deepEqual(await complete("utools", "base64", "uto"), [""]);
-    assert.match(script, /^complete -o default -F _utools utools$/m);
-  } finally {
-    await Deno.remove(folder, { recursive: true });
-  }
+  const { output: script } = await utools(["completions", "bash"]);
+  const complete = async (...words: string[]) => {
+    const place = `COMP_WORDS=("$@")\nCOMP_CWORD=$(($# - 1))`;
+    const offered = `_utools\nprintf '%s\\n' "\${COMPREPLY[@]}"`;
+    return (await completed("bash", ["-c", `${script}\n${place}\n${offered}`, "bash", ...words]))
+      .sort();
+  };
+  assert.deepEqual(await complete("utools", "base"), ["base-encoding", "base64"]);
+  assert.deepEqual(await complete("utools", "schema", "hash"), ["hash-generator"]);
+  assert.deepEqual(await complete("utools", "base64", "--li"), [
+    "--line-length",
+    "--line-separator",
+  ]);
+  // Where nothing fits, bash completes the names of files.
+  assert.deepEqual(await complete("utools", "base64", "uto"), [""]);
+  assert.match(script, /^complete -o default -F _utools utools$/m);
 });
 
-Deno.test({
-  name: "zsh takes the completions without a configuration",
-  ignore: !await isThere("zsh"),
-  fn: async () => {
-    const { output: script } = await utools(["completions", "zsh"]);
-    const { stdout, stderr } = await new Deno.Command("zsh", {
-      args: ["-fc", `${script}\nprint -r -- $_comps[utools]`],
-    }).output();
-    assert.deepEqual([text(stdout), text(stderr)], ["_utools\n", ""]);
-  },
+Deno.test("zsh takes the completions without a configuration, and completes as bash does", async () => {
+  const { output: script } = await utools(["completions", "zsh"]);
+  // Completion builtins work in a line editor only: what would be offered is printed instead.
+  const offer =
+    `compadd() { shift; (( $# > 0 )) && print -rl -- "$@"; }; _files() { print FILES; }`;
+  const complete = (...words: string[]) =>
+    completed("zsh", [
+      "-fc",
+      `${script}\n${offer}\nwords=("$@") CURRENT=$#\nprint -r -- $_comps[utools]\n_utools`,
+      "zsh",
+      ...words,
+    ]);
+  const ids = await complete("utools", "base");
+  assert.ok(["_utools", "base64", "schema"].every((word) => ids.includes(word)));
+  assert.ok((await complete("utools", "base64", "--li")).includes("--line-length"));
+  assert.deepEqual(await complete("utools", "base64", "--action", ""), [
+    "_utools",
+    "encode",
+    "decode",
+  ]);
+  assert.deepEqual(await complete("utools", "base64", ""), ["_utools", "FILES"]);
+});
+
+Deno.test("fish completes ids, options and their values", async () => {
+  const { output: script } = await utools(["completions", "fish"]);
+  const complete = async (line: string) => {
+    const lines = await completed("fish", [
+      "--no-config",
+      "-c",
+      `${script}\ncomplete -C '${line}'`,
+    ]);
+    return lines.map((line) => line.split("\t")[0]).sort();
+  };
+  assert.deepEqual(await complete("utools base"), ["base-encoding", "base64"]);
+  assert.deepEqual(await complete("utools base64 --li"), ["--line-length", "--line-separator"]);
+  assert.deepEqual(
+    (await complete("utools base64 --action ")).filter((word) => /^(?:en|de)code$/.test(word!)),
+    ["decode", "encode"],
+  );
 });

@@ -14,13 +14,29 @@ const LEAST_STEM = 4;
 
 const UMLAUTS: Readonly<Record<string, string>> = { ä: "ae", ö: "oe", ü: "ue" };
 
+/** The marks that are left of the accents of German, French and Spanish when letters are decomposed. */
+const ACCENTS = /[\u0300-\u036f]/g;
+
 /** By foreign word, in small letters and without accents, the English ones. */
-const MEANINGS: ReadonlyMap<string, readonly string[]> = new Map(
-  FOREIGN_TABLE.trim().split("\n").flatMap((line) => {
-    const [english, foreign] = line.split(":") as [string, string];
-    return spellingsOf(foreign).map((word) => [word, english.trim().split(" ")] as const);
-  }),
-);
+const MEANINGS = new Map<string, readonly string[]>();
+// Words with an umlaut also as they are written where there are none: `pruefen`.
+const spelt = FOREIGN_TABLE.replace(/[äöü]/g, (letter) => UMLAUTS[letter]!);
+const speltLines = plainLines(spelt);
+for (const [i, line] of plainLines(FOREIGN_TABLE).entries()) {
+  addMeanings(line);
+  if (speltLines[i] !== line) addMeanings(speltLines[i]!);
+}
+
+/** The lines of the table without accents, which are cut from all of it at once: each word alone takes long. */
+function plainLines(table: string): string[] {
+  return table.normalize("NFKD").replace(ACCENTS, "").trim().split("\n");
+}
+
+function addMeanings(line: string): void {
+  const [english, foreign] = line.split(":") as [string, string];
+  const meaning = english.trim().split(" ");
+  for (const word of foreign.trim().split(" ")) MEANINGS.set(word, meaning);
+}
 
 /** The English words for a foreign one in small letters and without accents, if it is known. */
 export function englishFor(word: string): readonly string[] | undefined {
@@ -63,10 +79,4 @@ export function englishForCompound(
 /** The words of the table, as `englishFor` takes them. */
 export function foreignWords(): string[] {
   return [...MEANINGS.keys()];
-}
-
-/** Words without accents; those with an umlaut also as they are written where there are none: `pruefen`. */
-function spellingsOf(words: string): string[] {
-  const spelt = `${words} ${words.replace(/[äöü]/g, (letter) => UMLAUTS[letter]!)}`;
-  return [...new Set(spelt.normalize("NFKD").replace(/\p{M}/gu, "").trim().split(/\s+/))];
 }

@@ -114,7 +114,7 @@ export function createApp(services: Services, log?: Log): App {
     async warmUp() {
       await loadListing();
       await yieldToEventLoop();
-      await mcp.load();
+      await mcp.warmUp();
     },
   };
 }

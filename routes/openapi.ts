@@ -82,40 +82,50 @@ export function openApiRoutes(services: Services, others: Route[]): Route[] {
   return routes.slice(others.length);
 }
 
+/** The document, one operation at a time: all at once would hold the serving thread for 15 ms. */
 async function openApiDocument(services: Services, routes: Route[]) {
-  const app = new OpenAPIHono();
-  for (const { config, example } of routes) {
+  const paths: Record<string, object> = {};
+  const schemas: Record<string, object> = {};
+  for (const { config, example } of [...routes, { config: mcpConfig, example: undefined }]) {
+    const app = new OpenAPIHono();
     app.openAPIRegistry.registerPath(example ? withExample(config, await example()) : config);
+    const described = app.getOpenAPI31Document({ openapi: VERSION, info: info(services) });
+    for (const [path, operations] of Object.entries(described.paths ?? {})) {
+      paths[path] = { ...paths[path], ...operations };
+    }
+    Object.assign(schemas, described.components?.schemas);
     await yieldToEventLoop();
   }
-  app.openAPIRegistry.registerPath(mcpConfig);
-  app.openAPIRegistry.registerComponent("securitySchemes", "bearer", {
-    type: "http",
-    scheme: "bearer",
-    description: "An API key, which the operator of the service issues; the free plan needs none",
-  });
-  app.openAPIRegistry.registerComponent("securitySchemes", "apiKey", {
-    type: "apiKey",
-    in: "header",
-    name: "X-API-Key",
-    description: "The same key in a header of its own",
-  });
   return {
-    ...app.getOpenAPI31Document({
-      openapi: VERSION,
-      info: info(services),
-      servers: [{ url: services.baseUrl }],
-      security: [{}, { bearer: [] }, { apiKey: [] }],
-      tags: [
-        { name: "discovery", description: "Find tools and read their schemas; not counted" },
-        { name: "run", description: "Run tools; counted per minute and per day" },
-        { name: "operation", description: "For operators; not counted" },
-      ],
-    }),
+    ...headOf(services),
+    security: [{}, { bearer: [] }, { apiKey: [] }],
+    tags: [
+      { name: "discovery", description: "Find tools and read their schemas; not counted" },
+      { name: "run", description: "Run tools; counted per minute and per day" },
+      { name: "operation", description: "For operators; not counted" },
+    ],
+    components: { securitySchemes: SECURITY_SCHEMES, schemas, parameters: {} },
+    paths,
+    webhooks: {},
     "x-router-flow": ROUTER_FLOW,
     "x-rendering-service": RENDERING_SERVICE,
   };
 }
+
+/** Where a key may be sent. */
+const SECURITY_SCHEMES = {
+  bearer: {
+    type: "http",
+    scheme: "bearer",
+    description: "An API key, which the operator of the service issues; the free plan needs none",
+  },
+  apiKey: {
+    type: "apiKey",
+    in: "header",
+    name: "X-API-Key",
+    description: "The same key in a header of its own",
+  },
+};
 
 /** The same operation, with an example of its answer. */
 function withExample(config: Route["config"], example: unknown): Route["config"] {

@@ -26,8 +26,11 @@ const SHUTDOWN_ON_DEPLOY_MS = 4_500;
 const LOG_MS = 500;
 /** How long before the end open requests are answered with 503, so that the answers can be sent. */
 const GIVE_UP_MS = 1_000;
-/** When the search and the MCP endpoint are loaded in advance, so that no request waits for them. */
-const WARM_UP_MS = 1_000;
+/**
+ * When the search and the MCP endpoint are loaded in advance, so that no request waits for them: while the first worker
+ * loads its modules, before which nothing can run, and on a host with one core once it has.
+ */
+const WARM_UP_MS = navigator.hardwareConcurrency > 1 ? 0 : 1_000;
 
 /** Where `deno task pages` puts the pages. */
 const PAGES = new URL("dist/pages/", Deno.mainModule);

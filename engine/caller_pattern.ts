@@ -11,7 +11,7 @@ import type { AnyTool, ToolUse } from "../tools/tool.ts";
 import { MAX_HANDLED_CHARS } from "./execution.ts";
 import { normalizeInput } from "./json_input.ts";
 import { JsonText } from "./json_text.ts";
-import { givenProperties } from "./prepare_input.ts";
+import { givenProperties } from "./given_properties.ts";
 import type { ToolJob } from "./sandbox/sandbox.ts";
 
 type Properties = Record<string, unknown>;

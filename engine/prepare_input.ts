@@ -1,5 +1,5 @@
 /**
- * Turns what a caller sent into a run's input: the one place for rules that apply to every tool.
+ * Turns the properties that a caller gave into a run's input: the one place for rules that apply to every tool.
  *
  * @module
  */
@@ -7,22 +7,14 @@ import type { AnyTool, FieldError, Warning } from "../tools/tool.ts";
 import { cutText } from "../tools/shared/cut_text.ts";
 import { readsTwoWays } from "../tools/shared/csv/number_format.ts";
 import { takesJsonText } from "../tools/shared/json/input_schema.ts";
-import { holdsRawNumbers, isRawNumber, plainNumbers } from "../tools/shared/json/source_number.ts";
+import { holdsRawNumbers, plainNumbers } from "../tools/shared/json/source_number.ts";
 import { setOwn } from "../tools/shared/json/value.ts";
-import {
-  emptyInput,
-  inputTooLarge,
-  invalidField,
-  invalidInput,
-  ToolError,
-} from "../tools/shared/tool_error.ts";
-import { type WarningCollector, warningList } from "../tools/shared/warning_list.ts";
+import { emptyInput, inputTooLarge, invalidInput, ToolError } from "../tools/shared/tool_error.ts";
+import { warningList } from "../tools/shared/warning_list.ts";
 import { coerce } from "./coerce.ts";
 import { withReadNumbers } from "./exact_numbers.ts";
 import { fieldErrors, MAX_FIELD_ERRORS } from "./field_errors.ts";
-import { withDeclaredKeys } from "./key_styles.ts";
 import { checkMembers } from "./input_members.ts";
-import { withReadContainers } from "./json_input.ts";
 import { choicesOf, coreOf, takesNull } from "./schema_walk.ts";
 import { checkDocuments, encodedTwice } from "./wrapped_texts.ts";
 import { cutAfterWrongItems } from "./wrong_items.ts";
@@ -91,105 +83,12 @@ export function prepareInput(
   return parsed.data as Properties;
 }
 
-/**
- * The properties that a caller gave, with keys as declared: a string becomes the text property,
- * options are defaults.
- *
- * @param warnings Receives the `KEY_STYLE` warnings.
- * @throws {ToolError} `INVALID_INPUT` if the input is neither an object nor, for a tool with a text property, a string.
- */
-export function readGiven(
-  tool: AnyTool,
-  input: unknown,
-  options: Properties | undefined,
-  warnings: Warning[] = [],
-): Properties {
-  checkKind(tool, input);
-  const styles = warningList();
-  const given = mergedProperties(tool, input, options, styles);
-  warnings.push(...styles.list());
-  return given;
-}
-
-/** The same, before any check and without warnings. */
-export function givenProperties(
-  tool: AnyTool,
-  input: unknown,
-  options: Properties | undefined,
-): Properties {
-  return mergedProperties(tool, input, options, undefined);
-}
-
-/**
- * Keys are normalized in each part separately, so an input's key in another style still takes
- * precedence over an option.
- */
-function mergedProperties(
-  { input: schema, textProperty }: AnyTool,
-  input: unknown,
-  options: Properties | undefined,
-  warnings: WarningCollector<string> | undefined,
-): Properties {
-  const read = (properties: Properties) =>
-    withDeclaredKeys(schema, withReadContainers(schema.shape, properties), warnings);
-  const under = options && read(options);
-  if (typeof input === "string") {
-    return { ...under, ...(textProperty && { [textProperty]: input }) };
-  }
-  const isGiven = typeof input === "object" && input !== null && !Array.isArray(input);
-  const over = isGiven ? read(input as Properties) : input;
-  return { ...under, ...(typeof over === "object" && over) };
-}
-
 function readNumbers(tool: AnyTool, known: Properties, warnings: Warning[]): Properties {
   if (!holdsRawNumbers(known)) return known;
   const losses = warningList();
   const read = withReadNumbers(tool.input, known, losses) as Properties;
   warnings.push(...losses.list());
   return read;
-}
-
-function checkKind(tool: AnyTool, input: unknown): void {
-  if (typeof input === "string") {
-    if (tool.textProperty) return;
-    throw invalidField(
-      "input",
-      `${tool.id} takes an object with ${Object.keys(tool.input.shape).join(", ")}; got a string`,
-    );
-  }
-  if (
-    input !== undefined &&
-    (input === null || typeof input !== "object" || Array.isArray(input) || isRawNumber(input))
-  ) {
-    const kind = kindOf(input);
-    throw invalidField(
-      "input",
-      `"input" must be an object${tool.textProperty ? " or a string" : ""}; got ${kind}${
-        placeFor(tool, input)
-      }`,
-    );
-  }
-}
-
-/** Advises where a list or a number belongs that was sent in place of the input. */
-function placeFor(
-  { textProperty, mainKeys = [], required = [], input: { shape } }: AnyTool,
-  input: unknown,
-): string {
-  const name = [textProperty, ...mainKeys, ...required].find((name) => {
-    const schema = name === undefined ? undefined : shape[name];
-    if (!schema) return false;
-    return (Array.isArray(input) && takesJsonText(coreOf(schema))) ||
-      schema.safeParse(plainNumbers(input)).success;
-  });
-  const shown = Array.isArray(input) ? "[…]" : "…";
-  return name === undefined ? "" : `: send it as {"${name}": ${shown}}`;
-}
-
-function kindOf(input: unknown): string {
-  if (input === null) return "null";
-  if (Array.isArray(input)) return "an array";
-  return isRawNumber(input) ? "a number" : `a ${typeof input}`;
 }
 
 function checkMainKeys(tool: AnyTool, given: Properties): void {

@@ -7,7 +7,8 @@ import { canonicalId } from "../../tools/catalog/aliases.ts";
 import { hasTool, loadContract, loadRun } from "../../tools/catalog/load.ts";
 import type { ToolCall } from "../execute.ts";
 import { normalizeInput } from "../json_input.ts";
-import { givenProperties, loadKeyComparison } from "../prepare_input.ts";
+import { givenProperties } from "../given_properties.ts";
+import { loadKeyComparison } from "../prepare_input.ts";
 import type { AnyTool, ToolModule } from "../../tools/tool.ts";
 
 /** A tool whose code is in memory. */

@@ -1,6 +1,7 @@
 /** Keys that agents add about a call, for themselves or for whoever reads along: no tool refuses them. */
 import assert from "node:assert/strict";
-import { loadKeyComparison, prepareInput, readGiven } from "../../engine/prepare_input.ts";
+import { readGiven } from "../../engine/given_properties.ts";
+import { loadKeyComparison, prepareInput } from "../../engine/prepare_input.ts";
 import { TOOLS } from "../../tools/catalog/registry.ts";
 
 await loadKeyComparison();

@@ -6,7 +6,7 @@ import { soleCaller } from "../../engine/caller.ts";
 import { runsCallerPattern } from "../../engine/caller_pattern.ts";
 import { engineOn } from "../../engine/engine.ts";
 import { failed } from "../../engine/execution.ts";
-import { givenProperties } from "../../engine/prepare_input.ts";
+import { givenProperties } from "../../engine/given_properties.ts";
 import type { Job } from "../../engine/sandbox/sandbox.ts";
 
 /** The contracts that were loaded. */

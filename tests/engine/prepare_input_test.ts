@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { z } from "zod";
-import { loadKeyComparison, prepareInput, readGiven } from "../../engine/prepare_input.ts";
+import { readGiven } from "../../engine/given_properties.ts";
+import { loadKeyComparison, prepareInput } from "../../engine/prepare_input.ts";
 import type { AnyTool, ToolContract, Warning } from "../../tools/tool.ts";
 import { ToolError } from "../../tools/shared/tool_error.ts";
 import { errorOf, outputOf, runTool, warningsOf } from "../support.ts";

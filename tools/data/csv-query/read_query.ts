@@ -9,7 +9,7 @@ import { dataValue, readDataJson } from "../../shared/json/data_text.ts";
 import { formatPath } from "../../shared/path.ts";
 import { ToolError } from "../../shared/tool_error.ts";
 import { UNWANTED_WARNINGS } from "../../shared/warning_list.ts";
-import { contract } from "./contract.ts";
+import type { contract } from "./contract.ts";
 import { DATE_FORMATS, DATE_PARTS } from "./date_part.ts";
 import { FieldReader, type Path, type Properties } from "./fields.ts";
 import {
@@ -17,8 +17,6 @@ import {
   type Dedupe,
   FUNCTIONS,
   type Grouping,
-  type Join,
-  JOIN_TYPES,
   KEPT,
   KEY_MODES,
   type Order,
@@ -28,12 +26,9 @@ import {
   type TableName,
 } from "./query.ts";
 import { ConditionReader } from "./read_condition.ts";
+import { readJoins } from "./read_joins.ts";
 
 type Code = ErrorCode<typeof contract>;
-
-/** The shape of a join, for messages. */
-const JOIN = "a join: {table, type, on, keys}";
-const PAIR = "the name of a column of both tables or {left, right}";
 
 const QUERY_KEYS = [
   "union",
@@ -107,7 +102,7 @@ class QueryReader {
     const has = (key: string) => source[key] !== undefined;
     const query: Query = {
       union: fields.list(source.union, ["union"], (item, path) => this.#table(item, path)),
-      joins: this.#joins(source.join),
+      joins: readJoins(fields, source.join),
       where: has("where") ? this.#conditions.read(source.where, ["where"]) : undefined,
       dedupe: has("dedupe") ? this.#dedupe(source.dedupe, ["dedupe"]) : undefined,
       groupBy: fields.list(
@@ -155,53 +150,6 @@ class QueryReader {
 
   #table(value: unknown, path: Path): TableName {
     return { table: this.#fields.text(value, path), path: formatPath(path) };
-  }
-
-  /** One join, or a list of them. */
-  #joins(value: unknown): Join[] {
-    if (value === undefined) return [];
-    const isList = Array.isArray(value);
-    const joins = isList ? value : [value];
-    const { max_joins } = contract.limits;
-    if (joins.length > max_joins) {
-      this.#fields.fault(
-        ["join"],
-        `has ${joins.length} joins, over the limit max_joins of ${max_joins}`,
-      );
-      return [];
-    }
-    return joins.flatMap((item, index) =>
-      this.#join(item, isList ? ["join", index] : ["join"]) ?? []
-    );
-  }
-
-  #join(value: unknown, path: Path): Join | undefined {
-    const fields = this.#fields;
-    const source = fields.object(value, path, ["table", "type", "on", "keys"], JOIN);
-    if (!source) return undefined;
-    const { table, type = "inner", keys = "exact" } = source;
-    const on = Array.isArray(source.on) ? source.on : [source.on];
-    if (on.length === 0) fields.fault([...path, "on"], "has no column to join by");
-    return {
-      table: fields.text(table, [...path, "table"]),
-      path: formatPath([...path, "table"]),
-      type: fields.choice(type, [...path, "type"], JOIN_TYPES) ?? "inner",
-      on: on.map((pair, index) => this.#pair(pair, [...path, "on", index])),
-      keys: fields.choice(keys, [...path, "keys"], KEY_MODES) ?? "exact",
-    };
-  }
-
-  #pair(value: unknown, path: Path): Join["on"][number] {
-    const fields = this.#fields;
-    if (typeof value === "string") {
-      const name = fields.column(value, path);
-      return { left: name, right: name };
-    }
-    const source = fields.object(value, path, ["left", "right"], PAIR) ?? { left: "", right: "" };
-    return {
-      left: fields.column(source.left, [...path, "left"]),
-      right: fields.column(source.right, [...path, "right"]),
-    };
   }
 
   /** Columns, or {columns, keep, keys}. */

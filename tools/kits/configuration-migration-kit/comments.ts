@@ -4,7 +4,8 @@
  * @module
  */
 import { isMap, isScalar, isSeq, type Node, type Pair } from "yaml";
-import { parseYaml, YamlError } from "../../shared/yaml/parse.ts";
+import { YamlError } from "../../shared/yaml/fault.ts";
+import { parseYaml } from "../../shared/yaml/parse.ts";
 import type { ConfigPath } from "./config_path.ts";
 import type { EnvEntry } from "./env_file.ts";
 import { readCommentedJson } from "./json_comments.ts";

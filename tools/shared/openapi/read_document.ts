@@ -10,7 +10,8 @@ import { type JsonValue, toValue } from "../json/value.ts";
 import { textWarnings } from "../json/warnings.ts";
 import { ToolError } from "../tool_error.ts";
 import { UNWANTED_WARNINGS, warningList } from "../warning_list.ts";
-import { parseYaml, YamlError } from "../yaml/parse.ts";
+import { YamlError } from "../yaml/fault.ts";
+import { parseYaml } from "../yaml/parse.ts";
 import { YamlValueReader } from "../yaml/value.ts";
 import { MAX_YAML_ALIASES } from "./limits.ts";
 

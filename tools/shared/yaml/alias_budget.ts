@@ -7,7 +7,7 @@ import type { Alias, Node } from "yaml";
 import { cutText } from "../cut_text.ts";
 import { maxOutputChars, outputTooLarge } from "../tool_error.ts";
 import type { Measured } from "./measured.ts";
-import { nodeFault, offsetOf, tooMany } from "./parse.ts";
+import { nodeFault, offsetOf, tooMany } from "./fault.ts";
 
 /** Limits of what the aliases of a text may expand to. */
 export interface AliasLimits {

@@ -13,7 +13,8 @@ import {
   type YamlNullWarning,
   type YamlTextWarning,
 } from "./contract.ts";
-import { parseYaml, YamlError } from "./parse.ts";
+import { YamlError } from "./fault.ts";
+import { parseYaml } from "./parse.ts";
 import type { YamlNumbers } from "./numbers.ts";
 import { YamlValueReader } from "./value.ts";
 

@@ -6,7 +6,7 @@
 import { isScalar, isSeq, type Node, type Scalar, type YAMLMap, type YAMLSeq } from "yaml";
 import { cutText } from "../cut_text.ts";
 import { type CoreScalarTag, type CoreValue, resolvePlain, resolveTagged } from "./core_schema.ts";
-import { nodeFault } from "./parse.ts";
+import { nodeFault } from "./fault.ts";
 
 /** The prefix that `!!` stands for. */
 const TAG_PREFIX = "tag:yaml.org,2002:";

@@ -24,7 +24,7 @@ import { disagreementOn } from "./core_schema.ts";
 import { isRawNumber } from "../json/source_number.ts";
 import { type Measured, measuredList, measuredObject, measuredScalar } from "./measured.ts";
 import { jsonScalar, type YamlNumbers } from "./numbers.ts";
-import { nodeFault, offsetOf, tooDeep, type YamlError } from "./parse.ts";
+import { nodeFault, offsetOf, tooDeep, type YamlError } from "./fault.ts";
 import {
   isMergeKey,
   MERGE_KEY,

@@ -1,6 +1,7 @@
 /** Streams, characters and places by YAML 1.2.2; whole suites run in the tests of the tools. */
 import assert from "node:assert/strict";
-import { offsetOf, parseYaml, YamlError } from "../../../../tools/shared/yaml/parse.ts";
+import { offsetOf, YamlError } from "../../../../tools/shared/yaml/fault.ts";
+import { parseYaml } from "../../../../tools/shared/yaml/parse.ts";
 
 const parse = (text: string, maxDepth = 10) => parseYaml(text, { maxDepth });
 

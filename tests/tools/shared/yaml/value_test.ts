@@ -3,7 +3,8 @@ import assert from "node:assert/strict";
 import type { JsonValue } from "../../../../tools/shared/json/value.ts";
 import { warningList } from "../../../../tools/shared/warning_list.ts";
 import type { YamlTextWarning } from "../../../../tools/shared/yaml/contract.ts";
-import { parseYaml, YamlError } from "../../../../tools/shared/yaml/parse.ts";
+import { YamlError } from "../../../../tools/shared/yaml/fault.ts";
+import { parseYaml } from "../../../../tools/shared/yaml/parse.ts";
 import { type YamlValueOptions, YamlValueReader } from "../../../../tools/shared/yaml/value.ts";
 
 const LIMITS = { maxDepth: 10, maxNodes: 100 };

@@ -11,7 +11,8 @@ import {
   MAX_YAML_NODES,
   type YamlTextWarning,
 } from "../../../shared/yaml/contract.ts";
-import { parseYaml, YamlError } from "../../../shared/yaml/parse.ts";
+import { YamlError } from "../../../shared/yaml/fault.ts";
+import { parseYaml } from "../../../shared/yaml/parse.ts";
 import { YamlValueReader } from "../../../shared/yaml/value.ts";
 
 /** Why a text is not YAML of one document, and where in it. */

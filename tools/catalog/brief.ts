@@ -31,18 +31,25 @@ export function briefOf(tool: AnyTool) {
   const schema = withReferences(slimSchema(whole));
   const [input = {}] = shownInputsOf(tool);
   const others = inputExamplesOf(tool).slice(1);
-  const brief: ToolBrief = {
-    id,
-    name,
-    description,
-    version,
-    limits,
-    input_schema: others.length > 0 ? { ...schema, examples: others } : schema,
-    output_schema: outlineOf(tool),
-    error_codes: Object.keys(tool.errors),
+  const briefWith = (output_schema: JsonSchema) => {
+    const brief: ToolBrief = {
+      id,
+      name,
+      description,
+      version,
+      limits,
+      input_schema: others.length > 0 ? { ...schema, examples: others } : schema,
+      output_schema,
+      error_codes: Object.keys(tool.errors),
+    };
+    return { success: true, tool: brief, call: { tool_id: id, input } };
   };
-  return { success: true, tool: brief, call: { tool_id: id, input } };
+  const briefs = outlinesOf(tool).map(briefWith);
+  return briefs.find((brief) => JSON.stringify(brief).length <= MAX_CHARS) ?? briefs.at(-1)!;
 }
+
+/** About a thousand tokens: in a longer answer, less is told of the output, which a caller sees anyway. */
+const MAX_CHARS = 3_150;
 
 /** Keywords that give the type and structure of a value. */
 const STRUCTURE = new Set([
@@ -69,14 +76,38 @@ const UNTOLD = new Set([
 const WHOLE_DEPTH = 1;
 
 /** The most characters of an outline whose inner properties are reported with their types; in longer ones by name. */
-const MAX_CHARS = 1_400;
+const MAX_TYPED_CHARS = 1_400;
 
-/** The schema of a tool's output without its details, which takes all that the whole one takes. */
-function outlineOf(tool: AnyTool): JsonSchema {
+/** The schema of a tool's output without its details, which takes all that the whole one takes: the longest first. */
+function outlinesOf(tool: AnyTool): JsonSchema[] {
   const { properties } = descriptorOf(tool).output_schema;
   const whole = outline((properties as { output: JsonSchema }).output, 0);
   const told = withReferences(slimSchema(whole));
-  return JSON.stringify(told).length > MAX_CHARS ? withNamesInside(told, 0) : told;
+  const named = withNamesInside(told, 0);
+  const outlines = [named, withoutWords(named), withoutInside(withoutWords(named))];
+  return JSON.stringify(told).length > MAX_TYPED_CHARS ? outlines : [told, ...outlines];
+}
+
+/** Keywords that tell cases of a union apart, or that others refer to. */
+const APART = new Set([...STRUCTURE, "const", "$ref"]);
+
+/** An outline of names and types alone; in a union with what tells its cases apart. */
+function withoutWords(schema: JsonSchema, isCase = false): JsonSchema {
+  const told: JsonSchema = {};
+  for (const [keyword, value] of Object.entries(schema)) {
+    const isKept = APART.has(keyword) || (isCase && keyword === "description");
+    if (!isKept) continue;
+    if (keyword === "properties") {
+      told.properties = Object.fromEntries(
+        Object.entries(value as Schemas).map(([name, inner]) => [name, withoutWords(inner)]),
+      );
+    } else if (keyword === "anyOf" || keyword === "oneOf") {
+      told[keyword] = (value as JsonSchema[]).map((branch) => withoutWords(branch, true));
+    } else if (keyword === "items" || keyword === "additionalProperties") {
+      told[keyword] = typeof value === "object" ? withoutWords(value as JsonSchema) : value;
+    } else told[keyword] = value;
+  }
+  return told;
 }
 
 /** An outline with nothing but the names of what is inside the first properties. */
@@ -116,6 +147,22 @@ function outline(schema: JsonSchema, depth: number): JsonSchema {
     } else if (keyword === "items" || keyword === "additionalProperties") {
       if (!isEmpty(value)) told[keyword] = outline(value as JsonSchema, depth);
     } else told[keyword] = value;
+  }
+  return told;
+}
+
+const WHAT_IT_IS = new Set(["type", "const", "$ref"]);
+
+/** An outline of the first properties alone, with what they are in place of what is inside them. */
+function withoutInside({ properties, anyOf, ...told }: JsonSchema): JsonSchema {
+  if (Array.isArray(anyOf)) told.anyOf = anyOf.map(withoutInside);
+  if (properties !== undefined) {
+    told.properties = Object.fromEntries(
+      Object.entries(properties as Schemas).map(([name, inner]) => [
+        name,
+        Object.fromEntries(Object.entries(inner).filter(([keyword]) => WHAT_IT_IS.has(keyword))),
+      ]),
+    );
   }
   return told;
 }

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { Ajv2020 } from "ajv/dist/2020.js";
+import { encode } from "gpt-tokenizer/encoding/o200k_base";
 import { briefOf } from "../../../tools/catalog/brief.ts";
 import { descriptorOf, schemaOf } from "../../../tools/catalog/descriptor.ts";
 import { slimSchema } from "../../../tools/catalog/slim_schema.ts";
@@ -114,22 +115,41 @@ Deno.test("brief: a union of types says each type once", () => {
   assert.deepEqual(queries.items.properties.reciprocal_rank, { type: ["number", "null"] });
 });
 
-Deno.test("brief: of a long output the inner properties have names alone, and a repeated one refers to the first", () => {
-  const { summary, y_summary: again } = outputOf("statistics-calculator");
-  assert.deepEqual(Object.keys(summary!.properties).slice(0, 4), [
-    "count",
-    "sum",
-    "mean",
-    "median",
-  ]);
-  assert.deepEqual(
-    new Set(Object.values(summary!.properties).map((inner) => JSON.stringify(inner))),
-    new Set(["{}"]),
-  );
-  assert.deepEqual(again, {
-    $ref: "#/properties/summary",
-    description: "The same for y; null without y",
+Deno.test("brief: of a long output the inner properties have names alone", () => {
+  const { levenshtein } = outputOf("text-similarity");
+  assert.deepEqual(levenshtein, {
+    type: "object",
+    properties: { distance: {}, similarity: {} },
+    description: "Insertions, deletions and substitutions",
   });
+});
+
+Deno.test("brief: in a long answer the first properties of the output have types alone, and a repeated one refers to the first", () => {
+  const { summary, y_summary: again, quantile_method: method } = outputOf("statistics-calculator");
+  assert.deepEqual(summary, { type: ["object", "null"] });
+  assert.deepEqual(again, { $ref: "#/properties/summary" });
+  assert.deepEqual(method, { type: "string" });
+  const { anyOf } = briefOf(findTool("number-theory")!).tool.output_schema;
+  assert.deepEqual((anyOf as { properties: unknown }[])[0]!.properties, {
+    operation: { type: "string", const: "extended_gcd" },
+    gcd: { type: "string" },
+    x: { type: "string" },
+    y: { type: "string" },
+  });
+});
+
+/** What is told of these inputs, or their example, takes a thousand tokens alone. */
+const LONG = [
+  "agent-contract-check",
+  "csv-query",
+  "data-migration-prep-kit",
+  "evidence-report-builder",
+  "number-theory",
+];
+
+Deno.test("brief: takes at most a thousand tokens, but for five tools", () => {
+  const long = TOOLS.filter((tool) => encode(JSON.stringify(briefOf(tool))).length > 1_000);
+  assert.deepEqual(long.map(({ id }) => id).sort(), LONG);
 });
 
 const SLIM: [what: string, schema: Record<string, unknown>, slim: object][] = [

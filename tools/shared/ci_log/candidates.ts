@@ -18,6 +18,7 @@ import {
 } from "./nearby_lines.ts";
 import { type CauseRule, WEIGHTS } from "./rule.ts";
 import { CAUSE_RULES } from "./rules/all.ts";
+import { toleratedTools } from "./tolerated.ts";
 
 /** A line that may be the cause. */
 export interface Candidate {
@@ -66,16 +67,21 @@ export function findCandidates(
   const { text, offsets } = lowerCased(lines, start, end);
   const linesOf = hintedLines(text, offsets);
   const checkout = checkoutOf(lines);
+  const isTolerated = toleratedTools(lines);
   const found = new Map<number, Candidate>();
+  const tolerated = new Set<number>();
   for (const rule of CAUSE_RULES) {
     for (const index of new Set(rule.hints.flatMap(linesOf))) {
       const at = start + index;
       const known = found.get(at);
       if (known && WEIGHTS[known.rule.weight] >= WEIGHTS[rule.weight]) continue;
       const candidate = match(rule, lines, at, [start, end], checkout);
-      if (candidate) found.set(at, candidate);
+      if (!candidate) continue;
+      found.set(at, candidate);
+      if (isTolerated(candidate.tool)) tolerated.add(at);
     }
   }
+  for (const at of tolerated) found.delete(at);
   return [...found.values()].sort((a, b) => a.at - b.at);
 }
 

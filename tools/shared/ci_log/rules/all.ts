@@ -5,6 +5,7 @@ import { COMMIT_CHECK_RULES } from "./commit_checks.ts";
 import { COMPILER_RULES } from "./compilers.ts";
 import { DEPLOY_RULES } from "./deploys.ts";
 import { DOCKER_RULES } from "./docker.ts";
+import { DOCUMENTATION_RULES } from "./documentation.ts";
 import { DOTNET_RULES } from "./dotnet.ts";
 import { FUNCTIONAL_LANGUAGE_RULES } from "./functional_languages.ts";
 import { FURTHER_LANGUAGE_RULES } from "./further_languages.ts";
@@ -47,6 +48,7 @@ export const CAUSE_RULES: readonly CauseRule[] = [
   ...APP_RULES,
   ...GATE_RULES,
   ...CHECKER_RULES,
+  ...DOCUMENTATION_RULES,
   ...FURTHER_LANGUAGE_RULES,
   ...PYTHON_TEST_RULES,
   ...PYTHON_RULES,

@@ -14,8 +14,12 @@ export interface TableCells {
 }
 
 /** What reports call their last line, alone in its cell. */
-const TOTAL =
-  /^(?:(?:grand|sub)[ -]?)?(?:totals?|totale|totaal|sum|summe|gesamt(?:summe)?|insgesamt|somme|suma|итого|合計|合计|总计)\s*:?$/i;
+const TOTAL = new RegExp(
+  "^(?:(?:grand|sub|genel)[ -]?)?(?:totals?|totale|totaal|totalt|sum|summe|gesamt(?:summe)?|insgesamt|somme|suma|" +
+    "razem|ogółem|celkem|összesen|yhteensä|toplam|i alt|jumlah|tổng(?: cộng)?|итого|всего|сума|разом|усього|" +
+    'σύνολο|합계|총계|소계|合計|小計|合计|小计|总计|المجموع|סה"כ|รวม)\\s*:?$',
+  "i",
+);
 /** With fewer records before it, a last one with their sum may be chance. */
 const LEAST_BEFORE = 2;
 /** Differences of sums of doubles are not differences; nor are those of rounding, in what is called a total. */

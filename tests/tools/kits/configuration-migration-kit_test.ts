@@ -853,3 +853,11 @@ Deno.test(`${ID}: writes a .env file in which digests stay and comments are no v
     assert.ok(findings.some(({ code }) => code === "REFERENCE_AS_TEXT"), value);
   }
 });
+
+Deno.test(`${ID}: the rate or life of a token is no secret`, async () => {
+  const told = async (source: string) =>
+    (await runKit(ID, { source, from: "env", to: "json" })).found
+      .some((found) => found.includes("SECRET_IN_INPUT"));
+  assert.equal(await told("TOKEN_THROTTLE_RATE=1000/min\nTOKEN_TTL=30 minutes\n"), false);
+  assert.equal(await told("API_TOKEN=1000/min-and-more-7f\n"), true);
+});

@@ -1117,7 +1117,15 @@ Deno.test(`${ID}: a last record that calls itself a total is one, also where no 
     `Date,Action,Symbol,Amount\n11/05/2020,Sell,FB,$10.00\n11/06/2020,Buy,FB,$4.00\n${last}\n`;
   const codes = async (last: string) =>
     (await runKit(ID, { source: table(last) })).findings.map(({ code }) => code);
-  for (const last of ["Transactions Total,,,$0.00", "Summe,,,$14.00", "Grand total,,,"]) {
+  for (
+    const last of [
+      "Transactions Total,,,$0.00",
+      "Summe,,,$14.00",
+      "Grand total,,,",
+      "합계,,,$0.00",
+      "Razem:,,,$0.00",
+    ]
+  ) {
     assert.ok((await codes(last)).includes("TOTAL_ROW"), last);
   }
   for (const last of ["11/07/2020,Total Bond Fund,BND,$3.00", "11/07/2020,Sell,TOT,$3.00"]) {

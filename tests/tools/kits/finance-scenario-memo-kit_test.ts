@@ -481,6 +481,18 @@ Deno.test(`${ID}: ranks scenarios that only cost by their cost`, async () => {
   // Nobody looks for what a cost returns.
   assert.doesNotMatch(memo, /payback|rate of return|Profitability/);
   assert.ok(!found.some((one) => one.includes("NEGATIVE_NPV")));
+  // A residual value makes no earnings of a purchase.
+  const bought = await runKit(ID, {
+    rate: 6,
+    assumptions: ["The residual value is 4,000"],
+    scenarios: [
+      { name: "Buy", cash_flows: [-42_000, -3000, -3000, -3000, 1000] },
+      { name: "Rent", cash_flows: [0, -14_500, -14_500, -14_500, -14_500] },
+    ],
+  });
+  assert.match(bought.files["memo.md"]!, /^Recommendation: \*\*Buy\*\*, the least costly of 2: /m);
+  assert.doesNotMatch(bought.files["memo.md"]!, /rate of return|IRR/);
+  assert.equal(bought.verdict, "ready");
   // What pays nothing first is never paid back, and not at once.
   const sublet = await compared([0, -40_000, 40_000]);
   assert.match(

@@ -24,6 +24,10 @@ const MARKED = /(?<![\w.-])([\w.-]+)["']?[ \t]*:[ \t]+[*&!]([^\s,\]}]+)/g;
 /** Strings of up to this many characters may be words such as `none` or `basic`. */
 const MAX_PLAIN = 7;
 
+/** A rate or a time, as the limit of a token is: `1000/min`, `15m`, `30 days`. */
+const NO_SECRET =
+  /^\d+(?:\.\d+)? ?(?:\/ ?[a-z]+|(?:ms|[smhdwy]|sec|min|hour|day|week|month|year)[a-z]*)$/i;
+
 /** Placeholders for a password. */
 const NO_PASSWORD = /^(?:none|null|nil|true|false|yes|no|off|\*+|x+|<[^>]*>)$/i;
 
@@ -85,7 +89,7 @@ function collect(
 
 /** A password is one however short it is. */
 function isSecret(name: string, text: string): boolean {
-  if (REFERENCE.test(text)) return false;
+  if (REFERENCE.test(text) || NO_SECRET.test(text)) return false;
   if (/passw(?:or)?d$/i.test(name)) return text !== "" && !NO_PASSWORD.test(text);
   return codePointLength(text) > MAX_PLAIN;
 }

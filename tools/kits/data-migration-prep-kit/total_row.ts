@@ -1,5 +1,5 @@
 import type { JsonValue } from "../../shared/json/value.ts";
-import { totalColumns } from "../../shared/total_row.ts";
+import { isTotalLabel, totalColumns } from "../../shared/total_row.ts";
 import type { MappedRecord } from "./map_records.ts";
 import type { MappingEntry } from "./mapping.ts";
 
@@ -12,7 +12,7 @@ export interface TotalRow {
   isSum: boolean;
 }
 
-/** How a report calls the record below the others, in the languages whose booleans are read. */
+/** How a report calls the record below the others, with more words than that of a total. */
 const CALLED_TOTAL =
   /^\W*(?:(?:grand |account |sub-?)?totals?\b|.{1,40} totals?\W*$|summe\b|gesamt|total (?:général|generale?)|somme\b|totale\b|saldo\b)/i;
 
@@ -58,7 +58,8 @@ function calledTotal(
   const all = Array.from({ length: columns }, (_, column) => column);
   const filled = (row: number) => all.filter((column) => text(row, column) !== "");
   const used = filled(rows - 1);
-  if (used.length === 0 || !CALLED_TOTAL.test(text(rows - 1, used[0]!))) return [];
+  const label = used.length === 0 ? "" : text(rows - 1, used[0]!);
+  if (!CALLED_TOTAL.test(label) && !isTotalLabel(label)) return [];
   for (let row = 0; row < rows - 1; row++) {
     if (filled(row).length <= used.length) return [];
   }

@@ -35,10 +35,22 @@ export function scenarioTitle({ index, scenario: { name } }: Figures): string {
   return name === undefined || name.trim() === "" ? `Scenario ${index}` : name;
 }
 
-/** Whether scenarios only pay: they are compared by their costs. */
+/** What comes in may be a residual value or a refund, up to this part of what is paid. */
+const LEFT_OVER = 0.25;
+
+/**
+ * Whether scenarios are compared by their costs: one of them only pays, and of the others comes back no more than a
+ * residual value.
+ */
 export function areCosts(scenarios: readonly Figures[]): boolean {
-  return scenarios.length > 1 &&
-    scenarios.every(({ scenario: { cash_flows: flows = [] } }) => flows.every((flow) => flow <= 0));
+  const totals = scenarios.map(({ scenario: { cash_flows: flows = [] } }) => {
+    const sum = (sign: 1 | -1) =>
+      flows.reduce((total, flow) => total + Math.max(0, sign * flow), 0);
+    return { received: sum(1), paid: sum(-1) };
+  });
+  return totals.length > 1 &&
+    totals.some(({ received, paid }) => received === 0 && paid > 0) &&
+    totals.every(({ received, paid }) => received <= LEFT_OVER * paid);
 }
 
 /**

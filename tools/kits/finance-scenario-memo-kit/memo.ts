@@ -44,7 +44,7 @@ export function writeMemo(
     ...sensitivityNote(input, comparison),
     ...cautions(scenarios, horizons),
     "## Scenarios",
-    overview(scenarios, money),
+    overview(scenarios, isOfCosts, money),
     ...scenarios.flatMap((figures) => [
       `## ${nameOf(figures)}`,
       listOf(linesOf(figures, isOfCosts, money), "Nothing was computed."),
@@ -138,14 +138,18 @@ function cautions(scenarios: readonly Figures[], horizons: string | undefined): 
   return lines.length === 0 ? [] : ["## To check before deciding", lines.join("\n")];
 }
 
-function overview(scenarios: readonly Figures[], money: WriteMoney): string {
+function overview(
+  scenarios: readonly Figures[],
+  isOfCosts: boolean,
+  money: WriteMoney,
+): string {
   const amount = (value: number | undefined) => value === undefined ? DASH : money(value);
   const percent = (value: number | null = null) => value === null ? DASH : `${rounded(value)} %`;
   const rows = scenarios.map((figures) => [
     nameOf(figures),
     figures.rate === undefined ? DASH : `${figures.rate} %`,
     amount(figures.npv?.npv),
-    percent(figures.npv?.irr),
+    percent(isOfCosts ? null : figures.npv?.irr),
     String(paybackOf(figures) ?? DASH),
     amount(figures.loan?.payment),
     amount(figures.loan?.total_interest),
@@ -185,8 +189,12 @@ function linesOf(figures: Figures, isOfCosts: boolean, money: WriteMoney): strin
         `Net present value at 2 points less: ${money(npvLow)}, at 2 points more: ${money(npvHigh)}`,
       );
     }
-    if (npv.irr !== null) lines.push(`Internal rate of return: ${rounded(npv.irr)} %`);
-    if (npv.mirr !== null) lines.push(`Modified internal rate of return: ${rounded(npv.mirr)} %`);
+    if (npv.irr !== null && !isOfCosts) {
+      lines.push(`Internal rate of return: ${rounded(npv.irr)} %`);
+    }
+    if (npv.mirr !== null && !isOfCosts) {
+      lines.push(`Modified internal rate of return: ${rounded(npv.mirr)} %`);
+    }
     if (payback !== null) {
       const discounted = npv.discounted_payback_period ?? "never";
       lines.push(`Payback: ${payback} periods; on discounted flows: ${discounted}`);

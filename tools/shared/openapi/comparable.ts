@@ -30,13 +30,13 @@ export function comparableDocument(given: unknown, name: string): Comparable {
   const asGiven = { document: given, value };
   if (!isJsonObject(value)) return asGiven;
   // YAML reads 2.0 without quotation marks as a number.
-  if (Number(value.swagger) === 2 && isJsonObject(value.paths)) {
+  if ((value.swagger === "2.0" || value.swagger === 2) && isJsonObject(value.paths)) {
     const document = swaggerAsOpenApi(value);
     const message = `${name} is Swagger 2.0, read as OpenAPI 3.0: #/definitions/… is ` +
       "#/components/schemas/…, and a body is requestBody";
     return { document, value: document, readAs: { message, path: name } };
   }
-  if (!/^3\.2\.\d+$/.test(String(value.openapi))) return asGiven;
+  if (typeof value.openapi !== "string" || !/^3\.2\.\d+$/.test(value.openapi)) return asGiven;
   const document = { ...value, openapi: "3.1.1" };
   const message = `${name} is OpenAPI 3.2, read as 3.1: what is new in it is compared as a whole`;
   return { document, value: document, readAs: { message, path: name } };

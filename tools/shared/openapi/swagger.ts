@@ -20,19 +20,19 @@ const OF_SCHEMA: ReadonlySet<string> = new Set(
 );
 
 /** How lists are written (Swagger 2.0, Parameter Object), by style and explode. */
-const STYLES: Readonly<Record<string, JsonObject>> = {
-  multi: { style: "form", explode: true },
-  ssv: { style: "spaceDelimited", explode: false },
-  pipes: { style: "pipeDelimited", explode: false },
-};
+const STYLES: ReadonlyMap<JsonValue | undefined, JsonObject> = new Map([
+  ["multi", { style: "form", explode: true }],
+  ["ssv", { style: "spaceDelimited", explode: false }],
+  ["pipes", { style: "pipeDelimited", explode: false }],
+]);
 
 /** The flows of OAuth 2 by their names in Swagger 2.0. */
-const FLOWS: Readonly<Record<string, string>> = {
-  implicit: "implicit",
-  password: "password",
-  application: "clientCredentials",
-  accessCode: "authorizationCode",
-};
+const FLOWS: ReadonlyMap<JsonValue | undefined, string> = new Map([
+  ["implicit", "implicit"],
+  ["password", "password"],
+  ["application", "clientCredentials"],
+  ["accessCode", "authorizationCode"],
+]);
 
 /** Media types of a document or operation: what it consumes or produces. */
 type Types = readonly string[];
@@ -117,7 +117,7 @@ function parametersIn(
 ): JsonObject[] {
   if (!Array.isArray(given)) return [];
   return given.filter(isJsonObject).map((parameter) => {
-    const name = /^#\/parameters\/(.*)$/.exec(String(parameter.$ref))?.[1];
+    const name = /^#\/parameters\/(.*)$/.exec(textOf(parameter.$ref))?.[1];
     const target = name === undefined ? undefined : shared[name];
     return target && isOfBody(target.in) ? target : parameter;
   });
@@ -133,7 +133,7 @@ function plainOf(parameters: readonly JsonObject[]): JsonValue[] {
 
 function asParameter(parameter: JsonObject): JsonObject {
   if (parameter.$ref !== undefined) return asSchema(parameter) as JsonObject;
-  return splitSchema(parameter, STYLES[String(parameter.collectionFormat)]);
+  return splitSchema(parameter, STYLES.get(parameter.collectionFormat));
 }
 
 /** Moves what describes the value into a schema. @param style Of a list. */
@@ -169,7 +169,7 @@ function bodyOf(parameters: readonly JsonObject[], consumes: Types): JsonObject 
   const properties: JsonObject = {};
   for (const field of fields) {
     const { schema } = splitSchema(field);
-    setOwn(properties, String(field.name), schema!);
+    setOwn(properties, textOf(field.name), schema!);
   }
   const schema = { type: "object", properties, ...(required.length > 0 && { required }) };
   return {
@@ -227,17 +227,17 @@ function asSecurityScheme(scheme: JsonValue): JsonValue {
   if (scheme.type === "basic") return { ...scheme, type: "http", scheme: "basic" };
   if (scheme.type !== "oauth2") return scheme;
   const { flow, authorizationUrl, tokenUrl, scopes = {}, ...rest } = scheme;
-  const name = FLOWS[String(flow)] ?? String(flow);
+  const name = FLOWS.get(flow) ?? textOf(flow);
   return { ...rest, flows: { [name]: withoutUndefined({ authorizationUrl, tokenUrl, scopes }) } };
 }
 
 function serversOf({ schemes, host, basePath }: JsonObject): JsonValue[] | undefined {
   if (host === undefined && basePath === undefined) return undefined;
-  const path = basePath ?? "";
-  if (host === undefined) return [{ url: String(path) }];
+  const path = textOf(basePath);
+  if (host === undefined) return [{ url: path }];
   const given = textsIn(schemes);
   return (given.length > 0 ? given : ["https"]).map((scheme) => ({
-    url: `${scheme}://${host}${path}`,
+    url: `${scheme}://${textOf(host)}${path}`,
   }));
 }
 
@@ -255,6 +255,11 @@ function objectsIn(given: JsonValue | undefined): Record<string, JsonObject> {
   if (!isJsonObject(given)) return {};
   const objects = Object.entries(given).filter(([, member]) => isJsonObject(member));
   return Object.fromEntries(objects) as Record<string, JsonObject>;
+}
+
+/** A text as it is; "" for what should be one. */
+function textOf(value: JsonValue | undefined): string {
+  return typeof value === "string" ? value : "";
 }
 
 function textsIn(given: JsonValue | undefined): string[] {

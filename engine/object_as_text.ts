@@ -1,19 +1,23 @@
 /**
- * Outputs of earlier steps whose JSON became a text, although one of their members is the text that was meant.
+ * Objects whose JSON became a text, although one of their members is the text that was meant: outputs of earlier steps,
+ * and the input of a pipeline.
  *
  * @module
  */
 import type { AnyTool, ViewKind, Warning } from "../tools/tool.ts";
 import { takesJsonText } from "../tools/shared/json/input_schema.ts";
-import { isJsonObject } from "../tools/shared/json/value.ts";
+import { isJsonObject, type JsonObject } from "../tools/shared/json/value.ts";
 import { firstNames } from "../tools/shared/messages.ts";
 import type { Bound } from "./bindings.ts";
 import type { ToolCall } from "./execute.ts";
 import { declaredKey } from "./key_styles.ts";
 import { coreOf, formOf } from "./schema_walk.ts";
 
-/** A binding of a whole output. */
-const WHOLE_OUTPUT = /^\$(?:PREV|STEP\[(\d{1,6})\])$/;
+/** A binding of a whole output, or of the whole input. */
+const WHOLE = /^\$(?:INPUT|PREV|STEP\[(\d{1,6})\])$/;
+
+/** Stands for the pipeline's input among the indexes of steps. */
+const INPUT = -1;
 
 /** The most members of an output that a message names. */
 const MAX_SHOWN = 6;
@@ -39,7 +43,8 @@ const MAX_TEXTS = 2;
 /**
  * `OBJECT_AS_TEXT` where a tool for text gets the JSON of an output that a contract describes member by member, and one
  * of these members is a text in a language, such as `body` of a document with front matter, or a large part of it. What
- * is data as a whole, such as the value that a query selects, has no such description, and its JSON is meant.
+ * is data as a whole, such as the value that a query selects, has no such description, and its JSON is meant. The
+ * pipeline's input is none where it has a text by the name that the tool has for its own.
  *
  * @param tookPrevious Whether the previous output became the text without a binding.
  */
@@ -52,37 +57,55 @@ export function objectAsText(
 ): Warning[] {
   if (textProperty === undefined || takesJsonText(coreOf(shape[textProperty]!))) return [];
   const index = indexOfSource();
-  const output = bound.outputs[index];
-  const contract = bound.tools?.[index];
+  if (index === undefined) return [];
+  const source = index === INPUT ? bound.input : bound.outputs[index];
   const taken = textOf(call);
-  if (!contract || !isJsonObject(output) || !taken?.startsWith("{")) return [];
-  const described = formOf(contract.output, output)?.shape ?? {};
-  const texts = Object.keys(described)
-    .filter((name) => typeof output[name] === "string" && isMeant(name, output[name]))
-    .sort((a, b) => String(output[b]).length - String(output[a]).length);
+  if (!isJsonObject(source) || !taken?.startsWith("{")) return [];
+  const texts = textsOf(source, index, taken);
   if (texts.length === 0) return [];
-  const source = index === bound.outputs.length - 1 ? "$PREV" : `$STEP[${index}]`;
-  const members = texts.slice(0, MAX_TEXTS).map((name) => `"${source}.${name}"`).join(" or ");
-  const message = `The output of ${contract.id}, an object with ${
-    firstNames(Object.keys(output), MAX_SHOWN)
-  }, was taken as its JSON text: send ${members} if a text in it is meant`;
+  const members = texts.slice(0, MAX_TEXTS).map((name) => `"${nameOf(index)}.${name}"`);
+  const what = index === INPUT ? "The pipeline's input" : `The output of ${toolOf(index)!.id}`;
+  const message = `${what}, an object with ${
+    firstNames(Object.keys(source), MAX_SHOWN)
+  }, was taken as its JSON text: send ${members.join(" or ")} if a text in it is meant`;
   return [{ code: "OBJECT_AS_TEXT", message, path: textProperty }];
 
-  function isMeant(name: string, text: string): boolean {
-    const hint = contract!.views?.[name];
-    const view = typeof hint === "object" ? hint.view : hint;
-    return /\s/.test(text) &&
-      (text.length >= taken!.length * LEAST_PART || (view !== undefined && WRITTEN.has(view)));
+  function toolOf(index: number): AnyTool | undefined {
+    return bound.tools?.[index];
   }
 
-  /** The step whose whole output became the text; -1 for none. */
-  function indexOfSource(): number {
+  function nameOf(index: number): string {
+    if (index === INPUT) return "$INPUT";
+    return index === bound.outputs.length - 1 ? "$PREV" : `$STEP[${index}]`;
+  }
+
+  /** The members that are rather the text, the longest first. */
+  function textsOf(source: JsonObject, index: number, taken: string): string[] {
+    if (index === INPUT) {
+      return Object.keys(source).filter((name) =>
+        typeof source[name] === "string" && declaredKey(shape, name) === textProperty
+      );
+    }
+    const contract = toolOf(index);
+    const described = contract && formOf(contract.output, source)?.shape || {};
+    return Object.keys(described)
+      .filter((name) => {
+        const text = source[name];
+        return typeof text === "string" && isMeant(contract!, name, text, taken);
+      })
+      .sort((a, b) => String(source[b]).length - String(source[a]).length);
+  }
+
+  /** The step whose whole output became the text, or the input; undefined if it is neither. */
+  function indexOfSource(): number | undefined {
+    // In the first step, the previous output is the input.
     const previous = bound.outputs.length - 1;
     for (const place of [step.input, ...textsUnder(step), ...textsUnder(step.input)]) {
-      const match = typeof place === "string" ? WHOLE_OUTPUT.exec(place) : null;
+      const match = typeof place === "string" ? WHOLE.exec(place) : null;
+      if (match?.[0] === "$INPUT") return INPUT;
       if (match) return match[1] === undefined ? previous : Number(match[1]);
     }
-    return tookPrevious ? previous : -1;
+    return tookPrevious ? previous : undefined;
   }
 
   /** What an object has under the names of the tool's text, in any style. */
@@ -96,4 +119,11 @@ export function objectAsText(
     const given = isJsonObject(input) ? input[textProperty!] ?? options?.[textProperty!] : input;
     return typeof given === "string" ? given : undefined;
   }
+}
+
+function isMeant({ views }: AnyTool, name: string, text: string, taken: string): boolean {
+  const hint = views?.[name];
+  const view = typeof hint === "object" ? hint.view : hint;
+  return /\s/.test(text) &&
+    (text.length >= taken.length * LEAST_PART || (view !== undefined && WRITTEN.has(view)));
 }

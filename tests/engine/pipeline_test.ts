@@ -286,7 +286,7 @@ Deno.test("pipeline: an output that a step binds is not the tool's optional text
 });
 
 Deno.test("pipeline: tells of a step that binds the previous output and has it as its text, too", async () => {
-  const bound = { find: "a", text: "banana" };
+  const bound = { find: "a", fruit: "banana" };
   const told = async (step: Record<string, unknown>) => {
     const { trace } = await pipeline(bound, { tool_id: "find-replace", replace: "o", ...step });
     return (trace[0].warnings ?? []).map(({ code, path }: { code: string; path: string }) =>
@@ -295,9 +295,25 @@ Deno.test("pipeline: tells of a step that binds the previous output and has it a
   };
   assert.deepEqual(await told({ find: "$INPUT.find" }), ["PREVIOUS_TWICE text"]);
   assert.deepEqual(await told({ input: { find: "$INPUT.find" } }), ["PREVIOUS_TWICE text"]);
-  assert.deepEqual(await told({ find: "$INPUT.find", text: "$INPUT.text" }), []);
-  assert.deepEqual(await told({ find: "$INPUT.find", input: "$INPUT.text" }), []);
+  assert.deepEqual(await told({ find: "$INPUT.find", text: "$INPUT.fruit" }), []);
+  assert.deepEqual(await told({ find: "$INPUT.find", input: "$INPUT.fruit" }), []);
   assert.deepEqual(await told({ find: "a" }), []);
+});
+
+Deno.test("pipeline: tells of an input with the tool's text that became text as a whole", async () => {
+  const told = async (input: unknown, step: Record<string, unknown> = {}) => {
+    const body = await pipeline(input, { tool_id: "case-converter", ...step });
+    return (body.trace[0].warnings ?? []).map(({ message }: { message: string }) =>
+      /send "(.*?)"/.exec(message)?.[1]
+    );
+  };
+  assert.deepEqual(await told({ text: "Ab" }), ["$INPUT.text"]);
+  assert.deepEqual(await told({ text: "Ab" }, { input: { text: "$PREV" } }), ["$INPUT.text"]);
+  assert.deepEqual(await told({ text: "Ab" }, { text: "$INPUT" }), ["$INPUT.text"]);
+  assert.deepEqual(await told({ text: "Ab" }, { text: "$INPUT.text" }), []);
+  assert.deepEqual(await told({ text: "Ab" }, { input: "$INPUT" }), []);
+  assert.deepEqual(await told({ note: "Ab" }), []);
+  assert.deepEqual(await told({ text: 1 }), []);
 });
 
 Deno.test("pipeline: tells of an object with a text that became text as a whole", async () => {

@@ -114,7 +114,7 @@ function outputSchemaOf(tool: AnyTool): JsonSchema {
       "a text that was written as JSON once more and is read as it is: with quotes around it, or \\n for line breaks",
     BINDING_AS_TEXT: "a text that looks like a binding of a pipeline and was taken as text",
     OBJECT_AS_TEXT:
-      "in a pipeline: an output that is an object with a text in it became text as a whole",
+      "in a pipeline: an output, or the input, that is an object with a text in it became text as a whole",
     PREVIOUS_TWICE:
       "in a pipeline: the main property took the previous output, which the step binds elsewhere too",
     INPUT_PARSED: "over MCP: a text was the JSON of an input, and was taken as that",

@@ -408,6 +408,7 @@ const OTHER_LANGUAGES: [string, string, unknown[]][] = [
   ["users[0:1].name", "$.users[0:1].name", ["A"]],
   ["$.users[(@.length-1)].name", "$.users[-1].name", ["B"]],
   ["$.users[?(@.age === 30)].name", "$.users[?(@.age == 30)].name", ["A"]],
+  ["$.users[?(@.name =~ /^A|\\.x/)].age", '$.users[?(search(@.name, "^A|\\\\.x"))].age', [30]],
   ["users..name", "$.users..name", ["A", "B"]],
   ["$.x-y.z", '$["x-y"].z', [[1, 2, 3]]],
 ];

@@ -15,7 +15,8 @@ export interface Translation {
 }
 
 /** A stage of a pipeline: all up to a single `|` outside of strings. */
-const STAGE = /(?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`[^`]*`|\|\||[^|"'`])+/g;
+const STAGE =
+  /(?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`[^`]*`|=~\s*\/(?:[^/\\]|\\.)+\/|\|\||[^|"'`])+/g;
 const COUNT = /\s*(?:\.|\|\s*)(?:length|count)(?:\(\))?$/;
 const COMPARISON = /[<>]|[=!]=|\w\(/;
 const SELECT = /^(map\()?select\((.*?)\)\)?$/s;
@@ -159,7 +160,20 @@ function readCondition(scan: Scanner): string {
   return condition.trim();
 }
 
+/** A test by a pattern, as Goessner's successors write it; only one without flags has an equal in RFC 9535. */
+const PATTERN_TEST = /(@(?:\.\w+|\[-?\d+\])*)\s*=~\s*\/((?:[^\/\\]|\\.)+)\/(?![a-z])/y;
+
+function readPatternTest(scan: Scanner): string | undefined {
+  const test = scan.match(PATTERN_TEST);
+  if (test === undefined) return undefined;
+  PATTERN_TEST.lastIndex = 0;
+  const [, path, pattern] = PATTERN_TEST.exec(test)!;
+  return `search(${path}, ${JSON.stringify(pattern!.replaceAll("\\/", "/"))})`;
+}
+
 function readWord(scan: Scanner): string {
+  const test = readPatternTest(scan);
+  if (test !== undefined) return test;
   const operator = scan.match(OPERATOR);
   if (operator !== undefined) return SPELLINGS.get(operator) ?? operator;
   const value = scan.match(VALUE) ?? scan.match(CALL);

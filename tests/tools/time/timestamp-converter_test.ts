@@ -384,8 +384,28 @@ for (const input of ["1795383255", "1795383255123", "20261322", "20261122241500"
 }
 
 Deno.test("timestamp-converter: suggests read_pattern for a form of no standard", async () => {
-  const { message } = await errorOf("timestamp-converter", { input: "Nov 22 21:34" });
+  const { message } = await errorOf("timestamp-converter", { input: "22 Nov" });
   assert.match(message, /read_pattern \(%d\.%m\.%Y %H:%M for 31\.01\.2025 09:30\)$/);
+});
+
+Deno.test("timestamp-converter: says what to send for a time without year, or with an abbreviation", async () => {
+  const adviceOn = async (input: string) =>
+    (await errorOf("timestamp-converter", { input })).message.split(". ").slice(1).join(". ");
+  // As syslog (RFC 3164) and ls write it.
+  assert.match(await adviceOn("Oct 11 22:14:15"), /no year: .* read_pattern "%Y %b %d %H:%M:%S"$/);
+  assert.match(await adviceOn("Nov  2 21:34"), /no year: .* read_pattern "%Y %b %d %H:%M"$/);
+  const read = await convert("2025 Nov  2 21:34", { read_pattern: "%Y %b %d %H:%M" });
+  assert.equal(read.iso_utc, "2025-11-02T21:34:00Z");
+  assert.equal(
+    await adviceOn("2026-01-01 12:00 PST"),
+    'Leave "PST" out, which several zones use, and send timezone America/Los_Angeles. Send it with ' +
+      'read_pattern "%Y-%m-%d %H:%M"',
+  );
+  assert.equal(
+    await adviceOn("01/13/2026 3:05 PM PDT"),
+    'Leave "PDT" out, which several zones use, and send timezone America/Los_Angeles. Send it with ' +
+      'read_pattern "%m/%d/%Y %I:%M %p"',
+  );
 });
 
 // Moments by Python's datetime.strptime.
@@ -415,7 +435,7 @@ for (const [input, patterns, iso] of COMMON_FORMS) {
 }
 
 Deno.test("timestamp-converter: names the accepted forms for a text in none of them", async () => {
-  for (const input of ["now", "Dec 24 18:30:00", "31.31.2025", "x".repeat(150)]) {
+  for (const input of ["now", "Dec 24 evening", "31.31.2025", "x".repeat(150)]) {
     assert.match((await errorOf("timestamp-converter", { input })).message, /Accepted: Unix time/);
   }
 });

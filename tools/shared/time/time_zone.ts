@@ -96,14 +96,18 @@ export function zoneNamed(text: string): string | undefined {
   }
 }
 
+/** The zones that an abbreviation most often means, for a message: `America/Los_Angeles` of PST. */
+export function zonesAbbreviated(text: string): string | undefined {
+  const abbreviation = text.toUpperCase();
+  return Object.hasOwn(ABBREVIATIONS, abbreviation) ? ABBREVIATIONS[abbreviation] : undefined;
+}
+
 /** Advice on an abbreviation, an offset of another form, a name from Windows or a calendar, and a city. */
 function adviceOn(text: string): string | undefined {
   const [, sign, hours = "", minutes = "00"] = LOOSE_OFFSET.exec(text) ?? [];
   if (sign !== undefined) return `send the offset as ${sign}${hours.padStart(2, "0")}:${minutes}`;
-  const abbreviation = text.toUpperCase();
-  if (Object.hasOwn(ABBREVIATIONS, abbreviation)) {
-    return `several zones use this abbreviation; send ${ABBREVIATIONS[abbreviation]}`;
-  }
+  const zones = zonesAbbreviated(text);
+  if (zones !== undefined) return `several zones use this abbreviation; send ${zones}`;
   const windows = windowsZone(text);
   if (windows !== undefined) return `that is a Windows name; the IANA zone is ${windows}`;
   const behindPrefix = zoneNamed(PREFIXED_NAME.exec(text.slice(0, MAX_SHOWN_NAME))?.[1] ?? "");

@@ -11,7 +11,7 @@ import {
   twoDigits,
   weekdayName,
 } from "../../shared/time/print.ts";
-import { readTimeZone } from "../../shared/time/time_zone.ts";
+import { readTimeZone, zonesAbbreviated } from "../../shared/time/time_zone.ts";
 import { inRange, TimestampFault, type WrittenTime } from "../../shared/time/written_time.ts";
 import { emptyInput, inputTooLarge, invalidField, ToolError } from "../../shared/tool_error.ts";
 import { patternsOf } from "./common_patterns.ts";
@@ -143,9 +143,31 @@ function readMoment(
 /** Says how to send a common but non-standard format. */
 function patternAdvice(text: string): string | undefined {
   const patterns = patternsOf(text).map((pattern) => `"${pattern}"`);
-  if (patterns.length === 0) return undefined;
+  if (patterns.length === 0) return yearAdvice(text) ?? abbreviationAdvice(text);
   const which = patterns.length > 1 ? ", whichever you mean" : "";
   return `Send it with read_pattern ${patterns.join(" or ")}${which}`;
+}
+
+/** A time as syslog and ls write it. */
+const WITHOUT_YEAR = /^[A-Z][a-z]{2} {1,2}\d{1,2} \d{2}:\d{2}(:\d{2})?$/;
+
+function yearAdvice(text: string): string | undefined {
+  const [found, seconds] = WITHOUT_YEAR.exec(text.trim()) ?? [];
+  if (found === undefined) return undefined;
+  const pattern = `%Y %b %d %H:%M${seconds === undefined ? "" : ":%S"}`;
+  return `It has no year: put the year and a blank before it, and send read_pattern "${pattern}"`;
+}
+
+/** The abbreviation of a zone behind a time. */
+const ABBREVIATION = /^(.{8,60}?) ?\b([A-Z]{2,5})$/;
+
+function abbreviationAdvice(text: string): string | undefined {
+  const [, time = "", name = ""] = ABBREVIATION.exec(text.trim()) ?? [];
+  const zones = zonesAbbreviated(name);
+  if (zones === undefined) return undefined;
+  const pattern = patternAdvice(time);
+  return `Leave "${name}" out, which several zones use, and send timezone ${zones}` +
+    (pattern === undefined ? "" : `. ${pattern}`);
 }
 
 /** @throws {ToolError} `INVALID_INPUT` on the pattern; {TimestampFault} on the text. */

@@ -293,6 +293,12 @@ const PASTED: [what: string, file: string, text: string, told: RegExp][] = [
   ["CRLF", "a\r\nb\r\n", "a\nb\n", /; it would with CRLF for line ends:/],
   ["CRLF and the last one", "a\r\nb\r\n", "a\nb", /; it would with CRLF .*, also at its end:/],
   ["a mark", "\ufeffa\n", "a\n", /; it would with a byte order mark at its beginning:/],
+  [
+    "its Base64",
+    "hello",
+    "aGVsbG8=",
+    /, but it is the Base64 of a file that does: send it as content_/,
+  ],
   ["something else", "a\n", "A\n", /: it is not the published file/],
 ];
 for (const [what, file, text, told] of PASTED) {

@@ -1,3 +1,4 @@
+import { Base64Error, decodeBase64 } from "../../shared/base64.ts";
 import type { HashAlgorithm } from "../../shared/hash/algorithms.ts";
 import { digestOf } from "../../shared/hash/digest.ts";
 import { encodeHex } from "../../shared/hex.ts";
@@ -15,6 +16,20 @@ const LOSSES: readonly (readonly [had: string, restored: (text: string) => strin
   ["CRLF for line ends, also at its end", (text) => withCrlf(text) + "\r\n"],
   ["a byte order mark at its beginning", (text) => "\ufeff" + text],
 ];
+
+/** Base64 that is long enough for a file, and that a text seldom is. */
+const BASE64 = /^[\w+/-]{2,}={0,2}\s*$/;
+
+/** Whether a text is the Base64 of a file with the expected digest. */
+export function isFileAsBase64(text: string, algorithm: HashAlgorithm, digest: string): boolean {
+  if (text.length > MAX_PASTED_CHARS || !BASE64.test(text)) return false;
+  try {
+    return encodeHex(digestOf(algorithm, decodeBase64(text).bytes)) === digest;
+  } catch (error) {
+    if (error instanceof Base64Error) return false;
+    throw error;
+  }
+}
 
 /**
  * Finds the lost part that would give a file the expected digest; undefined when no usual loss explains the

@@ -15,7 +15,7 @@ import { warningList } from "../../shared/warning_list.ts";
 import { type ChecksumEntry, type ChecksumList, readChecksumList } from "./checksum_list.ts";
 import { contract } from "./contract.ts";
 import { type ExpectedDigest, readExpected } from "./expected.ts";
-import { lossInPasting } from "./pasted_text.ts";
+import { isFileAsBase64, lossInPasting } from "./pasted_text.ts";
 
 type Code = ErrorCode<typeof contract>;
 
@@ -205,6 +205,18 @@ function otherAlgorithms(content: Uint8Array, digests: Map<HashAlgorithm, string
   }
 }
 
+/** Why a check did not pass, as far as that can be known, and what to send. */
+function causeOf({ algorithm, expected }: Check, text: string): string {
+  const loss = text === "" ? undefined : lossInPasting(text, algorithm, expected);
+  if (loss !== undefined) {
+    return `; it would with ${loss}: send the file's own bytes in content_base64`;
+  }
+  if (isFileAsBase64(text, algorithm, expected)) {
+    return ", but it is the Base64 of a file that does: send it as content_base64 in place of text";
+  }
+  return ": it is not the published file, or the checksum is of another algorithm of that length";
+}
+
 /** @param text The content where it came as text; else "". */
 function verdictWarnings(checks: Check[], text: string): RunWarning<typeof contract>[] {
   const warnings: RunWarning<typeof contract>[] = [];
@@ -212,15 +224,12 @@ function verdictWarnings(checks: Check[], text: string): RunWarning<typeof contr
   const [mismatch, ...others] = checks.filter(({ match }) => !match);
   if (mismatch) {
     const { source, line, algorithm } = mismatch;
-    const loss = text === "" ? undefined : lossInPasting(text, algorithm, mismatch.expected);
     const first = source === "expected" ? "expected" : `line ${line} of checksums`;
     warnings.push({
       code: "CHECKSUM_MISMATCH",
       message: `The content does not match ${first}, read as ${algorithm}` +
         (others.length > 0 ? `, nor ${others.length} more of ${checks.length} checks` : "") +
-        (loss === undefined
-          ? ": it is not the published file, or the checksum is of another algorithm of that length"
-          : `; it would with ${loss}: send the file's own bytes in content_base64`),
+        causeOf(mismatch, text),
       path: source,
     });
   }

@@ -17,9 +17,11 @@ export const run: Run<typeof contract> = (input) => {
   const after = readSide("after", input, warnings);
   warnings.push(...unknownColumns(input.ignore_columns, before, after));
   if (input.numeric) {
-    for (const side of [before, after]) {
-      warnings.push(...numberFormatWarnings(side, input.number_format));
-    }
+    const [first, second] = [before, after].map((side) =>
+      numberFormatWarnings(side, input.number_format)
+    );
+    const told = new Set(first!.map(({ message }) => message));
+    warnings.push(...first!, ...second!.filter(({ message }) => !told.has(message)));
   }
 
   const key = input.key.length > 0 ? [...new Set(input.key)] : before.columns.slice(0, 1);

@@ -837,6 +837,19 @@ Deno.test(`${ID}: reports 1.234 in a table with semicolons where it counts, beca
   assert.deepEqual(await codes("n,x\n1.234,a\n", sum), []);
 });
 
+Deno.test(`${ID}: says that texts that look the same differ in their Unicode form`, async () => {
+  const input = "n,v\ncaf\u00e9,1\ncafe\u0301,2\n";
+  const told = async (query: Record<string, unknown>) =>
+    (await runTool(ID, { input, query })).warnings.map(({ message }) => message);
+  const [grouped] = await told({ group_by: ["n"], aggregates: [{ fn: "count" }] });
+  assert.match(
+    grouped!,
+    /differ only in the Unicode form of their letters \(NFC or NFD\), such as/,
+  );
+  const [compared] = await told({ where: { column: "n", op: "eq", value: "caf\u00e9" } });
+  assert.match(compared!, /but for the Unicode form .* send it as written there$/);
+});
+
 Deno.test(`${ID}: reports cells that differ only in case or white space, from a value or from each other`, async () => {
   const input = "c,n\nDE,1\nde ,2\nFR,3\n";
   const count = { aggregates: [{ fn: "count" }] };

@@ -74,8 +74,11 @@ function comparedMessage(
     wouldFit(folded[index]!) && !fits(style(cells[column] ?? ""))
   );
   if (near.length === 0) return numberMessage(test, values, rows, column);
-  return nearMessage(test, near, column, "case or white space") +
-    "send it as written there, or ignore_case";
+  const [first] = near;
+  return values.some((value) => isSameInUnicode(value, first!.cells[column]!))
+    ? nearMessage(test, near, column, UNICODE_FORM) + "send it as written there"
+    : nearMessage(test, near, column, "case or white space") +
+      "send it as written there, or ignore_case";
 }
 
 /**
@@ -101,6 +104,13 @@ function numberMessage(
   if (near.length === 0) return undefined;
   return nearMessage(test, near, column, "the zeros of a number") +
     "send the number without quotes to compare as numbers";
+}
+
+/** Why texts differ that look the same, é as one character and as two. */
+const UNICODE_FORM = "the Unicode form of their letters (NFC or NFD)";
+
+function isSameInUnicode(one: string, other: string): boolean {
+  return one.normalize() === other.normalize();
 }
 
 /** A number that may have zeros before it or at its end. */
@@ -147,9 +157,10 @@ function groupedMessage(column: string, cells: readonly (string | null)[]): stri
     if (known === undefined) byFolded.set(folded, cell);
     else if (known !== cell) {
       const [one, other] = [known, cell].map((text) => JSON.stringify(cutText(text)));
+      const cause = isSameInUnicode(known, cell) ? UNICODE_FORM : "case or white space";
       return `Values of "${
         cutText(column)
-      }" differ only in case or white space, such as ${one} and ${other}: ` +
+      }" differ only in ${cause}, such as ${one} and ${other}: ` +
         "each is a group of its own";
     }
   }

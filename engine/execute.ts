@@ -73,6 +73,7 @@ function run(
     const given = plainNumbers(exact) as Record<string, unknown>;
     module.refuse?.(given);
     const input = prepareInput(tool, exact, warnings, call.made);
+    if (wanted.mode === "compact") shortenLists(tool, exact, input);
     const returned = module.run(input, { ...context, given, inputWarnings: warnings });
     const result = resultFrom(tool.id, returned, warnings);
     if (tool.kind === "kit" && wanted.mode === "compact") {
@@ -81,6 +82,17 @@ function run(
     return succeeded(result, call.input, wanted);
   } catch (error) {
     return failed(tool.id, withIgnoredKeys(error, warnings, exact), warnings, wanted);
+  }
+}
+
+/** Lists fewer items where the caller left open how many. */
+function shortenLists(
+  { compactLists = {} }: AnyTool,
+  given: Record<string, unknown>,
+  input: Record<string, unknown>,
+): void {
+  for (const [key, most] of Object.entries(compactLists)) {
+    if (given[key] === undefined || given[key] === null) input[key] = most;
   }
 }
 

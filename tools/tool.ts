@@ -244,6 +244,11 @@ export interface ToolContract<
    * replaces them. The work behind them grows no faster than the input.
    */
   serviceLimits?: readonly (keyof Limits & string)[];
+  /**
+   * How many items mode compact lists where the call does not say, by the property that says it. A warning of the run
+   * tells how many there are.
+   */
+  compactLists?: Readonly<Partial<Record<KeyOf<Input>, number>>>;
   /** Properties that only a page or the shell accepts: keys, which must never be sent. The service ignores them. */
   localInput?: z.ZodRawShape;
   /** How pages show parts of the output, by path: `colors[].hex`; empty for the output itself. */

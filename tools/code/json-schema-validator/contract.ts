@@ -18,7 +18,7 @@ export const contract = defineTool({
   description:
     "Validates a JSON document against a JSON Schema (2020-12, 2019-09 or draft-07) and returns every error with the pointer into the document and the failing keyword. No network: references must be inside the schema or passed along.",
   keywords,
-  version: "2026-11-28",
+  version: "2026-11-30",
   required: ["input", "schema"],
   // The run measures each document by itself, after it has made sure that it can be printed at all.
   measured: [],
@@ -35,6 +35,7 @@ export const contract = defineTool({
   },
   serviceLimits: ["max_input_chars", "max_validation_steps"],
   views: { errors: "findings" },
+  compactLists: { max_errors: 20 },
   input: z.looseObject({
     input: jsonInput(`The document to check. ${JSON_INPUT}`),
     schema: jsonInput(`The schema: an object or boolean. ${JSON_INPUT}`),
@@ -66,6 +67,7 @@ export const contract = defineTool({
     errors: z.int().describe("All errors found, before max_errors"),
   }),
   warnings: {
+    ERRORS_TRUNCATED: "there are more errors than max_errors",
     ...SCHEMA_WARNINGS,
     ...JSON_TEXT_WARNINGS,
     ...JSON_VALUE_WARNINGS,

@@ -1,4 +1,4 @@
-import type { Run } from "../../tool.ts";
+import type { Run, RunWarning } from "../../tool.ts";
 import { readJsonInput } from "../../shared/json/input.ts";
 import { contract } from "./contract.ts";
 import { ErrorList } from "../../shared/json_schema/error_list.ts";
@@ -47,6 +47,13 @@ export const run: Run<typeof contract> = (input) => {
       ...schema.warnings,
       ...further.warnings,
       ...schemaWarnings(set, root, dialect.draft),
+      ...truncationWarning(errors.count, input.max_errors),
     ],
   };
 };
+
+function truncationWarning(count: number, listed: number): RunWarning<typeof contract>[] {
+  if (count <= listed) return [];
+  const message = `Listed are ${listed} of ${count} errors: raise "max_errors"`;
+  return [{ code: "ERRORS_TRUNCATED", message, path: "max_errors" }];
+}

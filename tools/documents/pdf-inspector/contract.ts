@@ -24,7 +24,7 @@ export const contract = defineTool({
   description:
     "Reports what a PDF holds without rendering it: version, pages and sizes, document information and XMP, encryption and permissions, fonts, links, attachments, forms, and scripts or other active content. Use it to check a deliverable or a suspicious file.",
   keywords,
-  version: "2026-11-29",
+  version: "2026-11-30",
   textProperty: "pdf_base64",
   bytesAs: { property: "pdf_base64", encoding: "base64" },
   limits: {
@@ -44,6 +44,7 @@ export const contract = defineTool({
     "max_read_bytes",
     "max_values",
   ],
+  compactLists: { max_pages: 20 },
   input: z.looseObject({
     pdf_base64: z.string().optional().describe(
       "The PDF file as base64; a 'data:application/pdf;base64,' prefix is dropped",

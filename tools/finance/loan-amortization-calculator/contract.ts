@@ -14,7 +14,7 @@ export const contract = defineTool({
   description:
     "Payment, total interest and amortization schedule of a fixed-rate loan or mortgage, with extra payments, yearly totals and the interest they save.",
   keywords,
-  version: "2026-11-22",
+  version: "2026-11-30",
   required: ["principal", "annual_rate"],
   blankIsMissing: true,
   limits: { max_input_chars: 100_000, max_payments: MAX_PAYMENTS },
@@ -34,6 +34,7 @@ export const contract = defineTool({
     yearly: { view: "line", x: "year", y: ["balance", "principal", "interest"] },
     schedule: "folded",
   },
+  compactLists: { max_rows: 12 },
   input: z.looseObject({
     principal: z.number().gt(0).max(MAX_MONEY).optional().describe(
       "Amount borrowed, rounded to cents",

@@ -33,12 +33,13 @@ export const contract = defineTool({
   description:
     "Reads LCOV, Cobertura, Clover, JaCoCo or OpenCover XML, or an Istanbul json-summary, and reports line, branch, function and statement coverage in total and per file, worst first, with uncovered lines. Use it to see where tests are missing or to check a threshold.",
   keywords,
-  version: "2026-11-29",
+  version: "2026-11-30",
   documents: ["input"],
   textProperty: "input",
   check: { at: "met", passes: [true], unless: ["NO_LINES"] },
   limits: { max_input_chars: 1_000_000, max_depth: 100, max_lines: 1_000_000 },
   serviceLimits: ["max_input_chars"],
+  compactLists: { max_files: 20 },
   input: z.looseObject({
     input: z.string().optional().describe("Report text"),
     format: z.enum(["auto", ...FORMATS]).default("auto").describe(

@@ -45,13 +45,14 @@ export const contract = defineTool({
   description:
     "Reads a JUnit XML, TRX, NUnit XML, xUnit.net XML, TAP, go test -json, dart test JSON, Jest, Vitest, Playwright, Mocha, RSpec, GoogleTest or Cucumber JSON report and returns totals, failures with messages and locations, skipped tests, suites and slowest tests in one shape. Use it to find out what failed in a test run.",
   keywords,
-  version: "2026-11-29",
+  version: "2026-11-30",
   documents: ["input"],
   textProperty: "input",
   check: { at: "passed", passes: [true] },
   limits: { max_input_chars: 1_500_000, max_depth: 100 },
   serviceLimits: ["max_input_chars"],
   views: { slowest: { view: "bars", x: "name", y: ["duration_seconds"] } },
+  compactLists: { max_failures: 10 },
   input: z.looseObject({
     input: z.string().optional().describe("Report text"),
     format: z.enum(["auto", ...FORMATS]).default("auto").describe(

@@ -31,13 +31,14 @@ export const contract = defineTool({
   description:
     "Lists a text's code points with names, categories and scripts, its normalisation forms, and finds invisible, bidirectional, look-alike and other risky characters.",
   keywords,
-  version: "2026-11-20",
+  version: "2026-11-30",
   textProperty: "text",
   ownEscapes: ["text"],
   check: { at: "safe", passes: [true] },
   limits: { max_input_chars: 100_000, max_findings: 500 },
   serviceLimits: ["max_input_chars"],
   views: { findings: "findings", characters: "table", normalization: "folded" },
+  compactLists: { max_characters: 20 },
   input: z.looseObject({
     text: z.string().optional().describe("Text"),
     max_characters: z.int().min(0).max(2000).default(200).describe("How many characters to list"),

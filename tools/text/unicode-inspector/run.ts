@@ -117,7 +117,8 @@ function truncations(
   if (characters > maxCharacters) {
     warnings.push({
       code: "CHARACTERS_TRUNCATED",
-      message: `The text has ${characters} characters; the first ${maxCharacters} are listed`,
+      message:
+        `The text has ${characters} characters; the first ${maxCharacters} are listed: raise "max_characters"`,
       path: "max_characters",
     });
   }

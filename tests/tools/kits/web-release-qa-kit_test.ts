@@ -176,6 +176,14 @@ const GIVEN: [html: string, more: object, codes: string[]][] = [
   [page().replace("A blue mug, hand made", "HTTP Server Test Page powered by CentOS"), {}, [
     "ERROR_PAGE",
   ]],
+  // What a server runs before it sends a page.
+  [page('{% include "nav.html" %}'), {}, ["TEMPLATE_SOURCE"]],
+  [page('{{template "nav" .}}'), {}, ["TEMPLATE_SOURCE", "PLACEHOLDER_TEXT"]],
+  [page("{{> nav}}"), {}, ["TEMPLATE_SOURCE", "PLACEHOLDER_TEXT"]],
+  [page("<?php include 'nav.php'; ?>"), {}, ["TEMPLATE_SOURCE"]],
+  [page("<%= yield %>"), {}, ["TEMPLATE_SOURCE", "PLACEHOLDER_TEXT"]],
+  [page("@include('nav')"), {}, ["TEMPLATE_SOURCE"]],
+  [page("<p>Jinja has <code>{% include %}</code>; write to me@include.example (now)"), {}, []],
   [page().replace("A blue mug, hand made", "Coming Soon - Mugs"), {}, ["ERROR_PAGE"]],
   [page().replace("A blue mug, hand made", "Our shop is launching soon!"), {}, ["ERROR_PAGE"]],
   [page().replace("Mug</h1>", "Mugs</h1><p>Our new website is coming soon."), {}, ["ERROR_PAGE"]],

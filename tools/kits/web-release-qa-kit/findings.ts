@@ -7,6 +7,11 @@ export const FINDINGS = {
     severity: "blocker",
     fix: "Give the whole page as it is served, or close what the message names.",
   },
+  TEMPLATE_SOURCE: {
+    severity: "blocker",
+    fix:
+      "Give the page as the server sends it (curl -s with its address): what the template includes was not checked, and much of what is missing may come from there. Put examples of such code into a code element.",
+  },
   NOT_INDEXABLE: { severity: "blocker", fix: "Remove noindex before the release." },
   INDEXABLE: { severity: "blocker", fix: "Add noindex to the robots meta." },
   ERROR_PAGE: {

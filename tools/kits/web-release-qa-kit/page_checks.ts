@@ -11,7 +11,7 @@ import { textFinder } from "../../shared/text_finder.ts";
 import { contract } from "./contract.ts";
 import { errorFindings } from "./error_pages.ts";
 import type { FINDINGS } from "./findings.ts";
-import { standIns, starterText } from "./left_behind.ts";
+import { standIns, starterText, templateDirective } from "./left_behind.ts";
 import type { Page } from "./page_reader.ts";
 import {
   brokenAnchors,
@@ -36,7 +36,7 @@ export interface PageFinding {
   path?: string;
 }
 
-type Input = Pick<RunInput<typeof contract>, "url" | "status" | "expect">;
+type Input = Pick<RunInput<typeof contract>, "html" | "url" | "status" | "expect">;
 
 /** Loopback hosts, where http is no danger. */
 const LOCAL_HOSTS = ["localhost", "127.0.0.1", "[::1]"];
@@ -64,6 +64,7 @@ export function checkPage(page: Page, facts: PageFacts, input: Input): PageFindi
     ...(page.unfinished === undefined
       ? []
       : [{ code: "UNFINISHED_HTML" as const, message: page.unfinished }]),
+    ...templateFindings(page, input.html ?? ""),
     ...errorFindings(page, facts.title, input),
     ...indexFindings(facts, input.expect.indexable),
     ...expectationFindings(page, facts, input),
@@ -89,6 +90,14 @@ function coded(code: PageFinding["code"], places: readonly Placed[]): PageFindin
 function starterFindings(page: Page, { title }: PageFacts): PageFinding[] {
   const message = starterText(title, page);
   return message === undefined ? [] : [{ code: "PLACEHOLDER_TEXT", message }];
+}
+
+function templateFindings(page: Page, html: string): PageFinding[] {
+  const directive = templateDirective(html, page);
+  if (directive === undefined) return [];
+  const shown = JSON.stringify(cutText(directive, 80));
+  const message = `This is the source of a template, not the page that it makes: ${shown}`;
+  return [{ code: "TEMPLATE_SOURCE", message }];
 }
 
 function statusFindings(status: number): PageFinding[] {

@@ -820,3 +820,22 @@ Deno.test(`${ID}: a second Strict-Transport-Security goes, and the one that coun
   assert.ok(!findings.some(({ code }) => code === "HSTS_IN_STEPS"));
   assert.match(files["rollout.md"]!, /^1\. Send what the files say/m);
 });
+
+Deno.test(`${ID}: an ALLOW-FROM becomes frame-ancestors, and locks nobody out`, async () => {
+  const given =
+    "Content-Type: text/html\nX-Frame-Options: ALLOW-FROM https://partner.example/app\n";
+  const policy =
+    "Content-Security-Policy: default-src 'self'; base-uri 'none'; object-src 'none'\n";
+  for (const headers_text of [given, given + policy]) {
+    const { files } = await runKit(ID, {
+      url: "https://shop.example/",
+      headers_text,
+      targets: ["nginx"],
+    });
+    assert.match(
+      files["nginx.conf"]!,
+      /Content-Security-Policy "frame-ancestors https:\/\/partner\.example" always/,
+    );
+    assert.doesNotMatch(files["nginx.conf"]!, /DENY|frame-ancestors 'none'/);
+  }
+});

@@ -37,8 +37,9 @@ export interface Proposals {
 type Wanted = readonly [rules: readonly string[], header: string, value: string];
 
 const CSP = "content-security-policy";
+const XFO = "x-frame-options";
 /** @param ancestors Who may show the page in a frame. */
-const newPolicy = (ancestors: "'self'" | "'none'") =>
+const newPolicy = (ancestors: string) =>
   `default-src 'self'; base-uri 'none'; object-src 'none'; frame-ancestors ${ancestors}; form-action 'self'`;
 
 const HSTS_RULES = [
@@ -51,7 +52,7 @@ const HSTS_RULES = [
 ];
 
 const WANTED: readonly Wanted[] = [
-  [["FRAMING_UNPROTECTED", "XFO_INVALID"], "x-frame-options", "DENY"],
+  [["FRAMING_UNPROTECTED", "XFO_INVALID"], XFO, "DENY"],
   [["NOSNIFF_MISSING"], "x-content-type-options", "nosniff"],
   [
     ["REFERRER_POLICY_MISSING", "REFERRER_POLICY_UNSAFE", "REFERRER_POLICY_WEAK"],
@@ -122,17 +123,36 @@ function changeHeaders(
   const hasAny = (wanted: readonly string[]) => wanted.some((rule) => rules.has(rule));
   for (const [rule, header] of REMOVED) if (rules.has(rule)) headers.remove(header);
   if (strictTransport !== undefined) headers.set(HSTS, strictTransport);
-  if (rules.has("CSP_MISSING")) headers.set(csp, newPolicy(ancestorsOf(headers)));
+  const allowed = allowedFrom(headers);
+  if (rules.has("CSP_MISSING")) headers.set(csp, newPolicy(allowed ?? ancestorsOf(headers)));
   else completePolicy(headers, rules);
+  if (allowed !== undefined) {
+    headers.remove(XFO);
+    if (csp !== CSP || !rules.has("CSP_MISSING")) {
+      headers.addBesides(CSP, `frame-ancestors ${allowed}`);
+    }
+  }
   // A policy for reports only lets anybody frame the page: x-frame-options says it meanwhile.
-  for (const [wanted, header, value] of WANTED) if (hasAny(wanted)) headers.set(header, value);
+  for (const [wanted, header, value] of WANTED) {
+    if (hasAny(wanted) && !(header === XFO && allowed !== undefined)) headers.set(header, value);
+  }
   if (hasAny(["CACHE_SENSITIVE", "CACHE_PRIVATE_ONLY"])) headers.set("cache-control", "no-store");
   else if (rules.has("CACHE_PUBLIC_COOKIE")) makePrivate(headers);
 }
 
+/**
+ * The origin that an ALLOW-FROM names. Browsers ignore it (RFC 7034 was never followed by all), so that the page can be
+ * framed by anybody; frame-ancestors says what was meant, where DENY would lock that origin out.
+ */
+function allowedFrom(headers: HeaderChanges): string | undefined {
+  const [value = ""] = headers.valuesOf(XFO);
+  const url = URL.parse(/^allow-from\s+(\S+)$/i.exec(value.trim())?.[1] ?? "");
+  return url && /^https?:$/.test(url.protocol) ? url.origin : undefined;
+}
+
 /** A new policy takes the place of x-frame-options in browsers: whoever may frame the page now still may. */
 function ancestorsOf(headers: HeaderChanges): "'self'" | "'none'" {
-  const isFramedBySelf = headers.valuesOf("x-frame-options")
+  const isFramedBySelf = headers.valuesOf(XFO)
     .some((value) => value.toUpperCase() === "SAMEORIGIN");
   return isFramedBySelf ? "'self'" : "'none'";
 }

@@ -118,7 +118,7 @@ function waitOf(value: string): string {
 }
 
 function risksOf(changes: readonly HeaderChange[]): string[] {
-  const rows = changes.flatMap(({ name }) => {
+  const rows = changes.filter(({ action }) => action !== "remove").flatMap(({ name }) => {
     const risk = RISKS.get(name);
     return risk === undefined ? [] : [[usualName(name), risk]];
   });

@@ -14,7 +14,7 @@ export const contract = defineTool({
   description:
     "Finds the JSON in a model's reply (whole text, code fence or inside prose) and validates it against a JSON Schema. It never repairs: use json-repair or structured-output-recovery-kit for that.",
   keywords,
-  version: "2026-11-28",
+  version: "2026-11-30",
   textProperty: "text",
   holdsJson: ["text"],
   measured: ["text", "schema"],
@@ -74,6 +74,7 @@ export const contract = defineTool({
   }),
   warnings: {
     ...SCHEMA_WARNINGS,
+    ERRORS_TRUNCATED: "there are more than max_errors errors",
     NO_SCHEMA: "no schema given: valid equals found",
     MULTIPLE_CANDIDATES: "more than one candidate",
     SCAN_LIMIT: "the embedded scan stopped at max_scan_starts",

@@ -51,9 +51,16 @@ export const run: Run<typeof contract> = (input) => {
     warnings: [
       ...warnings,
       ...ofValue.filter(({ code }) => input.schema !== undefined || code !== "PRECISION_LOSS"),
+      ...truncationWarning(verdict.count),
     ],
   };
 };
+
+function truncationWarning(count: number): RunWarning<typeof contract>[] {
+  const { max_errors } = contract.limits;
+  if (count <= max_errors) return [];
+  return [{ code: "ERRORS_TRUNCATED", message: `Listed are ${max_errors} of ${count} errors` }];
+}
 
 /** Takes a candidate and checks it against the schema. */
 function select(

@@ -16,7 +16,7 @@ export const contract = defineTool({
   description:
     "Pretty-prints, minifies, validates or key-sorts JSON without changing a single value: big numbers, 1.0 and string escapes stay as written. Use it to make JSON readable, small or comparable, or to find the exact line and column of a syntax error.",
   keywords,
-  version: "2026-11-28",
+  version: "2026-11-30",
   textProperty: "input",
   check: { at: "valid", passes: [true] },
   limits: { max_input_chars: 1_500_000, max_depth: 500 },
@@ -71,7 +71,7 @@ export const contract = defineTool({
   warnings: {
     ...JSON_TEXT_WARNINGS,
     PRECISION_LOSS:
-      "canonical: a number was written as the double that it stands for, which has other digits; the first 20",
+      "canonical: a number was written as the double that it stands for, which has other digits; the first 20, the rest counted",
     UNUSED_PROPERTY: "a property is given that the mode does not read",
   },
   errors: {

@@ -1,4 +1,4 @@
-import type { ErrorCode, Run, RunInput, RunReturn, RunWarning } from "../../tool.ts";
+import type { ErrorCode, Run, RunInput, RunReturn, RunWarning, WarningCode } from "../../tool.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { canonicalJson } from "../../shared/json/canonical.ts";
 import { findUncanonical } from "../../shared/json/uncanonical.ts";
@@ -16,12 +16,10 @@ import { outputMeter } from "../../shared/output_meter.ts";
 import { positionFinder } from "../../shared/text_position.ts";
 import { unusedProperties } from "../../shared/unused_properties.ts";
 import { utf8Length } from "../../shared/utf8.ts";
+import { warningList } from "../../shared/warning_list.ts";
 import type { contract } from "./contract.ts";
 
 type Input = RunInput<typeof contract>;
-
-/** Numbers that lose digits and are reported one by one. */
-const MAX_TOLD = 20;
 
 /** Formats, minifies, sorts or validates JSON text (RFC 8259); scalars keep their source text. */
 export const run: Run<typeof contract> = (input) => {
@@ -66,14 +64,20 @@ function canonical(input: Input, document: JsonDocument): RunReturn<typeof contr
     },
     warnings: [
       ...textWarnings(document),
-      ...unsafeNumbers(document).slice(0, MAX_TOLD).map(({ path, text }) => ({
-        code: "PRECISION_LOSS" as const,
-        message: `"${cutText(text)}" was written as ${Number(text)}, the double that it stands for`,
-        path,
-      })),
+      ...precisionLosses(document),
       ...unusedOptions(input),
     ],
   };
+}
+
+function precisionLosses(document: JsonDocument): RunWarning<typeof contract>[] {
+  const losses = warningList<WarningCode<typeof contract>>();
+  for (const { path, text } of unsafeNumbers(document)) {
+    const message = () =>
+      `"${cutText(text)}" was written as ${Number(text)}, the double that it stands for`;
+    losses.add("PRECISION_LOSS", message, path);
+  }
+  return losses.list();
 }
 
 function notCanonical(path: string, fault: string): ToolError<ErrorCode<typeof contract>> {

@@ -9,7 +9,7 @@ export const contract = defineTool({
   description:
     "Escapes text for HTML or XML and decodes character references by the HTML standard: all 2231 named ones, decimal, hexadecimal, and the legacy ones without semicolon.",
   keywords,
-  version: "2026-11-23",
+  version: "2026-11-30",
   textProperty: "input",
   limits: { max_input_chars: 1_500_000 },
   serviceLimits: ["max_input_chars"],
@@ -35,7 +35,7 @@ export const contract = defineTool({
   }),
   warnings: {
     UNKNOWN_ENTITY:
-      "decode: something of the form &name; is not a known reference and was kept; once per distinct name, at most 20",
+      "decode: something of the form &name; is not a known reference and was kept; once per distinct name; at most 20 are listed, the rest counted",
     INVALID_REFERENCE:
       "decode: a numeric reference to 0, a surrogate or above 10FFFF became U+FFFD, or one in 80-9F was read as windows-1252",
     ALREADY_ENCODED:

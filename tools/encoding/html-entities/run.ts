@@ -1,15 +1,14 @@
-import type { Run, RunInput, RunReturn, RunWarning } from "../../tool.ts";
+import type { Run, RunInput, RunReturn, RunWarning, WarningCode } from "../../tool.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { firstNames } from "../../shared/messages.ts";
 import { utf8Length } from "../../shared/utf8.ts";
+import { warningList } from "../../shared/warning_list.ts";
 import type { contract } from "./contract.ts";
 import { type Decoded, decodeReferences, firstReference } from "./decode.ts";
 import { encodeReferences } from "./encode.ts";
 
 type Input = RunInput<typeof contract>;
 type Return = RunReturn<typeof contract>;
-
-const MAX_UNKNOWN_LISTED = 20;
 
 /** Writes or decodes HTML character references. */
 export const run: Run<typeof contract> = (input) =>
@@ -42,13 +41,12 @@ function decode(input: Input): Return {
 
 function warningsOf(decoded: Decoded, input: Input): RunWarning<typeof contract>[] {
   const { text, unknownNames, invalidReferences } = decoded;
-  const warnings: RunWarning<typeof contract>[] = unknownNames.slice(0, MAX_UNKNOWN_LISTED).map((
-    name,
-  ) => ({
-    code: "UNKNOWN_ENTITY",
-    message: `&${cutText(name)}; is not a known reference; it was left unchanged`,
-    path: "input",
-  }));
+  const unknown = warningList<WarningCode<typeof contract>>();
+  for (const name of unknownNames) {
+    const message = () => `&${cutText(name)}; is not a known reference; it was left unchanged`;
+    unknown.add("UNKNOWN_ENTITY", message, "input");
+  }
+  const warnings: RunWarning<typeof contract>[] = unknown.list();
   if (invalidReferences.length > 0) {
     const subject = invalidReferences.length === 1
       ? "A numeric reference does not refer"

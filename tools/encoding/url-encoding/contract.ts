@@ -9,7 +9,7 @@ export const contract = defineTool({
   description:
     "Percent-encodes and decodes text for a chosen place in a URL: component, whole URI, path, form data or strict RFC 3986. Decoding reports the position of bad sequences. To parse a URL, use url-parser.",
   keywords,
-  version: "2026-11-28",
+  version: "2026-11-30",
   textProperty: "input",
   limits: { max_input_chars: 1_500_000 },
   serviceLimits: ["max_input_chars"],
@@ -43,7 +43,7 @@ export const contract = defineTool({
     PLUS_KEPT:
       "decode in mode component or rfc3986: the input has a +, which means a space in queries and forms, and was kept",
     BAD_SEQUENCE:
-      "decode with keep or replace: once per bad sequence, at most 20; the message gives the position",
+      "decode with keep or replace: once per bad sequence; at most 20 are listed, the rest counted; the message gives the position",
   },
   errors: {
     EMPTY_INPUT: "input is missing or empty",

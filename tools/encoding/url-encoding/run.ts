@@ -1,7 +1,8 @@
-import type { Run, RunInput, RunReturn, RunWarning } from "../../tool.ts";
+import type { Run, RunInput, RunReturn, RunWarning, WarningCode } from "../../tool.ts";
 import { loneSurrogateWarnings } from "../../shared/byte_text.ts";
 import { unusedProperties } from "../../shared/unused_properties.ts";
 import { utf8Length } from "../../shared/utf8.ts";
+import { warningList } from "../../shared/warning_list.ts";
 import type { contract } from "./contract.ts";
 import { type Mode, percentEncode, SEQUENCE, URI_RESERVED } from "./percent.ts";
 import { type BadSequence, percentDecode } from "./percent_decode.ts";
@@ -9,7 +10,8 @@ import { type BadSequence, percentDecode } from "./percent_decode.ts";
 type Input = RunInput<typeof contract>;
 type Return = RunReturn<typeof contract>;
 
-const MAX_BAD_SEQUENCES_LISTED = 20;
+/** Bad sequences that may explain why the output is still encoded. */
+const MAX_KEPT = 20;
 
 /** Their encoders write a plus as %2B: one that stands as it is comes from somewhere else. */
 const PLUS_IS_ENCODED: readonly Mode[] = ["component", "rfc3986"];
@@ -48,20 +50,17 @@ function decode({ input: given, mode, on_error, passes }: Input): Return {
   let text = given;
   let sequences = 0;
   const bad: BadSequence[] = [];
+  const faults = warningList<WarningCode<typeof contract>>();
   for (let pass = 0; pass < passes; pass++) {
     const decoded = percentDecode(text, mode, on_error);
     text = decoded.text;
     sequences += decoded.sequences;
     for (const sequence of decoded.bad) {
-      if (bad.length < MAX_BAD_SEQUENCES_LISTED) bad.push(sequence);
+      if (bad.length < MAX_KEPT) bad.push(sequence);
+      faults.add("BAD_SEQUENCE", () => faultOf(sequence), "input");
     }
   }
-  const warnings: RunWarning<typeof contract>[] = bad.map(({ position, text, isUtf8Fault }) => ({
-    code: "BAD_SEQUENCE",
-    message: `${JSON.stringify(text)} at position ${position} ` +
-      (isUtf8Fault ? "is not UTF-8" : "is not a % with two hexadecimal digits"),
-    path: "input",
-  }));
+  const warnings: RunWarning<typeof contract>[] = faults.list();
   const plus = PLUS_IS_ENCODED.includes(mode) ? given.indexOf("+") : -1;
   if (plus >= 0) {
     warnings.push({
@@ -80,6 +79,11 @@ function decode({ input: given, mode, on_error, passes }: Input): Return {
     });
   }
   return { output: text, stats: statsOf(given, text, sequences), warnings };
+}
+
+function faultOf({ position, text, isUtf8Fault }: BadSequence): string {
+  return `${JSON.stringify(text)} at position ${position} ` +
+    (isUtf8Fault ? "is not UTF-8" : "is not a % with two hexadecimal digits");
 }
 
 function statsOf(text: string, output: string, sequences: number): Return["stats"] {

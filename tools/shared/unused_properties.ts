@@ -77,6 +77,29 @@ export function unusedProperties<Input extends object>(
   }));
 }
 
+/**
+ * What reads each property, from what each choice needs; it reads nothing else.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { readByNeeds } from "./unused_properties.ts";
+ * assert.deepEqual(readByNeeds({ gcd: ["numbers"], lcm: ["numbers"], totient: ["n"] }), {
+ *   numbers: { choices: ["gcd", "lcm"] },
+ *   n: { choices: ["totient"] },
+ * });
+ * ```
+ */
+export function readByNeeds<Key extends string>(
+  needs: Readonly<Record<string, readonly Key[]>>,
+): { [Name in Key]?: { choices: string[] } } {
+  const readBy: { [Name in Key]?: { choices: string[] } } = {};
+  for (const [choice, keys] of Object.entries(needs)) {
+    for (const key of keys) (readBy[key] ??= { choices: [] }).choices.push(choice);
+  }
+  return readBy;
+}
+
 /** The properties that were given and that the choice does not read. */
 function unread<Input extends object>(
   input: Input,

@@ -96,7 +96,7 @@ Deno.test(`${ID}: warns of a base below 0 and of a fraction given as a percentag
     // A spreadsheet keeps the 19 % that it shows as 0.19.
     [{ operation: "reverse_increase", value: 119, percent: 0.19 }, ["RATE_LOOKS_LIKE_FRACTION"]],
     [{ operation: "percent_of", value: 119, percent: 19 }, []],
-    [{ operation: "change", from: 1, to: 2, percent: 0.19 }, []],
+    [{ operation: "change", from: 1, to: 2, percent: 0.19 }, ["UNUSED_PROPERTY"]],
   ];
   for (const [input, expected] of cases) assert.deepEqual(await warningsOf(ID, input), expected);
 });

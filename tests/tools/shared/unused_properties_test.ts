@@ -27,6 +27,15 @@ const INPUTS: [string, Record<string, unknown>, string[]][] = [
   ["date-calculator", { ...DATE, operation: "subtract", months: 1, end_date: "2026-12-25" }, [
     '"end_date" does nothing with operation "subtract": it is for difference',
   ]],
+  ["percentage-calculator", { operation: "successive", percents: [10, -10], value: 100 }, [
+    '"value" does nothing with operation "successive": it is for percent_of, increase, decrease, ' +
+    "reverse_increase, reverse_decrease",
+  ]],
+  ["percentage-calculator", { operation: "percent_of", percent: 5, value: 100 }, []],
+  ["number-theory", { operation: "gcd", numbers: [12, 18], exponent: 3 }, [
+    '"exponent" does nothing with operation "gcd": it is for mod_pow',
+  ]],
+  ["number-theory", { operation: "mod_inverse", a: 3, modulus: 7 }, []],
   ["date-calculator", { ...DATE, days: 0, end_date: "" }, []],
   ["date-calculator", { ...DATE, operation: "add", days: 3, duration: "P1D" }, []],
   ["business-day-calculator", { ...DATE, end_date: "" }, []],

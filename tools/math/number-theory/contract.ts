@@ -147,6 +147,8 @@ export const contract = defineTool({
     digits: z.int().describe("Length of the longest integer in the output, sign excluded"),
   }),
   warnings: {
+    UNUSED_PROPERTY:
+      "the operation does not use a property that you sent; the message says what it is for",
     FORM_ONLY:
       "check_identifier: a VAT number has the right form; its check digits were not verified",
   },

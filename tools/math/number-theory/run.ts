@@ -1,6 +1,7 @@
 import type { Run, RunInput, RunOutput, RunWarning } from "../../tool.ts";
 import { absolute, extendedGcd, gcd, lcm, modPow, modulo } from "../../shared/integers.ts";
 import { invalidField, invalidInput } from "../../shared/tool_error.ts";
+import { readByNeeds, unusedProperties } from "../../shared/unused_properties.ts";
 import { inverse, solve } from "./congruences.ts";
 import { contract, MAX_PRIME_OPERAND, type OperationName } from "./contract.ts";
 import { checkIdentifier } from "./identifiers.ts";
@@ -25,10 +26,17 @@ const LAST_PRIME = 18_446_744_073_709_551_557n;
 /** Answers one question about integers, exactly. */
 export const run: Run<typeof contract> = (input) => {
   const output = OPERATION[input.operation](requireOperands(input));
-  return { output, stats: { digits: longestInteger(output) }, warnings: warningsOf(output) };
+  return {
+    output,
+    stats: { digits: longestInteger(output) },
+    warnings: [
+      ...unusedProperties(input, "operation", READ_BY),
+      ...formWarnings(output),
+    ],
+  };
 };
 
-function warningsOf(output: Output): RunWarning<typeof contract>[] {
+function formWarnings(output: Output): RunWarning<typeof contract>[] {
   if (output.operation !== "check_identifier" || output.scheme !== "vat" || !output.valid) {
     return [];
   }
@@ -67,6 +75,8 @@ const NEEDS: Readonly<Record<OperationName, readonly OperandName[]>> = {
   fibonacci: ["n"],
   check_identifier: ["identifier", "scheme"],
 };
+
+const READ_BY = readByNeeds(NEEDS);
 
 /** @throws {ToolError} `INVALID_INPUT`, with a field for each operand that is missing. */
 function requireOperands(input: Input): Operands {

@@ -70,6 +70,8 @@ export const contract = defineTool({
   }),
   stats: z.object({}),
   warnings: {
+    UNUSED_PROPERTY:
+      "the operation does not use a property that you sent; the message says what it is for",
     RATE_LOOKS_LIKE_FRACTION:
       "percent, or both values of points, or all percents of successive are below 1 in size and not 0: they were read as percentages; the message says which value to send if a fraction was meant",
     FROM_NEGATIVE:

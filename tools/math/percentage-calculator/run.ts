@@ -2,10 +2,15 @@ import type { Run, RunInput, RunWarning } from "../../tool.ts";
 import { type Decimal, decimal, fitsDouble, rounded } from "../../shared/decimal.ts";
 import { fractionRates } from "../../shared/fraction_rate.ts";
 import { invalidInput } from "../../shared/tool_error.ts";
+import { readByNeeds, unusedProperties } from "../../shared/unused_properties.ts";
 import type { contract, OperationName } from "./contract.ts";
 import { OPERATION, type Operation, type Values } from "./operations.ts";
 
 type Input = RunInput<typeof contract>;
+
+const READ_BY = readByNeeds(
+  Object.fromEntries(Object.entries(OPERATION).map(([name, { needs }]) => [name, needs])),
+);
 
 /** Answers one percentage question in exact decimals, rounded once, at the end. */
 export const run: Run<typeof contract> = (input) => {
@@ -23,6 +28,7 @@ export const run: Run<typeof contract> = (input) => {
     },
     stats: {},
     warnings: [
+      ...unusedProperties(input, "operation", READ_BY),
       ...warningsOf(name, input.from),
       ...fractionRates(percentages(input, operation)),
     ],

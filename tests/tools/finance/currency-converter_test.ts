@@ -21,6 +21,17 @@ Deno.test(`${ID}: the table equals the published one`, async () => {
   }
 });
 
+Deno.test(`${ID}: an own rate gives the decimals that ISO 4217 has for the currency`, async () => {
+  // As java.util.Currency has them, too.
+  for (
+    const [to, decimals] of [["KWD", 3], ["VND", 0], ["CLP", 0], ["CLF", 4], ["CZK", 2]] as const
+  ) {
+    const output = await outputOf(ID, { amount: 1, from: "USD", to, custom_rate: 1.23456 });
+    assert.equal(output.decimals, decimals, to);
+    assert.equal(output.converted_text, (1.23456).toFixed(decimals), to);
+  }
+});
+
 // Python's decimal with 60 digits and ROUND_HALF_UP: rate, inverse rate, converted text.
 const CONVERSIONS: [number, string, string, number | undefined, number, number, string][] = [
   [1, "EUR", "USD", undefined, 1.1684, 0.855871277, "1.17"],

@@ -346,3 +346,21 @@ Deno.test(`${ID}: refuses to split by weights that are all 0`, async () => {
   const error = await errorOf(ID, { lines: [line(1, 10)], split: [0, 0] });
   assert.equal(error.code, "INVALID_INPUT");
 });
+
+Deno.test(`${ID}: rounds to the minor unit of the currency, unless decimals are sent`, async () => {
+  // ISO 4217, table A.1: JPY has no minor unit, KWD one of three decimals. 10 % of 1999 is 199.9.
+  const cases: [Input, number, number][] = [
+    [{ currency: "JPY" }, 200, 2199],
+    [{ currency: " jpy " }, 200, 2199],
+    [{ currency: "KWD" }, 199.9, 2198.9],
+    [{ currency: "JPY", decimals: 2 }, 199.9, 2198.9],
+    [{ currency: "" }, 199.9, 2198.9],
+    [{}, 199.9, 2198.9],
+  ];
+  for (const [options, tax_total, total] of cases) {
+    const output = await outputOf(ID, { lines: [line(1, 1999, 10)], ...options });
+    assert.deepEqual([output.tax_total, output.total], [tax_total, total], JSON.stringify(options));
+  }
+  const { fields } = await errorOf(ID, { lines: [line(1, 1)], currency: "yen" + "s" });
+  assert.deepEqual(fields.map(({ path }) => path), ["currency"]);
+});

@@ -35,10 +35,3 @@ export const UNITS_PER_EURO: ReadonlyMap<string, string> = new Map([
   ["THB", "37.728"],
   ["ZAR", "19.3849"],
 ]);
-
-/** ISO 4217 minor units of the currencies of the table that do not have two. */
-export const MINOR_UNITS: ReadonlyMap<string, number> = new Map([
-  ["JPY", 0],
-  ["KRW", 0],
-  ["ISK", 0],
-]);

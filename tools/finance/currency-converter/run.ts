@@ -1,14 +1,14 @@
 import type { ErrorCode, Run, RunWarning } from "../../tool.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { type Decimal, decimal, rounded, significant } from "../../shared/decimal.ts";
+import { minorUnits } from "../../shared/minor_units.ts";
 import { invalidInput, ToolError } from "../../shared/tool_error.ts";
 import type { contract } from "./contract.ts";
-import { MINOR_UNITS, RATES_AS_OF, RATES_SOURCE, UNITS_PER_EURO } from "./rates.ts";
+import { RATES_AS_OF, RATES_SOURCE, UNITS_PER_EURO } from "./rates.ts";
 
 type Code = ErrorCode<typeof contract>;
 
 const SIGNIFICANT_DIGITS = 10;
-const DEFAULT_MINOR_UNITS = 2;
 
 /** Converts an amount through the euro, or by the caller's rate, in exact decimals. */
 export const run: Run<typeof contract> = (input) => {
@@ -21,7 +21,7 @@ export const run: Run<typeof contract> = (input) => {
   const [units, perUnits] = isCustom
     ? [decimal(customRate), decimal(1)]
     : [unitsPerEuro(to), unitsPerEuro(from)];
-  const decimals = input.decimals ?? MINOR_UNITS.get(to) ?? DEFAULT_MINOR_UNITS;
+  const decimals = input.decimals ?? minorUnits(to);
   const converted = decimal(input.amount).times(units).dividedBy(perUnits);
   const isZero = converted.toDecimalPlaces(decimals).isZero();
   return {

@@ -19,7 +19,7 @@ export const contract = defineTool({
   description:
     "Totals of an invoice from its lines: discounts, tax per rate, prices with or without tax, rounding per line or on the total, exact to the cent.",
   keywords,
-  version: "2026-11-28",
+  version: "2026-11-30",
   required: ["lines"],
   blankIsMissing: true,
   limits: { max_input_chars: 100_000, max_lines: MAX_LINES },
@@ -65,7 +65,12 @@ export const contract = defineTool({
     ]).optional().describe(
       "Split the total into this many equal shares, or by these weights; no minor unit is lost",
     ),
-    decimals: z.int().min(0).max(4).default(2).describe("Decimals of the currency's minor unit"),
+    currency: z.string().default("").describe(
+      "ISO 4217 code of all amounts, which gives decimals: JPY has 0, KWD 3",
+    ),
+    decimals: z.int().min(0).max(4).default(2).describe(
+      "Decimals of the currency's minor unit; wins over currency",
+    ),
   }),
   output: z.object({
     lines: z.array(z.object({
@@ -113,7 +118,7 @@ export const contract = defineTool({
   },
   errors: {
     INVALID_INPUT:
-      "lines missing, empty or over 500; a line without unit_price (path lines[0].unit_price); a number out of range; weights of split that are all 0; a line discount greater than the absolute gross; an invoice discount together with a negative line, or greater than the subtotal",
+      "lines missing, empty or over 500; a line without unit_price (path lines[0].unit_price); a number out of range; weights of split that are all 0; a line discount greater than the absolute gross; an invoice discount together with a negative line, or greater than the subtotal; a currency that is no code",
   },
   examples: [
     {

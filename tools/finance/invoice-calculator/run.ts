@@ -1,6 +1,8 @@
 import type { Run, RunInput, WarningCode } from "../../tool.ts";
+import { cutText } from "../../shared/cut_text.ts";
 import { Decimal, decimal, rounded } from "../../shared/decimal.ts";
 import { fractionRates } from "../../shared/fraction_rate.ts";
+import { minorUnits } from "../../shared/minor_units.ts";
 import { warningList } from "../../shared/warning_list.ts";
 import { invalidField } from "../../shared/tool_error.ts";
 import { apportion } from "./apportion.ts";
@@ -20,8 +22,9 @@ const ROUNDING = { half_up: Decimal.ROUND_HALF_UP, half_even: Decimal.ROUND_HALF
  * Totals an invoice in exact decimals. Tax is rounded on each line or, as EN 16931 has it (BT-117, the tax
  * amount of a category is its taxable amount x rate), on each rate of the whole.
  */
-export const run: Run<typeof contract> = (input) => {
-  const { decimals } = input;
+export const run: Run<typeof contract> = (sent, { given }) => {
+  const decimals = decimalsOf(sent, given);
+  const input = { ...sent, decimals };
   const round: Round = (value) => value.toDecimalPlaces(decimals, ROUNDING[input.rounding_mode]);
   const money = (value: Decimal): number => rounded(round(value), decimals);
 
@@ -54,6 +57,22 @@ export const run: Run<typeof contract> = (input) => {
     warnings: firstFractions(input),
   };
 };
+
+/** The decimals that were sent, else those of the currency. @throws {ToolError} `INVALID_INPUT`. */
+function decimalsOf(
+  { currency, decimals }: Input,
+  given: Readonly<Record<string, unknown>>,
+): number {
+  const code = currency.trim().toUpperCase();
+  if (code === "" || (given.decimals ?? "") !== "") return decimals;
+  if (!/^[A-Z]{3}$/.test(code)) {
+    throw invalidField(
+      "currency",
+      `"currency" is ${JSON.stringify(cutText(currency))}: send a code of ISO 4217, such as EUR`,
+    );
+  }
+  return minorUnits(code);
+}
 
 /** The shares of a total; those of a credit are negative. @throws {ToolError} `INVALID_INPUT`. */
 function sharesOf(total: Decimal, split: number | readonly number[], decimals: number): number[] {

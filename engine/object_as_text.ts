@@ -60,7 +60,8 @@ export function objectAsText(
   if (index === undefined) return [];
   const source = index === INPUT ? bound.input : bound.outputs[index];
   const taken = textOf(call);
-  if (!isJsonObject(source) || !taken?.startsWith("{")) return [];
+  // An object that is the whole input has its own text, which may begin so, too.
+  if (!isJsonObject(source) || call.input === source || !taken?.startsWith("{")) return [];
   const texts = textsOf(source, index, taken);
   if (texts.length === 0) return [];
   const members = texts.slice(0, MAX_TEXTS).map((name) => `"${nameOf(index)}.${name}"`);

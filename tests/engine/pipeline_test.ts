@@ -312,6 +312,7 @@ Deno.test("pipeline: tells of an input with the tool's text that became text as 
   assert.deepEqual(await told({ text: "Ab" }, { text: "$INPUT" }), ["$INPUT.text"]);
   assert.deepEqual(await told({ text: "Ab" }, { text: "$INPUT.text" }), []);
   assert.deepEqual(await told({ text: "Ab" }, { input: "$INPUT" }), []);
+  assert.deepEqual(await told({ text: "{Ab}" }, { input: "$INPUT" }), []);
   assert.deepEqual(await told({ note: "Ab" }), []);
   assert.deepEqual(await told({ text: 1 }), []);
 });

@@ -593,6 +593,52 @@ Deno.test(`${ID}: tells of dates with a month's name or without leading zeros, p
   }
 });
 
+Deno.test("csv-query: says why long integers are not added up", async () => {
+  const input = "id\n9007199254740993\n9007199254740995\n";
+  const query = { aggregates: [{ fn: "sum", column: "id" }] };
+  const { code, message } = await errorOf("csv-query", { input, query });
+  assert.equal(code, "NON_NUMERIC_VALUE");
+  assert.match(message, /"9007199254740993", which has more digits than numbers have here/);
+});
+
+/** Cells, op and value of a test, and the beginning of the message. */
+const DATE_VALUES: [cells: string[], op: string, value: unknown, told: string | undefined][] = [
+  [["2026-01-05", "2026-01-06"], "gte", "01/06/2026", '"01/06/2026" was compared as text with the'],
+  [["2026-01-05", "2026-01-06"], "eq", "6 Jan 2026", '"6 Jan 2026" was compared as text with the'],
+  [["2026-01-05", "2026-01-06"], "lt", "2026-1-6", '"2026-1-6" was compared as text with the'],
+  [["2026-01-05", "2026-01-06"], "in", ["x", "06.01.2026"], '"06.01.2026" was compared as text'],
+  [["05.01.2026", "06.01.2026"], "eq", "2026-01-06", '"2026-01-06" was compared as text with the'],
+  [["2026-01-05", "06.01.2026"], "eq", "06.01.2026", undefined],
+  [["2026-01-05", "soon"], "gte", "01/06/2026", undefined],
+  [["2026-01-05", "2026-01-06"], "gte", "2026-01-06", undefined],
+  [
+    ["2026-01-05T08:00", "2026-01-06T09:00"],
+    "lte",
+    "2026-01-06",
+    'lte "2026-01-06" leaves out 1 time of',
+  ],
+  [
+    ["2026-01-05 08:00", "2026-01-06 09:00"],
+    "gt",
+    "2026-01-05",
+    'gt "2026-01-05" lets pass 1 time of',
+  ],
+  [["2026-01-05T08:00", "2026-01-06T09:00"], "lt", "2026-01-06", undefined],
+  [["2026-01-05T08:00", "2026-01-06T09:00"], "lte", "2026-01-07", undefined],
+];
+for (const [cells, op, value, told] of DATE_VALUES) {
+  Deno.test(`${ID}: ${told ? "tells of" : "takes"} ${cells[1]} ${op} ${JSON.stringify(value)}`, async () => {
+    const input = `n;d\n${cells.map((cell, index) => `${index};${cell}`).join("\n")}\n`;
+    const query = { where: { column: "d", op, value } };
+    const { warnings } = await runTool(ID, { input, query });
+    const dates = warnings.filter(({ code }) => code === "DATES_AS_TEXT");
+    assert.deepEqual(
+      dates.map(({ message, path }) => [message.slice(0, told?.length), path]),
+      told === undefined ? [] : [[told, "query.where.value"]],
+    );
+  });
+}
+
 Deno.test("csv-query: refuses SQL with the object that says the same", async () => {
   const input = "name,price\nB,10\nA,3\nC,1\n";
   const { code, message } = await errorOf("csv-query", {

@@ -11,6 +11,7 @@ import { cutText } from "../../shared/cut_text.ts";
 import { decimalValue } from "../../shared/json/number.ts";
 import { textKey } from "../../shared/text_key.ts";
 import { ToolError } from "../../shared/tool_error.ts";
+import { LONG_INTEGER } from "./condition.ts";
 import { datePart, invalidDate } from "./date_part.ts";
 import type { Aggregate, AggregateFunction, Grouping } from "./query.ts";
 import { type ColumnFinder, isEmpty, type Value } from "./stage.ts";
@@ -230,11 +231,15 @@ function sumOf(texts: string[], column: string): number {
 function notNumeric(fn: string, cell: FilledCell, column: string): never {
   const { text, source: { record, line } } = cell;
   const [shownColumn, value] = [cutText(column), cutText(text)];
-  const advice = formatAdvice(fittingFormats([text]));
+  const fault = LONG_INTEGER.test(text.trim())
+    ? "has more digits than numbers have here, 15 for sure: an id is counted, not added up"
+    : `is not a number: ${
+      formatAdvice(fittingFormats([text])) ||
+      "filter such records with where, or correct the value"
+    }`;
   throw new ToolError<Code>(
     "NON_NUMERIC_VALUE",
-    `${fn} of the column "${shownColumn}": record ${record} (line ${line}) has "${value}", which is not ` +
-      `a number: ${advice || "filter such records with where, or correct the value"}`,
+    `${fn} of the column "${shownColumn}": record ${record} (line ${line}) has "${value}", which ${fault}`,
     { column: shownColumn, record, line, value },
   );
 }

@@ -9,16 +9,13 @@ import { fittingFormats, formatAdvice, type NumberReader } from "../../shared/cs
 import { cutText } from "../../shared/cut_text.ts";
 import { counted } from "../../shared/messages.ts";
 import type { SourceRecord } from "./aggregate.ts";
-import { numberOf, plainNumberOf } from "./condition.ts";
+import { LONG_INTEGER, numberOf, plainNumberOf } from "./condition.ts";
 import type { contract } from "./contract.ts";
 import type { Condition, Query, Test } from "./query.ts";
 import { columnFinder, isEmpty } from "./stage.ts";
 import type { Table } from "./tables.ts";
 
 type Warning = RunWarning<typeof contract>;
-
-/** An id, or another integer that a double may not hold. */
-const LONG_INTEGER = /^-?[0-9]{16,}$/;
 
 /** How the cells of a column that are not empty read as numbers. */
 interface ColumnNumbers {

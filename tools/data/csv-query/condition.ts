@@ -126,6 +126,9 @@ export function numberOf(value: Value, readNumber: NumberReader): number | undef
   return number === undefined ? undefined : Number(number);
 }
 
+/** An id, or another integer that a double may not hold. */
+export const LONG_INTEGER = /^-?[0-9]{16,}$/;
+
 /** The number that a value of the query is: JSON, so a plain one. */
 export function plainNumberOf(value: string | number): number | undefined {
   return numberOf(value, readPlainNumber);

@@ -32,6 +32,16 @@ function monthNames(): string {
   return [...MONTHS, ...MONTHS.map((month) => month.slice(0, 3)), "Sept"].join("|");
 }
 
+/** Whether a text is a date, with or without a time after it. */
+export function isDate(text: string): boolean {
+  return YEAR_FIRST.test(text) || DATE.test(text) || NAMED_DATE.test(text);
+}
+
+/** Whether a text is a date as ISO 8601 has it, which sorts by time as text. */
+export function isIsoDate(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}/.test(text) && YEAR_FIRST.test(text);
+}
+
 /** One warning a column of such dates whose order the query asks for. */
 export function dateWarnings(query: Query, table: Table): RunWarning<typeof contract>[] {
   const places = new Map<string, string>();

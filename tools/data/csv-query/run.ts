@@ -14,6 +14,7 @@ import { aggregateRows, type SourceRecord } from "./aggregate.ts";
 import { comparisonWarnings, numericColumns } from "./comparison_warnings.ts";
 import { compileCondition } from "./condition.ts";
 import { contract } from "./contract.ts";
+import { dateValueWarnings } from "./date_value_warnings.ts";
 import { dateWarnings } from "./date_warnings.ts";
 import { foldedWarnings } from "./folded_warnings.ts";
 import { sortRows } from "./order.ts";
@@ -84,6 +85,7 @@ function answer(
     ...comparisonWarnings(query.where, table, matching, readNumber),
     ...foldedWarnings(query, table, matching),
     ...dateWarnings(query, table),
+    ...dateValueWarnings(query, table),
     ...aggregateWarnings(query, table, matching, readNumber),
     ...totalRowWarnings(query, table, matching, readNumber),
   );

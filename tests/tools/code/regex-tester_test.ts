@@ -444,6 +444,8 @@ const OTHERWISE: [string, string, RegExp, string?][] = [
   ["ab\n", "abb", /^The line break .* around the pattern was looked for/],
   ["\ufeff^a", "ab", /byte order mark around the pattern/],
   ["\\bпривет\\b", "скажи привет мир", /letters A to Z alone: write \[\\p\{L\}/],
+  ["^\\d{2}$", "\u0967\u0968", /digits 0 to 9 alone: write \\p\{Nd\} with flag u/],
+  ["[\\d,]+", "\u0661.\u0662", /digits 0 to 9 alone/, "u"],
   ["^[\\w-]+$", "Müller-Lüdenscheidt", /letters A to Z alone/, "gi"],
 ];
 for (const [pattern, input, advice, flags] of OTHERWISE) {

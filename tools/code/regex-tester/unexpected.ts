@@ -38,7 +38,7 @@ export function unmatchedAdvice(
   return literalAdvice(pattern) ?? basicAdvice(pattern) ?? doubledAdvice(pattern, text) ??
     (isLinear
       ? edgeAdvice(pattern, flags, text) ?? lineAdvice(pattern, flags, text) ??
-        scriptAdvice(pattern, flags, text)
+        scriptAdvice(pattern, flags, text) ?? digitAdvice(pattern, flags, text)
       : undefined);
 }
 
@@ -108,6 +108,23 @@ function scriptAdvice(pattern: string, flags: string, text: string): string | un
   try {
     const any = new RegExp(withUnicodeWords(pattern), flags.replace(/[gyu]/g, "") + "u");
     return any.test(text) ? `${WORDS}: ${ANY_SCRIPT}` : undefined;
+  } catch {
+    // Flag u refuses some escapes.
+    return undefined;
+  }
+}
+
+/** A class of digits outside of an escaped backslash. */
+const DIGITS = /(?<!\\)((?:\\\\)*)\\d/g;
+
+/** Advises on `\d` of a pattern that would match if it knew the digits of all scripts. */
+function digitAdvice(pattern: string, flags: string, text: string): string | undefined {
+  const anyDigits = pattern.replace(DIGITS, "$1\\p{Nd}");
+  if (anyDigits === pattern || !/(?![0-9])\p{Nd}/u.test(text)) return undefined;
+  try {
+    return new RegExp(anyDigits, flags.replace(/[gyuv]/g, "") + "u").test(text)
+      ? "In ECMAScript \\d knows the digits 0 to 9 alone: write \\p{Nd} with flag u for digits of any script"
+      : undefined;
   } catch {
     // Flag u refuses some escapes.
     return undefined;

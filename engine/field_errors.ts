@@ -3,6 +3,8 @@ import type { FieldError } from "../tools/tool.ts";
 import { MAX_FIELDS } from "../tools/shared/tool_error.ts";
 import { cutText } from "../tools/shared/cut_text.ts";
 import { counted } from "../tools/shared/messages.ts";
+import { nearest } from "../tools/shared/nearest.ts";
+import { isCommonFor } from "../tools/shared/other_names.ts";
 import { isJsonObject, type JsonObject } from "../tools/shared/json/value.ts";
 import { formatPath } from "../tools/shared/path.ts";
 
@@ -78,16 +80,38 @@ function fieldError(
   return {
     path,
     code: "INVALID_VALUE",
-    message: `${name} ${expectation(issue)}${foundText(found)}${typeAdvice(issue, found)}`,
+    message: `${name} ${expectation(issue, found)}${foundText(found)}${typeAdvice(issue, found)}`,
   };
 }
 
-function expectation(issue: z.core.$ZodIssue): string {
+/** Choices that a message names all, whatever is sent. */
+const MAX_NAMED_CHOICES = 8;
+
+/** The choices of a list; of a long one those that are near to what was sent, if any are. */
+function choicesFor(choices: readonly unknown[], found: unknown): string {
+  const near = choices.length > MAX_NAMED_CHOICES && typeof found === "string"
+    ? nearTo(found, choices.map(String))
+    : [];
+  if (near.length === 0) return oneOf(choices.map((choice) => JSON.stringify(choice)));
+  const named = near.map((choice) => JSON.stringify(choice)).join(" or ");
+  return `one of ${choices.length} choices, perhaps ${named}`;
+}
+
+/** The choices that a text is another name of, or begins, or misspells. */
+function nearTo(found: string, choices: readonly string[]): string[] {
+  const text = cutText(found, MAX_SHOWN).toLowerCase();
+  const common = choices.filter((choice) => isCommonFor(text, choice));
+  if (common.length > 0) return common;
+  const begun = choices.filter((choice) => text.length > 2 && choice.startsWith(text));
+  return begun.length > 0 ? begun.slice(0, 3) : nearest(text, choices, 2);
+}
+
+function expectation(issue: z.core.$ZodIssue, found: unknown): string {
   switch (issue.code) {
     case "invalid_type":
       return `must be ${withArticle(issue.expected)}`;
     case "invalid_value":
-      return `must be ${oneOf(issue.values.map((choice) => JSON.stringify(choice)))}`;
+      return `must be ${choicesFor(issue.values, found)}`;
     case "too_small":
       return bound(
         issue.origin,

@@ -919,3 +919,12 @@ Deno.test("prepareInput: a list or an object with over 100,000 items or members 
   const fitting = prepareInput(wide, { list: many.slice(1) }, []);
   assert.equal((fitting.list as unknown[]).length, 100_000);
 });
+
+Deno.test("prepareInput: of many choices, the near ones are named alone", async () => {
+  const told = async (tool: string, input: object) => (await errorOf(tool, input)).message;
+  const sql = (dialect: string) => told("sql-formatter", { input: "select 1", dialect });
+  assert.match(await sql("postgres"), /must be one of 18 choices, perhaps "postgresql"; got "po/);
+  assert.match(await sql("mssql"), /must be one of 18 choices, perhaps "transactsql"; got "ms/);
+  assert.match(await sql("snowflak"), /perhaps "snowflake"; got/);
+  assert.match(await sql("xyz"), /must be one of "sql", "bigquery", .*"trino"; got "xyz"/);
+});

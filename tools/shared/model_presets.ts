@@ -214,7 +214,10 @@ export function unknownModelMessage(path: string, id: string): string {
   return `"${path}" is ${shown(id)}, which is not in the table of models`;
 }
 
-/** The failure for an unknown id. It names the nearest ids by spelling, else those of the same family, else all. */
+/**
+ * The failure for an unknown id. It names the nearest ids by spelling, else those of the same family, else all: their
+ * list is a thousand characters long, and stands in the answer twice.
+ */
 export function unknownModelError<Code extends string>(
   code: Code,
   path: string,
@@ -233,12 +236,12 @@ export function unknownModelError<Code extends string>(
   return new ToolError<Code>(
     code,
     `${unknownModelMessage(path, id)}: ${wanted}; send the one you mean${remedy}`,
-    { known: ids, suggestions },
+    suggestions.length > 0 ? { suggestions, known_count: ids.length } : { known: ids, suggestions },
   );
 }
 
 const MAX_OF_FAMILY = 5;
-/** Ids that a message names where none is near; the error's details have all. */
+/** Ids that a message names where none is near; then the error's details have all. */
 const MAX_KNOWN = 6;
 
 /** The letters that an id begins with, such as mistral or deepseek. */

@@ -225,8 +225,11 @@ for (const [given, canonical, warnings] of MODEL_IDS) {
   });
 }
 
-Deno.test("token-counter: refuses an unknown model and lists the known ids", async () => {
-  for (const model of ["gpt4o", "__proto__", "constructor", "x".repeat(10_000)]) {
+Deno.test("token-counter: refuses an unknown model and lists the near ids or all", async () => {
+  const { details } = await errorOf("token-counter", { text: "hi", model: "gpt4o" });
+  assert.ok((details!.suggestions as string[]).includes("gpt-4o"));
+  assert.deepEqual([details!.known, typeof details!.known_count], [undefined, "number"]);
+  for (const model of ["__proto__", "constructor", "x".repeat(10_000)]) {
     const error = await errorOf("token-counter", { text: "hi", model });
     assert.equal(error.code, "UNKNOWN_MODEL");
     for (const id of [...PRESET_IDS, "gpt-4", "gpt-4-turbo", "gpt-3.5-turbo"]) {

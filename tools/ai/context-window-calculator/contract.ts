@@ -14,7 +14,7 @@ export const contract = defineTool({
   description:
     "Budgets system prompt, user prompt, memory, retrieved context, tool output and response tokens against a model's context window with a safety margin, and says what to cut when it does not fit.",
   keywords,
-  version: "2026-11-29",
+  version: "2026-11-30",
   check: { at: "fits", passes: [true] },
   limits: { max_input_chars: 100_000 },
   input: z.looseObject({
@@ -85,7 +85,7 @@ export const contract = defineTool({
   },
   errors: {
     UNKNOWN_PRESET:
-      "unknown preset and no windowSize; the message names near ids; details: known, suggestions",
+      "unknown preset and no windowSize; the message names near ids; details: suggestions and known_count, or known where none is near",
     INVALID_INPUT: "a negative or non-numeric number, windowSize < 1, safetyMarginPercent >= 100",
   },
   examples: [

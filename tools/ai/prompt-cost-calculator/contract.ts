@@ -21,7 +21,7 @@ export const contract = defineTool({
   description:
     "Estimates what model calls cost in US dollars from token counts, request volume and per-million prices, either your own or a dated preset of list prices.",
   keywords,
-  version: "2026-11-24",
+  version: "2026-11-30",
   limits: { max_input_chars: 100_000 },
   views: { "total.total_cost": "answer" },
   input: z.looseObject({
@@ -83,7 +83,7 @@ export const contract = defineTool({
     MISSING_PRICE:
       "no known preset and inputPricePerMillion or outputPricePerMillion missing; errors names each missing one",
     UNKNOWN_PRESET:
-      "unknown preset while a price is missing; the message names near ids; details: known, suggestions",
+      "unknown preset while a price is missing; the message names near ids; details: suggestions and known_count, or known where none is near",
     INVALID_INPUT: "negative numbers, requests not whole, cached_input_tokens above inputTokens",
   },
   examples: [

@@ -10,7 +10,7 @@ export const contract = defineTool({
   description:
     "Counts the exact BPE tokens of a text for OpenAI encodings, with bytes, characters and the share of each known model's context window. Use it before sending text to a model.",
   keywords,
-  version: "2026-11-28",
+  version: "2026-11-30",
   textProperty: "text",
   limits: { max_input_chars: 1_500_000 },
   serviceLimits: ["max_input_chars"],
@@ -62,7 +62,8 @@ export const contract = defineTool({
     LONE_SURROGATE: "the text holds unpaired surrogates; each counts as U+FFFD (3 bytes)",
   },
   errors: {
-    UNKNOWN_MODEL: "model is in no table; the message names near ids; details: known, suggestions",
+    UNKNOWN_MODEL:
+      "model is in no table; the message names near ids; details: suggestions and known_count, or known where none is near",
     EMPTY_INPUT: 'text missing or ""',
   },
   examples: [

@@ -9,7 +9,7 @@ export const contract = defineTool({
   description:
     "Convert an amount between 30 currencies with a dated, built-in table of European Central Bank reference rates, or with a rate you give. Rates are static and for information only: use it for reproducible estimates, not for live rates.",
   keywords,
-  version: "2026-11-28",
+  version: "2026-11-30",
   required: ["from", "to"],
   blankIsMissing: true,
   limits: { max_input_chars: 100_000, max_amount_abs: 1e12 },

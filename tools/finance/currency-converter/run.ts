@@ -66,8 +66,8 @@ function currencyCode(key: "from" | "to", value: string, isCustom: boolean): str
     "UNSUPPORTED_CURRENCY",
     !isCode
       ? `"${key}" must be an ISO 4217 code of three letters A-Z, such as EUR; got "${shown}"`
-      : `"${key}" is "${shown}", which is not one of the ${supported.length} currencies in the table ` +
-        `(${supported.join(", ")}); send custom_rate to convert it`,
+      : `"${key}" is "${shown}", which is not one of the ${supported.length} currencies in the table, ` +
+        "which details.supported lists; send custom_rate to convert it",
     { supported },
   );
 }

@@ -20,7 +20,7 @@ export const contract = defineTool({
   description:
     "Computes one digest (MD5, SHA-1, SHA-2, SHA-3, Keccak, BLAKE2, BLAKE3, RIPEMD-160 or a CRC of 8 to 64 bits) of a text or of bytes given as hex or base64, as hex, base64 or SRI. Use it to hash a value; use file-hash-checksum-verifier to check a file against known checksums.",
   keywords,
-  version: "2026-11-24",
+  version: "2026-11-30",
   textProperty: "input",
   textMayBeEmpty: true,
   measured: ["input", "text"],
@@ -67,7 +67,7 @@ export const contract = defineTool({
   errors: {
     EMPTY_INPUT: "input is empty or missing (no bytes to hash) and allow_empty is not true",
     UNSUPPORTED_ALGORITHM:
-      "no such algorithm; the message quotes the given name (first 40 characters) and says which there are; details: supported, the ids without BLAKE2 and CRCs",
+      "no such algorithm; the message quotes the given name (first 40 characters) and says which are near, else which there are; details: supported, the ids without BLAKE2 and CRCs",
     INVALID_HEX:
       "input_encoding is hex and the text, after cleaning, has an odd length or a character outside 0-9a-fA-F, or is a dump with offsets; the message gives its position; details: position, from 0",
     INVALID_BASE64:

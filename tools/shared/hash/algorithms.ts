@@ -221,10 +221,12 @@ export function unsupportedAlgorithm(name: string, details: Record<string, unkno
   const plain = name.slice(0, MAX_NAME_SHOWN).toLowerCase().replace(/[^a-z\d]/g, "");
   const family = ids.filter((id) => plain.length > 2 && id.startsWith(`${plain}-`));
   const near = family.length > 0 ? family : nearest(name, ids, 1);
-  const advice = near.length === 0 ? "" : `; did you mean ${near.join(" or ")}?`;
+  const advice = near.length === 0
+    ? `use one of ${SUMMARY}`
+    : `did you mean ${near.join(" or ")}? details.supported has the others`;
   return new ToolError<"UNSUPPORTED_ALGORITHM">(
     "UNSUPPORTED_ALGORITHM",
-    `${shown} is not a supported hash algorithm: use one of ${SUMMARY}${advice}`,
+    `${shown} is not a supported hash algorithm: ${advice}`,
     { ...details, supported: Object.keys(PLAIN_BITS) },
   );
 }

@@ -1,8 +1,9 @@
 /**
  * Keys that a tool does not know. One rule is behind them all: a key is refused where the run would do another job than
  * the one asked for, and ignored with a warning elsewhere. `meant_property.ts` finds the property that a key names,
- * `meant_choice.ts` the choice that its value is, `meant_unit.ts` what a unit or a time zone is for, `lacking_way.ts`
- * the dialect, algorithm or format that a tool does not have; the names themselves are compared in `other_names.ts` (words that mean the same) and `misspelt_keys.ts` (letters that are alike).
+ * `meant_choice.ts` the choice that its value is, `meant_unit.ts` what a unit or a time zone is for, `not_done.ts` what
+ * a tool cannot do at all; the names themselves are compared in `other_names.ts` (words that mean the same) and
+ * `misspelt_keys.ts` (letters that are alike).
  *
  * @module
  */
@@ -20,7 +21,7 @@ import { warningList } from "../tools/shared/warning_list.ts";
 import { declaredChoice, declaredKey } from "./key_styles.ts";
 import { MAX_FIELD_ERRORS } from "./field_errors.ts";
 import { propertyAdvice } from "./key_purpose.ts";
-import { lackingWay } from "./lacking_way.ts";
+import { notDone } from "./not_done.ts";
 import { choiceMeant, isChoiceElsewhere, propertyHinted } from "./meant_choice.ts";
 import {
   isOtherJob,
@@ -76,7 +77,8 @@ interface UnknownKeys {
  * - a key that says the reverse of a switch, as `case_sensitive` does of `ignore_case`;
  * - data that belongs in the items of a list beside it, such as a `tax_rate` next to `lines`;
  * - a key that holds missing properties of the tool, such as `arguments`;
- * - a way of doing the job that the tool's contract does not name, as `algorithm: "lz4"`;
+ * - a way of doing the job that the tool's contract does not name, as `algorithm: "lz4"`, and data for a check that does
+ *   not read it;
  * - the text of a tool that also runs without one, under the name of what the tool is for;
  * - a key for a secret, which is accepted only where the tool runs on the reader's own machine.
  *
@@ -213,7 +215,7 @@ export function unknownKeys(tool: AnyTool, given: Properties): UnknownKeys {
     if (reverse !== undefined) return `; did you mean "${reverse[0]}": ${reverse[1]}?`;
     const meant = misspeltProperty(shape, key, object);
     return meant === undefined
-      ? zoneMeant(shape, key, object) ?? (isInside ? undefined : lackingWay(tool, key, object[key]))
+      ? zoneMeant(shape, key, object) ?? (isInside ? undefined : notDone(tool, key, object[key]))
       : asking(key, meant, isInside, shape[meant]!, object[key]);
   }
 

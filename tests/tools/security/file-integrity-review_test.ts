@@ -1,4 +1,7 @@
 import assert from "node:assert/strict";
+import { checkedBy } from "../../../engine/checks.ts";
+import { contract } from "../../../tools/security/file-integrity-review/contract.ts";
+import type { AnyTool } from "../../../tools/tool.ts";
 import { digestText } from "../../../tools/shared/hash/json_digest.ts";
 import { errorOf, outputOf, runTool } from "../../support.ts";
 
@@ -297,4 +300,14 @@ Deno.test(`${ID}: accepts 5,000 paths, and no more`, async () => {
     const error = await errorOf(ID, { before });
     assert.deepEqual([error.code, error.details?.limit], ["INPUT_TOO_LARGE", "max_paths"]);
   }
+});
+
+Deno.test(`${ID}: says that a pass is none where digests could not be compared`, async () => {
+  const input = { before: { a: MD5 }, after: { a: SHA256 } };
+  const { output, warnings } = await runTool(ID, input);
+  assert.equal((output as { verdict: string }).verdict, "pass");
+  assert.deepEqual(warnings.map(({ code }) => code), ["NOT_COMPARABLE"]);
+  assert.equal(checkedBy(contract as unknown as AnyTool, await runTool(ID, input))?.passed, false);
+  const same = { before: { a: SHA256 }, after: { a: SHA256 } };
+  assert.equal(checkedBy(contract as unknown as AnyTool, await runTool(ID, same))?.passed, true);
 });

@@ -13,11 +13,11 @@ export const contract = defineTool({
   description:
     "Compares two manifests of path and digest and reports added, removed, changed and renamed files, with protected and expected paths. Use it after a release, restore or deployment to see what differs; file contents are not needed.",
   keywords,
-  version: "2026-11-28",
+  version: "2026-11-30",
   documents: ["before", "after"],
   mainKeys: ["before", "after"],
   blankIsMissing: true,
-  check: { at: "verdict", passes: ["pass"] },
+  check: { at: "verdict", passes: ["pass"], unless: ["NOT_COMPARABLE"] },
   limits: {
     max_input_chars: 1_000_000,
     // Entries of one manifest.
@@ -66,7 +66,11 @@ export const contract = defineTool({
     }),
   }),
   stats: reviewStats,
-  warnings: REVIEW_WARNINGS,
+  warnings: {
+    NOT_COMPARABLE:
+      "the digests of a path are of different algorithms, or one cannot be read, so it is unknown whether it changed",
+    ...REVIEW_WARNINGS,
+  },
   errors: {
     EMPTY_INPUT: "before and after are both missing or blank (one missing is an empty manifest)",
     INVALID_MANIFEST:

@@ -1,4 +1,4 @@
-import type { Run, RunInput } from "../../tool.ts";
+import type { Run, RunInput, RunWarning } from "../../tool.ts";
 import { isEscapingPath } from "../../shared/escaping_path.ts";
 import { Review } from "../../shared/evidence/review.ts";
 import { excerpt } from "../../shared/evidence/text.ts";
@@ -31,7 +31,7 @@ export const run: Run<typeof contract> = (input: RunInput<typeof contract>, { gi
   const { changed, removed, added, renamed } = comparison;
   reportChanges(review, [...changed, ...removed, ...added, ...renamed], severityOf);
   findCaseCollisions(review, after);
-  return review.finish({
+  const reviewed = review.finish({
     subject: {
       before: before.size,
       after: after.size,
@@ -47,6 +47,10 @@ export const run: Run<typeof contract> = (input: RunInput<typeof contract>, { gi
       not_comparable: comparison.notComparable.length,
     },
   });
+  return {
+    ...reviewed,
+    warnings: [...reviewed.warnings, ...comparabilityWarning(comparison)],
+  };
 };
 
 /** Finds what is wrong with a manifest itself; of a path that it names twice the first entry counts. */
@@ -105,6 +109,16 @@ function leaveIncomparable(review: IntegrityReview, { notComparable }: Compariso
       : `the digest ${before ? "after" : after ? "before" : "before and after"} cannot be read`;
     review.leaveUnknown(path, `It is unknown whether it changed: ${reason}`);
   }
+}
+
+/** Unknowns do not change a review's verdict: what reads the verdict alone would take it for a comparison of all. */
+function comparabilityWarning({ notComparable }: Comparison): RunWarning<typeof contract>[] {
+  if (notComparable.length === 0) return [];
+  const paths = counted(notComparable.length, "path");
+  const message =
+    `Of ${paths} it is unknown whether anything changed, which the verdict does not say: ` +
+    "send both digests of the same algorithm";
+  return [{ code: "NOT_COMPARABLE", message }];
 }
 
 /** Paths that are one file where upper and lower case are the same, as on Windows and macOS. */

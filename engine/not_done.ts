@@ -1,5 +1,6 @@
 /**
- * Ways of doing a job that a caller asks for under a key which no tool reads: a dialect, an algorithm, a format.
+ * What a caller asks for under a key which no tool reads, and which the tool does not do: a dialect, an algorithm, a
+ * format, a check by further data.
  *
  * @module
  */
@@ -7,7 +8,7 @@ import type { AnyTool } from "../tools/tool.ts";
 import { plainName } from "../tools/shared/choices.ts";
 import { keyAdvice } from "../tools/shared/misspelt_keys.ts";
 import { wordsOf } from "../tools/shared/other_names.ts";
-import { isFormOfAnswer, isUsual } from "./meant_property.ts";
+import { isAboutCall, isFormOfAnswer, isUsual } from "./meant_property.ts";
 import { RESPONSE_MODES } from "./result.ts";
 import { namedValuesOf } from "./schema_walk.ts";
 
@@ -34,16 +35,33 @@ const NAME = /^\p{L}[\w.+#-]{0,30}(?: [\w.+#-]{1,30})?$/u;
 /** Verbs of HTTP, which callers add to what was fetched. */
 const VERB = /^(?:DELETE|GET|HEAD|OPTIONS|PATCH|POST|PUT)$/i;
 
+/** Says what a tool does not do of what a key asks for. */
+export function notDone(tool: AnyTool, key: string, value: unknown): string | undefined {
+  return lackingWay(tool, key, value) ?? uncheckedData(tool, key, value);
+}
+
 /**
  * Says that a tool has no such way, for a key that asks for one which the tool's contract does not name: `algorithm:
  * "lz4"` of a codec without it would compress in another way and report success.
  */
-export function lackingWay(tool: AnyTool, key: string, value: unknown): string | undefined {
+function lackingWay(tool: AnyTool, key: string, value: unknown): string | undefined {
   if (typeof value !== "string" || !NAME.test(value) || !asksForWay(key, value)) return undefined;
   if (isUsual(value) || isFormOfAnswer("output_format", value) || isMode(value)) return undefined;
   if (isNamedBy(tool, value)) return undefined;
   const advice = keyAdvice(undefined, Object.keys(tool.input.shape));
   return `, and the tool has no "${value}"; leave the key out to run without it${advice}`;
+}
+
+/**
+ * Says that a check does not read a list or an object that was sent with what it checks, such as a `schema` beside rows:
+ * without it the check would pass what breaks it.
+ */
+function uncheckedData(tool: AnyTool, key: string, value: unknown): string | undefined {
+  const isData = typeof value === "object" && value !== null && Object.keys(value).length > 0;
+  if (!tool.check || !isData || isAboutCall(key)) return undefined;
+  return `, and nothing would be checked by it${
+    keyAdvice(undefined, Object.keys(tool.input.shape))
+  }`;
 }
 
 function asksForWay(key: string, value: string): boolean {

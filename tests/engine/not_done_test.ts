@@ -22,6 +22,19 @@ for (const [tool, input, key] of LACKING) {
   });
 }
 
+Deno.test("a check refuses data that it would not check by, unless it is about the call", async () => {
+  const rows = [{ a: "x" }];
+  const schema = { properties: { a: { type: "integer" } } };
+  const { code, message } = await errorOf("structured-data-quality-review", { rows, schema });
+  assert.equal(code, "INVALID_INPUT");
+  assert.match(message, /"schema" is not a property of this tool, and nothing would be checked by/);
+  for (const more of [{ schema: {} }, { schema: "x" }, { tags: ["a"] }, { metadata: { a: 1 } }]) {
+    assert.ok(await warningsOf("structured-data-quality-review", { rows, ...more }));
+  }
+  // What is no check may get anything beside its input.
+  assert.ok(await warningsOf("csv-to-json", { input: "a\n1\n", schema }));
+});
+
 const NAMED: [tool: string, input: Record<string, unknown>, key: string][] = [
   ["passage-ranker", { query: "cat", passages: ["a cat"], algorithm: "BM25" }, "algorithm"],
   ["regex-tester", { pattern: "a", input: "a", flavor: "ecmascript" }, "flavor"],

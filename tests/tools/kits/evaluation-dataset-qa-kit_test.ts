@@ -940,3 +940,25 @@ Deno.test(`${ID}: a question may have fewer choices than others, and none in bet
   assert.deepEqual(await found("D"), []);
   assert.deepEqual(await found("B"), ['Line 4 has no "B", which 39 of 40 records have']);
 });
+
+Deno.test(`${ID}: recognises fields of preference pairs, of SWE-bench and of other languages`, async () => {
+  const taken = async (record: object, ...more: object[]) => {
+    const run = await runKit(ID, { dataset: lines(record, ...more) });
+    return { ...run, told: run.findings.find(({ code }) => code === "FIELDS_ASSUMED")?.message };
+  };
+  const pair = {
+    prompt: "What is entropy?",
+    chosen: "A measure of disorder.",
+    rejected: "No idea.",
+  };
+  assert.match((await taken(pair)).told!, /"prompt"; expected_field "chosen"/);
+  const equal = { prompt: "What is a sonata?", chosen: "A piece.", rejected: "A piece." };
+  assert.deepEqual(
+    (await taken(pair, equal)).found.filter((found) => found.startsWith("problem")),
+    ["problem CHOICE_REPEATED qa"],
+  );
+  const issue = { instance_id: "a-1", problem_statement: "union() crashes", patch: "diff --git" };
+  assert.match((await taken(issue)).told!, /"problem_statement"; expected_field "patch"/);
+  const french = { identifiant: "q1", question: "Combien font 7×8 ?", réponse: "56" };
+  assert.match((await taken(french)).told!, /expected_field "réponse"/);
+});

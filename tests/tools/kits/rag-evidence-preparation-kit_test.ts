@@ -601,3 +601,14 @@ Deno.test(`${ID}: chunks a document by its headings, and keeps code whole`, asyn
   assert.ok(chunks.some((chunk) => chunk.includes(code)));
   assert.ok(chunks.some((chunk) => chunk.startsWith("# Use")));
 });
+
+Deno.test(`${ID}: the measure that a question asks for need not be in the answer`, async () => {
+  const documents = [{ id: "a", text: "Backups of Postgres are kept for 30 days." }];
+  for (const question of ["How long are backups kept?", "How many backups of Postgres are kept?"]) {
+    const { verdict, facts } = await runKit(ID, { question, documents });
+    assert.deepEqual([verdict, facts.uncovered_terms], ["ready", []], question);
+  }
+  // Where it is no question about a measure, the word counts.
+  const { facts } = await runKit(ID, { question: "long backups", documents });
+  assert.deepEqual(facts.uncovered_terms, ["long"]);
+});

@@ -75,6 +75,15 @@ export function choiceFaults(answers: readonly Answered[]): ChoiceFault[] {
       const fault = `has the choice ${JSON.stringify(repeated)} twice`;
       return [{ code: "CHOICE_REPEATED", answered, fault }];
     }),
+    // Preference pairs: a model cannot learn which of two equal answers is the better one.
+    ...answers.filter(({ record, expected }) =>
+      record.members.get("rejected")?.name === expected.name
+    )
+      .map((answered): ChoiceFault => ({
+        code: "CHOICE_REPEATED",
+        answered,
+        fault: "has one text as the chosen and as the rejected answer",
+      })),
   ];
 }
 

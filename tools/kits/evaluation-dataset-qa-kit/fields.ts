@@ -22,15 +22,19 @@ export interface Fields {
 
 /** The names of each part in public datasets, the surest name first. */
 const NAMES = {
-  id: "task_id question_id example_id sample_id qid uid uuid _id idx index key".split(" "),
+  id:
+    "task_id instance_id question_id example_id sample_id qid uid uuid _id idx index key identifiant identificador"
+      .split(" "),
   input:
     ("question prompt query instruction problem messages turns text sentence sentence1 premise ctx goal utterance " +
-      "user_input source content").split(" "),
+      "user_input problem_statement source content frage pregunta pergunta domanda 问题 問題 質問 질문 вопрос")
+      .split(" "),
   expected:
     ("answer answers ideal target targets label output completion canonical_solution solution reference " +
       "references response expected_output expected_answer ground_truth gold correct_answer best_answer answerKey " +
-      "answer_key labels sql").split(" "),
-  split: "subset fold partition".split(" "),
+      "answer_key labels sql chosen antwort réponse reponse respuesta resposta risposta 答案 回答 答え 정답 답변 ответ patch")
+      .split(" "),
+  split: "subset fold partition teilmenge".split(" "),
 } as const;
 
 /** Fields that belong to an input: with another value of theirs, the same question may have another answer. */

@@ -10,6 +10,10 @@ import { normalize } from "../../shared/normalize.ts";
 
 const WORD = /[\p{L}\p{M}\p{N}'’]+/gu;
 
+/** What a question asks the measure of: the answer to "how long" says "30 days", and not "long". */
+const MEASURE =
+  /(?<![\p{L}\p{N}])(?:how\s+(?:long|many|much|often|far|old|big|large|small|fast|quickly|soon|high|deep|tall|wide)|wie\s+(?:hoch|lange?|viele?|oft|weit|alt|groß|klein|schnell|teuer|spät|schwer)|cu[aá]nto tiempo|combien de temps|quanto tempo)(?![\p{L}\p{N}])/giu;
+
 /** A question as passage-ranker takes it. */
 export interface Query {
   /** Without the words that carry grammar in its language; English ones the ranker leaves out itself. */
@@ -31,7 +35,10 @@ export interface Query {
 export function queryOf(question: string): Query {
   const words = wordsOf(question);
   const grammar = functionWordsOf(words);
-  const text = question.replace(WORD, (word) => grammar.has(keyOf(word)) ? "" : word);
+  const text = question.replace(MEASURE, " ").replace(
+    WORD,
+    (word) => grammar.has(keyOf(word)) ? "" : word,
+  );
   return {
     text: /[\p{L}\p{N}]/u.test(text) ? text : question,
     stem: isGerman(words) ? "german" : "porter",

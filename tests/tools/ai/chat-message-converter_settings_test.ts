@@ -259,3 +259,23 @@ Deno.test(`${TOOL}: reports what Anthropic's documents ask for and answers cite`
     ["/1/content/0/citations", "FIELD_DROPPED"],
   ]);
 });
+
+// Anthropic's reference of budget_tokens: at least 1,024 and less than max_tokens.
+Deno.test(`${TOOL}: a budget of thinking that Anthropic would refuse is told, and not written`, async () => {
+  const converted = (maxOutputTokens: number) =>
+    outputOf(TOOL, {
+      messages: {
+        contents: CONTENTS,
+        generationConfig: { maxOutputTokens, thinkingConfig: { thinkingBudget: 1024 } },
+      },
+      from: "gemini",
+      to: "anthropic",
+    });
+  const fits = await converted(1025);
+  assert.equal(fits.request.thinking.budget_tokens, 1024);
+  const tooLong = await converted(1024);
+  assert.equal(tooLong.request.thinking, undefined);
+  assert.deepEqual(tooLong.losses.map(({ path }: Record<string, string>) => path), [
+    "/generationConfig/thinkingConfig",
+  ]);
+});

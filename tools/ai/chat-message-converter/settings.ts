@@ -10,7 +10,7 @@ import type { Format } from "./contract.ts";
 import type { Path } from "./conversation.ts";
 import type { Losses } from "./losses.ts";
 import { isDefault, meaningOf, SETTINGS } from "./setting_names.ts";
-import { writeEffort, writeThinking, writeThinkingConfig } from "./thinking.ts";
+import { leavesRoom, writeEffort, writeThinking, writeThinkingConfig } from "./thinking.ts";
 import { readToolChoice, writeToolChoice } from "./tool_choice.ts";
 
 /** Keys that are not settings: the messages, and the tools, which tool-schema-converter converts. */
@@ -110,6 +110,11 @@ export function convertSettings(
     else if (!writePlain(writer, name, setting) && !writeSpecial(writer, name, setting)) {
       losses.add(setting.path, lossOf(name, to));
     }
+  }
+  const thinking = settings.find(([name]) => name === "thinkingConfig");
+  if (to === "anthropic" && thinking && !leavesRoom(writer.request)) {
+    delete writer.request.thinking;
+    losses.add(thinking[1].path, "SETTING_DROPPED");
   }
   const choice = readToolChoice(body, from);
   for (const path of writeToolChoice(choice, to, (values) => writer.setTop(values))) {

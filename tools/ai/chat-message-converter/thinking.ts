@@ -4,7 +4,12 @@
  * @module
  */
 import { plainNumbers } from "../../shared/json/source_number.ts";
-import { isJsonObject, type JsonValue, memberOf } from "../../shared/json/value.ts";
+import {
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  memberOf,
+} from "../../shared/json/value.ts";
 import type { Format } from "./contract.ts";
 
 type Set = (name: string, value: JsonValue) => void;
@@ -59,4 +64,12 @@ export function writeThinkingConfig(config: JsonValue, to: Format, set: Set): bo
   }
   set("thinking", { type: "enabled", budget_tokens: budget });
   return true;
+}
+
+/** Whether Anthropic takes a request's budget: it is less than the tokens of the whole answer. */
+export function leavesRoom({ thinking = null, max_tokens = null }: JsonObject): boolean {
+  const [budget, most] = [memberOf(thinking, "budget_tokens"), max_tokens].map((value) =>
+    plainNumbers(value)
+  );
+  return typeof budget !== "number" || typeof most !== "number" || budget < most;
 }

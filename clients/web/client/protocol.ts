@@ -103,9 +103,12 @@ export interface Outcome {
   durationMs?: number;
 }
 
+/** Longer inputs are not sent back to the page: serializing them takes time. */
+export const MAX_MEANT_CHARS = 1_000_000;
+
 /** The input that the form expresses, whatever the run's outcome. */
 export interface Meaning {
-  /** As JSON text; undefined if it is long. Files are not included. */
+  /** As JSON text; undefined beyond {@linkcode MAX_MEANT_CHARS}. Files are not included. */
   input?: string;
   /** The controls for this input; undefined if controls cannot express it. */
   controls?: Controls;

@@ -28,16 +28,13 @@ import type { AnyTool } from "../../../tools/tool.ts";
 import { isJsonObject } from "../../../tools/shared/json/value.ts";
 import { invalidField } from "../../../tools/shared/tool_error.ts";
 import { controlsOf, inputOf, jsonOf } from "../controls.ts";
-import type { Meaning, RunRequest } from "./protocol.ts";
+import { MAX_MEANT_CHARS, type Meaning, type RunRequest } from "./protocol.ts";
 
 /** Effectively unlimited: a person can stop the run. */
 export const TIMEOUT_MS = 3_600_000;
 
 /** The whole result, however large: it never crosses a network. */
 export const WANTED = { maxBytes: 2 ** 30 };
-
-/** Longer inputs are not worth showing, and take time to serialize. */
-const MAX_MEANT_CHARS = 1_000_000;
 
 /** Longer calls are not worth reading or pasting. */
 const MAX_CALL_CHARS = 20_000;

@@ -7,13 +7,11 @@ import type { JsonObject, JsonValue } from "../../../../tools/shared/json/value.
 import type { ToolResult } from "../../../../tools/tool.ts";
 import { choicesMade, variantsOf } from "../../variants.ts";
 import { element } from "../dom.ts";
+import { MAX_MEANT_CHARS } from "../protocol.ts";
 import { describeTool, resultOf } from "./beside.ts";
 import { textOf } from "./file.ts";
 import type { Given } from "./parts.ts";
 import { copyButton, saveLink, section, unitSign, valueRow } from "./parts.ts";
-
-/** A longer text would take the time of many runs at each letter. */
-const MAX_CHARS = 20_000;
 
 /**
  * The outputs for the other values of `properties`; a text that is the whole output comes first.
@@ -23,7 +21,7 @@ export function variants(
   value: JsonValue,
   properties: readonly string[],
   figure: string | undefined,
-  { toolId, input, text: given }: Given,
+  { toolId, input, text: given, files }: Given,
 ): HTMLElement | undefined {
   const others = element("div", { className: "digests" });
   const isText = typeof value === "string";
@@ -32,7 +30,13 @@ export function variants(
     ? section("Output", [copyButton(value, name), saveLink(value, name)], ...textOf(value), others)
     : section("In other questions", [], others);
   shown.hidden = !isText;
-  if (input && (!isText || value.length <= MAX_CHARS)) addOthers();
+  if (input) addOthers();
+  else {
+    const missing = files.length > 0
+      ? "Its other forms are shown for a text in the field, not for a file."
+      : `Its other forms are shown for up to ${MAX_MEANT_CHARS.toLocaleString("en")} characters.`;
+    others.append(element("p", { className: "note" }, missing));
+  }
   return shown;
 
   async function addOthers(): Promise<void> {

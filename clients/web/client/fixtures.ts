@@ -13,11 +13,13 @@ import { sizeInWords } from "../words.ts";
 import { byId, element } from "./dom.ts";
 import { startEditors } from "./editor/start.ts";
 import { holdPasted } from "./held_text.ts";
+import { keepContent } from "./kept_content.ts";
 import { LoadError, Runner, StoppedError } from "./runner.ts";
 import { startShell } from "./shell.ts";
 import { picture as pictureOf } from "./show/file.ts";
 import { copyButton, revokeUrls, saveLink, section } from "./show/parts.ts";
 import { type Fixture, FixtureCard, newFixture } from "./workbench/fixture_card.ts";
+import { type Pack, PackFileError, packIn, readPackFile } from "./workbench/pack_file.ts";
 import {
   fetchWhenNear,
   noticeOf,
@@ -30,16 +32,8 @@ import {
 } from "./workbench/live_text.ts";
 
 const { max_fixtures: MOST, max_bytes: MOST_BYTES, max_depth: MOST_DEPTH } = FIXTURE_PACK_LIMITS;
-/**
- * A larger file is not a pack: indented JSON may be several times as long as its canonical form.
- */
-const MAX_FILE_BYTES = 4 * MOST_BYTES;
-
-interface Pack {
-  schema_version: string;
-  pack_id: string;
-  fixtures: Fixture[];
-}
+/** Recordings are longer than the pack that comes of them. */
+const MAX_FILE_BYTES = 20_000_000;
 
 /** The tool's report on a pack. */
 interface Checked {
@@ -64,6 +58,8 @@ const packs = pageData<Pack[]>("packs");
 const runner = new Runner();
 let cards: FixtureCard[] = [];
 let before: string | undefined;
+/** What of the last file is not in the pack. */
+let imported = "";
 /** Whether the JSON was edited last; it may be invalid. */
 let isFromJson = false;
 
@@ -72,9 +68,9 @@ startEditors(form);
 holdPasted(json.parentElement!);
 const mark = startExamples((index) => load(packs[index]!));
 const changed = whenRested(check);
+const content = keepContent("fixtures", () => isFromJson ? textIn(json) : packText());
 listen();
-load(packs[0]!);
-mark(0);
+begin();
 
 function listen(): void {
   form.addEventListener("submit", (event) => event.preventDefault());
@@ -95,35 +91,42 @@ function listen(): void {
   });
   json.addEventListener("input", () => {
     mark();
-    const pack = readPack(textIn(json));
+    const pack = packIn(textIn(json));
     isFromJson = true;
     if (pack) show(pack);
     changed();
   });
   takeTextFiles(byId("file", HTMLInputElement), MAX_FILE_BYTES, (text, name) => {
-    keepForUndo();
-    const pack = readPack(text);
-    if (!pack) return say(`${name} is not a fixture pack: its JSON has no list of fixtures`, false);
-    mark();
-    load(pack);
-    undo.hidden = false;
+    take(text, name);
   }, (message) => say(message, false));
 }
 
-/** The pack in a text; undefined if the text is something else. */
-function readPack(text: string): Pack | undefined {
+/** Takes a file in place of the pack. */
+function take(text: string, name: string): void {
   try {
-    const pack = JSON.parse(text);
-    const isPack = Array.isArray(pack?.fixtures) &&
-      pack.fixtures.every((one: unknown) => typeof one === "object" && one !== null);
-    return isPack ? pack : undefined;
-  } catch {
-    return undefined;
+    const { pack, note } = readPackFile(text, name);
+    keepForUndo();
+    mark();
+    load(pack, note);
+    undo.hidden = false;
+  } catch (error) {
+    if (!(error instanceof PackFileError)) throw error;
+    say(error.message, false);
   }
 }
 
-function load(pack: Pack): void {
+/** What was kept, or the first example. */
+function begin(): void {
+  // Someone may have typed a name before this script loaded.
+  if (packId.value !== "") return changed(true);
+  const pack = packIn(content.restored() ?? "");
+  load(pack ?? packs[0]!);
+  if (!pack) mark(0);
+}
+
+function load(pack: Pack, note = ""): void {
   isFromJson = false;
+  imported = note;
   show(pack);
   undo.hidden = true;
   changed(true);
@@ -178,15 +181,13 @@ function draw(): void {
 }
 
 function keepForUndo(): void {
-  before = JSON.stringify(packOf());
+  before = packText();
 }
 
-function packOf(): Pack {
-  return {
-    schema_version: FIXTURE_PACK_SCHEMA,
-    pack_id: packId.value,
-    fixtures: cards.map(({ fixture }) => fixture),
-  };
+function packText(): string {
+  const fixtures = cards.map(({ fixture }) => fixture);
+  const pack: Pack = { schema_version: FIXTURE_PACK_SCHEMA, pack_id: packId.value, fixtures };
+  return JSON.stringify(pack, null, 2);
 }
 
 function touched(): void {
@@ -199,7 +200,7 @@ function touched(): void {
 async function check(): Promise<void> {
   revokeUrls();
   const broken = cards.findIndex((card) => card.hasFault);
-  if (!isFromJson) setText(json, JSON.stringify(packOf(), null, 2));
+  if (!isFromJson) setText(json, packText());
   if (broken >= 0) {
     showExport(false);
     issuesBox.replaceChildren();
@@ -241,7 +242,8 @@ function showChecked({ output, error, errors }: ToolResult): void {
     meter("Size", bytes, MOST_BYTES, sizeInWords),
     meter("Depth", depth, MOST_DEPTH, String),
   );
-  issuesBox.replaceChildren(...issues.map(({ fixture, path, code, message }) => {
+  const note = imported === "" ? [] : [noticeOf("warning", "Not all of the file", imported)];
+  const notices = issues.map(({ fixture, path, code, message }) => {
     const notice = noticeOf("error", code, `${path}: ${message}`);
     if (fixture !== null && cards[fixture]) {
       const go = element("button", { type: "button", className: "link" }, "Go to the fixture");
@@ -252,7 +254,8 @@ function showChecked({ output, error, errors }: ToolResult): void {
       notice.append(element("div", { className: "notice-ways" }, go));
     }
     return notice;
-  }));
+  });
+  issuesBox.replaceChildren(...note, ...notices);
 }
 
 function meter(name: string, value: number, most: number, inWords: (n: number) => string) {

@@ -3,28 +3,24 @@
  *
  * @module
  */
-import { byId } from "../dom.ts";
 import { draft, restore } from "../form.ts";
-import { keep, kept } from "../store.ts";
+import { keepContent, type KeptContent } from "../kept_content.ts";
 import { localKeys, toolId } from "./page.ts";
 import { isFilledTime } from "./times.ts";
 
-/** Longer inputs are not stored: browsers store only a few million characters. */
-const MAX_KEPT_CHARS = 500_000;
+let content: KeptContent | undefined;
 
-const keepInput = byId("keep", HTMLInputElement);
-
-/** Starts or stops storing what is typed. */
+/** Starts or stops storing what is typed, as the person says. */
 export function listenToKeep(): void {
-  keepInput.checked = kept(`keep:${toolId}`) !== undefined;
-  keepInput.addEventListener("change", () => {
-    keep(`keep:${toolId}`, keepInput.checked ? "yes" : undefined);
-    keepDraft();
-  });
+  content = keepContent(toolId, storedDraft);
 }
 
 /** Stores the form's content, if requested. */
 export function keepDraft(): void {
+  content?.keep();
+}
+
+function storedDraft(): string {
   const { controls, json } = draft();
   for (const key of localKeys) delete controls[key];
   // The next visit fills in its own time.
@@ -32,10 +28,7 @@ export function keepDraft(): void {
     if (isFilledTime(property, text)) delete controls[property];
   }
   const hasKey = localKeys.some((key) => json?.includes(key));
-  const text = keepInput.checked
-    ? JSON.stringify({ controls, json: hasKey ? undefined : json })
-    : undefined;
-  keep(`draft:${toolId}`, text !== undefined && text.length <= MAX_KEPT_CHARS ? text : undefined);
+  return JSON.stringify({ controls, json: hasKey ? undefined : json });
 }
 
 /**
@@ -43,7 +36,7 @@ export function keepDraft(): void {
  * @returns Whether there was anything.
  */
 export function restoreKept(): boolean {
-  const text = keepInput.checked ? kept(`draft:${toolId}`) : undefined;
+  const text = content?.restored();
   if (text) restore(JSON.parse(text));
   return Boolean(text);
 }

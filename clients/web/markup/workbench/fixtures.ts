@@ -6,7 +6,7 @@
 import { FIXTURE_KINDS, FIXTURE_PACK_LIMITS } from "../../../../tools/shared/fixture_pack/form.ts";
 import { html, pageData } from "../html.ts";
 import { ANSWERS_ID } from "../../client/answers.ts";
-import { type Beginning, exampleButtons, workbenchPage } from "./parts.ts";
+import { type Beginning, exampleButtons, keepSwitch, workbenchPage } from "./parts.ts";
 
 const SCHEMA = "service.fixture-pack.v1";
 
@@ -118,9 +118,13 @@ export function fixturesPage({ answers, later }: Beginning): string {
                 <button type="button" id="add">Add a fixture</button>
                 <button type="button" class="quiet" id="clear">Clear</button>
                 <button type="button" class="quiet" id="undo" hidden>Undo</button>
+                ${keepSwitch()}
               </div>
-              <div class="drop"><label for="file">Import a pack: drop its file here, or choose</label>
-                <input type="file" id="file" accept=".json,application/json"></div>
+              <div
+                class="drop"><label for="file">Import a pack, or recorded calls: drop a file here, or choose</label>
+                <input type="file" id="file" accept=".json,.jsonl,.ndjson,.har,.log,application/json"></div>
+              <p
+                class="note">Calls are read from a JSON-RPC or MCP session, a HAR, a Postman collection and an OpenAPI document, too.</p>
               <details class="more" id="as-json">
                 <summary>The pack as JSON</summary>
                 <label for="json" class="unseen">The pack as JSON</label>

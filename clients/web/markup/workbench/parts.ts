@@ -44,6 +44,14 @@ export function workbenchPage(
   });
 }
 
+/** The switch with which the browser keeps the content of a page. */
+export function keepSwitch(): Markup {
+  return html`
+    <label
+      class="switch"><input type="checkbox" role="switch" id="keep"> <span>Keep what I type in this browser</span></label>
+  `;
+}
+
 /** Buttons that each load an example, by index. */
 export function exampleButtons(titles: readonly string[]): Markup {
   return html`<div class="examples" role="group" aria-label="Examples"><span>Examples</span>${

@@ -1,0 +1,39 @@
+/**
+ * The switch with which a person has the browser keep what they type. Without it nothing is kept.
+ *
+ * @module
+ */
+import { byId } from "./dom.ts";
+import { keep, kept } from "./store.ts";
+
+/** Longer contents are not stored: browsers store only a few million characters. */
+const MAX_KEPT_CHARS = 500_000;
+
+/** The kept content of a page. */
+export interface KeptContent {
+  /** Stores the present content, if requested. */
+  keep(): void;
+  /** What was stored; undefined if nothing was. */
+  restored(): string | undefined;
+}
+
+/**
+ * Starts or stops storing a page's content, as its switch says.
+ * @param id The page.
+ */
+export function keepContent(id: string, contentOf: () => string): KeptContent {
+  const wish = byId("keep", HTMLInputElement);
+  wish.checked = kept(`keep:${id}`) !== undefined;
+  const keepNow = () => {
+    const text = wish.checked ? contentOf() : undefined;
+    keep(`draft:${id}`, text !== undefined && text.length <= MAX_KEPT_CHARS ? text : undefined);
+  };
+  wish.addEventListener("change", () => {
+    keep(`keep:${id}`, wish.checked ? "yes" : undefined);
+    keepNow();
+  });
+  // What is typed last has not always run.
+  addEventListener("pagehide", keepNow);
+  document.addEventListener("visibilitychange", keepNow);
+  return { keep: keepNow, restored: () => wish.checked ? kept(`draft:${id}`) : undefined };
+}

@@ -1,5 +1,5 @@
 /** Chromium for what only a browser can tell. */
-import { type Browser, chromium, type Page } from "playwright-core";
+import { type Browser, chromium, type LaunchOptions, type Page } from "playwright-core";
 
 /** Where Debian's package puts it. */
 const EXECUTABLE = "/usr/bin/chromium";
@@ -17,8 +17,8 @@ const ARGS = [
 ];
 
 /** Starts a browser, which the caller closes. */
-export function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: EXECUTABLE, args: ARGS });
+export function openBrowser(options: LaunchOptions = {}): Promise<Browser> {
+  return chromium.launch({ executablePath: EXECUTABLE, args: ARGS, ...options });
 }
 
 /** Opens a page of a browser of its own, hands it to `run`, and closes both. */

@@ -8,6 +8,7 @@ import { decodeBase64 } from "../../../tools/shared/base64.ts";
 import { byId, element } from "./dom.ts";
 import { goToPlace, markFault, startEditors } from "./editor/start.ts";
 import { holdPasted } from "./held_text.ts";
+import { keepContent } from "./kept_content.ts";
 import { fragmentOf, inputOfFragment } from "./link.ts";
 import { LoadError, Runner, StoppedError } from "./runner.ts";
 import { startShell } from "./shell.ts";
@@ -63,6 +64,7 @@ const mark = startExamples((index) => {
   changed(true);
 });
 const changed = whenRested(draw, 120);
+const content = keepContent("diagrams", () => JSON.stringify(inputOf()));
 listen();
 begin();
 
@@ -99,9 +101,12 @@ function listen(): void {
 }
 
 async function begin(): Promise<void> {
+  // Someone may have typed before this script loaded.
+  if (textIn(source) !== "") return changed(true);
   const linked = await inputOfFragment(location.hash);
+  const kept = linked ?? content.restored();
   const given = takeHandover("diagrams")?.input ??
-    (linked === undefined ? undefined : JSON.parse(linked) as Record<string, unknown>);
+    (kept === undefined ? undefined : JSON.parse(kept) as Record<string, unknown>);
   if (typeof given?.source === "string") {
     setText(source, given.source);
     for (const one of settings) {

@@ -11,6 +11,7 @@ import { choiceInWords } from "../words.ts";
 import { byId, element } from "./dom.ts";
 import { startEditors } from "./editor/start.ts";
 import { holdPasted } from "./held_text.ts";
+import { keepContent } from "./kept_content.ts";
 import { LoadError, Runner, StoppedError } from "./runner.ts";
 import { startShell } from "./shell.ts";
 import { copyButton, revokeUrls, saveLink, section } from "./show/parts.ts";
@@ -54,9 +55,14 @@ holdPasted(form);
 const mark = startExamples(load);
 const changed = whenRested(build);
 const checkSoon = whenRested(check);
+const content = keepContent("evidence", () =>
+  JSON.stringify({
+    text: textIn(documentField),
+    recipe: recipe.value,
+    maxBytes: budget.value,
+  }));
 listen();
-load(0);
-mark(0);
+begin();
 
 function listen(): void {
   form.addEventListener("submit", (event) => {
@@ -98,12 +104,25 @@ function listen(): void {
   });
 }
 
+/** What was kept, or the first example. */
+function begin(): void {
+  // Someone may have typed before this script loaded.
+  if (textIn(documentField) !== "") return changed(true);
+  const kept = content.restored();
+  if (kept !== undefined) return show(JSON.parse(kept));
+  load(0);
+  mark(0);
+}
+
 function load(index: number): void {
-  const { text, maxBytes } = examples[index]!;
-  setText(documentField, text);
-  recipe.value = "";
-  budget.value = String(maxBytes);
-  range.value = String(stepOf(maxBytes));
+  show({ ...examples[index]!, recipe: "" });
+}
+
+function show(shown: { text: string; recipe: string; maxBytes: number | string }): void {
+  setText(documentField, shown.text);
+  recipe.value = shown.recipe;
+  budget.value = String(shown.maxBytes);
+  range.value = String(stepOf(Number(shown.maxBytes)));
   undo.hidden = true;
   changed(true);
 }

@@ -7,7 +7,9 @@ import type { PipelineBody } from "../markup/workbench/pipeline.ts";
 import { byId } from "./dom.ts";
 import { startEditors } from "./editor/start.ts";
 import { holdPasted } from "./held_text.ts";
+import { keepContent } from "./kept_content.ts";
 import { fragmentOf, inputOfFragment } from "./link.ts";
+import type { StepRequest } from "./protocol.ts";
 import { LoadError, Runner, StoppedError } from "./runner.ts";
 import { startShell } from "./shell.ts";
 import { revokeUrls } from "./show/parts.ts";
@@ -23,7 +25,8 @@ import {
 } from "./workbench/live_text.ts";
 import { showRequest } from "./workbench/request_pane.ts";
 import { drawCard, newStep, showStep, showWaiting, type Step } from "./workbench/step_card.ts";
-import type { Source } from "./workbench/step_form.ts";
+import { sourcesOf } from "./workbench/step_sources.ts";
+import { wantsOf } from "./workbench/step_wants.ts";
 
 /** The most steps that a request may have. */
 const MAX_STEPS = 5;
@@ -40,18 +43,26 @@ const add = byId("add-step", HTMLButtonElement);
 const chainable = new Set(pageData<string[]>("chainable"));
 const bodies = pageData<PipelineBody[]>("pipelines");
 
+/** The content of the page, as its forms hold it. */
+interface Draft {
+  input: string;
+  isJson: boolean;
+  steps: StepRequest[];
+}
+
 /** A separate worker describes tools, since a run may take long. */
 const describer = new Runner();
 const runner = new Runner();
 let steps: Step[] = [];
 let body: string | undefined;
-let cleared: PipelineBody | undefined;
+let cleared: Draft | undefined;
 
 startShell();
 startEditors(form);
 holdPasted(form);
 const mark = startExamples((index) => load(bodies[index]!));
 const changed = whenRested(run);
+const content = keepContent("pipeline", () => JSON.stringify(draft()));
 listen();
 begin();
 
@@ -87,8 +98,8 @@ function listen(): void {
   });
   stop.addEventListener("click", () => runner.stop());
   byId("clear", HTMLButtonElement).addEventListener("click", () => {
-    cleared = body === undefined ? undefined : JSON.parse(body);
-    undo.hidden = cleared === undefined;
+    const { input: text, steps: made } = cleared = draft();
+    undo.hidden = text === "" && made.length === 0;
     setText(input, "");
     inputIsJson.checked = false;
     steps = [];
@@ -98,10 +109,11 @@ function listen(): void {
   });
   undo.addEventListener("click", () => {
     undo.hidden = true;
-    if (cleared) load(cleared);
+    if (cleared) restore(cleared);
   });
   byId("copy-link", HTMLButtonElement).addEventListener("click", async ({ currentTarget }) => {
-    const fragment = body === undefined ? undefined : await fragmentOf(body);
+    if (body === undefined) return say("A link needs steps that are filled in.", false);
+    const fragment = await fragmentOf(body);
     if (fragment === undefined) return say("This pipeline is too long for a link.", false);
     const address = new URL(location.pathname, location.href).href + fragment;
     const button = currentTarget as HTMLElement;
@@ -115,10 +127,14 @@ function listen(): void {
  * The initial pipeline: one handed over by another page, the one in the URL, or the first example.
  */
 async function begin(): Promise<void> {
+  // Someone may have typed before this script loaded.
+  if (textIn(input) !== "") return changed(true);
   const handed = takeHandover("pipeline")?.input;
   const linked = handed ? undefined : await inputOfFragment(location.hash);
   const given = handed ?? (linked === undefined ? undefined : JSON.parse(linked));
   if (isPipeline(given)) return await load(given);
+  const kept = content.restored();
+  if (kept !== undefined) return await restore(JSON.parse(kept));
   await load(bodies[0]!);
   mark(0);
 }
@@ -141,6 +157,31 @@ async function load({ input: given, steps: wanted }: PipelineBody): Promise<void
   changed(true);
 }
 
+/** The forms as they are, filled in or not. */
+function draft(): Draft {
+  return {
+    input: textIn(input),
+    isJson: inputIsJson.checked,
+    steps: steps.map(({ described: { toolId, controls, bindings } }) => ({
+      toolId,
+      controls: { ...controls },
+      bindings: { ...bindings },
+    })),
+  };
+}
+
+async function restore({ input: text, isJson, steps: kept }: Draft): Promise<void> {
+  setText(input, text);
+  inputIsJson.checked = isJson;
+  steps = [];
+  for (const { toolId, controls, bindings } of kept.filter((one) => chainable.has(one.toolId))) {
+    await addStep(toolId);
+    Object.assign(steps.at(-1)!.described, { controls, bindings });
+  }
+  draw();
+  changed(true);
+}
+
 /**
  * Adds a step.
  * @param given Its input; without one its text is the previous output.
@@ -151,10 +192,10 @@ async function addStep(toolId: string, given?: Record<string, unknown>): Promise
       describe: toolId,
       given: given && JSON.stringify(given),
     });
-    const { textProperty, bindings } = described;
-    const isFirst = steps.length === 0;
-    if (textProperty && !Object.hasOwn(given ?? {}, textProperty)) {
-      bindings[textProperty] = isFirst ? "$INPUT" : "$PREV";
+    const { textProperty, fields, bindings } = described;
+    const main = textProperty ?? fields.find(({ property }) => property === "input")?.property;
+    if (main && !Object.hasOwn(given ?? {}, main)) {
+      bindings[main] = steps.length === 0 ? "$INPUT" : "$PREV";
     }
     steps.push(newStep(described));
     draw();
@@ -176,7 +217,7 @@ function draw(): void {
     drawCard(step, {
       index,
       count: steps.length,
-      sources: () => sourcesOf(index),
+      sources: () => sourcesOf(steps.slice(0, index), draft()),
       onChange: touched,
       move: (by) => {
         steps.splice(index, 1);
@@ -198,24 +239,6 @@ function draw(): void {
   add.title = add.disabled ? `A pipeline has at most ${MAX_STEPS} steps` : "";
 }
 
-/** The sources that a step can be bound to: earlier outputs, the nearest first, and the input. */
-function sourcesOf(index: number): Source[] {
-  const sources = steps.slice(0, index).map(({ described, outcome }, at): Source => ({
-    title: `Result of step ${at + 1}, ${described.name}`,
-    binding: at === index - 1 ? "$PREV" : `$STEP[${at}]`,
-    value: outcome?.result.output,
-  })).reverse();
-  let value: unknown;
-  if (inputIsJson.checked) {
-    try {
-      value = JSON.parse(textIn(input));
-    } catch {
-      // The run reports it.
-    }
-  }
-  return [...sources, { title: "The input", binding: "$INPUT", value }];
-}
-
 async function run(): Promise<void> {
   revokeUrls();
   for (const step of steps) step.outcome = undefined;
@@ -224,25 +247,34 @@ async function run(): Promise<void> {
     showRequest(body);
     return say("Add a step to begin.", true);
   }
-  const running = [...steps];
+  const filled = draft();
+  const hasInput = filled.input !== "" || filled.isJson;
+  const wants = steps.map(({ described }) => wantsOf(described, hasInput));
+  const waiting = wants.findIndex((want) => want !== undefined);
+  // What comes before a step that is not filled in yet gives it something to bind to.
+  const running = waiting < 0 ? [...steps] : steps.slice(0, waiting);
+  for (const [at, step] of steps.entries()) {
+    if (at >= running.length) showWaiting(step, wants[at] ?? "the step before");
+  }
+  if (running.length === 0) {
+    body = undefined;
+    showRequest(body);
+    return say(`Step 1 waits for ${wants[0]}`, true);
+  }
   say("Running …", true);
   const silence = setTimeout(() => stop.hidden = false, 400);
   try {
-    body = await runner.pipeline({
+    const same = await runner.pipeline({
       baseUrl: location.origin,
-      input: textIn(input) === "" && !inputIsJson.checked
-        ? undefined
-        : { text: textIn(input), isJson: inputIsJson.checked },
-      steps: running.map(({ described: { toolId, controls, bindings } }) => ({
-        toolId,
-        controls: { ...controls },
-        bindings: { ...bindings },
-      })),
+      input: hasInput ? { text: filled.input, isJson: filled.isJson } : undefined,
+      steps: filled.steps.slice(0, running.length),
     }, (outcome) => showStep(running[outcome.index]!, outcome));
-    for (const step of running) if (!step.outcome) showWaiting(step);
+    body = waiting < 0 ? same : undefined;
+    for (const step of running) if (!step.outcome) showWaiting(step, "the step before");
     const broken = running.findIndex(({ outcome }) => outcome?.isFailed);
-    if (broken < 0) say(`Done: ${running.length} step${running.length === 1 ? "" : "s"}`, true);
-    else say(`Stopped at step ${broken + 1}`, false);
+    if (broken >= 0) say(`Stopped at step ${broken + 1}`, false);
+    else if (waiting >= 0) say(`Step ${waiting + 1} waits for ${wants[waiting]}`, true);
+    else say(`Done: ${running.length} step${running.length === 1 ? "" : "s"}`, true);
   } catch (error) {
     const isKnown = error instanceof LoadError || error instanceof StoppedError;
     if (!isKnown) throw error;

@@ -101,9 +101,9 @@ export function showStep(step: Step, outcome: StepOutcome): void {
   );
 }
 
-/** Shows that a step has not run. */
-export function showWaiting({ status, result }: Step): void {
-  status.textContent = "waits for the step before";
+/** Shows that a step has not run, and what it waits for. */
+export function showWaiting({ status, result }: Step, want: string): void {
+  status.textContent = `waits for ${want}`;
   status.classList.remove("trouble");
   result.replaceChildren();
 }

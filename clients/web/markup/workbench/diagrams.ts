@@ -5,7 +5,7 @@
  */
 import { html, pageData } from "../html.ts";
 import { ANSWERS_ID } from "../../client/answers.ts";
-import { type Beginning, exampleButtons, workbenchPage } from "./parts.ts";
+import { type Beginning, exampleButtons, keepSwitch, workbenchPage } from "./parts.ts";
 
 /** Example diagrams. */
 export const DIAGRAM_EXAMPLES: readonly { title: string; source: string }[] = [
@@ -88,7 +88,8 @@ export function diagramsPage({ answers, later }: Beginning): string {
               <div class="actions">
                 <button type="button" class="quiet" id="copy-link">Copy link</button>
                 <button type="button" class="quiet" id="clear">Clear</button>
-                <button type="button" class="quiet" id="undo" hidden>Undo clear</button></div>
+                <button type="button" class="quiet" id="undo" hidden>Undo clear</button>
+                ${keepSwitch()}</div>
             </div>
           </section>
           <section class="pane result-pane" id="result" aria-labelledby="result-heading">

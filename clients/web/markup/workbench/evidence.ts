@@ -8,7 +8,7 @@ import { PACK_LIMITS } from "../../../../tools/shared/context_pack/limits.ts";
 import { choiceInWords } from "../../words.ts";
 import { html, pageData } from "../html.ts";
 import { ANSWERS_ID } from "../../client/answers.ts";
-import { type Beginning, exampleButtons, workbenchPage } from "./parts.ts";
+import { type Beginning, exampleButtons, keepSwitch, workbenchPage } from "./parts.ts";
 
 /** An example document, and a budget at which something is left out. */
 export interface EvidenceExample {
@@ -199,7 +199,8 @@ export function evidencePage({ answers, later }: Beginning): string {
               </div>
               <div class="actions"><button type="submit">Build the pack</button>
                 <button type="button" class="quiet" id="clear">Clear</button>
-                <button type="button" class="quiet" id="undo" hidden>Undo clear</button></div>
+                <button type="button" class="quiet" id="undo" hidden>Undo clear</button>
+                ${keepSwitch()}</div>
             </div>
           </section>
           <section class="pane result-pane" id="result" aria-labelledby="result-heading">

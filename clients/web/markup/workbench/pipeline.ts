@@ -6,7 +6,7 @@
 import type { AnyTool } from "../../../../tools/tool.ts";
 import { html, pageData } from "../html.ts";
 import { ANSWERS_ID } from "../../client/answers.ts";
-import { type Beginning, exampleButtons, workbenchPage } from "./parts.ts";
+import { type Beginning, exampleButtons, keepSwitch, workbenchPage } from "./parts.ts";
 
 /** The body of `POST /api/pipeline`. */
 export interface PipelineBody {
@@ -109,6 +109,7 @@ export function pipelinePage(
             <button type="button" class="quiet" id="clear">Clear</button>
             <button type="button" class="quiet" id="undo" hidden>Undo clear</button>
             <button type="button" class="quiet" id="copy-link">Copy link</button>
+            ${keepSwitch()}
             <p id="status" role="status" class="unstarted">The page has not started.</p>
           </div>
           <section class="pane" id="request" aria-labelledby="request-heading" hidden>

@@ -1,0 +1,158 @@
+/// <reference lib="dom" />
+/// <reference lib="dom.iterable" />
+/** What a person puts into the workbench: unfinished steps, foreign files, and what is left of it on the way back. */
+import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
+import { openBrowser } from "../browser.ts";
+import { base, drop, pagesTest } from "./setup.ts";
+
+const status = (page: Page, text: string | RegExp) =>
+  page.locator("#status", { hasText: text }).waitFor();
+
+async function addStep(page: Page, id: string): Promise<void> {
+  await page.click("#add-step");
+  await page.getByRole("combobox", { name: "Find a tool" }).fill(id);
+  await page.locator(`.hit[data-id="${id}"]`).click();
+}
+
+pagesTest("a step that is not filled in waits, and those before it run", async (page) => {
+  await page.goto(`${base}/tools/pipeline/`);
+  await status(page, "Done: 3 steps");
+  await page.click("#clear");
+  await addStep(page, "base64");
+  await status(page, "Step 1 waits for the input above");
+  assert.equal(await page.locator(".trouble, .notice.error").count(), 0);
+  await page.fill("#pipeline-input", "abc");
+  await status(page, "Done: 1 step");
+  await addStep(page, "regex-tester");
+  await status(page, "Step 2 waits for “Pattern”");
+  await page.getByRole("button", { name: "Bound to $PREV: type a value instead" }).waitFor();
+  assert.equal(await page.locator(".trouble, .notice.error").count(), 0);
+  assert.equal(await page.locator(".step-result pre").first().textContent(), "YWJj");
+  assert.equal(await page.locator("#request").isHidden(), true);
+});
+
+pagesTest("the workbench keeps what was typed if somebody asks, and nothing else", async (page) => {
+  const fills: [id: string, field: string, text: string][] = [
+    ["diagrams", "#source", "flowchart LR\n  a --> kept"],
+    ["evidence", "#document", '{"kept": true}'],
+    ["fixtures", "#pack-id", "kept-pack"],
+  ];
+  for (const [id, field, text] of fills) {
+    await page.goto(`${base}/tools/${id}/`);
+    const fill = async () => {
+      await page.locator("#status", { hasNotText: "not started" }).waitFor();
+      await page.fill(field, text);
+      await page.reload();
+    };
+    await fill();
+    await page.locator("#status", { hasNotText: "not started" }).waitFor();
+    assert.notEqual(await page.inputValue(field), text, id);
+    await page.locator("#keep").check();
+    await fill();
+    await page.waitForFunction(
+      ([field, text]) => document.querySelector<HTMLInputElement>(field!)!.value === text,
+      [field, text],
+    );
+  }
+  await page.goto(`${base}/tools/pipeline/`);
+  await status(page, "Done: 3 steps");
+  await page.locator("#keep").check();
+  await page.fill("#pipeline-input", "typed by a person");
+  // It has no pattern yet.
+  await addStep(page, "regex-tester");
+  await page.locator(".step-status", { hasText: "waits for “Pattern”" }).waitFor();
+  await page.reload();
+  await page.locator(".step").nth(3).waitFor();
+  assert.equal(await page.inputValue("#pipeline-input"), "typed by a person");
+  await page.locator("#keep").uncheck();
+  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, history.state]));
+  assert.doesNotMatch(stored, /typed by a person/);
+});
+
+pagesTest("what is typed before the scripts of the workbench come stays", async (page) => {
+  for (
+    const [id, field] of [
+      ["pipeline", "#pipeline-input"],
+      ["diagrams", "#source"],
+      ["evidence", "#document"],
+    ] as const
+  ) {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route(`**/assets/${id}.js`, (route) => promise.then(() => route.continue()));
+    await page.goto(`${base}/tools/${id}/`, { waitUntil: "commit" });
+    await page.fill(field, "flowchart LR\n  a --> typed");
+    resolve();
+    await page.locator("#status", { hasNotText: "not started" }).waitFor();
+    assert.equal(await page.inputValue(field), "flowchart LR\n  a --> typed", id);
+  }
+});
+
+pagesTest("a browser that goes back has what was typed, though nothing stored it", async () => {
+  // Playwright turns the cache of left pages off, which every browser has.
+  const browser = await openBrowser({ ignoreDefaultArgs: ["--disable-back-forward-cache"] });
+  try {
+    for (
+      const [id, field] of [
+        ["json-formatter", "#p-input"],
+        ["pipeline", "#pipeline-input"],
+        ["fixtures", "#pack-id"],
+        ["evidence", "#document"],
+        ["diagrams", "#source"],
+      ] as const
+    ) {
+      const page = await browser.newPage();
+      await page.goto(`${base}/tools/${id}/`);
+      await page.fill(field, "[1]");
+      await page.locator("#status", { hasNotText: "not started" }).waitFor();
+      // A page that is still loading is not cached.
+      await page.waitForLoadState("networkidle");
+      assert.equal(
+        await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, history.state])),
+        "[{},null]",
+      );
+      await page.evaluate(() => location.assign("../guide/"));
+      await page.waitForURL("**/guide/");
+      await page.evaluate(() => history.back());
+      await page.waitForFunction(
+        ([id]) => location.pathname.endsWith(`/${id}/`) && document.readyState === "complete",
+        [id],
+      );
+      assert.equal(await page.inputValue(field), "[1]", id);
+      await page.close();
+    }
+  } finally {
+    await browser.close();
+  }
+});
+
+pagesTest("fixtures are read from a recorded session; any other file is answered", async (page) => {
+  await page.goto(`${base}/tools/fixtures/`);
+  await status(page, "The pack is valid");
+  await drop(page, { "orders.csv": "id,amount\n1,2\n" }, "#fixtures");
+  await status(page, "orders.csv has no calls that can be read. Give JSON");
+  assert.equal(await page.locator(".fixture").count(), 2);
+  const session = [
+    '{"jsonrpc":"2.0","id":1,"method":"ping"}',
+    '{"jsonrpc":"2.0","id":1,"result":{}}',
+    "not a message",
+  ];
+  await drop(page, { "session.jsonl": session.join("\n") }, "#fixtures");
+  await page.getByText("lines without JSON that were left out: 1").waitFor();
+  await status(page, "The pack is valid");
+  assert.equal(await page.inputValue("#pack-id"), "session");
+  assert.equal(await page.locator(".fixture").count(), 1);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await status(page, "The pack is valid");
+  assert.equal(await page.locator(".fixture").count(), 2);
+});
+
+pagesTest("a long text has its other forms, and a file says why it has none", async (page) => {
+  await page.goto(`${base}/tools/case-converter/`);
+  const text = "one more word ".repeat(5_000);
+  await page.fill("#p-text", text);
+  await page.getByText(`of ${text.length - 1} characters; Copy takes them all`).first().waitFor();
+  await page.goto(`${base}/tools/base64/`);
+  await drop(page, { "a.txt": "abc" });
+  await page.getByText("not for a file").waitFor();
+});

@@ -2,6 +2,9 @@ import { z } from "zod";
 import { defineTool } from "../../tool.ts";
 import { keywords } from "./keywords.ts";
 
+/** The most of a failure's details that a caller may ask for. */
+export const MAX_DETAILS_CHARS = 20_000;
+
 const FORMATS = [
   "junit",
   "trx",
@@ -59,7 +62,7 @@ export const contract = defineTool({
       "auto detects it: < begins XML, recognized by its root (testsuites and testsuite are junit, TestRun is trx, test-run and test-results are nunit, assemblies and assembly are xunit); a JSON object with stats, tests and failures is mocha-json, with testResults jest-json (Vitest has the same), with suites and config playwright-json, with examples and summary rspec-json, with testsuites and tests googletest-json; a JSON list of features is cucumber-json (behave has the same); a TAP version, a plan 1..N or a line ok or not ok is TAP; JSON lines with Action are go test -json",
     ),
     max_failures: z.int().min(0).max(1000).default(50).describe("At most this many failures"),
-    max_details_chars: z.int().min(0).max(20_000).default(2000).describe(
+    max_details_chars: z.int().min(0).max(MAX_DETAILS_CHARS).default(2000).describe(
       "Details of a failure are cut to this many characters",
     ),
     slowest: z.int().min(0).max(50).default(5).describe("How many slowest tests"),

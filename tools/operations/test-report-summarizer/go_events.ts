@@ -7,7 +7,8 @@ import type { RunWarning } from "../../tool.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { parseJsonValue } from "../../shared/json/parse.ts";
 import { invalidReport } from "../../shared/report_reading.ts";
-import { firstLine, type Outcome, type Report, type Suite, type Test } from "./report.ts";
+import { buildReader, type Said, saidBy } from "./go_output.ts";
+import type { Outcome, Report, Suite, Test } from "./report.ts";
 import type { contract } from "./contract.ts";
 
 /** A JSON object of a line, its members unchecked. */
@@ -22,6 +23,8 @@ interface Subject {
   verdict: "pass" | "fail" | "skip" | null;
   seconds: number | null;
   output: string[];
+  /** What the compiler says of the package for which it could not be built. */
+  build: readonly string[];
   hasSubtests: boolean;
   /** It, or a test inside it, failed or did not finish. */
   hasFault: boolean;
@@ -36,12 +39,9 @@ interface NamedTest {
 }
 
 const OUTCOMES = { pass: "passed", fail: "failed", skip: "skipped" } as const;
-/** A line by which the test binary reports its progress. */
-const PROGRESS_LINE = /^ *(?:=== |--- )/;
 /** The line that go before version 1.24 prints, in place of events, about packages that it cannot build. */
 const BUILD_HEADER = /^# (\S+)/;
 const BUILD_FAILED = /^FAIL\t(\S+) \[(?:build|setup) failed\]\s*$/;
-const PLACE = /^\s*([^\s:]+\.go):(\d{1,9})(?::\d{1,9})?:(?!\S)/;
 
 /**
  * Reads `go test -json`. A package that does not build is a failure with what the compiler says. Other lines that are
@@ -56,6 +56,7 @@ export function readGoEvents(text: string): Report {
   const subjects: Subject[] = [];
   /** The output of the compiler, by package. */
   const builds = new Map<string, string[]>();
+  const readBuild = buildReader();
   const { events, warnings } = readEvents(text);
   for (const event of events) {
     const subject = subjectOf(event);
@@ -65,7 +66,7 @@ export function readGoEvents(text: string): Report {
   const open = [...packages].filter(([, { verdict, hasRun }]) => hasRun && verdict === null)
     .map(([name]) => name);
   return {
-    tests: subjects.filter(isCounted).map(testOf),
+    tests: subjects.filter(isCounted).map((subject) => testOf(subject, readBuild(subject.build))),
     missing: 0,
     bailOut: null,
     flaky: 0,
@@ -111,7 +112,7 @@ export function readGoEvents(text: string): Report {
       case "skip":
         // The failure of a package is an entry of the report, at this place.
         if (subject.name === null && subject.verdict === null) subjects.push(subject);
-        subject.output.unshift(...builds.get(packageOf(textOf(event.FailedBuild) ?? "")) ?? []);
+        subject.build = builds.get(packageOf(textOf(event.FailedBuild) ?? "")) ?? subject.build;
         subject.verdict = event.Action;
         subject.seconds = Number.isFinite(event.Elapsed) ? Number(event.Elapsed) : null;
     }
@@ -189,6 +190,7 @@ function newSubject(suite: Suite, name: string | null): Subject {
     verdict: null,
     seconds: null,
     output: [],
+    build: [],
     hasSubtests: false,
     hasFault: false,
     hasFaultInside: false,
@@ -249,25 +251,19 @@ function isCounted(subject: Subject): boolean {
   return subject.verdict !== null || subject.hasRun;
 }
 
-function testOf(subject: Subject): Test {
+function testOf(subject: Subject, build: Said): Test {
   const { suite, name, verdict } = subject;
-  const details = detailsOf(subject.output);
+  const own = saidBy(subject.output);
   const outcome: Outcome = name === null || verdict === null ? "errors" : OUTCOMES[verdict];
-  const [, file = null, line] = details.split("\n").map((text) => PLACE.exec(text)).find(Boolean) ??
-    [];
+  const { file, line } = build.file === null ? own : build;
   return {
     suite,
     name: name ?? "(package)",
     outcome,
-    message: verdict === null ? "did not finish" : firstLine(details.replace(/^#.*\n/, "")),
-    details,
+    message: verdict === null ? "did not finish" : build.message || own.message || own.text,
+    details: [build.text, own.text].filter((text) => text !== "").join("\n"),
     file,
-    line: line === undefined ? null : Number(line),
+    line,
     seconds: name === null ? null : subject.seconds,
   };
-}
-
-function detailsOf(output: string[]): string {
-  return output.join("").split("\n").filter((line) => !PROGRESS_LINE.test(line)).join("\n")
-    .trimEnd();
 }

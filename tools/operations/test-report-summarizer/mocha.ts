@@ -7,7 +7,7 @@ import { isJsonObject, type JsonObject } from "../../shared/json/value.ts";
 import { objectsOf, secondsOf, textOf } from "./json_members.ts";
 import { firstLine, type Outcome, type Report, suiteNames, type Test } from "./report.ts";
 
-/** Tests as often as they are in a list, by what names them. */
+/** Tests as often as they are in a list, by what names them, each time the first one last. */
 type Listed = Map<string, JsonObject[]>;
 
 /**
@@ -31,7 +31,8 @@ export function readMocha(report: JsonObject): Report {
       : "errors";
     return testOf(failure ?? test, outcome);
   });
-  const hooks = [...failures.values()].flat().map((failure) => testOf(failure, "errors"));
+  const hooks = [...failures.values()].flatMap((group) => group.reverse())
+    .map((failure) => testOf(failure, "errors"));
   return { tests: [...tests, ...hooks], missing: 0, bailOut: null, flaky: 0, warnings: [] };
 
   function testOf(test: JsonObject, outcome: Outcome): Test {
@@ -56,11 +57,13 @@ export function readMocha(report: JsonObject): Report {
 }
 
 function listed(list: unknown): Listed {
-  return Map.groupBy(objectsOf(list), keyOf);
+  const groups = Map.groupBy(objectsOf(list), keyOf);
+  for (const group of groups.values()) group.reverse();
+  return groups;
 }
 
 function take(list: Listed, test: JsonObject): JsonObject | undefined {
-  return list.get(keyOf(test))?.shift();
+  return list.get(keyOf(test))?.pop();
 }
 
 function keyOf({ fullTitle, title, file }: JsonObject): string {

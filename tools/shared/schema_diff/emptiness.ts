@@ -6,7 +6,7 @@
  */
 import { isTighter, numberBound, sizeBound } from "./bounds.ts";
 import { isOpen } from "./openness.ts";
-import { child, memberOf, type Place } from "./place.ts";
+import { child, memberOf, members, type Place } from "./place.ts";
 import { limitTypes, type SchemaView } from "./view.ts";
 
 /**
@@ -76,12 +76,35 @@ function asksMoreThanItNames(view: SchemaView): boolean {
 /** Whether an object with such a property is refused, whatever its value. */
 export function refusesProperty(view: SchemaView, name: string): boolean {
   return view.properties.get(name)?.some(({ value }) => value === false) ||
-    [...view.parts.keys()].some((part) => isClosedTo(name, part));
+    closedParts(view).refuse(name);
 }
 
-/** Whether a schema object accepts only the properties that it names, and this is none of them. */
-function isClosedTo(name: string, part: Place): boolean {
+/** The parts of a view that accept only the properties that they name. */
+interface ClosedParts {
+  refuse(name: string): boolean;
+}
+
+/** By the parts of a view, which never change: a schema may require as many names as it has parts. */
+const known = new WeakMap<SchemaView["parts"], ClosedParts>();
+
+function closedParts({ parts }: SchemaView): ClosedParts {
+  const found = known.get(parts) ?? readClosedParts(parts);
+  known.set(parts, found);
+  return found;
+}
+
+function readClosedParts(parts: SchemaView["parts"]): ClosedParts {
+  const closed = [...parts.keys()].filter(isClosed);
+  const counts = new Map<string, number>();
+  for (const part of closed) {
+    for (const [name] of members(child(part, "properties"))) {
+      counts.set(name, (counts.get(name) ?? 0) + 1);
+    }
+  }
+  return { refuse: (name) => (counts.get(name) ?? 0) < closed.length };
+}
+
+function isClosed(part: Place): boolean {
   return memberOf(part, "additionalProperties") === false &&
-    memberOf(part, "patternProperties") === undefined &&
-    child(child(part, "properties"), name) === undefined;
+    memberOf(part, "patternProperties") === undefined;
 }

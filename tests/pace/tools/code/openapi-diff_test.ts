@@ -1,0 +1,27 @@
+import { assertInProportion } from "../../../pace.ts";
+import { runTool } from "../../../support.ts";
+
+const TOOL = "openapi-diff";
+
+Deno.test(`${TOOL}: linear time for a schema of many parts that require a property each`, async () => {
+  const documentOf = (schema: unknown) => ({
+    openapi: "3.1.0",
+    info: { title: "A", version: "1" },
+    paths: {
+      "/a": {
+        post: {
+          requestBody: { content: { "application/json": { schema } } },
+          responses: { 200: { description: "Done" } },
+        },
+      },
+    },
+  });
+  const allOf = (count: number, prefix: string) => ({
+    allOf: Array.from({ length: count }, (_, index) => ({ required: [`${prefix}${index}`] })),
+  });
+  await assertInProportion(
+    (input) => runTool(TOOL, input),
+    (count) => ({ before: documentOf(allOf(count, "a")), after: documentOf(allOf(count, "b")) }),
+    10_000,
+  );
+});

@@ -246,6 +246,9 @@ const WARNED: [input: Options, code: string, path: string, message: RegExp][] = 
     /send multiline to match at each line$/,
   ],
   [{ text: "b\na", ...regexOf("^c$", ""), multiline: true }, "NO_MATCH", "find", /replaced$/],
+  [{ text: "it's it\u2019s", find: "it's" }, "SIMILAR_LEFT", "find", /in typographic quotes: it/],
+  [{ text: "caf\u00e9 cafe\u0301", find: "caf\u00e9" }, "SIMILAR_LEFT", "find", /combining marks/],
+  [{ find: "a", replace: "b\\n" }, "LITERAL_SYMBOL", "replace", /a backslash and a letter: send/],
 ];
 for (const [input, code, path, message] of WARNED) {
   Deno.test(`find-replace: returns ${code} for ${JSON.stringify(input)}`, async () => {
@@ -254,6 +257,19 @@ for (const [input, code, path, message] of WARNED) {
     assert.match(warnings[0]!.message, message);
   });
 }
+
+Deno.test("find-replace: leaves what looks like it without a word where that was asked", async () => {
+  const silent: Options[] = [
+    { text: "a-b a\u2013b", find: "-" },
+    { text: "it's it\u2019s", find: "it's", max_replacements: 1 },
+    { text: "\u00fc it's", find: "it's" },
+    { text: "a\\b", find: "a", replace: "\\n" },
+    { text: "a", find: "a", replace: "\\\\n" },
+  ];
+  for (const input of silent) {
+    assert.deepEqual(await warningsOf("find-replace", input), [], JSON.stringify(input));
+  }
+});
 
 Deno.test("find-replace: reports another language's symbols where they are not plain text", async () => {
   const { warnings } = await runTool("find-replace", { text: "a", find: "a", replace: "\\1 ${x}" });

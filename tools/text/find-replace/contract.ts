@@ -57,8 +57,10 @@ export const contract = defineTool({
     UNUSED_PROPERTY: "multiline or dot_all was sent without mode regex",
     WORD_CUT:
       "regex: \\w or \\b, which know the letters A to Z alone, made a match that is a part of a word; path is rules[I].find or find",
+    SIMILAR_LEFT:
+      "literal: the text also has what looks like find, with other quotes, dashes, blanks, invisible characters, line ends or combining marks, which was left; path is rules[I].find or find",
     LITERAL_SYMBOL:
-      "regex: the replacement holds \\1, \\g<name>, ${name}, \\n or the like, which other languages interpret and this tool leaves unchanged; path is rules[I].replace or replace",
+      "regex: the replacement holds \\1, \\g<name>, ${name}, \\n or the like, which other languages interpret and this tool leaves unchanged; literal: it holds \\n, \\r or \\t, and neither find nor the text has a backslash; path is rules[I].replace or replace",
   },
   errors: {
     INVALID_INPUT: "neither find nor rules is given, or both, a find is empty, or over 50 rules",

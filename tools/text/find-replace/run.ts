@@ -7,6 +7,7 @@ import { textFinder } from "../../shared/text_finder.ts";
 import { invalidField, requiredField, ToolError } from "../../shared/tool_error.ts";
 import { unusedProperties } from "../../shared/unused_properties.ts";
 import { contract } from "./contract.ts";
+import { escapeInserted, similarLeft } from "./left_over.ts";
 import { literalReplacer } from "./literal.ts";
 import { regexReplacer } from "./regex.ts";
 import type { Match, Replacer, Rule } from "./rule.ts";
@@ -29,11 +30,15 @@ export const run: Run<typeof contract> = (input) => {
   let text = input.text;
   for (const { rule, replacer } of rules) {
     const { output, count, cut } = replaceMatches(text, replacer(text), rule);
+    const isAdvised = warnings.length < MAX_ADVISED;
     if (cut !== undefined) warnings.push(cutWord(rule, cut));
-    text = output;
     perRule.push(count);
-    if (count === 0) warnings.push(noMatch(rule, text, warnings.length < MAX_ADVISED));
-    else warnings.push(...literalReferences(rule));
+    if (count === 0) warnings.push(noMatch(rule, text, isAdvised));
+    else {
+      warnings.push(...literalReferences(rule), ...escapeInserted(rule, text));
+      if (isAdvised) warnings.push(...similarLeft(rule, text));
+    }
+    text = output;
   }
   if (!input.rules) warnings.push(...unusedProperties(input, "mode", READ_BY));
   return {

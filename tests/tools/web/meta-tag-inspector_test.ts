@@ -340,3 +340,19 @@ Deno.test(`${ID}: handles deep nesting, nested headings and a long base`, async 
   const links = await errorOf(ID, base + "<link rel=icon href=a>".repeat(10_000));
   assert.equal(links.code, "OUTPUT_TOO_LARGE");
 });
+
+Deno.test("meta-tag-inspector: an hreflang needs a language and a country that there are", async () => {
+  const told = async (lang: string) => {
+    const html = `<link rel="alternate" hreflang="${lang}" href="https://a.test/">`;
+    const { issues } = await outputOf("meta-tag-inspector", { html });
+    return issues.filter(({ code }: { code: string }) => code === "HREFLANG_INVALID")
+      .map(({ message }: { message: string }) => message);
+  };
+  // ISO 639 has ja for Japanese; ISO 3166-1 reserves UK and EU, and assigns neither.
+  assert.match((await told("jp"))[0], /begins with no language: "jp"/);
+  assert.match((await told("en-UK"))[0], /UK is none; the United Kingdom is GB/);
+  assert.match((await told("de-eu"))[0], /EU is none/);
+  for (const lang of ["ja", "en-GB", "zh-Hant-TW", "es-419", "x-default", "X-DEFAULT", "fil"]) {
+    assert.deepEqual(await told(lang), [], lang);
+  }
+});

@@ -595,3 +595,15 @@ Deno.test(`${ID}: names every wrong URL, numbered from url`, async () => {
   assert.deepEqual(error.details, { index: 2 });
   assert.deepEqual(error.fields.map(({ path }) => path), ["urls[1]", "urls[2]"]);
 });
+
+Deno.test("robots-txt-tester: tells that a web page is no robots.txt", async () => {
+  const told = (robots_txt: string) => warningsOf("robots-txt-tester", { robots_txt, urls: ["/"] });
+  for (const page of ["<!doctype html><title>404</title>", "\n<html>\n", "<?xml version='1.0'?>"]) {
+    assert.deepEqual(await told(page), ["NOT_ROBOTS_TXT"], page);
+  }
+  for (
+    const file of ["", "# <html>", "User-agent: *\nDisallow: /<html>", "<html>\nUser-agent: *"]
+  ) {
+    assert.deepEqual(await told(file), [], file);
+  }
+});

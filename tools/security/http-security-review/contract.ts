@@ -17,7 +17,7 @@ export const contract = defineTool({
   description:
     "Grades the security headers of one HTTP response: HSTS, CSP, framing, sniffing, referrer, permissions, cross-origin isolation, CORS, cookies, caching, disclosure. Use it on headers you already have; nothing is fetched.",
   keywords,
-  version: "2026-11-29",
+  version: "2026-11-30",
   documents: ["headers_text"],
   textProperty: "headers_text",
   textMayBeEmpty: true,

@@ -33,7 +33,8 @@ export function checkTransport({ fields, isHttps }: Response, report: Report): v
   if (!maxAge) {
     const message = maxAge === 0
       ? "max-age=0 tells browsers to forget that the site requires https"
-      : "Strict-Transport-Security has no max-age in digits, so browsers ignore it";
+      : "Browsers ignore this Strict-Transport-Security: it has no max-age in digits, names a directive " +
+        "twice, or breaks its grammar otherwise";
     report("HSTS_INVALID", HEADER, { message, fix: SET_IT });
     if (maxAge === undefined) return;
   } else if (maxAge < HSTS_YEAR) {

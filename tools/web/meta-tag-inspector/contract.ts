@@ -19,7 +19,7 @@ export const contract = defineTool({
   description:
     "Reads the head of an HTML page: title, description, canonical, robots, Open Graph, Twitter card, viewport, language, hreflang, icons and JSON-LD; measures lengths and lists what is missing or doubtful. Use it for SEO and link-preview checks.",
   keywords,
-  version: "2026-11-29",
+  version: "2026-11-30",
   documents: ["html"],
   textProperty: "html",
   blankIsMissing: true,

@@ -1,5 +1,6 @@
 import type { RunOutput } from "../../tool.ts";
 import { codePointLength } from "../../shared/code_points.ts";
+import { isLanguageTag } from "../../shared/language_subtags.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { type AddFinding, createFindingList } from "../../shared/findings.ts";
 import { nearest } from "../../shared/nearest.ts";
@@ -159,6 +160,20 @@ function addSocialIssues({ metas, card }: PageFacts, add: Add): void {
   }
 }
 
+/** Says what search engines cannot read of a language tag. */
+function hreflangFault(lang: string): string | undefined {
+  if (!HREFLANG.test(lang)) return "is not a language tag such as en or en-GB";
+  const [language, region] = lang.split("-");
+  if (language!.toLowerCase() === "x") return undefined;
+  if (!isLanguageTag(language!)) return `begins with no language: "${language}" is none (ISO 639)`;
+  return region !== undefined && NO_COUNTRIES.test(region)
+    ? `ends with no country (ISO 3166-1): ${region.toUpperCase()} is none; the United Kingdom is GB`
+    : undefined;
+}
+
+/** Regions that are often written, and that search engines do not know. */
+const NO_COUNTRIES = /^(?:EU|UK|UN)$/i;
+
 function addStructureIssues({ page, metas, links, jsonLd }: PageFacts, add: Add): void {
   jsonLd.forEach(({ error }, index) => {
     if (error === null) return;
@@ -171,11 +186,8 @@ function addStructureIssues({ page, metas, links, jsonLd }: PageFacts, add: Add)
     add("HREFLANG_NO_X_DEFAULT", "No hreflang link is for readers of other languages (x-default)");
   }
   for (const { lang } of hreflang) {
-    if (HREFLANG.test(lang)) continue;
-    add(
-      "HREFLANG_INVALID",
-      `hreflang "${cutText(lang)}" is not a language tag such as en or en-GB`,
-    );
+    const fault = hreflangFault(lang);
+    if (fault) add("HREFLANG_INVALID", `hreflang "${cutText(lang)}" ${fault}`);
   }
   if (page.headings.length === 0) add("H1_MISSING", "The page has no h1 element");
   if (page.headings.length > 1) {

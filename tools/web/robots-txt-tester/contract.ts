@@ -19,7 +19,7 @@ export const contract = defineTool({
   description:
     "Tells whether a crawler may fetch given URLs under a robots.txt, which line decides, and what is wrong in the file (RFC 9309, Google's precedence). Use it before deploying a robots.txt or when a page is blocked.",
   keywords,
-  version: "2026-11-29",
+  version: "2026-11-30",
   textProperty: "robots_txt",
   documents: ["robots_txt"],
   textMayBeEmpty: true,
@@ -77,6 +77,7 @@ export const contract = defineTool({
     blocked: z.int().describe("Results that are not allowed"),
   }),
   warnings: {
+    NOT_ROBOTS_TXT: "robots_txt is markup and has no group",
     ISSUES_TRUNCATED: "more than max_issues issues; the message has their number",
     USER_AGENT_REDUCED:
       "user_agent held more than a product token; the leading token was used; the message names a later one that has a group",

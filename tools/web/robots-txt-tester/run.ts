@@ -34,6 +34,9 @@ interface Candidate {
   pattern: PathPattern;
 }
 
+/** The beginning of a page in place of a file. */
+const MARKUP = /^\ufeff?\s*<(?:!doctype\b|\?xml\b|html\b|head\b|body\b)/i;
+
 /** Tells which URLs a crawler may fetch (RFC 9309, with Google's precedence), and reviews the file. */
 export const run: Run<typeof contract> = (input) => {
   const { robots_txt: text } = input;
@@ -46,6 +49,15 @@ export const run: Run<typeof contract> = (input) => {
   }
   const warnings: RunWarning<typeof contract>[] = [];
   const file = parseRobots(text);
+  if (MARKUP.test(text) && file.groups.length === 0) {
+    warnings.push({
+      code: "NOT_ROBOTS_TXT",
+      message:
+        "The text is a page of markup, as servers send for a file that is missing, so it has no rule: " +
+        "send the file itself",
+      path: "robots_txt",
+    });
+  }
   const agent = productToken(input.user_agent, file.groups, warnings);
   const urls = readUrls(input);
   const obeyed = obeyedGroups(file.groups, agent);

@@ -8,9 +8,11 @@ import type { AnyTool } from "../tools/tool.ts";
 import { plainName } from "../tools/shared/choices.ts";
 import { keyAdvice } from "../tools/shared/misspelt_keys.ts";
 import { wordsOf } from "../tools/shared/other_names.ts";
-import { isAboutCall, isFormOfAnswer, isUsual } from "./meant_property.ts";
+import { isAboutCall, isFormOfAnswer, isUsual, missingOf } from "./meant_property.ts";
 import { RESPONSE_MODES } from "./result.ts";
-import { namedValuesOf } from "./schema_walk.ts";
+import { choicesOf, namedValuesOf } from "./schema_walk.ts";
+
+type Properties = Record<string, unknown>;
 
 /** Keys that say in which way a job is to be done, and so what comes out. */
 const WAYS: ReadonlySet<string> = new Set(
@@ -36,8 +38,26 @@ const NAME = /^\p{L}[\w.+#-]{0,30}(?: [\w.+#-]{1,30})?$/u;
 const VERB = /^(?:DELETE|GET|HEAD|OPTIONS|PATCH|POST|PUT)$/i;
 
 /** Says what a tool does not do of what a key asks for. */
-export function notDone(tool: AnyTool, key: string, value: unknown): string | undefined {
-  return lackingWay(tool, key, value) ?? uncheckedData(tool, key, value);
+export function notDone(tool: AnyTool, key: string, object: Properties): string | undefined {
+  const value = object[key];
+  return wayChosen(tool, key, object) ?? lackingWay(tool, key, value) ??
+    uncheckedData(tool, key, value);
+}
+
+/** Asks whether a choice was meant that is too short to be told from other words but for its key: `language: "go"`. */
+function wayChosen(
+  { input: { shape } }: AnyTool,
+  key: string,
+  object: Properties,
+): string | undefined {
+  const value = object[key];
+  if (typeof value !== "string" || !PROGRAMMED_IN.has(value) || !asksForWay(key, value)) {
+    return undefined;
+  }
+  const name = missingOf(shape, object).find((name) => choicesOf(shape[name]!)?.includes(value));
+  return name === undefined || shape[name]!.safeParse(undefined).data === value
+    ? undefined
+    : `; did you mean "${name}": ${JSON.stringify(value)}?`;
 }
 
 /**

@@ -215,7 +215,7 @@ export function unknownKeys(tool: AnyTool, given: Properties): UnknownKeys {
     if (reverse !== undefined) return `; did you mean "${reverse[0]}": ${reverse[1]}?`;
     const meant = misspeltProperty(shape, key, object);
     return meant === undefined
-      ? zoneMeant(shape, key, object) ?? (isInside ? undefined : notDone(tool, key, object[key]))
+      ? zoneMeant(shape, key, object) ?? (isInside ? undefined : notDone(tool, key, object))
       : asking(key, meant, isInside, shape[meant]!, object[key]);
   }
 

@@ -11,6 +11,7 @@ const LACKING: [tool: string, input: Record<string, unknown>, key: string][] = [
   ["timestamp-converter", { input: "45000.5", from: "excel" }, "from"],
   ["json-to-typescript", { input: { a: 1 }, language: "rust" }, "language"],
   ["json-to-csv", { input: [{ a: 1 }], output_format: "xlsx" }, "output_format"],
+  ["curl-converter", { command: "curl https://a.test", language: "go" }, "language"],
 ];
 
 for (const [tool, input, key] of LACKING) {

@@ -586,3 +586,18 @@ Deno.test(`${ID}: says of YAML that the entry is written by hand`, async () => {
   assert.match(findings[0]!.message, /^existing_config is YAML/);
   assert.match(findings[0]!.fix, /^Leave existing_config out, and write the entry/);
 });
+
+Deno.test(`${ID}: takes a client by the name of the program`, async () => {
+  const names = {
+    "Claude Code": "command-line-agent",
+    "claude-desktop": "desktop-chat",
+    vscode: "vscode-editor",
+    Cursor: "cursor-editor",
+    Windsurf: "generic-http",
+  };
+  for (const [client, profile] of Object.entries(names)) {
+    const { facts } = await runKit(ID, { client, language: "curl" });
+    assert.equal(facts.client, profile);
+  }
+  assert.equal((await errorOf(ID, { client: "telnet", language: "curl" })).code, "INVALID_INPUT");
+});

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineTool } from "../../tool.ts";
-import { PROFILE_IDS } from "../../shared/install_profiles.ts";
+import { clientProfile } from "../../shared/profile_names.ts";
 import { movingNumbers, objectInput } from "../../shared/json/input_schema.ts";
 import { isJsonObject } from "../../shared/json/value.ts";
 import { kitInput, kitOutput, kitStats } from "../../shared/kits/kit_schema.ts";
@@ -35,8 +35,8 @@ export const contract = defineTool({
     max_urls: 40,
   },
   input: kitInput(["corrected-config.json", "corrected-config.toml", "diagnosis.json"], {
-    client: z.enum(PROFILE_IDS).default("generic-http").describe(
-      "command-line-agent (Claude Code and others), desktop-chat (Claude Desktop), cursor-editor, vscode-editor, or any other",
+    client: clientProfile().default("generic-http").describe(
+      "command-line-agent (Claude Code and others), desktop-chat (Claude Desktop), cursor-editor, vscode-editor, or any other; a program's own name does too",
     ),
     config: movingNumbers(
       z.unknown().refine((value) => typeof value === "string" || isJsonObject(value), {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineTool } from "../../tool.ts";
-import { PROFILE_IDS } from "../../shared/install_profiles.ts";
+import { clientProfile } from "../../shared/profile_names.ts";
 import { isJsonObject } from "../../shared/json/value.ts";
 import { kitInput, kitOutput, kitStats } from "../../shared/kits/kit_schema.ts";
 import { movingNumbers } from "../../shared/json/input_schema.ts";
@@ -40,7 +40,9 @@ export const contract = defineTool({
     "verified-call.json",
     "install.md",
   ], {
-    client: z.enum(PROFILE_IDS).optional().describe("The kind of MCP client"),
+    client: clientProfile().optional().describe(
+      "The kind of MCP client, or a program by its name: Claude Code, Claude Desktop, Cursor, VS Code",
+    ),
     language: z.string().toLowerCase().pipe(z.enum(LANGUAGES))
       .meta({ type: "string", enum: [...LANGUAGES] }).optional()
       .describe("Of the call program, in any case"),

@@ -56,10 +56,22 @@ const POSTED: Record<KnownCode, string[]> = {
     "npm error could not determine executable to run",
     "No solution found when resolving tool dependencies:",
   ],
+  POLICY_FORBIDS: [
+    "! Third-party MCP servers are disabled by your organization's Copilot policy. Only built-in servers are available.",
+    "Failed to load models: access denied by Copilot policy.",
+    '[ERROR] MCP server "fabric-mcp-server" filtered: Could not verify server against any configured registry',
+    "Error 403 status sending message: forbidden: unauthorized: this MCP is disabled by your organization policy",
+  ],
+  SERVER_FILE_MISSING: [
+    "python: can't open file '/home/me/server.py': [Errno 2]",
+    "Error: Cannot find module '/home/me/server/dist/index.js'",
+    "Error: Cannot find module '/Users/kim/dev/jira-mcp/dist/index.js'",
+    "Error: Cannot find module 'C:\\mcp\\server\\build\\index.js'",
+    "python: can't open file '/srv/mcp/server.py': [Errno 2] No such file or directory",
+    "Error: Unable to access jarfile /opt/mcp/server.jar",
+  ],
   MODULE_MISSING: [
     "ModuleNotFoundError: No module named 'mcp'",
-    "Error: Cannot find module '/home/me/server/dist/index.js'",
-    "python: can't open file '/home/me/server.py': [Errno 2]",
   ],
   PYTHON_TOO_OLD: [
     "ERROR: Package 'mcp' requires a different Python: 3.9.6 not in '>=3.10'",

@@ -7,6 +7,18 @@ const ID = "ci-failure-review-kit";
 /** What failed, what was printed, what the sentence tells, and the advice. */
 const FAILED: readonly (readonly [what: string, log: string, told: RegExp, todo: RegExp])[] = [
   [
+    "a push to a branch that is protected",
+    "remote: GitLab: You are not allowed to push code to protected branches on this project.\n ! [remote rejected] main -> main (pre-receive hook declined)\nerror: failed to push some refs to 'https://gitlab.example/a.git'",
+    /^git: GitLab: You are not allowed to push code to protected branches/,
+    /push to another branch/,
+  ],
+  [
+    "the same on GitHub",
+    "remote: error: GH006: Protected branch update failed for refs/heads/main.\n ! [remote rejected] main -> main (protected branch hook declined)",
+    /Protected branch update failed/,
+    /push to another branch/,
+  ],
+  [
     "a module that TypeScript does not find",
     "##[error]app/page.tsx(8,27): error TS2307: Cannot find module 'nothing' or its corresponding type declarations.",
     /TS2307: Cannot find module 'nothing'.* \(app\/page\.tsx:8\)/,

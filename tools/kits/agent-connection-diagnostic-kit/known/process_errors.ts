@@ -126,6 +126,19 @@ export const PROCESS_ERRORS = [
     seen: ["chongdashu/unreal-mcp#12"],
   },
   {
+    // Node.js names a file by its whole path where that is the program itself.
+    code: "SERVER_FILE_MISSING",
+    layer: "process",
+    severity: "blocker",
+    pattern:
+      /Cannot find module '(?:\/|[A-Za-z]:\\)(?![^']*node_modules)[^']+'(?! imported from)|can't open file '[^']+': \[Errno 2\]|Unable to access jarfile/i,
+    says:
+      "The file that the entry starts is not there: it was not built yet, or its path is another one",
+    fix:
+      "Build the server in its folder (npm install and npm run build, or what its README says), look whether the file named is there now, and give its whole path in args.",
+    seen: [],
+  },
+  {
     code: "MODULE_MISSING",
     layer: "process",
     severity: "blocker",

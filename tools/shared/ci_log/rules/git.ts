@@ -1,5 +1,8 @@
 import { type CauseRule, rulesOf } from "../rule.ts";
 
+const PROTECTED_FIX =
+  "The branch is protected: push to another branch and open a merge or pull request, or have somebody with the right allow this pusher in the branch's protection. Another token of the same user changes nothing.";
+
 export const GIT_RULES: readonly CauseRule[] = [
   ...rulesOf(
     "git",
@@ -70,6 +73,21 @@ export const GIT_RULES: readonly CauseRule[] = [
       line: /^fatal: (?<message>remote error: upload-pack: not our ref .*)/,
       fix:
         "The commit is not at the remote: push it in the submodule's own repository, or set the submodule to one that is there, and commit that.",
+    },
+    {
+      kind: "auth",
+      weight: "root",
+      hints: ["to protected branches", "protected branch update failed"],
+      line:
+        /^(?:remote: )?(?:error: )?(?<message>(?:GitLab: )?You are not allowed to .*protected branch.*|GH006: Protected branch update failed.*)/,
+      fix: PROTECTED_FIX,
+    },
+    {
+      kind: "auth",
+      weight: "cause",
+      hints: ["protected branch hook declined"],
+      line: /^\s*(?<message>! \[remote rejected\] .*\(protected branch hook declined\))/,
+      fix: PROTECTED_FIX,
     },
     {
       kind: "auth",

@@ -1,5 +1,5 @@
 /**
- * The total that reports have below their table, which is none of its records.
+ * The totals that reports have below their table, and below the groups in it, which are none of its records.
  *
  * @module
  */
@@ -71,4 +71,80 @@ export function totalColumns({ rows, columns, text, number }: TableCells): numbe
   const sums = numeric.filter(isSum);
   if (sums.every(isCounted)) return [];
   return isCalled || sums.length === numeric.length ? sums : [];
+}
+
+/** What reports call a line below a group of others, with the group's name before or after it. */
+const TOTAL_WORD =
+  /(?<!\p{L})(?:(?:grand|sub|sous)[ -]?)?(?:totals?|totale|totaal|tussentotaal|subtotales|sum|summe|zwischensumme|gesamt(?:summe)?|somme|suma|итого|подытог)(?!\p{L})|[合小][計计]|总计/iu;
+
+/**
+ * The rows that add up the rows before them, from the last such row on, and say so: subtotals, and the total after them.
+ * None if there is no more than one total at the end.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { subtotalRows } from "./total_row.ts";
+ *
+ * const rows = [["A", "1"], ["A", "2"], ["A Total", "3"], ["B", "4"], ["B Total", "4"], ["Grand Total", "7"]];
+ * const text = (row: number, column: number) => rows[row]![column]!;
+ * const number = (row: number, column: number) => Number(text(row, column)) || undefined;
+ * assert.deepEqual(subtotalRows({ rows: 6, columns: 2, text, number }, 1), [2, 4, 5]);
+ * ```
+ */
+export function subtotalRows(
+  { rows, columns, text, number }: TableCells,
+  column: number,
+): number[] {
+  const found: number[] = [];
+  const group = new Sum();
+  const all = new Sum();
+  let addsSeveral = false;
+  for (let row = 0; row < rows; row++) {
+    const value = number(row, column);
+    if (value === undefined) continue;
+    if ((group.is(value) || (found.length > 0 && all.is(value))) && isCalled(row)) {
+      found.push(row);
+      addsSeveral ||= group.count > 1;
+      group.clear();
+    } else {
+      group.add(value);
+      all.add(value);
+    }
+  }
+  // One row that has the value of the row before it may be a record whose name has the word.
+  if (found.length === 1 && (found[0] === rows - 1 || !addsSeveral)) return [];
+  return found;
+
+  function isCalled(row: number): boolean {
+    for (let at = 0; at < columns; at++) if (namesTotal(text(row, at))) return true;
+    return false;
+  }
+}
+
+/** Whether a cell has a word for a total, perhaps beside the name of what was added up. */
+export function namesTotal(text: string): boolean {
+  return TOTAL_WORD.test(text);
+}
+
+/** A sum that knows how large its terms were, against which rounding is measured. */
+class Sum {
+  #total = 0;
+  #size = 0;
+  count = 0;
+
+  add(value: number): void {
+    this.#total += value;
+    this.#size += Math.abs(value);
+    this.count++;
+  }
+
+  clear(): void {
+    [this.#total, this.#size, this.count] = [0, 0, 0];
+  }
+
+  is(value: number): boolean {
+    return this.count > 0 && this.#size > 0 &&
+      Math.abs(value - this.#total) <= this.#size * ROUNDING;
+  }
 }

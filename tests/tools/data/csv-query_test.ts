@@ -989,6 +989,43 @@ for (const [last, query, codes] of TOTALS) {
   });
 }
 
+Deno.test(`${ID}: reports subtotals that a group counts, and not those that are one`, async () => {
+  const aggregates = [{ fn: "sum", column: "v" }];
+  const inside = "r,i,v\nA,x,5\nA,y,7\nA,Subtotal,12\nB,x,3\n";
+  const own = "r,i,v\nA,x,5\nA,y,7\nA Total,,12\nB,x,3\n";
+  const warned = (input: string, column: string) =>
+    warningsOf(ID, { input, query: { group_by: [column], aggregates } });
+  assert.deepEqual(await warned(inside, "r"), ["TOTAL_ROW"]);
+  assert.deepEqual(await warned(inside, "i"), []);
+  assert.deepEqual(await warned(own, "r"), []);
+  assert.deepEqual(await warned(own, "i"), ["TOTAL_ROW"]);
+});
+
+/** Reports with subtotals, as Excel (A Total), and others write them. */
+const SUBTOTALS: [records: string[], told: RegExp | undefined][] = [
+  [
+    ["A,5", "A,7", "Subtotal A,12", "B,3", "Subtotal B,3", "Total,15"],
+    /line 4 and 2 others/,
+  ],
+  [
+    ["A,5", "A,7", "A Total,12", "B,3", "B,4", "B Total,7", "Grand Total,19"],
+    /line 4 and 2 others/,
+  ],
+  [["A,5", "A,7", "Zwischensumme,12", "B,3"], /on line 4 has/],
+  [["A,5", "A,7", "小計,12", "B,3", "小計,3", "合計,15"], /line 4 and 2 others/],
+  [["A,5", "A,7", "Subtotal A,11", "B,3"], undefined],
+  [["A,5", "Total SA,5", "B,3"], undefined],
+  [["A,5", "A,7", "C,12", "B,3"], undefined],
+];
+for (const [records, told] of SUBTOTALS) {
+  Deno.test(`${ID}: ${told ? "reports" : "takes"} ${records.join(" ")}`, async () => {
+    const query = { aggregates: [{ fn: "sum", column: "v" }] };
+    const { warnings } = await runTool(ID, { input: `k,v\n${records.join("\n")}\n`, query });
+    assert.deepEqual(warnings.map(({ code }) => code), told ? ["TOTAL_ROW"] : []);
+    if (told) assert.match(warnings[0]!.message, told);
+  });
+}
+
 Deno.test("csv-query, csv-diff and json-to-csv: read a table of 400 kB to its last row", async () => {
   const rows = 10_000;
   const line = (index: number, note: string) => `${index},${index % 7},${note.padEnd(34, ".")}\n`;

@@ -91,7 +91,7 @@ export const contract = defineTool({
     KEYS_DIFFER:
       "join: keys have no match only because of case, white space, or the zeros of a number; where: cells differ from the text of eq, ne, in, contains, starts_with or ends_with only in that way; group_by: so do groups; the message says how many or which, path of the first such place of a column",
     TOTAL_ROW:
-      "sum, avg or median of all records count the total that a report ends with: the last record has the sum of the others, and is called so or says less than any of them",
+      "sum, avg or median of all records count the total that a report ends with: the last record has the sum of the others, and is called so or says less than any of them; or subtotals, which are called so and have the sum of the records before them",
     UNION_COLUMNS: "union: the tables have different columns; such cells are null",
     REPEATED_RECORDS:
       "sum, avg or median of a column whose records the join repeats, once per match",

@@ -127,13 +127,17 @@ export function parsedWarning({ textProperty }: AnyTool): Warning {
  */
 function holdsText(tool: AnyTool, object: Record<string, unknown>): boolean {
   const { textProperty, input } = tool;
-  return textProperty === undefined ||
-    isTextOf(tool, withDeclaredKeys(input, object)[textProperty] ?? undefined);
+  if (textProperty === undefined) return true;
+  const given = withDeclaredKeys(input, object);
+  // A tool may declare its text under two names, as hash-generator does.
+  return [textProperty, ...Object.keys(input.shape)]
+    .filter((name) => name === textProperty || isCommonFor(name, textProperty))
+    .some((name) => isTextOf(tool, given[name] ?? undefined));
 }
 
 /**
- * The only key of an object that the tool does not know, if it is another name of its text and the others are settings
- * of the tool: `{"text": "…", "action": "encode"}`.
+ * The only key of an object that the tool does not know, if it is another name of its text and the others, if there are
+ * any, are settings of the tool: `{"text": "…", "action": "encode"}`.
  */
 function otherTextName(
   { id, textProperty, input: { shape } }: AnyTool,
@@ -143,7 +147,7 @@ function otherTextName(
   if (takesJsonText(coreOf(shape[textProperty!]!))) return undefined;
   const entries = Object.entries(object);
   const [other, ...more] = entries.filter(([key]) => declaredKey(shape, key) === undefined);
-  if (!other || more.length > 0 || entries.length < 2) return undefined;
+  if (!other || more.length > 0) return undefined;
   const [name, value] = other;
   const isText = isCommonFor(name, textProperty!) || wordsOf(id).includes(name.toLowerCase());
   const areSettings = entries.every(([key, setting]) => {

@@ -1,8 +1,10 @@
 import type { CauseRule } from "../rule.ts";
+import { API_CHECK_RULES } from "./api_checks.ts";
 import { APP_RULES } from "./apps.ts";
 import { CHECKER_RULES } from "./checkers.ts";
 import { COMMIT_CHECK_RULES } from "./commit_checks.ts";
 import { COMPILER_RULES } from "./compilers.ts";
+import { DATABASE_RULES } from "./databases.ts";
 import { DEPLOY_RULES } from "./deploys.ts";
 import { DOCKER_RULES } from "./docker.ts";
 import { DOCUMENTATION_RULES } from "./documentation.ts";
@@ -49,6 +51,8 @@ export const CAUSE_RULES: readonly CauseRule[] = [
   ...GATE_RULES,
   ...CHECKER_RULES,
   ...DOCUMENTATION_RULES,
+  ...API_CHECK_RULES,
+  ...DATABASE_RULES,
   ...FURTHER_LANGUAGE_RULES,
   ...PYTHON_TEST_RULES,
   ...PYTHON_RULES,

@@ -1,6 +1,14 @@
 import { type CauseRule, rulesOf } from "../rule.ts";
 
 export const DEPLOY_RULES: readonly CauseRule[] = [
+  ...rulesOf("Packer", {
+    kind: "deploy",
+    weight: "cause",
+    hints: ["' errored after "],
+    line: /^(?:==> )?(?:Wait completed.*|Build '[^']+' errored after [^:]+: (?<message>.*))/,
+    fix:
+      "Correct what the builder names: a filter without a match, rights, a quota, or the provisioner's own error above; packer build -on-error=ask keeps the machine.",
+  }),
   ...rulesOf(
     "cloud",
     {

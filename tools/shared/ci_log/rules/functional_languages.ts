@@ -1,6 +1,33 @@
 import { type CauseRule, rulesOf } from "../rule.ts";
 
 export const FUNCTIONAL_LANGUAGE_RULES: readonly CauseRule[] = [
+  ...rulesOf("Credo", {
+    kind: "lint",
+    weight: "cause",
+    hints: ["┃ ["],
+    line: /^\s*┃ \[[RFWCD]\] \S+ (?<message>\S.*)/,
+    place: /^\s*┃\s+(?<file>[^\s:]+\.exs?):(?<line>\d+)/,
+    until: /^\s*┃ \[/,
+  }),
+  ...rulesOf("Dialyzer", {
+    kind: "types",
+    weight: "cause",
+    hints: [
+      ":no_return",
+      ":call",
+      ":pattern_match",
+      ":invalid_contract",
+      ":unknown_function",
+      ":contract_",
+      ":extra_range",
+      ":guard_fail",
+      ":unused_fun",
+    ],
+    line: /^(?<file>[^\s:]+\.exs?):(?<line>\d+)(?::\d+)?:[a-z_]+$/,
+    below: /^(?<message>\S.*)/,
+    fix:
+      "Read mix dialyzer.explain with the name behind the place: make the code and its @spec agree, from the first warning on.",
+  }),
   ...rulesOf(
     "Haskell, OCaml, Elixir, Erlang",
     {

@@ -6,6 +6,14 @@ export const JAVASCRIPT_BUILD_RULES: readonly CauseRule[] = [
   ...rulesOf(
     "ESLint",
     {
+      tool: "Stylelint",
+      kind: "lint",
+      weight: "cause",
+      hints: ["✖ "],
+      line: /^\s+(?<line>\d+):\d+ +✖ +(?<message>\S.*)/,
+      heading: /^(?<file>\S+\.(?:css|scss|sass|less|vue|svelte|html?|styl|astro))$/,
+    },
+    {
       kind: "lint",
       weight: "cause",
       hints: [" error "],

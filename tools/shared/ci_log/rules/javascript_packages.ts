@@ -1,6 +1,15 @@
 import { type CauseRule, rulesOf } from "../rule.ts";
 
 export const JAVASCRIPT_PACKAGE_RULES: readonly CauseRule[] = [
+  ...rulesOf("Changesets", {
+    kind: "lint",
+    weight: "cause",
+    hints: ["no changesets were found"],
+    line:
+      /^(?:\S+\s+error )?(?<message>Some packages have been changed but no changesets were found\..*)/,
+    fix:
+      "Run npx changeset, say what the change means for users, and commit the file; npx changeset --empty where nothing has to be released.",
+  }),
   ...rulesOf(
     "npm",
     {

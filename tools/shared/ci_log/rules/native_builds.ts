@@ -1,6 +1,20 @@
 import { type CauseRule, rulesOf } from "../rule.ts";
 
 export const NATIVE_BUILD_RULES: readonly CauseRule[] = [
+  ...rulesOf("Verilator", {
+    kind: "lint",
+    weight: "cause",
+    hints: ["%warning-", "%error"],
+    line: /^%(?:Warning-\w+|Error(?:-\w+)?): (?<file>[^\s:]+):(?<line>\d+):\d+: (?<message>.*)/,
+  }),
+  ...rulesOf("BitBake", {
+    kind: "dependency",
+    weight: "cause",
+    hints: ["fetcher failure"],
+    line: /^ERROR: (?<message>\S+ do_fetch: .*Fetcher failure.*)/,
+    fix:
+      "The source is not at this address: correct SRC_URI or its revision, keep a mirror (PREMIRRORS, own-mirrors), and try again where the host was down.",
+  }),
   ...rulesOf(
     "CMake",
     {

@@ -1433,10 +1433,10 @@ Deno.test(`${ID}: refuses invalid input with a typed error`, async () => {
   }
 });
 
-// Paddle's documented example: the kit has no rule for it.
+// In the form of Paddle's events: the kit has no rule for this sender.
 Deno.test(`${ID}: a sample that matches no rule comes with a rule that reads it`, async () => {
   const sample = {
-    headers: { "Paddle-Signature": "ts=1671552777;h1=eb4d0dc8853be92b" },
+    headers: { "Acme-Signature": "ts=1671552777;h1=eb4d0dc8853be92b" },
     body: {
       event_id: "evt_01hv8x29kz0t586xy6zn1a62ny",
       event_type: "transaction.completed",
@@ -1453,7 +1453,7 @@ Deno.test(`${ID}: a sample that matches no rule comes with a rule that reads it`
   assert.deepEqual([event!.id, event!.type, event!.source, event!.time], [
     "evt_01hv8x29kz0t586xy6zn1a62ny",
     "transaction.completed",
-    "urn:paddle",
+    "urn:acme",
     "2024-04-12T10:18:49Z",
   ]);
 });
@@ -1473,7 +1473,7 @@ Deno.test(`${ID}: an empty body is noted, and one value is not empty`, async () 
   }
 });
 
-// Headers and members as Lemon Squeezy, WooCommerce and Paddle document them.
+// Headers and members as Lemon Squeezy and WooCommerce document them.
 Deno.test(`${ID}: a check of the address by a sender without a rule is no event, and says how to answer`, async () => {
   const { findings, files } = await runSamples([
     {
@@ -1524,10 +1524,10 @@ Deno.test(`${ID}: suggests a rule for a sample that none matches, under its send
     "header:x-wc-webhook-topic",
   ]);
   const named = await suggestedFor(
-    { "Paddle-Signature": "ts=1;h1=a" },
+    { "Acme-Signature": "ts=1;h1=a" },
     { event_id: "evt_1", event_type: "transaction.completed", occurred_at: "2024-04-12T10:37:59Z" },
   );
-  assert.deepEqual([named.name, named.source], ["paddle", "urn:paddle"]);
+  assert.deepEqual([named.name, named.source], ["acme", "urn:acme"]);
   // Azure's Event Grid: its header is of the request, the types are of the events.
   const ofGrid = await suggestedFor(
     { "aeg-event-type": "Notification" },
@@ -1547,12 +1547,12 @@ Deno.test(`${ID}: suggests a rule for a sample that none matches, under its send
     "header:twitch-eventsub-message-id",
     "header:twitch-eventsub-subscription-type",
   ]);
-  // Trello has what happened in an action.
-  const ofTrello = await suggestedFor(
-    { "X-Trello-Webhook": "a=" },
+  // Others have what happened in an action, as Trello does.
+  const ofAction = await suggestedFor(
+    { "X-Acme-Webhook": "a=" },
     { model: { id: "586a" }, action: { id: "586a8", type: "updateCard", date: "2017-01-02" } },
   );
-  assert.deepEqual([ofTrello.id, ofTrello.type], ["$.action.id", "$.action.type"]);
+  assert.deepEqual([ofAction.id, ofAction.type], ["$.action.id", "$.action.type"]);
   // Patreon's events have no id: the rule says what to choose.
   const ofPatreon = await suggestedFor({ "X-Patreon-Event": "members:create" }, { data: {} });
   assert.deepEqual([ofPatreon.name, ofPatreon.id], ["patreon", "$.WHAT_EACH_EVENT_HAS_OF_ITS_OWN"]);
@@ -1723,4 +1723,192 @@ Deno.test(`${ID}: of senders that sign nothing it says what to do instead`, asyn
   const fix = (code: string) => findings.find((finding) => finding.code === code)?.fix;
   assert.match(fix("UNSIGNED")!, /get the object from Mollie's API/);
   assert.match(findings.find(({ code }) => code === "HANDSHAKE")!.message, /status 200/);
+});
+
+// Bodies as the services document them, cut to what a rule reads.
+const PLAIN: [
+  headers: Record<string, string>,
+  body: object,
+  events: [id: string, type: string, subject: string][],
+][] = [
+  [
+    { "circleci-event-type": "workflow-completed", "circleci-signature": "v1=4fcc" },
+    {
+      id: "3888f21b",
+      type: "workflow-completed",
+      happened_at: "2021-09-01T22:49:34.317Z",
+      workflow: { id: "fda08377" },
+    },
+    [["3888f21b", "com.circleci.workflow-completed", "fda08377"]],
+  ],
+  [
+    { "Webhook-Signature": "6ab1" },
+    {
+      events: [
+        {
+          id: "EV123",
+          created_at: "2014-08-04T12:00:00.000Z",
+          action: "cancelled",
+          resource_type: "mandates",
+          links: { mandate: "MD123" },
+        },
+        {
+          id: "EV456",
+          created_at: "2014-08-04T12:00:01.000Z",
+          action: "confirmed",
+          resource_type: "payments",
+          links: { payment: "PM4" },
+        },
+      ],
+    },
+    [["EV123", "com.gocardless.mandates.cancelled", "MD123"], [
+      "EV456",
+      "com.gocardless.payments.confirmed",
+      "PM4",
+    ]],
+  ],
+  [
+    { "x-line-signature": "8kEb" },
+    {
+      destination: "U206d",
+      events: [{
+        type: "follow",
+        webhookEventId: "01FZ74",
+        timestamp: 1692251666727,
+        source: { type: "user", userId: "U80" },
+      }],
+    },
+    [["01FZ74", "me.line.follow", "U80"]],
+  ],
+  [
+    { "X-Hub-Signature": "sha1=21ff" },
+    {
+      type: "notification_event",
+      topic: "conversation.user.replied",
+      id: "notif_f2d1",
+      created_at: 1392731331,
+      data: { item: { id: "123" } },
+    },
+    [["notif_f2d1", "io.intercom.conversation.user.replied", "123"]],
+  ],
+  [
+    { "x-zm-signature": "v0=a" },
+    {
+      event: "meeting.ended",
+      event_ts: 1654503849680,
+      payload: { account_id: "a", object: { id: "85", uuid: "4444AA==" } },
+    },
+    [["meeting.ended:4444AA==:85:1654503849680", "us.zoom.meeting.ended", "4444AA=="]],
+  ],
+  [
+    {},
+    {
+      eventType: "com.okta.event_hook",
+      data: {
+        events: [{
+          uuid: "e5f9",
+          published: "2019-03-27T16:59:53.000Z",
+          eventType: "user.session.start",
+          actor: { id: "00u" },
+        }],
+      },
+    },
+    [["e5f9", "com.okta.user.session.start", "00u"]],
+  ],
+  [
+    { "X-Paystack-Signature": "a1" },
+    {
+      event: "charge.success",
+      data: { id: 302961, reference: "qTPr", paid_at: "2016-09-30T21:10:19.000Z" },
+    },
+    [["charge.success:302961", "co.paystack.charge.success", "qTPr"]],
+  ],
+  [
+    {},
+    {
+      id: "ev_16B",
+      object: "event",
+      event_type: "subscription_created",
+      occurred_at: 1615374020,
+      content: { subscription: { id: "16BdD" } },
+    },
+    [["ev_16B", "com.chargebee.subscription_created", "16BdD"]],
+  ],
+  [
+    { "Paddle-Signature": "ts=1;h1=eb" },
+    {
+      event_id: "evt_01",
+      notification_id: "ntf_01",
+      event_type: "transaction.completed",
+      occurred_at: "2024-04-12T10:18:49Z",
+      data: { id: "txn_01" },
+    },
+    [["evt_01", "com.paddle.transaction.completed", "txn_01"]],
+  ],
+  [
+    { "X-PagerDuty-Signature": "v1=ab" },
+    {
+      event: {
+        id: "01CH",
+        event_type: "incident.triggered",
+        resource_type: "incident",
+        occurred_at: "2021-10-21T17:41:11Z",
+        data: { id: "PGR0" },
+      },
+    },
+    [["01CH", "com.pagerduty.incident.triggered", "PGR0"]],
+  ],
+  [
+    { "x-vercel-signature": "c0" },
+    {
+      id: "uev_1",
+      type: "deployment.succeeded",
+      createdAt: 1692251666727,
+      payload: { deployment: { id: "dpl_1" } },
+    },
+    [["uev_1", "com.vercel.deployment.succeeded", "dpl_1"]],
+  ],
+  [
+    { "Typeform-Signature": "sha256=x" },
+    {
+      event_id: "01D",
+      event_type: "form_response",
+      form_response: { form_id: "lT4Z3j", token: "a3a1", submitted_at: "2018-01-18T18:17:02Z" },
+    },
+    [["01D", "com.typeform.form_response", "lT4Z3j"]],
+  ],
+  [
+    { "X-Trello-Webhook": "x" },
+    {
+      model: { id: "4d5e" },
+      action: {
+        id: "51f9",
+        type: "updateCard",
+        idMemberCreator: "4f",
+        date: "2013-08-01T10:00:00.000Z",
+        data: { card: { id: "51a7" } },
+      },
+    },
+    [["51f9", "com.trello.updateCard", "51a7"]],
+  ],
+];
+
+Deno.test(`${ID}: reads services whose events have each attribute at one place`, async () => {
+  for (const [headers, body, expected] of PLAIN) {
+    const run = await runSamples([{ headers, body }]);
+    const events = eventsOf(run).map(({ id, type, subject }) => [id, type, subject]);
+    assert.deepEqual([run.verdict, events], ["ready", expected]);
+    assert.ok(eventsOf(run).every(({ time }) => time !== undefined));
+  }
+});
+
+Deno.test(`${ID}: a check of the address alone asks for an event beside it`, async () => {
+  const body = {
+    event: "endpoint.url_validation",
+    event_ts: 1654503849680,
+    payload: { plainToken: "qgg8" },
+  };
+  const { findings } = await runSamples([{ headers: { "x-zm-signature": "v0=a" }, body }]);
+  assert.match(findings.find(({ code }) => code === "HANDSHAKE")!.message, /encryptedToken/);
+  assert.match(findings.find(({ code }) => code === "NO_EVENTS")!.fix, /only check the address/);
 });

@@ -18,6 +18,7 @@ import { BINARY, STRUCTURED } from "./cloudevents_rules.ts";
 import { FORGE_RULES } from "./forge_rules.ts";
 import { GITHUB } from "./github_rule.ts";
 import { MAIL_RULES } from "./mail_rules.ts";
+import { PLAIN_RULES } from "./plain_rules.ts";
 import { PAYMENT_RULES } from "./payment_rules.ts";
 import type { Rule } from "./rule.ts";
 import type { Content } from "./sample.ts";
@@ -256,6 +257,7 @@ export const BUILT_IN_RULES: readonly Rule[] = [
   ...PAYMENT_RULES,
   ...SERVICE_RULES,
   ...MAIL_RULES,
+  ...PLAIN_RULES,
   ...BATCH_RULES,
 ];
 

@@ -124,6 +124,8 @@ function isEmpty(body: JsonValue): boolean {
     typeof body === "object" && Object.keys(body).length === 0;
 }
 
+const CHECKS_ALONE = "These samples only check the address: give samples of events beside them.";
+
 /**
  * The events that were made. Reports what they lack, and those that have the source and id of an earlier one, which
  * still count as events.
@@ -137,6 +139,8 @@ function collectEvents(
   const events: NamedEvent[] = [];
   const places = new Map<string, string>();
   let duplicates = 0;
+  const isAllChecks = detected.length > 0 &&
+    detected.every(({ rule, sample }) => rule?.handshake?.(sample) !== undefined);
   results.forEach((result, index) => {
     if (!result) return;
     const { sample, rule, path } = detected[index]!;
@@ -164,7 +168,7 @@ function collectEvents(
   });
   if (normalized.output && events.length === 0) {
     const message = `None of ${counted(results.length, "sample")} became an event`;
-    kit.find("NO_EVENTS", normalized, { message });
+    kit.find("NO_EVENTS", normalized, { message, ...(isAllChecks && { fix: CHECKS_ALONE }) });
   }
   return { events, duplicates };
 }

@@ -95,6 +95,7 @@ const GUARDED: [string, string[], string][] = [
   ["[1, 2 # and so on\n]", ["ELIDED_CONTENT"], "blocked"],
   ['{"a": 1, /* the price that remains */ "b": 2}', [], "ready"],
   ['{"a": 1,299.00, "b": -1,299,000}', ["GROUPED_NUMBER", "GROUPED_NUMBER"], "blocked"],
+  ['{"a": 1.299,00, "b": 12,5}', ["GROUPED_NUMBER", "GROUPED_NUMBER"], "blocked"],
   ["Sales rose [1], then fell.", ["CITATION"], "needs_work"],
   ["The ids are: [1, 2]", [], "ready"],
   ["See [the docs](https://example.com) on {topic}.", ["NO_JSON_FOUND"], "blocked"],

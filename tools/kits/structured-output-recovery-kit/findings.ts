@@ -64,7 +64,8 @@ export const FINDINGS = {
   },
   GROUPED_NUMBER: {
     severity: "blocker",
-    fix: "Ask for numbers without a separator between thousands, or as texts.",
+    fix:
+      "Ask for numbers with a point before decimals and no separator between thousands, or as texts.",
   },
   JSON_LINES: { severity: "note", fix: "Read recovered.json as a list." },
   EXTRA_JSON: {

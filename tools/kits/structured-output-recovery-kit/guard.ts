@@ -88,10 +88,11 @@ function isStringBesideValue(before: Token, token: Token): boolean {
     (isValue(before) && token.kind === "string");
 }
 
-/** Whether tokens are a number with a separator between its thousands: digits, a comma and three more, touching. */
-function isGrouped([first, comma, last]: readonly Token[]): boolean {
-  return last !== undefined && /^-?\d{1,3}$/.test(first!.text) && comma!.kind === "comma" &&
-    /^\d{3}(?:\.\d+)?$/.test(last.text) && last.start === first!.start + first!.text.length + 1;
+/** Whether tokens are a number with a comma between its digits, of thousands or of decimals (`1.299,00`), touching. */
+function isGrouped([first, comma, last]: readonly Token[], next: Token | undefined): boolean {
+  return last !== undefined && /^-?\d[\d.]*$/.test(first!.text) && comma!.kind === "comma" &&
+    /^\d+(?:\.\d+)?$/.test(last.text) && last.start === first!.start + first!.text.length + 1 &&
+    next?.kind !== "colon";
 }
 
 class Guard {
@@ -133,7 +134,7 @@ class Guard {
         if (token.isOpen) return;
         return this.#takeNameOrValue(token, next);
       case "word":
-        if (this.#open.at(-1)?.bracket === "{" && isGrouped([...earlier, token])) {
+        if (this.#open.at(-1)?.bracket === "{" && isGrouped([...earlier, token], next)) {
           return this.#refuseGrouped([...earlier, token]);
         }
         return this.#takeWord(token, next, earlier.at(-1));

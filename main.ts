@@ -56,9 +56,10 @@ async function start(env: Record<string, string>): Promise<void> {
   const memoryLimit = asked.memoryLimit ?? memoryHere();
   /** Ends the process; once the service runs, its calls first. */
   let end = (exitCode: number): void => Deno.exit(exitCode);
-  const startSandbox = ({ publicBaseUrl: baseUrl }: Config) =>
+  const startSandbox = ({ publicBaseUrl: baseUrl, servesOthers }: Config) =>
     createHostSandbox({
       baseUrl,
+      servesOthers,
       onFault,
       workersInMemory: workersInMemory(memoryLimit),
       warn: (message) => console.error(message),

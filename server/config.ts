@@ -9,6 +9,7 @@ import type { ProxyHeader } from "./limits/client.ts";
 import { parseRedisUrl, type RedisAddress } from "./limits/redis_address.ts";
 import { parseMemory } from "./memory.ts";
 import { deployedApp, isKvLinked, isOnDeploy } from "./platform.ts";
+import { isLoopback } from "../tools/shared/loopback.ts";
 import { editDistance } from "../tools/shared/nearest.ts";
 
 /** A variable that keeps the service from starting. The message names it, its problem and an example. */
@@ -92,6 +93,8 @@ export interface Config {
   /** Origins that may call `/mcp` from a browser. */
   allowedOrigins: string[];
   log: "silent" | "info" | "debug";
+  /** Whether the service can be reached, or says that it can, by others than programs of its machine. */
+  servesOthers: boolean;
   /** The memory that the process may use, in bytes, if the operator sets it. */
   memoryLimit: number | undefined;
   /**
@@ -137,6 +140,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         .filter((origin) => origin !== new URL(publicBaseUrl).origin),
     ],
     log: values.LOG,
+    servesOthers: ![values.HOST, hostname].every(isLoopback) || values.TRUSTED_PROXIES.length > 0,
     memoryLimit: values.MEMORY_LIMIT,
     isOnDeploy: isOnDeploy(env),
   };

@@ -15,6 +15,8 @@ import { canStopPatterns } from "./stoppable.ts";
 export interface HostOptions extends SandboxOptions {
   /** Workers that fit into memory. Default: as many as the processors allow. */
   workersInMemory?: number;
+  /** Whether several clients are expected, for whom a second worker is ready from the beginning. */
+  servesOthers?: boolean;
   /** Whether V8 has the flag that makes patterns stoppable. Default: tested by its behaviour. */
   arePatternsStoppable?(): boolean;
   /** Called once if there are no workers. */

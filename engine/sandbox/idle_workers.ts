@@ -19,15 +19,20 @@ export interface WorkerControl {
 /** Manages the idle workers of a pool. */
 export class IdleWorkers {
   readonly #workers: readonly PoolWorker[];
+  readonly #least: number;
   readonly #control: WorkerControl;
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** Resident memory when the first worker was ready. */
   #restingBytes: number | undefined;
   #isClosed = false;
 
-  /** @param workers The pool's live list of workers. */
-  constructor(workers: readonly PoolWorker[], control: WorkerControl) {
+  /**
+   * @param workers The pool's live list of workers.
+   * @param least How many of them stay, or are exchanged for new ones, when nothing is to be done.
+   */
+  constructor(workers: readonly PoolWorker[], least: number, control: WorkerControl) {
     this.#workers = workers;
+    this.#least = least;
     this.#control = control;
   }
 
@@ -56,9 +61,12 @@ export class IdleWorkers {
 
   #look(): void {
     this.#timer = undefined;
-    const rested = restedOf(this.#workers, performance.now(), () => this.#hasGrown());
-    // A service always keeps one worker.
-    if (rested.length === this.#workers.length && rested.length > 0) this.#control.start();
+    const hasGrown = () => this.#hasGrown();
+    const rested = restedOf(this.#workers, performance.now(), hasGrown, this.#least);
+    // Before they end: a service always has a worker.
+    if (rested.length > 0 && this.#workers.length - rested.length < this.#least) {
+      this.#control.start();
+    }
     for (const worker of rested) this.#control.stop(worker);
     if (this.#workers.length > 1 || this.#hasGrown()) this.lookLater();
   }

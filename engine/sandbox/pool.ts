@@ -73,14 +73,15 @@ class Pool implements Sandbox {
   #started = 0;
   #isDispatching = false;
   #tickTimer: ReturnType<typeof setTimeout> | undefined;
-  readonly #idle = new IdleWorkers(this.#workers, {
-    start: () => this.#startWorker(),
-    stop: (worker) => this.#stopWorker(worker),
-  });
+  readonly #idle: IdleWorkers;
 
   constructor(options: PoolOptions) {
     this.#options = options;
     this.#size = poolSize(options);
+    this.#idle = new IdleWorkers(this.#workers, this.#size.least, {
+      start: () => this.#startWorker(),
+      stop: (worker) => this.#stopWorker(worker),
+    });
     this.#largeWorkers = options.largeWorkers ?? new LargeWorkers();
     this.#startWorker();
   }
@@ -203,7 +204,9 @@ class Pool implements Sandbox {
     this.#dispatchShared(now);
     this.#dispatchExclusive(now);
     const waiting = { shared: this.#waiting.shared.size, exclusive: this.#waiting.exclusive.size };
-    if (this.#mayStart && wantsWorker(this.#workers, waiting, now)) this.#startWorker();
+    if (this.#mayStart && wantsWorker(this.#workers, waiting, now, this.#size.least)) {
+      this.#startWorker();
+    }
     if (this.#waiting.size > 0 || this.#workers.some((worker) => worker.isBusy)) {
       this.#tickLater();
     }

@@ -15,12 +15,19 @@ export interface PoolSizeOptions {
    * the minimum of three.
    */
   mostInMemory?: number;
+  /**
+   * Whether several clients are expected: a second worker is then ready before any of them has called, as the first
+   * one's slow job would keep the others waiting while it starts. Default: once several have called.
+   */
+  servesOthers?: boolean;
 }
 
 /** Numbers of workers. */
 export interface PoolSize {
   /** The most at a time. */
   readonly most: number;
+  /** How many are ready even if nothing is to be done. */
+  readonly least: number;
   /** The most on which one client may have jobs. */
   readonly perClient: number;
   /** The most on which one client may have exclusive jobs, so that its other jobs continue. */
@@ -40,10 +47,13 @@ const BEYOND_PROCESSORS = 3;
 const RESERVE = 2;
 
 /** The size of a pool on this machine. */
-export function poolSize({ maxWorkers, mostInMemory = Infinity }: PoolSizeOptions): PoolSize {
+export function poolSize(
+  { maxWorkers, mostInMemory = Infinity, servesOthers = false }: PoolSizeOptions,
+): PoolSize {
   const wanted = maxWorkers ??
     Math.min(navigator.hardwareConcurrency + BEYOND_PROCESSORS, MAX_WORKERS);
   const most = Math.min(Math.max(MIN_WORKERS, wanted), mostInMemory);
   const perClient = Math.max(1, most - RESERVE);
-  return { most, perClient, exclusivePerClient: Math.max(1, perClient - 1) };
+  const least = Math.min(servesOthers ? 2 : 1, most);
+  return { most, least, perClient, exclusivePerClient: Math.max(1, perClient - 1) };
 }

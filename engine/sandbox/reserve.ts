@@ -21,20 +21,23 @@ type Counted = Pick<
 const IN_USE_BATCHES = 20;
 
 /**
- * Whether to start another worker: if jobs wait that no worker will take soon; or as a reserve, if
+ * Whether to start another worker: if there are fewer than shall be ready; if jobs wait that no worker will take soon; or as a reserve, if
  * all workers may stay busy, or the only one is in use by several clients.
  *
  * @param workers All workers of the pool, including those that are starting.
  * @param waiting Queued jobs: those that may share a worker, and those that need one to themselves.
  * @param now By `performance.now()`.
+ * @param least How many are ready even if nothing is to be done.
  */
 export function wantsWorker(
   workers: readonly Counted[],
   waiting: { shared: number; exclusive: number },
   now: number,
+  least: number,
 ): boolean {
   // Deno starts workers one after the other, and running jobs share the processors with them.
   if (workers.some(({ isReady }) => !isReady)) return false;
+  if (workers.length < least) return true;
   const spare = workers.filter((worker) => !worker.isBusy).length;
   const [first, second] = workers;
   if (first?.servesSeveral && !second && first.answered >= IN_USE_BATCHES) return true;

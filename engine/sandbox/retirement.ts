@@ -33,25 +33,28 @@ const DEFAULTS: LargeLimits = {
 
 /**
  * The workers to retire because they have been idle for long: all but the first, which keeps one beside it while the
- * service is in use; and at a later look the first too if the process is still large. A worker's memory is freed only when it ends; a service whose calls come in bursts
- * keeps the one worker that has its tools loaded.
+ * service is in use; and at a later look the first too if the process is still large. A worker's memory is freed only
+ * when it ends; a service whose calls come in bursts keeps the one worker that has its tools loaded.
  *
  * @param now By `performance.now()`.
  * @param hasGrown Whether the process takes much more memory than it did at rest.
+ * @param least How many shall be ready: so many have loaded no tool, or will be exchanged for such.
  */
 export function restedOf<Worker extends Ageing>(
   workers: readonly Worker[],
   now: number,
   hasGrown: () => boolean,
+  least: number,
 ): Worker[] {
   const [first, ...others] = workers;
-  if (others.length > 0) {
+  if (workers.some((worker) => !isRested(worker, now))) {
     const rested = others.filter((worker) => isRested(worker, now));
-    const isInUse = workers.some((worker) => !isRested(worker, now));
-    const most = workers.length - (isInUse ? 2 : 1);
-    return rested.slice(Math.max(0, rested.length - most));
+    return rested.slice(Math.max(0, rested.length - (workers.length - 2)));
   }
-  return first && isRested(first, now) && first.toolBytes > 0 && hasGrown() ? [first] : [];
+  const fresh = others.filter(({ toolBytes }) => toolBytes === 0).slice(0, least - 1);
+  const ended = others.filter((worker) => !fresh.includes(worker));
+  if (ended.length > 0) return ended;
+  return first && first.toolBytes > 0 && hasGrown() ? [first] : [];
 }
 
 function isRested({ isIdle, since }: Ageing, now: number): boolean {

@@ -94,6 +94,21 @@ async function untilReady(pool: Sandbox): Promise<void> {
   while (!pool.isReady) await new Promise((resolve) => setTimeout(resolve, 10));
 }
 
+Deno.test("pool: where several clients are expected two workers are ready before any calls", async () => {
+  const channel = new BroadcastChannel("started workers");
+  const name = JSON.stringify(channel.name);
+  const workerUrl = starting(
+    `${READY} const channel = new BroadcastChannel(${name}); channel.postMessage(1); channel.close();`,
+  );
+  const { promise: two, resolve } = Promise.withResolvers<void>();
+  let started = 0;
+  channel.onmessage = () => ++started === 2 && resolve();
+  const pool = createPool({ baseUrl: BASE_URL, workerUrl, servesOthers: true });
+  await two;
+  await pool.close();
+  channel.close();
+});
+
 Deno.test("pool: a worker that never starts is reported once, and no other is started", async () => {
   const started: URL[] = [];
   const faults: string[] = [];

@@ -64,6 +64,21 @@ const CASES: [workers: string, shared: number, exclusive: number, wanted: boolea
 for (const [states, shared, exclusive, wanted] of CASES) {
   Deno.test(`reserve: workers ${states}, ${shared} + ${exclusive} jobs waiting: ${wanted}`, () => {
     const workers = states.split(" ").map(workerOf);
-    assert.equal(wantsWorker(workers, { shared, exclusive }, NOW), wanted);
+    assert.equal(wantsWorker(workers, { shared, exclusive }, NOW, 1), wanted);
+  });
+}
+
+// The same where two shall be ready.
+for (
+  const [states, wanted] of [
+    ["free", true],
+    ["starting", false],
+    ["free free", false],
+    ["mine", true],
+  ] as const
+) {
+  Deno.test(`reserve: workers ${states}, of which two shall be ready: ${wanted}`, () => {
+    const workers = states.split(" ").map(workerOf);
+    assert.equal(wantsWorker(workers, { shared: 0, exclusive: 0 }, NOW, 2), wanted);
   });
 }

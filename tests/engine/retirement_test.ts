@@ -60,7 +60,8 @@ Deno.test("retirement: a start does not count as an end", () => {
 });
 
 // What the workers are doing and for how many seconds, whether the process has grown, who ends.
-const RESTED: [workers: string[], hasGrown: boolean, ends: number[]][] = [
+// How many shall be ready: one, or as many as stand behind.
+const RESTED: [workers: string[], hasGrown: boolean, ends: number[], least?: number][] = [
   [["idle 60", "idle 5", "idle 4.999", "busy 60", "idle 60"], true, [1, 4]],
   // While the service is in use, two stay.
   [["busy 60", "idle 60"], true, []],
@@ -74,17 +75,24 @@ const RESTED: [workers: string[], hasGrown: boolean, ends: number[]][] = [
   [["idle 4"], true, []],
   [["fresh 60"], true, []],
   [[], true, []],
+  // A new one stays beside the first, or takes its place; what others have loaded does not.
+  [["idle 60", "fresh 60"], true, [1]],
+  [["idle 60", "fresh 60"], false, [], 2],
+  [["idle 60", "fresh 60"], true, [0], 2],
+  [["idle 60", "idle 60"], true, [1], 2],
+  [["idle 60", "idle 60", "fresh 60", "fresh 60"], true, [1, 3], 2],
+  [["busy 60", "idle 60", "fresh 60"], true, [2], 2],
 ];
-for (const [descriptions, hasGrown, expected] of RESTED) {
+for (const [descriptions, hasGrown, expected, least = 1] of RESTED) {
   const grown = hasGrown ? "grown" : "not grown";
-  Deno.test(`retirement: at rest, of ${descriptions.join(", ")} (${grown})`, () => {
+  Deno.test(`retirement: at rest, of ${descriptions.join(", ")} (${grown}), ${least} stay`, () => {
     const workers = descriptions.map((description) => {
       const [state, seconds] = description.split(" ");
       const since = NOW - Number(seconds) * 1_000;
       const toolBytes = state === "fresh" ? 0 : 1;
       return { ...workerOf(""), isIdle: state !== "busy", since, toolBytes };
     });
-    const ended = restedOf(workers, NOW, () => hasGrown);
+    const ended = restedOf(workers, NOW, () => hasGrown, least);
     assert.deepEqual(ended.map((worker) => workers.indexOf(worker)), expected);
   });
 }

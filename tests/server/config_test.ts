@@ -19,9 +19,18 @@ Deno.test("config: the defaults", () => {
       "http://localhost:8000",
     ],
     log: "info",
+    servesOthers: false,
     memoryLimit: undefined,
     isOnDeploy: false,
   });
+});
+
+Deno.test("config: whoever is reached from elsewhere serves others", () => {
+  const servesOthers = (env: Record<string, string>) => readConfig(env).servesOthers;
+  assert.ok(servesOthers({ HOST: "0.0.0.0" }));
+  assert.ok(servesOthers({ PUBLIC_BASE_URL: "https://tools.example.com" }));
+  assert.ok(servesOthers({ TRUSTED_PROXIES: "127.0.0.1" }));
+  assert.ok(!servesOthers({ HOST: "localhost", PUBLIC_BASE_URL: "http://127.0.0.1:9000" }));
 });
 
 Deno.test("config: a public address loses its trailing slash, and is allowed on /mcp", () => {

@@ -53,10 +53,13 @@ for (const [tool, input, expected] of FRACTIONS) {
   });
 }
 
-/** From 1 % on, and at 0, nothing is told. */
+/** From 1 % on, and at 0, nothing is told, nor of interest that as a fraction would be over 40 % a year. */
 const PERCENTAGES: [string, object][] = [
   ["loan-amortization-calculator", { ...LOAN, annual_rate: 1 }],
   ["loan-amortization-calculator", { ...LOAN, annual_rate: 0 }],
+  ["loan-amortization-calculator", { ...LOAN, annual_rate: 0.9 }],
+  ["compound-interest-calculator", { ...DEPOSIT, annual_rate: 0.5, inflation_rate: -0.6 }],
+  ["npv-irr-calculator", { cash_flows: [-1, 2], rate: 0.75 }],
   ["compound-interest-calculator", { ...DEPOSIT, annual_rate: -1 }],
   ["npv-irr-calculator", { cash_flows: [-1, 2] }],
   ["margin-markup-calculator", { cost: 50, margin_percent: 40 }],

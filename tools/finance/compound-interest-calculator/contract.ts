@@ -82,7 +82,7 @@ export const contract = defineTool({
     UNUSED_PROPERTY:
       "compounds_per_year or rate_type is given with continuous compounding, which does not use it",
     RATE_LOOKS_LIKE_FRACTION:
-      "annual_rate or inflation_rate is between -1 and 1 and not 0: it was read as a percentage; the message says which value to send if a fraction was meant",
+      "annual_rate or inflation_rate is between -0.4 and 0.4 and not 0: it was read as a percentage; the message says which value to send if a fraction was meant",
     NEGATIVE_BALANCE: "withdrawals take a yearly balance or the future value below 0",
     PARTIAL_PERIOD:
       "years × contributions_per_year is not whole and contribution is not 0: the last partial period earns interest but gets no contribution",

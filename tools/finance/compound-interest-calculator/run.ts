@@ -1,7 +1,7 @@
 import type { Run, RunWarning } from "../../tool.ts";
 import { Decimal, decimal, expm1, fitsDouble, rounded, settled } from "../../shared/decimal.ts";
 import { dividend } from "../../shared/dividend.ts";
-import { fractionRates } from "../../shared/fraction_rate.ts";
+import { fractionRates, MOST_INTEREST } from "../../shared/fraction_rate.ts";
 import { cents, money } from "../../shared/money.ts";
 import { invalidField } from "../../shared/tool_error.ts";
 import { unusedProperties } from "../../shared/unused_properties.ts";
@@ -90,7 +90,7 @@ export const run: Run<typeof contract> = (input) => {
       ...fractionRates([
         [input.annual_rate, "annual_rate"],
         [input.inflation_rate, "inflation_rate"],
-      ]),
+      ], MOST_INTEREST),
       ...warningsOf(plan, [...yearly.map(({ balance }) => balance), futureValue], periods),
     ],
   };

@@ -106,7 +106,7 @@ export const contract = defineTool({
   }),
   warnings: {
     RATE_LOOKS_LIKE_FRACTION:
-      "annual_rate is between -1 and 1 and not 0: it was read as a percentage; the message says which value to send if a fraction was meant",
+      "annual_rate is between -0.4 and 0.4 and not 0: it was read as a percentage; the message says which value to send if a fraction was meant",
     TERMS_DIFFER:
       "term_years and term_payments are both given and are not the same number of payments; term_payments was used",
     SCHEDULE_TRUNCATED: "the schedule has more rows than are returned, and max_rows is not 0",

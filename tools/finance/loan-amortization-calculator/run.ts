@@ -1,6 +1,6 @@
 import type { Run, RunWarning } from "../../tool.ts";
 import { Decimal, decimal, expm1, ln1p, rounded, settled } from "../../shared/decimal.ts";
-import { fractionRates } from "../../shared/fraction_rate.ts";
+import { fractionRates, MOST_INTEREST } from "../../shared/fraction_rate.ts";
 import { cents, money } from "../../shared/money.ts";
 import {
   type CalendarDate,
@@ -68,7 +68,7 @@ export const run: Run<typeof contract> = (input) => {
     },
     stats: { rows_total: rows.length, rows_returned: shown.length },
     warnings: [
-      ...fractionRates([[input.annual_rate, "annual_rate"]]),
+      ...fractionRates([[input.annual_rate, "annual_rate"]], MOST_INTEREST),
       ...termWarnings(input, loan.payments),
       ...warningsOf(lumpSums, rows, shown.length),
     ],

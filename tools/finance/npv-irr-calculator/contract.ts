@@ -61,7 +61,7 @@ export const contract = defineTool({
   stats: z.object({ flows: z.int() }),
   warnings: {
     RATE_LOOKS_LIKE_FRACTION:
-      "rate, finance_rate or reinvest_rate is between -1 and 1 and not 0: it was read as a percentage; the message says which value to send if a fraction was meant",
+      "rate, finance_rate or reinvest_rate is between -0.4 and 0.4 and not 0: it was read as a percentage; the message says which value to send if a fraction was meant",
     NO_SIGN_CHANGE: "all flows have one sign, or all are 0: no IRR",
     MULTIPLE_IRR: "several rates make the NPV 0: compare NPV or MIRR instead",
     IRR_NOT_FOUND: "the signs change but the searched range has no root",

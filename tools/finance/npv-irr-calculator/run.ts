@@ -8,7 +8,7 @@ import {
   rounded,
   settled,
 } from "../../shared/decimal.ts";
-import { fractionRates } from "../../shared/fraction_rate.ts";
+import { fractionRates, MOST_INTEREST } from "../../shared/fraction_rate.ts";
 import { money } from "../../shared/money.ts";
 import { invalidField } from "../../shared/tool_error.ts";
 import type { contract } from "./contract.ts";
@@ -77,7 +77,7 @@ export const run: Run<typeof contract> = (input) => {
         [input.rate, "rate"],
         [input.finance_rate, "finance_rate"],
         [input.reinvest_rate, "reinvest_rate"],
-      ]),
+      ], MOST_INTEREST),
       ...warningsOf(timeline, changes, roots),
     ],
   };

@@ -57,7 +57,12 @@ export function checkBindings(value: unknown, stepIndex: number): void {
     if (!LOOKS_LIKE_BINDING.test(text)) return;
     const binding = parseBinding(text);
     if (!binding) {
-      throw invalidBinding(text, stepIndex, "expected $INPUT, $PREV or $STEP[n]");
+      throw invalidBinding(
+        text,
+        stepIndex,
+        "expected $INPUT, $PREV or $STEP[n] with a path such as .rows[0], and nothing else: bind each value in a " +
+          'place of its own, or write "$$" for the first "$" if you mean text',
+      );
     }
     pathSteps += binding.path.length;
     if (pathSteps > MAX_PATH_STEPS) {

@@ -182,7 +182,9 @@ function typeAdvice(issue: z.core.$ZodIssue, found: unknown): string {
       : "; send a list in [ ], even for one value";
   }
   if (issue.expected === "string" && Array.isArray(found)) {
-    return "; send one text: join the items, or make a call for each";
+    return found.every((item) => typeof item === "object")
+      ? "; send one text, not its parsed value"
+      : "; send one text: join the items, or make a call for each";
   }
   if (typeof found !== "string") return "";
   if ((issue.expected === "object" || issue.expected === "record") && /^\s*\{/.test(found)) {

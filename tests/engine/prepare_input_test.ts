@@ -740,6 +740,10 @@ Deno.test("prepareInput: one value where a list is needed is refused with how to
     refused(tool(), { text: ["a", "b"] }).message,
     /got an array of 2; send one text: join the items, or make a call for each$/,
   );
+  assert.match(
+    refused(tool(), { text: [{ a: 1 }, [2]] }).message,
+    /got an array of 2; send one text, not its parsed value$/,
+  );
 });
 
 Deno.test("readGiven: a key in another style is read as the declared one, with one KEY_STYLE per place", () => {

@@ -8,12 +8,13 @@ import type { z } from "zod";
 import { JsonText, type PropertyText, putTexts, valueOf } from "./json_text.ts";
 import type { AnyTool, Warning } from "../tools/tool.ts";
 import { cutText } from "../tools/shared/cut_text.ts";
-import { isCommonFor, wordsOf } from "../tools/shared/other_names.ts";
+import { isCommonFor } from "../tools/shared/other_names.ts";
 import { takesJsonText } from "../tools/shared/json/input_schema.ts";
 import { MAX_NESTING, nestsDeeper } from "../tools/shared/json/nesting.ts";
 import { parseExactJson } from "../tools/shared/json/parse.ts";
 import { coerce } from "./coerce.ts";
 import { declaredKey, withDeclaredKeys } from "./key_styles.ts";
+import { isTextName } from "./text_name.ts";
 import { coreOf, takesContainerOnly } from "./schema_walk.ts";
 
 /**
@@ -140,22 +141,22 @@ function holdsText(tool: AnyTool, object: Record<string, unknown>): boolean {
  * any, are settings of the tool: `{"text": "…", "action": "encode"}`.
  */
 function otherTextName(
-  { id, textProperty, input: { shape } }: AnyTool,
+  tool: AnyTool,
   object: Record<string, unknown>,
 ): string | undefined {
+  const { textProperty, input: { shape } } = tool;
   // Any object is the text of a tool for JSON.
   if (takesJsonText(coreOf(shape[textProperty!]!))) return undefined;
   const entries = Object.entries(object);
   const [other, ...more] = entries.filter(([key]) => declaredKey(shape, key) === undefined);
   if (!other || more.length > 0) return undefined;
   const [name, value] = other;
-  const isText = isCommonFor(name, textProperty!) || wordsOf(id).includes(name.toLowerCase());
   const areSettings = entries.every(([key, setting]) => {
     if (key === name) return true;
     const schema = shape[declaredKey(shape, key)!]!;
     return schema.safeParse(coerce(schema, setting)).success;
   });
-  return isText && areSettings && typeof value === "string" ? name : undefined;
+  return isTextName(tool, name) && areSettings && typeof value === "string" ? name : undefined;
 }
 
 /** Any string counts: the sender meant the object, even if the tool then rejects the value. */

@@ -355,6 +355,32 @@ Deno.test("pipeline: tells of an object with a text that became text as a whole"
   assert.equal(queried.trace[1].warnings, undefined);
 });
 
+Deno.test("pipeline: tells of its own input that became text with its options", async () => {
+  const told = async (input: unknown, step: Record<string, unknown> & { tool_id: string }) => {
+    const { trace } = await pipeline(input, step);
+    return (trace[0].warnings ?? []).filter(({ code }: { code: string }) =>
+      code === "OBJECT_AS_TEXT"
+    ).map(({ message }: { message: string }) => /send "(.*?)"/.exec(message)![1]);
+  };
+  const tool_id = "token-counter";
+  assert.deepEqual(await told({ text: "one two" }, { tool_id }), ["$INPUT.text"]);
+  assert.deepEqual(await told({ content: "one two" }, { tool_id }), ["$INPUT.content"]);
+  const asked = { text: "one two", model: "gpt-4o" };
+  assert.deepEqual(await told(asked, { tool_id }), ["$INPUT.text"]);
+  assert.deepEqual(await told(asked, { tool_id, text: "$INPUT" }), ["$INPUT.text"]);
+  assert.deepEqual(await told(asked, { tool_id, input: { text: "$PREV" } }), ["$INPUT.text"]);
+  // Clients that cannot send an object send its JSON.
+  const { trace: [entry] } = await pipeline(JSON.stringify(asked), { tool_id });
+  assert.match(entry.warnings[0].message, /is the JSON text of an object with text, model/);
+  assert.deepEqual((await pipeline('{"id": "7"}', { tool_id })).trace[0].warnings, undefined);
+  // As a whole it is the tool's input.
+  assert.deepEqual(await told(asked, { tool_id, input: "$INPUT" }), []);
+  assert.deepEqual(await told(asked, { tool_id, text: "$INPUT.text" }), []);
+  // Data, of which no member is the tool's text, and what takes JSON.
+  assert.deepEqual(await told({ id: 1, text: "one two", tags: [] }, { tool_id }), []);
+  assert.deepEqual(await told({ input: "x" }, { tool_id: "json-formatter" }), []);
+});
+
 Deno.test("pipeline: tells of escaped line breaks in what a caller sent, not in what a step made", async () => {
   const codesOf = async (
     input: unknown,

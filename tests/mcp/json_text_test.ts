@@ -95,6 +95,16 @@ for (const [why, text] of TEXTS) {
   });
 }
 
+Deno.test("json text: an object whose text has a name that all texts have stays text, with a warning", async () => {
+  const codesOf = async (tool: string, text: string) =>
+    (await resultOf(tool, text)).warnings.map(({ code }: { code: string }) => code);
+  for (const name of ["content", "body", "source"]) {
+    const text = JSON.stringify({ [name]: "User-agent: *" });
+    assert.deepEqual(await codesOf("robots-txt-tester", text), ["INPUT_AS_TEXT"], name);
+  }
+  assert.deepEqual(await codesOf("token-counter", '{"id": "7"}'), []);
+});
+
 Deno.test("json text: a tool's second name of its text counts as its text", async () => {
   const result = await resultOf("hash-generator", '{"text": "abc", "algorithm": "sha1"}');
   // FIPS 180-4's example.

@@ -98,6 +98,8 @@ const WARNED: [title: string, text: string, options: Options, expected: string[]
   ["one line", "b a", {}, []],
   ["numbers in order as text", "10\n9\n1", {}, ["NUMBERS_AS_TEXT"]],
   ["negative numbers", "-1\n-2", {}, ["NUMBERS_AS_TEXT"]],
+  ["negative numbers in natural order", "-5\n3\n-10", { mode: "natural" }, ["NUMBERS_AS_TEXT"]],
+  ["one negative number in natural order", "-5\n3\n10", { mode: "natural" }, []],
   ["fields that are numbers", "a 10\nb 9.5", { column: 2 }, ["NUMBERS_AS_TEXT"]],
   ["numbers of one length", "12\n11\n\n10\n", {}, []],
   ["numbers that stand alike by value", "1\n10\n100", {}, []],

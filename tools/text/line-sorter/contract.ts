@@ -46,7 +46,7 @@ export const contract = defineTool({
       "the text is one line that may be a list: a JSON array, or parts between commas, semicolons, tabs or bars",
     MIXED_LINE_ENDINGS: "the text has more than one kind of line ending: the first is used",
     NUMBERS_AS_TEXT:
-      "lexical mode, and all lines (or fields) are numbers that would sort differently by value",
+      "lexical mode, and all lines (or fields) are numbers that would sort differently by value; or natural mode, and two or more of such numbers are negative",
     NOT_NUMERIC: "numeric mode found lines without a number; they come last",
     PARTIAL_NUMBERS:
       "numeric mode read only the beginning of a value: 1,200 as 1, 12:30 as 12, 4K as 4 although others are in G",

@@ -176,15 +176,15 @@ function numberWarnings(count: number): RunWarning<typeof contract>[] {
   }];
 }
 
-/** Numbers that are put in order as text: 10 before 9. */
+/** Numbers that are put in order as text: 10 before 9, or -5 before -10. */
 function textOrderWarnings(
   lines: readonly KeyedLine[],
   { mode }: Input,
 ): RunWarning<typeof contract>[] {
   const keys = lines.map(({ key }) => key.trim()).filter((key) => key !== "");
-  if (mode !== "lexical" || keys.length < 2 || !keys.every((key) => PLAIN_NUMBER.test(key))) {
-    return [];
-  }
+  if (keys.length < 2 || !keys.every((key) => PLAIN_NUMBER.test(key))) return [];
+  if (mode === "natural") return negativeWarnings(keys);
+  if (mode !== "lexical") return [];
   const sorted = keys.sort(compareCodePoints);
   if (sorted.every((key, index) => index === 0 || Number(sorted[index - 1]) <= Number(key))) {
     return [];
@@ -193,6 +193,17 @@ function textOrderWarnings(
     code: "NUMBERS_AS_TEXT",
     message:
       'The numbers were put in order as text, 10 before 9: mode "numeric" goes by their values',
+    path: "mode",
+  }];
+}
+
+/** Natural order reads digits: the sign before them is a character like any other. */
+function negativeWarnings(numbers: readonly string[]): RunWarning<typeof contract>[] {
+  if (numbers.filter((number) => number.startsWith("-")).length < 2) return [];
+  return [{
+    code: "NUMBERS_AS_TEXT",
+    message: "Negative numbers were put in order by their digits, -5 before -10: " +
+      'mode "numeric" goes by their values',
     path: "mode",
   }];
 }

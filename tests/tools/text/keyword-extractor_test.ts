@@ -129,3 +129,19 @@ Deno.test(`${ID}: function words separate phrases in German too`, async () => {
     "regierung",
   ]);
 });
+
+Deno.test(`${ID}: tells of clauses that no space divides into words`, async () => {
+  const warned = (text: string) => warningsOf(ID, { text, method: "frequency" });
+  assert.deepEqual(await warned("机器学习是人工智能的一个分支。"), ["WORDS_NOT_PARTED"]);
+  assert.deepEqual(await warned("การเรียนรู้ของเครื่อง"), ["WORDS_NOT_PARTED"]);
+  assert.deepEqual(await warned("機械学習は便利です。とても。"), ["WORDS_NOT_PARTED"]);
+  for (
+    const text of [
+      "机器学习 是 人工智能 的 一个 分支",
+      "머신러닝은 인공지능의 한 분야입니다",
+      "the Chinese name 中华人民共和国 stands in an English sentence of many words",
+    ]
+  ) {
+    assert.deepEqual(await warned(text), [], text);
+  }
+});

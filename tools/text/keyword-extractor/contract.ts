@@ -50,7 +50,11 @@ export const contract = defineTool({
     words: z.int().describe("Words of the text"),
     candidates: z.int().describe("Distinct candidates before max_keywords and min_count"),
   }),
-  warnings: { NO_KEYWORDS: "no candidate was left" },
+  warnings: {
+    NO_KEYWORDS: "no candidate was left",
+    WORDS_NOT_PARTED:
+      "a quarter of the words or more are clauses of Chinese, Japanese, Thai or another script without spaces, each of which counts as one word",
+  },
   errors: { EMPTY_INPUT: 'text missing or ""', INPUT_TOO_LARGE: "more than 1,000 stopwords" },
   examples: [
     {

@@ -1,12 +1,13 @@
-import type { Run, RunInput } from "../../tool.ts";
+import type { Run, RunInput, RunWarning } from "../../tool.ts";
 import { codePointLength, compareCodePoints } from "../../shared/code_points.ts";
+import { cutText } from "../../shared/cut_text.ts";
 import { ENGLISH_STOPWORDS } from "../../shared/english_stopwords.ts";
 import { functionWordsOf } from "../../shared/function_words.ts";
 import { inputTooLarge } from "../../shared/tool_error.ts";
 import { contract } from "./contract.ts";
 import { compareFractions, fraction, roundedTo4 } from "./fraction.ts";
 import { type Candidate, rake } from "./rake.ts";
-import { normalizeText, type Word, wordsOf } from "./words.ts";
+import { normalizeText, unspacedClause, type Word, wordsOf } from "./words.ts";
 
 type Input = RunInput<typeof contract>;
 
@@ -25,14 +26,27 @@ export const run: Run<typeof contract> = (input) => {
   return {
     output: { method: input.method, keywords },
     stats: { words: words.length, candidates: candidates.length },
-    warnings: keywords.length > 0 ? [] : [{
-      code: "NO_KEYWORDS",
-      message: candidates.length > 0
-        ? `No candidate occurs ${input.min_count} times: lower min_count`
-        : emptyReason(words, isContent, input),
-    }],
+    warnings: [
+      ...(keywords.length > 0 ? [] : [{
+        code: "NO_KEYWORDS" as const,
+        message: candidates.length > 0
+          ? `No candidate occurs ${input.min_count} times: lower min_count`
+          : emptyReason(words, isContent, input),
+      }]),
+      ...clauseWarnings(unspacedClause(words)),
+    ],
   };
 };
+
+function clauseWarnings(clause: string | undefined): RunWarning<typeof contract>[] {
+  if (clause === undefined) return [];
+  return [{
+    code: "WORDS_NOT_PARTED",
+    message: `"${cutText(clause)}" counts as one word, because no space parts its words: put ` +
+      "spaces between the words of scripts that have none",
+    path: "text",
+  }];
+}
 
 /** Whether a word may be a keyword: it is not a stopword, has a letter and is long enough. */
 function contentFilter(input: Input, words: readonly Word[]): (word: string) => boolean {

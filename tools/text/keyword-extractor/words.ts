@@ -31,3 +31,18 @@ function endsPhrase(between: string): boolean {
   if (between === " ") return false;
   return /\P{White_Space}/u.test(between) || (between.match(LINE_BREAK)?.length ?? 0) > 1;
 }
+
+/** More letters than nearly all words have, of scripts that put no space between words. */
+const UNSPACED = new RegExp(
+  `[${
+    ["Han", "Hiragana", "Katakana", "Khmer", "Lao", "Myanmar", "Thai", "Tibetan"]
+      .map((script) => `\\p{Script=${script}}`).join("")
+  }\\p{M}]{6,}`,
+  "u",
+);
+
+/** The first of a text's words that is rather a clause, if a quarter of them or more are. */
+export function unspacedClause(words: readonly Word[]): string | undefined {
+  const clauses = words.filter(({ text }) => UNSPACED.test(text));
+  return clauses.length > 0 && clauses.length * 4 >= words.length ? clauses[0]!.text : undefined;
+}

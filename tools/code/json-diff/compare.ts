@@ -70,7 +70,7 @@ class Comparison {
     if (this.#unnamed !== undefined && !this.#options.identity.isUsed) {
       this.warnings.add(
         "NOT_MATCHED",
-        'No array here has what "match_by" names in its items: send the name as it is written in the documents',
+        'No array here has what "match_by" names in its items: send a name as the documents have it, or a JSON Pointer such as "/metadata/name"',
         this.#unnamed,
       );
     }

@@ -15,7 +15,6 @@ import { cutText } from "../tools/shared/cut_text.ts";
 import { firstNames } from "../tools/shared/messages.ts";
 import { keyAdvice, suggestedKey } from "../tools/shared/misspelt_keys.ts";
 import { compareWithCommon, isCommonFor, otherName, wordsOf } from "../tools/shared/other_names.ts";
-import { isJsonObject } from "../tools/shared/json/value.ts";
 import { formatPath } from "../tools/shared/path.ts";
 import { warningList } from "../tools/shared/warning_list.ts";
 import { declaredChoice, declaredKey } from "./key_styles.ts";
@@ -39,6 +38,7 @@ import { amountOfUnit, zoneMeant } from "./meant_unit.ts";
 import { couldTake } from "./taken_value.ts";
 import { runRequest } from "./requests.ts";
 import { choicesOf, coreOf, declaresNames, formOf, isSetting } from "./schema_walk.ts";
+import { holdsProperties } from "./wrapped_properties.ts";
 
 compareWithCommon(COMMON_NAMES);
 
@@ -188,12 +188,13 @@ export function unknownKeys(tool: AnyTool, given: Properties): UnknownKeys {
   function faultAt(path: Path, shape: Shape, object: Properties): string | undefined {
     const isInside = path.length > 1;
     const key = String(path.at(-1));
-    if (tool.kind === "kit" || isAboutRequest(key)) return undefined;
-    if (!isInside && isLocalKey(tool, key)) {
-      return ": a key must not be sent; with one, run the tool in its page or at the shell";
-    }
+    if (tool.kind === "kit") return undefined;
     if (!isInside && holdsProperties(shape, key, object)) {
       return ": send what it holds in its place";
+    }
+    if (isAboutRequest(key)) return undefined;
+    if (!isInside && isLocalKey(tool, key)) {
+      return ": a key must not be sent; with one, run the tool in its page or at the shell";
     }
     if (!isInside && isSubject(tool, key, object)) return `; did you mean "${tool.textProperty}"?`;
     const counted = amountOfUnit(shape, key, object);
@@ -248,22 +249,6 @@ function isLocalKey({ localInput }: AnyTool, key: string): boolean {
   const words = key.slice(0, 80).replace(/([a-z])([A-Z])/g, "$1_$2").toLowerCase().split("_");
   return words.includes("secret") ||
     Object.keys(localInput).some((name) => name === key || words.includes(name));
-}
-
-/**
- * Whether an unknown key holds an object of properties that the tool lacks: other interfaces wrap them
- * in `arguments`.
- */
-function holdsProperties(shape: Shape, key: string, object: Properties): boolean {
-  const value = object[key];
-  if (!isJsonObject(value)) return false;
-  const members = Object.entries(value);
-  return members.length > 0 && members.length <= Object.keys(shape).length &&
-    members.every(([key, member]) => {
-      const name = declaredKey(shape, key);
-      return name !== undefined && !Object.hasOwn(object, name) &&
-        couldTake(shape[name]!, member);
-    });
 }
 
 /**

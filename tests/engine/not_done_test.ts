@@ -53,3 +53,21 @@ for (const [tool, input, key] of NAMED) {
     assert.ok(codes.includes("UNKNOWN_PROPERTY"), codes.join());
   });
 }
+
+Deno.test("options inside the input are no options of the run, and are not ignored", async () => {
+  const input = "aGk=";
+  for (const key of ["options", "settings", "params"]) {
+    for (const more of [{}, { verbose: true }]) {
+      const { code, message } = await errorOf("base64", {
+        input,
+        [key]: { action: "decode", ...more },
+      });
+      assert.equal(code, "INVALID_INPUT");
+      assert.match(message, new RegExp(`"${key}" .*: send what it holds in its place`));
+    }
+  }
+  // What is no property of the tool, and what is about the call.
+  for (const more of [{ options: { depth: 1 } }, { options: {} }, { metadata: { action: "x" } }]) {
+    assert.ok(await warningsOf("base64", { input, ...more }), JSON.stringify(more));
+  }
+});

@@ -26,6 +26,33 @@ export interface ColumnName {
   path: string;
 }
 
+/** An example of each list of a query that is often written otherwise. */
+const FORMS: ReadonlyMap<string | number, string> = new Map([
+  ["aggregates", '[{"fn": "sum", "column": "price", "as": "total"}]'],
+  ["group_by", '["city"]'],
+  ["order_by", '[{"column": "price", "desc": true}]'],
+  ["select", '["name", "price"]'],
+]);
+
+/** Other names of choices, as SQL and libraries have them. */
+const OTHER_CHOICES: ReadonlyMap<unknown, string> = new Map([
+  ["average", "avg"],
+  ["mean", "avg"],
+  ["maximum", "max"],
+  ["minimum", "min"],
+  ["total", "sum"],
+  ["=", "eq"],
+  ["==", "eq"],
+  ["!=", "ne"],
+  ["<>", "ne"],
+  ["<", "lt"],
+  ["<=", "lte"],
+  [">", "gt"],
+  [">=", "gte"],
+  ["equals", "eq"],
+  ["like", "contains"],
+]);
+
 /** Reads fields, and collects the faults of all of them. */
 export class FieldReader {
   readonly #faults: { path: string; message: string }[] = [];
@@ -97,7 +124,8 @@ export class FieldReader {
   ): Item[] {
     if (value === undefined) return [];
     if (!Array.isArray(value)) {
-      this.fault(path, "must be an array", value);
+      const form = FORMS.get(path.at(-1)!);
+      this.fault(path, `must be an array${form === undefined ? "" : ` such as ${form}`}`, value);
       return [];
     }
     return value.map((item, index) => readItem(item, [...path, index]))
@@ -141,7 +169,10 @@ export class FieldReader {
   ): Choice | undefined {
     const choice = typeof value === "string" ? choiceInAnyStyle(value, choices) : undefined;
     if (choice === undefined) {
-      this.fault(path, `must be one of ${choices.join(", ")}`, value);
+      const meant = OTHER_CHOICES.get(value);
+      const isMeant = (choices as readonly (string | undefined)[]).includes(meant);
+      const problem = isMeant ? `must be "${meant}"` : `must be one of ${choices.join(", ")}`;
+      this.fault(path, problem, value);
     }
     return choice;
   }

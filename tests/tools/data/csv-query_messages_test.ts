@@ -1,0 +1,19 @@
+import assert from "node:assert/strict";
+import { errorOf } from "../../support.ts";
+
+const QUERIES: [query: Record<string, unknown>, message: RegExp][] = [
+  [{ select: "a" }, /"select" .* must be an array such as \["name", "price"\]; got "a"/],
+  [{ order_by: "a desc" }, /must be an array such as \[\{"column": "price", "desc": true\}\]/],
+  [{ aggregates: { a: "sum" } }, /must be an array such as \[\{"fn": "sum"/],
+  [{ aggregates: [{ fn: "mean", column: "a" }] }, /fn" .* must be "avg"; got "mean"/],
+  [{ where: { column: "a", op: ">=", value: 1 } }, /op" .* must be "gte"; got ">="/],
+  [{ where: { column: "a", op: "~", value: 1 } }, /op" .* must be one of eq, ne, .*; got "~"/],
+];
+
+for (const [query, message] of QUERIES) {
+  Deno.test(`csv-query: says what to send in place of ${JSON.stringify(query)}`, async () => {
+    const error = await errorOf("csv-query", { input: "a\n1\n", query });
+    assert.equal(error.code, "INVALID_QUERY");
+    assert.match(error.message, message);
+  });
+}

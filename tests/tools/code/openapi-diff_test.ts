@@ -1,4 +1,7 @@
 import assert from "node:assert/strict";
+import { checkedBy } from "../../../engine/checks.ts";
+import { contract } from "../../../tools/code/openapi-diff/contract.ts";
+import type { AnyTool } from "../../../tools/tool.ts";
 import { errorOf, outputOf, runTool } from "../../support.ts";
 
 // Expected values are the tool's fixed rule list, applied by hand; each rule is tested both ways.
@@ -813,12 +816,12 @@ const ROOT_CASES: [string, Json, Json, string[], string[]][] = [
     { components: { schemas: { A: { type: "string" }, B: {} } } },
     { components: { schemas: { A: { type: "null" } } } },
     [
-      "COMPONENT_CHANGED document null /components/schemas/A",
-      "COMPONENT_REMOVED document null /components/schemas/B",
+      "?COMPONENT_CHANGED document null /components/schemas/A",
+      "?COMPONENT_REMOVED document null /components/schemas/B",
     ],
     [
+      "?COMPONENT_CHANGED document null /components/schemas/A",
       "COMPONENT_ADDED document null /components/schemas/B",
-      "COMPONENT_CHANGED document null /components/schemas/A",
     ],
   ],
   [
@@ -1329,4 +1332,40 @@ Deno.test("openapi-diff: compares a discriminator's renamed variant, and not ano
     const told = changes.filter((change) => change.startsWith("!DISCRIMINATOR_CHANGED "));
     assert.equal(told.length, 2, changes.join("\n"));
   }
+});
+
+Deno.test(`${ID}: what changes in a document without operations is unclear, since others refer to it`, async () => {
+  const library = (type: string) => ({
+    openapi: "3.1.0",
+    info: { title: "t", version: "1" },
+    components: { schemas: { A: { type } } },
+  });
+  const changed = { before: library("string"), after: library("integer") };
+  const { verdict, changes } = await outputOf(ID, changed);
+  assert.equal(verdict, "unclear");
+  assert.deepEqual(changes.map(({ code }: { code: string }) => code), ["COMPONENT_CHANGED"]);
+  const removed = { before: library("string"), after: { ...library("string"), components: {} } };
+  assert.equal((await outputOf(ID, removed)).verdict, "unclear");
+  const paths = { "/a": { get: { responses: { 200: { description: "x" } } } } };
+  const used = { before: { ...library("string"), paths }, after: { ...library("integer"), paths } };
+  assert.equal((await outputOf(ID, used)).verdict, "non-breaking");
+});
+
+Deno.test(`${ID}: a check does not pass on what stands in other files`, async () => {
+  const document = (ref: string) => ({
+    openapi: "3.1.0",
+    info: { title: "t", version: "1" },
+    paths: { "/a": { $ref: ref } },
+  });
+  const passed = async (ref: string) => {
+    const pathItems = { a: { get: { responses: { 200: { description: "x" } } } } };
+    const side = { ...document(ref), components: { pathItems } };
+    return checkedBy(
+      contract as unknown as AnyTool,
+      await runTool(ID, { before: side, after: side }),
+    );
+  };
+  assert.deepEqual(await passed("./a.yaml"), { passed: false, found: "EXTERNAL_REF_IGNORED" });
+  assert.equal((await passed("#/components/pathItems/b"))?.passed, false);
+  assert.equal((await passed("#/components/pathItems/a"))?.passed, true);
 });

@@ -24,6 +24,8 @@ const SECTIONS = new Map<string, Shape>(
 /** Compares the components that no operation of either document reaches. */
 export function compareUnusedComponents(before: Place, after: Place, scope: Scope): void {
   const [old, current] = [child(before, "components"), child(after, "components")];
+  // Other documents refer to the components of one without operations.
+  const isLibrary = !hasOperations(before.value) && !hasOperations(after.value);
   const used = usedComponents(before.value).union(usedComponents(after.value));
   if (old && current) compareOtherMembers(old, current, SECTIONS, scope);
   for (const section of SECTIONS.keys()) {
@@ -35,6 +37,7 @@ export function compareUnusedComponents(before: Place, after: Place, scope: Scop
         `${section} ${JSON.stringify(name)}`,
         child(was, name),
         child(is, name),
+        isLibrary,
         scope,
       );
     }
@@ -45,16 +48,26 @@ function compareComponent(
   shown: string,
   before: Place | undefined,
   after: Place | undefined,
+  isLibrary: boolean,
   scope: Scope,
 ): void {
-  const what = `The component ${shown}, which nothing refers to,`;
-  if (before && !after) scope.add("COMPONENT_REMOVED", null, before, `${what} was removed`);
+  const what = `The component ${shown}, which nothing refers to${isLibrary ? " here" : ""},`;
+  const kinds = isLibrary
+    ? ["LIBRARY_COMPONENT_REMOVED", "LIBRARY_COMPONENT_CHANGED"] as const
+    : ["COMPONENT_REMOVED", "COMPONENT_CHANGED"] as const;
+  if (before && !after) scope.add(kinds[0], null, before, `${what} was removed`);
   if (!before && after) scope.add("COMPONENT_ADDED", null, after, `${what} was added`);
   if (!before || !after) return;
   const isSame = isJsonObject(before.value) && isJsonObject(after.value)
     ? differingMembers(before, after, new Map(), scope.charge).length === 0
     : isSameThroughReferences(before, after, scope.charge);
-  if (!isSame) scope.add("COMPONENT_CHANGED", null, after, `${what} changed`);
+  if (!isSame) scope.add(kinds[1], null, after, `${what} changed`);
+}
+
+function hasOperations(root: JsonValue): boolean {
+  return ["paths", "webhooks"].some((section) =>
+    Object.keys(memberOf(root, section) ?? {}).length > 0
+  );
 }
 
 /** Pointers, from `components` on, of those that are referred to from outside or from one that is. */

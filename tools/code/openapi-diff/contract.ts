@@ -53,12 +53,16 @@ export const contract = defineTool({
   description:
     "Compares two OpenAPI 3.0 or 3.1 documents and sorts every contract change into breaking, non-breaking or unclear (it depends on what the documents do not say), by direction (request or response; webhooks and callbacks the other way round), with the operation and a JSON Pointer.",
   keywords,
-  version: "2026-11-28",
+  version: "2026-11-30",
   required: ["before", "after"],
   blankIsMissing: true,
   // The run measures both documents together.
   measured: [],
-  check: { at: "verdict", passes: ["non-breaking", "none"] },
+  check: {
+    at: "verdict",
+    passes: ["non-breaking", "none"],
+    unless: ["EXTERNAL_REF_IGNORED", "UNRESOLVED_REF"],
+  },
   limits: {
     // The size of both documents together.
     max_input_chars: 1_500_000,

@@ -15,7 +15,11 @@ export const contract = defineTool({
     "Budgets system prompt, user prompt, memory, retrieved context, tool output and response tokens against a model's context window with a safety margin, and says what to cut when it does not fit.",
   keywords,
   version: "2026-11-30",
-  check: { at: "fits", passes: [true] },
+  check: {
+    at: "fits",
+    passes: [true],
+    unless: ["DEFAULT_WINDOW", "RESPONSE_OVER_MODEL_MAX"],
+  },
   limits: { max_input_chars: 100_000 },
   input: z.looseObject({
     preset: z.string().optional().describe(

@@ -67,9 +67,9 @@ export const contract = defineTool({
   description:
     "Measures completeness, uniqueness, validity and consistency of rows against rules, and lists what fails and where. Use it before loading, migrating or training on tabular JSON data.",
   keywords,
-  version: "2026-11-28",
+  version: "2026-11-30",
   mainKeys: ["rows"],
-  check: { at: "verdict", passes: ["pass"] },
+  check: { at: "verdict", passes: ["pass"], unless: ["FIELD_NOT_FOUND"] },
   limits,
   input: z.looseObject({
     rows: movingNumbers(z.array(z.unknown()).max(limits.max_rows)).optional().describe(
@@ -124,7 +124,10 @@ export const contract = defineTool({
     }),
   }),
   stats: reviewStats,
-  warnings: REVIEW_WARNINGS,
+  warnings: {
+    FIELD_NOT_FOUND: "a rule, key, comparison or condition names a field that no row has",
+    ...REVIEW_WARNINGS,
+  },
   errors: {
     EMPTY_INPUT: "rows is missing or empty",
     INVALID_INPUT:

@@ -1,10 +1,11 @@
-import type { Run, RunInput, RunOutput } from "../../tool.ts";
+import type { Run, RunInput, RunOutput, RunWarning } from "../../tool.ts";
+import { cutText } from "../../shared/cut_text.ts";
 import { ratioOf } from "../../shared/evidence/ratio.ts";
 import { Review } from "../../shared/evidence/review.ts";
 import { REVIEW_LIMITS } from "../../shared/evidence/review_schema.ts";
 import { digestJson } from "../../shared/hash/json_digest.ts";
 import { isJsonObject } from "../../shared/json/value.ts";
-import { counted } from "../../shared/messages.ts";
+import { counted, firstNames } from "../../shared/messages.ts";
 import { unknownKeyFaults } from "../../shared/misspelt_keys.ts";
 import { invalidField, invalidInput, requiredField } from "../../shared/tool_error.ts";
 import { contract, RULE_KEYS } from "./contract.ts";
@@ -23,6 +24,10 @@ import { RULES } from "./rules.ts";
 import { type Column, jsonTypeOf, Table } from "./table.ts";
 
 type Input = RunInput<typeof contract>;
+
+/** The most absent fields that a warning names. */
+const MAX_NAMED = 5;
+
 /** The demands that a condition can make. */
 const DEMANDS = ["required", "equals", "allowed"];
 
@@ -35,9 +40,8 @@ export const run: Run<typeof contract> = (input, context) => {
   const rules = readRules(input.rules);
   const report = reportTo(review);
   const details = checkAll(input, rules, table, report);
-  const ruled = new Set(rules.map(({ field }) => field));
-  for (const field of ruled) {
-    if (table.columns.has(field)) continue;
+  const absent = [...namedFields(input)].filter((field) => !table.columns.has(field));
+  for (const field of absent) {
     review.leaveUnknown(
       field,
       "no row has this field, so its rule checked nothing: compare its name with the fields of the rows",
@@ -55,7 +59,7 @@ export const run: Run<typeof contract> = (input, context) => {
   for (const column of columns.slice(0, REVIEW_LIMITS.max_records)) {
     review.record({ kind: "column", data: profileOf(column, table) });
   }
-  return review.finish({
+  const reviewed = review.finish({
     subject: {
       rows: table.rows.length,
       fields: columns.length,
@@ -63,7 +67,30 @@ export const run: Run<typeof contract> = (input, context) => {
     },
     details,
   });
+  return { ...reviewed, warnings: [...reviewed.warnings, ...absenceWarning(absent)] };
 };
+
+/** The fields that rules of any kind name. */
+function namedFields({ rules, unique_keys, comparisons, conditions }: Input): Set<string> {
+  return new Set([
+    ...rules.map(({ field }) => field),
+    ...unique_keys.flat(),
+    ...comparisons.flatMap(({ left, right }) => [left, right]),
+    ...conditions.flatMap(({ if: premise, then }) => [premise.field, then.field]),
+  ]);
+}
+
+/** Unknowns do not change a review's verdict, which passes where a rule's name of its field is wrong. */
+function absenceWarning(absent: readonly string[]): RunWarning<typeof contract>[] {
+  if (absent.length === 0) return [];
+  const names = firstNames(absent, MAX_NAMED, (field) => JSON.stringify(cutText(field)));
+  return [{
+    code: "FIELD_NOT_FOUND",
+    message:
+      `No row has ${names}, so rules about it checked nothing: compare the names with those of the rows`,
+    path: "rules",
+  }];
+}
 
 /** @throws {ToolError} `INVALID_INPUT` on keys that no rule has: what they ask for would pass unchecked. */
 export function refuse(given: Readonly<Record<string, unknown>>): void {

@@ -66,10 +66,10 @@ export const contract = defineTool({
   description:
     "Checks DNS zone lines offline: A, AAAA, CNAME, MX, TXT, SRV, CAA, NS, SOA, PTR, DS, TLSA, SSHFP, SVCB, HTTPS, NAPTR, with SPF lookup count, DMARC and DKIM rules and conflicts between records. Use it before publishing DNS changes; it makes no lookups.",
   keywords,
-  version: "2026-11-29",
+  version: "2026-11-30",
   documents: ["input"],
   textProperty: "input",
-  check: { at: "valid", passes: [true] },
+  check: { at: "valid", passes: [true], unless: ["NO_RECORDS"] },
   limits: { max_input_chars: 100_000, max_records: MAX_RECORDS },
   serviceLimits: ["max_input_chars", "max_records"],
   views: { issues: "findings" },

@@ -36,7 +36,11 @@ export const contract = defineTool({
   version: "2026-11-30",
   documents: ["input"],
   textProperty: "input",
-  check: { at: "met", passes: [true], unless: ["NO_LINES"] },
+  check: {
+    at: "met",
+    passes: [true],
+    unless: ["NO_LINES", "TAKEN_AS_PERCENT", "REPORT_CUT", "COUNT_MISMATCH"],
+  },
   limits: { max_input_chars: 1_000_000, max_depth: 100, max_lines: 1_000_000 },
   serviceLimits: ["max_input_chars"],
   compactLists: { max_files: 20 },

@@ -9,11 +9,11 @@ export const contract = defineTool({
   description:
     "Compares two .env files: missing, extra, empty, duplicate and placeholder keys, and which values differ, without showing values. Use it to check a deployment's variables against .env.example.",
   keywords,
-  version: "2026-11-29",
+  version: "2026-11-30",
   documents: ["base", "target"],
   requiredByRun: ["base", "target"],
   measured: ["base", "target"],
-  check: { at: "in_sync", passes: [true], unless: ["INVALID_LINE"] },
+  check: { at: "in_sync", passes: [true], unless: ["INVALID_LINE", "UNTERMINATED_QUOTE"] },
   limits: { max_input_chars: 100_000 },
   serviceLimits: ["max_input_chars"],
   input: z.looseObject({

@@ -8,7 +8,7 @@ import { cutText } from "../../shared/cut_text.ts";
 import type { FINDINGS } from "./findings.ts";
 import { strayEscapes } from "./escapes.ts";
 import { type Token, tokensOf } from "./guard_tokens.ts";
-import { isRespelt, jsonSpelling } from "./spellings.ts";
+import { isGrouped, isRespelt, jsonSpelling } from "./spellings.ts";
 
 /** The findings of the guard. */
 export type GuardCode = Exclude<
@@ -86,13 +86,6 @@ function isStringBesideValue(before: Token, token: Token): boolean {
   const isValue = ({ kind, text }: Token) => kind === "word" && VALUE_WORD.test(text);
   return (before.kind === "string" && isValue(token)) ||
     (isValue(before) && token.kind === "string");
-}
-
-/** Whether tokens are a number with a comma between its digits, of thousands or of decimals (`1.299,00`), touching. */
-function isGrouped([first, comma, last]: readonly Token[], next: Token | undefined): boolean {
-  return last !== undefined && /^-?\d[\d.]*$/.test(first!.text) && comma!.kind === "comma" &&
-    /^\d+(?:\.\d+)?$/.test(last.text) && last.start === first!.start + first!.text.length + 1 &&
-    next?.kind !== "colon";
 }
 
 class Guard {

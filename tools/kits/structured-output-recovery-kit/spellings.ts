@@ -67,3 +67,13 @@ export function respell(text: string): { text: string; respelt: number } {
   });
   return { text: pieces.join("") + text.slice(done), respelt: found.length };
 }
+
+/** Whether tokens are a number with a comma between its digits, of thousands or of decimals (`1.299,00`), touching. */
+export function isGrouped(
+  [first, comma, last]: readonly Token[],
+  next: Token | undefined,
+): boolean {
+  return last !== undefined && /^-?\d[\d.]*$/.test(first!.text) && comma!.kind === "comma" &&
+    /^\d+(?:\.\d+)?$/.test(last.text) && last.start === first!.start + first!.text.length + 1 &&
+    next?.kind !== "colon";
+}

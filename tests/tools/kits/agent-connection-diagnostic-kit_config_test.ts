@@ -100,6 +100,14 @@ const ENTRIES: [string, string, unknown, string[], unknown][] = [
   ["a server that is switched off", "generic-http", { url: URL_OK, disabled: true }, [
     "ALL_SERVERS_DISABLED",
   ], { url: URL_OK, disabled: true }],
+  // What claude mcp add writes without --transport.
+  [
+    "an address for a command",
+    "command-line-agent",
+    { type: "stdio", command: URL_OK, args: [], env: {} },
+    ["COMMAND_IS_URL"],
+    { type: "http", url: URL_OK },
+  ],
   ["a whole line in command", "generic-http", { command: "npx -y some-server" }, [
     "COMMAND_WITH_ARGS",
   ], { command: "npx", args: ["-y", "some-server"] }],

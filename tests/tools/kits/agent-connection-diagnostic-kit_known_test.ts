@@ -62,6 +62,7 @@ const POSTED: Record<KnownCode, string[]> = {
     '[ERROR] MCP server "fabric-mcp-server" filtered: Could not verify server against any configured registry',
     "Error 403 status sending message: forbidden: unauthorized: this MCP is disabled by your organization policy",
   ],
+  LISTED_AS_FAILED: ["nextcloud: http://roku.fritz.box:8004/  - ✗ Failed to connect"],
   SERVER_FILE_MISSING: [
     "python: can't open file '/home/me/server.py': [Errno 2]",
     "Error: Cannot find module '/home/me/server/dist/index.js'",
@@ -83,6 +84,7 @@ const POSTED: Record<KnownCode, string[]> = {
     "environment variable API_KEY is not set",
   ],
   DOCKER_NOT_RUNNING: [
+    "Docker Desktop is not running",
     "docker: Cannot connect to the Docker daemon at unix:///var/run/docker.sock. Is the docker daemon running?",
     "error during connect: this error may indicate that the docker daemon is not running",
   ],
@@ -225,6 +227,7 @@ const POSTED: Record<KnownCode, string[]> = {
   NOT_INITIALIZED: ["RuntimeError: Received request before initialization was complete"],
   INITIALIZE_REJECTED: ["Failed to initialize client: -32600"],
   REQUEST_TIMED_OUT: [
+    "MCP client for `figma` failed to start: request timed out",
     "McpError: MCP error -32001: Request timed out",
     'MCP server "a" connection timed out after 30000ms',
   ],

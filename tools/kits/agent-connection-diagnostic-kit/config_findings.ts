@@ -79,6 +79,11 @@ export const CONFIG_FINDINGS = {
     severity: "problem",
     fix: "Switch the server on: remove disabled or set enabled to true; no other one is on.",
   },
+  COMMAND_IS_URL: {
+    severity: "blocker",
+    fix:
+      "Write the address under url, with type http, in place of command (Claude Code: claude mcp add --transport http NAME URL; without --transport it takes the address for a program).",
+  },
   COMMAND_WITH_ARGS: {
     severity: "blocker",
     fix: "Put only the program in command, and each word after it as an item of args.",

@@ -153,6 +153,7 @@ const CORRECTED: ReadonlySet<FindingCode> = new Set([
   "TYPE_MISSING",
   "WRONG_TRANSPORT",
   "TRANSPORT_NAME",
+  "COMMAND_IS_URL",
   "COMMAND_WITH_ARGS",
   "ARGS_NOT_LIST",
   "SCRIPT_BANNER",

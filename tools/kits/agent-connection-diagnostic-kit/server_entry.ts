@@ -121,6 +121,13 @@ function entryOf(value: JsonValue, tell: Tell): JsonObject {
     return { url: value };
   }
   if (!isJsonObject(value)) return {};
+  const address = textOf(memberOf(value, "command"));
+  if (address !== undefined && /^https?:\/\//i.test(address) && !Object.hasOwn(value, "url")) {
+    tell("COMMAND_IS_URL", "command", "command is an address: a program of that name is not there");
+    const { command: _, args: _args, env: _env, type, ...others } = value;
+    const fitting = /\/sse\/?$/.test(pathOf(address)) ? "sse" : "http";
+    return { ...(type !== undefined && { type: fitting }), url: address, ...others };
+  }
   const inner = memberOf(value, "transport");
   if (!isJsonObject(inner)) return value;
   const { transport: _, ...outer } = value;

@@ -8,8 +8,9 @@ import { HTTP_ERRORS } from "./http_errors.ts";
 import type { KnownError } from "./known_error.ts";
 import { STREAM_ERRORS } from "./network_errors.ts";
 import { PROCESS_ERRORS } from "./process_errors.ts";
-import { PROTOCOL_ERRORS, SYMPTOMS } from "./protocol_errors.ts";
+import { PROTOCOL_ERRORS } from "./protocol_errors.ts";
 import { SURROUNDINGS_ERRORS } from "./surroundings_errors.ts";
+import { SYMPTOMS } from "./symptoms.ts";
 
 /** Errors that name their cause. */
 const CAUSES = [

@@ -177,7 +177,7 @@ export const PROCESS_ERRORS = [
     layer: "process",
     severity: "blocker",
     pattern:
-      /Cannot connect to the Docker daemon|docker daemon is not running|error during connect:[^\r\n]{0,80}docker|dockerDesktopLinuxEngine|permission denied while trying to connect to the Docker daemon/i,
+      /Cannot connect to the Docker daemon|docker (?:daemon|Desktop) is not running|error during connect:[^\r\n]{0,80}docker|dockerDesktopLinuxEngine|permission denied while trying to connect to the Docker daemon/i,
     says: "Docker does not run, or you may not use it",
     fix:
       "Start Docker and wait until `docker info` answers; on Linux add yourself to the group docker; then restart the server in the client.",

@@ -387,3 +387,12 @@ Deno.test(`${ID}: handles the longest trace`, async () => {
   }));
   assert.equal((await runKit(ID, { goal: "g", trace: failing })).facts.failures, 1_000);
 });
+
+Deno.test(`${ID}: says of what a terminal shows that it is no history, and which file is`, async () => {
+  const trace_text =
+    "> deploy staging\n\n\u25cf Bash(kubectl apply -f k8s/)\n  error: unknown field\n";
+  const { verdict, findings } = await runKit(ID, { goal: "Deploy", trace_text });
+  assert.equal(verdict, "blocked");
+  assert.equal(findings[0]!.code, "NOT_A_HISTORY");
+  assert.match(findings[0]!.fix, /\.claude\/projects/);
+});

@@ -962,3 +962,13 @@ Deno.test(`${ID}: recognises fields of preference pairs, of SWE-bench and of oth
   const french = { identifiant: "q1", question: "Combien font 7×8 ?", réponse: "56" };
   assert.match((await taken(french)).told!, /expected_field "réponse"/);
 });
+
+Deno.test(`${ID}: two answers to a question with its end sign and without are a problem`, async () => {
+  const record = (id: number, input: string, expected: string) => ({ id, input, expected });
+  const pair = (expected: string) =>
+    runKit(ID, {
+      dataset: lines(record(1, "Tolles Produkt", "pos"), record(2, "tolles Produkt!", expected)),
+    });
+  assert.deepEqual((await pair("neg")).found, ["problem NEAR_CONFLICT qa"]);
+  assert.deepEqual((await pair("pos")).found, ["note NEAR_DUPLICATE qa"]);
+});

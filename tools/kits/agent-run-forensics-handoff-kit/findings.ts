@@ -11,6 +11,11 @@ export const FINDINGS = {
     severity: "problem",
     fix: "Rotate the credential that the trace held.",
   },
+  NOT_A_HISTORY: {
+    severity: "blocker",
+    fix:
+      "Give the history that the program keeps: Claude Code's ~/.claude/projects/*/*.jsonl, Codex's ~/.codex/sessions, an export of the traces, or the messages as the API had them. What a terminal or a chat shows has no calls to read.",
+  },
   NO_FAILURE_FOUND: {
     severity: "problem",
     fix:

@@ -22,8 +22,10 @@ import {
   type PartedFindings,
   partFindings,
 } from "./handoff_document.ts";
+import { askedUnknowns } from "./asked_unknowns.ts";
 import { claimOf, type Outcome, outcomeOf } from "./outcome.ts";
 import { claimOfTool } from "./tool_claims.ts";
+import { whyNoHistory } from "./no_history.ts";
 import { misspeltMessages } from "./read_history.ts";
 import { type RedactedRun, redactRun } from "./redact_run.ts";
 import { handoffPage, runReport } from "./run_report.ts";
@@ -55,6 +57,8 @@ export const run: Run<typeof contract> = (input, context) => {
     kit.find("SECRET_IN_INPUT", redact, { message: redactedInWords(redacted) });
   }
 
+  const noHistory = whyNoHistory(input.trace_text);
+  if (noHistory) kit.find("NOT_A_HISTORY", redact, { message: noHistory, path: "trace_text" });
   const review = reviewRun(kit, redact, trace, input);
   const outcome = review.output && outcomeOf(stepRecords(review.output), stepsOf(trace));
   const parted = outcome && partFindings(review.output!, outcome);
@@ -155,18 +159,6 @@ function reviewRun(
     }),
     ({ subject: { steps }, summary: { total } }) =>
       `${counted(total, "finding")} in ${counted(steps, "step")}`,
-  );
-}
-
-/** Unknowns that matter: a history without token counts lacks them only if there is a budget. */
-function askedUnknowns(
-  { unknowns }: Review,
-  { max_tokens }: Input,
-  given: Record<string, unknown>,
-): Review["unknowns"] {
-  return unknowns.filter(({ subject }) =>
-    !(subject === "tokens" && max_tokens === undefined) &&
-    !(subject === "durations" && given.timeout_ms === undefined)
   );
 }
 

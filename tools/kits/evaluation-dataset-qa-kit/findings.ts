@@ -27,6 +27,10 @@ export const FINDINGS = {
   DUPLICATE_ID: { severity: "problem", fix: "Give each record its own id." },
   DUPLICATE_RECORD: { severity: "problem", fix: "Remove the repeated record." },
   SCHEMA_VIOLATION: { severity: "problem", fix: "Correct the record." },
+  NEAR_CONFLICT: {
+    severity: "problem",
+    fix: "Decide which answer is right: the inputs differ in the sign at their end alone.",
+  },
   NEAR_LEAKAGE: {
     severity: "problem",
     fix:

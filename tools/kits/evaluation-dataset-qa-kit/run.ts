@@ -16,10 +16,11 @@ import {
   imbalanceOf,
   lengthsOf,
 } from "./dataset_card.ts";
-import { checkDataset, type DatasetQa, isAcrossSplits, type Reject } from "./dataset_qa.ts";
+import { checkDataset, type DatasetQa, type Reject } from "./dataset_qa.ts";
 import { assumedFields, type Fields, fieldsOf } from "./fields.ts";
 import { FINDINGS, READY_ACTION } from "./findings.ts";
 import { missingParts } from "./missing_parts.ts";
+import { codeOfPair } from "./near_pairs.ts";
 import { oddAnswers } from "./odd_answers.ts";
 import { heldRecords } from "./held_records.ts";
 import { type InvalidLine, readArray, readRecords } from "./records.ts";
@@ -207,19 +208,15 @@ function reportQa(
     kit.find("NEAR_NOT_COMPARED", qa, { message: notComparedText(input.near_duplicate_threshold) });
     return;
   }
-  const [across, within] = parted(near, isAcrossSplits);
-  for (const pair of across.slice(0, MAX_NEAR)) kit.find("NEAR_LEAKAGE", qa, wording.near(pair));
-  for (const pair of within.slice(0, MAX_NEAR)) kit.find("NEAR_DUPLICATE", qa, wording.near(pair));
+  for (const [code, pairs] of Map.groupBy(near, codeOfPair)) {
+    for (const pair of pairs.slice(0, MAX_NEAR)) kit.find(code, qa, wording.near(pair));
+  }
 }
 
 /** The rows of issues.csv: all that was found of records, near duplicates beyond those that are reported too. */
 function issueRows(kit: DatasetKit, near: DatasetQa["near"], wording: Wording): string[][] {
-  const pairCodes = ["NEAR_LEAKAGE", "NEAR_DUPLICATE"];
-  const pairs = (near ?? []).map((pair) => ({
-    code: isAcrossSplits(pair) ? pairCodes[0]! : pairCodes[1]!,
-    ...wording.near(pair),
-  }));
-  return [...kit.found.filter(({ code, path }) => path && !pairCodes.includes(code)), ...pairs]
+  const pairs = (near ?? []).map((pair) => ({ code: codeOfPair(pair), ...wording.near(pair) }));
+  return [...kit.found.filter(({ code, path }) => path && !code.startsWith("NEAR_")), ...pairs]
     .map(({ code, path = "", message }) => [code, path, message]);
 }
 
@@ -251,10 +248,6 @@ function formatOf({ format, dataset }: Input): Exclude<Input["format"], "auto"> 
   const start = /^[\s\ufeff]*(?:\{|\[\s*[{\]])/.exec(dataset)?.[0];
   if (start === undefined) return "csv";
   return start.includes("[") ? "json" : "jsonl";
-}
-
-function parted<Item>(items: readonly Item[], isOne: (item: Item) => boolean): [Item[], Item[]] {
-  return [items.filter(isOne), items.filter((item) => !isOne(item))];
 }
 
 /** The lines of rejects.jsonl, in the order of the dataset. */

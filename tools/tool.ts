@@ -110,6 +110,12 @@ export type ViewKind =
   | "permissions"
   /** A conversion of units, with the other units of the dimension. */
   | "units"
+  /** The header or the claims of a JSON Web Token, whose `status` is a verdict on its times. */
+  | "claims"
+  /** What a page's metadata look like as a shared link and as a search result. */
+  | "preview"
+  /** A text that the tool made from the input text, with what differs. */
+  | "changed"
   /** A text in a language. */
   | "json"
   | "yaml"

@@ -131,7 +131,9 @@ Deno.test("color-converter: every notation reads back as the same colour", async
       const hex = `#${value.toString(16).padStart(8, "0")}`;
       const { formats } = await outputOf(TOOL, hex);
       const opaque = hex.endsWith("ff") ? hex.slice(0, 7) : hex;
-      for (const [notation, text] of Object.entries(formats as Record<string, string>)) {
+      // Inks are written only: what they look like is up to a press.
+      const { cmyk: _, ...colors } = formats as Record<string, string>;
+      for (const [notation, text] of Object.entries(colors)) {
         const read = await outputOf(TOOL, text);
         // The decimals of these are more than one step of a channel near 0.
         if (/^(ok)?l(ab|ch)$/.test(notation)) {
@@ -424,11 +426,12 @@ Deno.test("color-converter: css is the requested notation", async () => {
       "oklab",
       "oklch",
       "display-p3",
+      "cmyk",
     ] as const
   ) {
     const { css, formats } = await outputOf(TOOL, { color: "teal", to });
     assert.equal(css, formats[to.replace("-", "_")]);
-    assert.deepEqual(Object.keys(formats).at(-1), "display_p3");
+    assert.deepEqual(Object.keys(formats).at(-1), "cmyk");
   }
 });
 
@@ -500,6 +503,7 @@ Deno.test("color-converter: gives the whole result", async () => {
       oklab: "oklab(0.9054 -0.14944 -0.0394)",
       oklch: "oklch(0.9054 0.15455 194.77)",
       display_p3: "color(display-p3 0.4584 0.98526 0.99245)",
+      cmyk: "device-cmyk(100% 0% 0% 0%)",
     },
     alpha: 1,
     source_space: "named",
@@ -515,5 +519,22 @@ Deno.test("color-converter: gives the whole result", async () => {
 for (const color of ["blac\u212a", "color-mix(in o\u212alab, red, blue)", "\u017falmon"]) {
   Deno.test(`color-converter: reports a look-alike letter in the name ${color}`, async () => {
     assert.equal((await errorOf("color-converter", { color })).code, "INVALID_COLOR");
+  });
+}
+
+// colord 2.9.3 with its plugin for CMYK, which rounds to whole percents.
+for (
+  const [color, inks] of [
+    ["#d2691e", [0, 50, 86, 18]],
+    ["#1e66f5", [88, 58, 0, 4]],
+    ["#777777", [0, 0, 0, 53]],
+    ["#000", [0, 0, 0, 100]],
+    ["#fff", [0, 0, 0, 0]],
+  ] as const
+) {
+  Deno.test(`color-converter: ${color} in the inks of a press`, async () => {
+    const { css } = await outputOf(TOOL, { color, to: "cmyk" }) as { css: string };
+    assert.match(css, /^device-cmyk\((?:[\d.]+% ){3}[\d.]+%\)$/);
+    assert.deepEqual(numbersOf(css).map(Math.round), inks);
   });
 }

@@ -297,3 +297,26 @@ for (const [input, position] of NO_HEX_FORMS) {
     ]);
   });
 }
+
+// Python: " ".join(f"{byte:08b}" for byte in "Grüße".encode()).
+const BITS = "01000111 01110010 11000011 10111100 11000011 10011111 01100101";
+
+Deno.test("base-encoding: writes and reads bits", async () => {
+  assert.equal(await outputOf(TOOL, { input: "Grüße", encoding: "base2" }), BITS);
+  for (const input of [BITS, BITS.replaceAll(" ", ""), BITS.replaceAll(" ", ", ")]) {
+    assert.equal(await outputOf(TOOL, { input, encoding: "base2", action: "decode" }), "Grüße");
+  }
+});
+
+for (
+  const [input, said] of [
+    ["0100011", /7 characters do not decode to whole bytes/],
+    ["01000112", /"2"/],
+  ] as const
+) {
+  Deno.test(`base-encoding: refuses ${input} as bits`, async () => {
+    const { code, message } = await errorOf(TOOL, { input, encoding: "base2", action: "decode" });
+    assert.equal(code, "INVALID_ENCODED_TEXT");
+    assert.match(message, said);
+  });
+}

@@ -166,3 +166,39 @@ Deno.test("number-base-converter: gives advice for decimals in base 10 only", as
   const { message } = await errorOf("number-base-converter", { input: "1e5", from_base: 8 });
   assert.match(message, /are 0 to 7$/);
 });
+
+// Wikipedia, "Roman numerals", sections "Standard form" and "Modern use".
+const ROMAN: [number, string][] = [
+  [39, "XXXIX"],
+  [246, "CCXLVI"],
+  [789, "DCCLXXXIX"],
+  [2421, "MMCDXXI"],
+  [160, "CLX"],
+  [207, "CCVII"],
+  [1009, "MIX"],
+  [1066, "MLXVI"],
+  [1776, "MDCCLXXVI"],
+  [1954, "MCMLIV"],
+  [3999, "MMMCMXCIX"],
+];
+for (const [number, numeral] of ROMAN) {
+  Deno.test(`number-base-converter: ${number} is ${numeral}`, async () => {
+    assert.equal((await outputOf(TOOL, { input: String(number) })).roman, numeral);
+    for (const input of [numeral, ` ${numeral.toLowerCase()}\n`]) {
+      assert.equal((await outputOf(TOOL, { input })).decimal, String(number));
+    }
+  });
+}
+
+Deno.test("number-base-converter: what may be hexadecimal or is no numeral is refused", async () => {
+  for (const input of ["CD", "DCC", "IIII", "VX", "IC", "-X"]) {
+    assert.equal((await errorOf(TOOL, { input })).code, "INVALID_DIGIT", input);
+  }
+  assert.equal((await outputOf(TOOL, { input: "MIX", from_base: 36 })).decimal, "29193");
+});
+
+Deno.test("number-base-converter: 0, 4000 and fractions have no Roman numeral", async () => {
+  for (const input of ["0", "4000", "-1", "1.5"]) {
+    assert.equal((await outputOf(TOOL, { input })).roman, null, input);
+  }
+});

@@ -8,9 +8,9 @@ export const contract = defineTool({
   name: "Color Converter",
   category: "Design",
   description:
-    "Converts one CSS colour to hex, rgb, hsl, hwb, lab, lch, oklab, oklch, Display P3 and Rec. 2020 at once, says whether it fits sRGB and P3, and maps it into gamut by the CSS rule. Use it whenever a colour has to be written in another notation.",
+    "Converts one CSS colour to hex, rgb, hsl, hwb, lab, lch, oklab, oklch, CMYK, Display P3 and Rec. 2020 at once, says whether it fits sRGB and P3, and maps it into gamut by the CSS rule. Use it whenever a colour has to be written in another notation.",
   keywords,
-  version: "2026-11-28",
+  version: "2026-11-30",
   textProperty: "color",
   limits: { max_input_chars: 1_000 },
   views: { css: "colour", formats: "colour" },
@@ -29,6 +29,7 @@ export const contract = defineTool({
       "oklch",
       "display-p3",
       "rec2020",
+      "cmyk",
     ])
       .default("hex").describe("Which notation `css` holds; rec2020 is in css alone"),
     gamut_mapping: z.enum(["css", "clip"]).default("css").describe(
@@ -47,8 +48,11 @@ export const contract = defineTool({
       oklab: z.string(),
       oklch: z.string(),
       display_p3: z.string(),
+      cmyk: z.string().describe(
+        "device-cmyk(), by the plain formula of CSS Color 5, without a printer's profile",
+      ),
     }).describe(
-      "hex, rgb, hsl and hwb of the sRGB form, display_p3 of the P3 form, the others of the colour as given",
+      "hex, rgb, hsl, hwb and cmyk of the sRGB form, display_p3 of the P3 form, the others of the colour as given",
     ),
     alpha: z.number().describe("0-1, 3 decimals"),
     source_space: z.enum([
@@ -87,7 +91,7 @@ export const contract = defineTool({
   warnings: {
     CLAMPED:
       "a channel of rgb(), a saturation, whiteness, blackness, L, negative chroma or alpha was out of its range and was clamped",
-    OUT_OF_SRGB: "the hex, rgb, hsl and hwb forms were gamut mapped",
+    OUT_OF_SRGB: "the hex, rgb, hsl, hwb and cmyk forms were gamut mapped",
   },
   errors: {
     ...COLOR_ERRORS,

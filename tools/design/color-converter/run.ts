@@ -73,6 +73,7 @@ function formatsOf({ color, alpha }: CssColor, inSrgb: Rgb, inP3: Rgb): Formats 
     oklab: write.oklabText(color, alpha),
     oklch: write.oklchText(color, alpha),
     display_p3: write.displayP3Text(inP3, alpha),
+    cmyk: write.cmykText(inSrgb, alpha),
   };
 }
 
@@ -108,7 +109,8 @@ function warningsOf(given: CssColor, isInSrgb: boolean): RunWarning<typeof contr
   if (!isInSrgb) {
     warnings.push({
       code: "OUT_OF_SRGB",
-      message: "The colour is outside sRGB: hex, rgb, hsl and hwb are of the form mapped into it",
+      message:
+        "The colour is outside sRGB: hex, rgb, hsl, hwb and cmyk are of the form mapped into it",
       path: "color",
     });
   }

@@ -1,5 +1,5 @@
 /**
- * The encodings whose characters stand for a fixed number of bits: Base16 and the Base32 family.
+ * The encodings whose characters stand for a fixed number of bits: binary, Base16 and the Base32 family.
  *
  * @module
  */
@@ -15,6 +15,8 @@ export interface BitEncoding {
   values: Int8Array;
 }
 
+/** The bits themselves. */
+export const BASE2 = bitEncoding("01", 1, 1);
 /** RFC 4648, section 8. */
 export const BASE16 = bitEncoding("0123456789ABCDEF", 4, 1);
 /** RFC 4648, section 6. */

@@ -9,6 +9,7 @@ import { decodeBase58, decodeBase58Check, encodeBase58, encodeBase58Check } from
 import { decodeAscii85, decodeZ85, encodeAscii85, encodeZ85 } from "./base85.ts";
 import {
   BASE16,
+  BASE2,
   BASE32,
   BASE32HEX,
   type BitEncoding,
@@ -60,6 +61,11 @@ function decodeBase16Forms(text: EncodedText): DecodedBits | undefined {
 }
 
 export const CODECS: Readonly<Record<(typeof ENCODINGS)[number], Codec>> = {
+  base2: {
+    ...bitCodec(BASE2),
+    skipped: `${SPACE},`,
+    encode: (bytes) => Array.from(bytes, (byte) => byte.toString(2).padStart(8, "0")).join(" "),
+  },
   base16: {
     ...BASE16_CODEC,
     decode: (text) => decodeBase16Forms(text) ?? BASE16_CODEC.decode(text),

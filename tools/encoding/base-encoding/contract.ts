@@ -4,6 +4,7 @@ import { keywords } from "./keywords.ts";
 
 /** The encodings, as callers name them. */
 export const ENCODINGS = [
+  "base2",
   "base16",
   "base32",
   "base32hex",
@@ -20,9 +21,9 @@ export const contract = defineTool({
   name: "Base Encodings",
   category: "Encoding",
   description:
-    "Encodes and decodes bytes in Base16, Base32 (RFC 4648, hex and Crockford), Base45, Base58 (Bitcoin, with or without checksum), Ascii85 and Z85. For Base64 use base64; for numbers use number-base-converter.",
+    "Encodes and decodes bytes in binary (01001000), Base16, Base32 (RFC 4648, hex and Crockford), Base45, Base58 (Bitcoin, with or without checksum), Ascii85 and Z85. For Base64 use base64; for numbers use number-base-converter.",
   keywords,
-  version: "2026-11-22",
+  version: "2026-11-30",
   textProperty: "input",
   bytesAs: {
     property: "input",
@@ -37,7 +38,7 @@ export const contract = defineTool({
     input: z.string().optional().describe("Text to encode, or encoded text to decode"),
     action: z.enum(["encode", "decode"]).default("encode").describe("What to do"),
     encoding: z.enum(ENCODINGS).default("base32").describe(
-      "The encoding; decode base16 also reads the forms 0x49,0x20 and 48:65 and \\x48\\x65",
+      "The encoding; base2 is binary, a blank between bytes; decode base16 also reads the forms 0x49,0x20 and 48:65 and \\x48\\x65",
     ),
     padding: z.boolean().default(true).describe("encode base32, base32hex: write ="),
     lowercase: z.boolean().default(false).describe(

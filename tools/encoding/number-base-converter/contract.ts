@@ -15,16 +15,18 @@ export const contract = defineTool({
   name: "Number Base Converter",
   category: "Encoding",
   description:
-    "Converts integers of any size and fractions between bases 2 to 36, with the two's complement view for a bit width and the IEEE 754 bits of the value.",
+    "Converts integers of any size and fractions between bases 2 to 36 and Roman numerals, with the two's complement view for a bit width and the IEEE 754 bits of the value.",
   keywords,
-  version: "2026-11-23",
+  version: "2026-11-30",
   textProperty: "input",
   limits: { max_input_chars: 100_000, max_digits: 4_000 },
   views: { result: "answer" },
   input: z.looseObject({
-    input: z.string().optional().describe("The number, for example 255, 0xff, -1010, 1f.8, 0b1010"),
+    input: z.string().optional().describe(
+      "The number, for example 255, 0xff, -1010, 1f.8, 0b1010, MCMXCIV",
+    ),
     from_base: z.int().min(2).max(36).optional().describe(
-      "Base of the input; missing = 16, 8 or 2 for the prefix 0x, 0o or 0b, else 10",
+      "Base of the input; missing = 16, 8 or 2 for the prefix 0x, 0o or 0b, else 10; Roman numerals other than C, D and their like, which may be hexadecimal, are read as such",
     ),
     to_base: z.int().min(2).max(36).default(16).describe("Base of the result"),
     bits: z.int().min(1).max(1024).optional().describe(
@@ -47,6 +49,7 @@ export const contract = defineTool({
     binary: z.string().describe("Without prefix; a negative number has - in front"),
     octal: z.string(),
     hex: z.string(),
+    roman: z.string().nullable().describe("Of an integer from 1 to 3999, else null"),
     is_integer: z.boolean(),
     bit_length: z.int().nullable().describe("Bits of the absolute value; null for a fraction"),
     twos_complement: z.object({
@@ -97,6 +100,10 @@ export const contract = defineTool({
         twos_complement: { bits: 8, binary: "11010110", hex: "d6", unsigned: "214", signed: "-42" },
       },
     },
+  }, {
+    title: "Roman numeral",
+    input: { input: "MCMXCIV", to_base: 10 },
+    expect: { output: { result: "1994", decimal: "1994", roman: "MCMXCIV" } },
   }, {
     title: "Fraction",
     input: { input: "0.625", to_base: 2 },

@@ -1,6 +1,7 @@
 import type { ErrorCode } from "../../tool.ts";
 import { inputTooLarge, ToolError } from "../../shared/tool_error.ts";
 import type { contract } from "./contract.ts";
+import { readRoman } from "./roman.ts";
 
 type Code = ErrorCode<typeof contract>;
 
@@ -22,7 +23,7 @@ const SIGNS = "+-\u2212";
 
 /**
  * Reads a number: white space around, a sign, a prefix, digits of either case with at most one point, and
- * an underscore or a single space between digits.
+ * an underscore or a single space between digits; without `fromBase` also a Roman numeral.
  *
  * @param fromBase 2 to 36; when missing, the prefix decides, else 10.
  * @throws {ToolError} `INVALID_DIGIT`, `INVALID_NUMBER`, or `INPUT_TOO_LARGE` over `maxDigits`.
@@ -32,6 +33,10 @@ export function readNumber(
   fromBase: number | undefined,
   maxDigits: number,
 ): ReadNumber {
+  const roman = fromBase === undefined ? readRoman(input) : undefined;
+  if (roman !== undefined) {
+    return { value: { numerator: roman, denominator: 1n }, digits: input.trim().length };
+  }
   const { isNegative, base, start } = readHead(input, fromBase);
   const end = input.trimEnd().length;
   let numerator = 0n;

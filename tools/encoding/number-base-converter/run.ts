@@ -11,6 +11,7 @@ import {
   nearestFloat,
 } from "./ieee754.ts";
 import { type Rational, readNumber } from "./read.ts";
+import { writeRoman } from "./roman.ts";
 import { groupDigits, writeNumber } from "./write.ts";
 
 type Code = ErrorCode<typeof contract>;
@@ -32,6 +33,7 @@ export const run: Run<typeof contract> = (input) => {
   return {
     output: {
       ...numbers,
+      roman: integer === undefined ? null : writeRoman(integer),
       is_integer: integer !== undefined,
       bit_length: integer === undefined ? null : bitLength(integer < 0n ? -integer : integer),
       twos_complement: pattern ? viewOf(pattern, input) : null,

@@ -42,7 +42,7 @@ export const contract = defineTool({
   description:
     "Integer mathematics with big integers: gcd, lcm, prime factors and primality up to 2^64, divisors, totient, modular power and inverse, Chinese remainder, Fibonacci numbers. Also checks the digits of identifiers: card numbers (Luhn), IBAN, EAN, ISBN, ISSN, ISIN, LEI, and the form of VAT numbers.",
   keywords,
-  version: "2026-11-28",
+  version: "2026-11-30",
   required: ["operation"],
   blankIsMissing: true,
   limits: {
@@ -53,7 +53,12 @@ export const contract = defineTool({
     max_fibonacci_n: MAX_FIBONACCI_N,
     max_list: MAX_LIST,
   },
-  views: { expression: "answer" },
+  views: {
+    result: "answer",
+    expression: "answer",
+    formatted: "answer",
+    "": { view: "figures", y: ["valid", "fault", "country"] },
+  },
   input: z.looseObject({
     operation: z.enum(OPERATIONS).optional().describe(
       "What to compute, from the keys that it requires; others are ignored. Integers have at most 1000 digits; send those beyond 2^53 - 1 as strings",
@@ -128,6 +133,9 @@ export const contract = defineTool({
         "The right check digits; null for a wrong form, and for vat",
       ),
       country: z.string().nullable().describe("Where the scheme has one"),
+      formatted: z.string().nullable().describe(
+        "A valid IBAN or card number in groups of four, as people write it; else null",
+      ),
     }),
     z.object({
       operation: z.enum([
@@ -182,6 +190,7 @@ export const contract = defineTool({
           fault: null,
           expected: "82",
           country: "GB",
+          formatted: "GB82 WEST 1234 5698 7654 32",
         },
       },
     },

@@ -20,9 +20,14 @@ export interface IdentifierCheck {
   expected: string | null;
   /** The country that it begins with, where the scheme has one. */
   country: string | null;
+  /** In groups, as people write it; null unless it is valid and the scheme has groups. */
+  formatted: string | null;
 }
 
-type Compact = Omit<IdentifierCheck, "identifier">;
+type Compact = Omit<IdentifierCheck, "identifier" | "formatted">;
+
+/** Groups of four: ISO 13616-1, section 5.2, and how cards are printed. */
+const IN_FOURS: ReadonlySet<Scheme> = new Set(["iban", "luhn"]);
 
 /**
  * Checks an identifier. Blanks, hyphens and dots between its characters are left out first.
@@ -37,7 +42,11 @@ type Compact = Omit<IdentifierCheck, "identifier">;
  */
 export function checkIdentifier(scheme: Scheme, written: string): IdentifierCheck {
   const identifier = written.replace(/[\s.\-‐-―]/g, "").toUpperCase();
-  return { identifier, ...CHECKS[scheme](identifier) };
+  const check = CHECKS[scheme](identifier);
+  const formatted = check.valid && IN_FOURS.has(scheme)
+    ? identifier.replace(/.{4}(?=.)/g, "$& ")
+    : null;
+  return { identifier, ...check, formatted };
 }
 
 const CHECKS: Readonly<Record<Scheme, (identifier: string) => Compact>> = {

@@ -111,6 +111,16 @@ export const contract = defineTool({
   blankIsMissing: true,
   limits: { max_input_chars: 200_000, max_values: MAX_VALUES, max_quantiles: 50 },
   serviceLimits: ["max_input_chars", "max_values"],
+  views: {
+    test: {
+      view: "figures",
+      y: ["p_value", "statistic", "df", "estimate", "ci_low", "ci_high", "sample_size"],
+    },
+    summary: {
+      view: "figures",
+      y: ["mean", "median", "stddev_sample", "stddev_population", "min", "max", "sum", "count"],
+    },
+  },
   input: z.looseObject({
     values: sample.optional().describe(
       "Numbers or decimal strings, or text with numbers separated by commas, semicolons, white space or line breaks; decimals come after a dot",

@@ -17,7 +17,7 @@ export const contract = defineTool({
   measured: ["input", "exclude"],
   limits: { max_input_chars: 100_000, max_cidrs: 20_000 },
   serviceLimits: ["max_input_chars", "max_cidrs"],
-  views: { ranges: "ranges" },
+  views: { cidrs: "list", ranges: "ranges" },
   input: z.looseObject({
     input: entries.optional().describe(
       "Entries separated by line breaks, commas or white space, or a list of them: an address, a CIDR or a range a-b; # starts a comment",

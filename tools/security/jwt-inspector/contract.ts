@@ -30,7 +30,7 @@ export const contract = defineTool({
   version: "2026-11-28",
   textProperty: "token",
   limits: { max_input_chars: 100_000, max_depth: 500 },
-  views: { payload: "json", times: "table", findings: "findings", header: "json" },
+  views: { payload: "claims", findings: "findings", header: "claims" },
   localInput,
   input: z.looseObject({
     token: z.string().optional().describe(

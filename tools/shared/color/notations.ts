@@ -49,6 +49,18 @@ export function hwbText(channels: Rgb, alpha = 1): string {
   return functionText("hwb", [hue, `${rounded(w * 100, 2)}%`, `${rounded(b * 100, 2)}%`], alpha);
 }
 
+/**
+ * `device-cmyk(87.76% 58.37% 0% 3.92%)`, of sRGB channels on 0-1, by the formula of CSS Color 5, section 12.2, which
+ * knows no press and no paper.
+ */
+export function cmykText(channels: Rgb, alpha = 1): string {
+  const light = withoutNoise(channels);
+  const most = Math.max(...light);
+  const inks = light.map((channel) => most === 0 ? 0 : (most - channel) / most);
+  const written = [...inks, 1 - most].map((share) => `${rounded(share * 100, 2)}%`);
+  return functionText("device-cmyk", written, alpha);
+}
+
 /** `lab(46.109 21.947 -79.051)`. */
 export function labText(color: Color, alpha = 1): string {
   const { l, a, b } = convert.lab(color);

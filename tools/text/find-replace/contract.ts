@@ -39,6 +39,7 @@ export const contract = defineTool({
     max_output_chars: 4_000_000,
   },
   serviceLimits: ["max_input_chars", "max_output_chars"],
+  views: { "": "changed" },
   input: z.looseObject({
     text: z.string().optional().describe("Text"),
     ...rule,

@@ -7,15 +7,18 @@ export const contract = defineTool({
   name: "Line Sorter",
   category: "Text",
   description:
-    "Sorts, deduplicates, trims, filters blanks from or reverses the lines of a text: by code point, natural order, number or length, or by one column.",
+    "Sorts, deduplicates, trims, filters blanks from or reverses the lines of a text: by code point, natural order, number or length, or by one column. Also turns a list in one line into lines and back, each item between quotes or other marks.",
   keywords,
-  version: "2026-11-29",
+  version: "2026-11-30",
   textProperty: "text",
   // A line takes some 300 bytes while it is sorted, however short it is.
   limits: { max_input_chars: 1_500_000, max_lines: 500_000 },
   serviceLimits: ["max_input_chars", "max_lines"],
   input: z.looseObject({
     text: z.string().optional().describe("Text"),
+    split_by: z.string().default("").describe(
+      'What separates the items of the text besides line breaks, such as ","; blanks around them are dropped',
+    ),
     mode: z.enum(["lexical", "natural", "numeric", "length", "none"]).default("lexical").describe(
       "How to order: lexical by code point, natural with the numbers in texts by value (file2, file10; 1.9, 1.10), numeric by the number at the start of a line, length; none keeps the order",
     ),
@@ -31,12 +34,17 @@ export const contract = defineTool({
     delimiter: z.string().default("").describe(
       'Separator of the fields that column counts, taken as it is; "" means runs of white space',
     ),
+    prefix: z.string().default("").describe("Put before each line of the output, such as a quote"),
+    suffix: z.string().default("").describe("Put after each line of the output"),
+    join_with: z.string().default("").describe(
+      'Put between the lines of the output instead of line breaks, such as ", "',
+    ),
   }),
   output: z.string().describe(
-    "The lines joined with the text's first line ending (\\n if none); it ends with one exactly when the text did",
+    "The lines joined with join_with, else with the text's first line ending (\\n if none), and then it ends with one exactly when the text did",
   ),
   stats: z.object({
-    lines_in: z.int().describe("Lines of the text"),
+    lines_in: z.int().describe("Lines of the text, or items where split_by separates them"),
     lines_out: z.int().describe("Lines of the output"),
     duplicates_removed: z.int().describe("Lines that unique dropped"),
     empty_removed: z.int().describe("Lines that remove_empty dropped"),
@@ -67,6 +75,16 @@ export const contract = defineTool({
       title: "Natural order",
       input: { text: "file10\nfile2\nfile1", mode: "natural" },
       expect: { output: "file1\nfile2\nfile10" },
+    },
+    {
+      title: "List in one line as lines",
+      input: { text: "pear, apple, fig", split_by: "," },
+      expect: { output: "apple\nfig\npear" },
+    },
+    {
+      title: "Lines as a list for SQL",
+      input: { text: "Oslo\nRom\nOslo", unique: true, prefix: "'", suffix: "'", join_with: ", " },
+      expect: { output: "'Oslo', 'Rom'" },
     },
   ],
 });

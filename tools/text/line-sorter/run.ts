@@ -24,12 +24,13 @@ export const run: Run<typeof contract> = (input) => {
   // A mark of UTF-8 belongs to the file, not to the line that happens to be its first.
   const mark = input.text.startsWith("\ufeff") ? "\ufeff" : "";
   const given = splitLines(input.text.slice(mark.length));
+  const items = itemsOf(given, input);
   const { max_lines } = contract.limits;
-  if (given.length > max_lines) {
-    throw inputTooLarge("max_lines", max_lines, given.length, '"text" has', "lines");
+  if (items.length > max_lines) {
+    throw inputTooLarge("max_lines", max_lines, items.length, '"text" has', "lines");
   }
   const endings = given.map(({ ending }) => ending).filter((ending) => ending !== "");
-  const texts = given.map(({ text }) => input.trim ? text.trim() : text);
+  const texts = items.map((text) => input.trim ? text.trim() : text);
   const filled = input.remove_empty ? texts.filter((text) => text.trim() !== "") : texts;
   const keyOf = keyReader(input);
   const keyed = filled.map((text) => ({ text, key: keyOf(text) }));
@@ -38,17 +39,18 @@ export const run: Run<typeof contract> = (input) => {
   if (input.reverse) lines.reverse();
 
   const lineEnding = endings[0] ?? "\n";
-  const lastEnding = given.at(-1)!.ending === "" ? "" : lineEnding;
+  const lastEnding = given.at(-1)!.ending === "" || input.join_with !== "" ? "" : lineEnding;
+  const written = lines.map(({ text }) => `${input.prefix}${text}${input.suffix}`);
   return {
-    output: mark + lines.map(({ text }) => text).join(lineEnding) + lastEnding,
+    output: mark + written.join(input.join_with || lineEnding) + lastEnding,
     stats: {
-      lines_in: given.length,
+      lines_in: items.length,
       lines_out: lines.length,
       duplicates_removed: keyed.length - kept.length,
       empty_removed: texts.length - filled.length,
     },
     warnings: [
-      ...lineWarnings(given.length, input),
+      ...lineWarnings(items.length, input),
       ...endingWarnings(endings),
       ...fieldWarnings(filled, input),
       ...numberWarnings(withoutNumber),
@@ -58,22 +60,34 @@ export const run: Run<typeof contract> = (input) => {
   };
 };
 
+/** The lines; where something separates items within them, the items without the blanks around them. */
+function itemsOf(given: readonly Line[], { split_by }: Input): string[] {
+  if (split_by === "") return given.map(({ text }) => text);
+  return given.flatMap(({ text }) => text.split(split_by)).map((item) => item.trim());
+}
+
 /** One line is in order whatever it holds: a list in JSON, or with commas that part no fields. */
 function lineWarnings(
   count: number,
   { text, column, delimiter }: Input,
 ): RunWarning<typeof contract>[] {
   if (count !== 1) return [];
-  const list = /^\s*\[[^]*\]\s*$/.test(text)
-    ? "a JSON array"
-    : column === undefined && delimiter === "" && /[,;\t|]/.test(text)
-    ? "a list in one line"
-    : undefined;
-  if (list === undefined) return [];
+  const message = "There is one line, so nothing was sorted: ";
+  if (/^\s*\[[^]*\]\s*$/.test(text)) {
+    return [{
+      code: "ONE_LINE",
+      message: `${message}of a JSON array, send the items as lines`,
+      path: "text",
+    }];
+  }
+  const [separator] = column === undefined && delimiter === "" ? /[,;\t|]/.exec(text) ?? [] : [];
+  if (separator === undefined) return [];
   return [{
     code: "ONE_LINE",
-    message: `There is one line, so nothing was sorted: of ${list}, send the items as lines`,
-    path: "text",
+    message: `${message}of a list in one line, say what separates its items as split_by, and use ${
+      JSON.stringify(separator)
+    }, or send the items as lines`,
+    path: "split_by",
   }];
 }
 

@@ -18,6 +18,7 @@ export const contract = defineTool({
   keywords,
   version: "2026-11-22",
   measured: ["a", "b"],
+  views: { levenshtein: { view: "figures", y: ["distance", "similarity"] } },
   limits: {
     max_input_chars: 5_000,
     // Code points of a prepared text: NFKC can make eighteen of one, and edit distances take their

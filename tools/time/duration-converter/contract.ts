@@ -12,7 +12,11 @@ export const contract = defineTool({
   version: "2026-11-23",
   textProperty: "input",
   limits: { max_input_chars: 500, max_seconds: Number.MAX_SAFE_INTEGER },
-  views: { human: "answer", components: "folded" },
+  views: {
+    human: "answer",
+    "": { view: "figures", y: ["iso", "short", "clock"] },
+    components: "folded",
+  },
   input: z.looseObject({
     input: z.union([z.string(), z.number()]).optional().describe(
       "The duration: ISO 8601 (PT1H30M), words (1h 30m, 2 weeks and 3 days), a clock (01:30:00; 1:30 is hours and minutes), days and a clock (3 days, 4:05:06; 3.04:05:06; 3-04:05:06), or a number in `unit`",

@@ -42,7 +42,7 @@ export const contract = defineTool({
     max_periods: 100_000,
     max_times: 1_000_000,
   },
-  views: { occurrences: "calendar" },
+  views: { occurrences: "calendar", rule: "folded", rules: "folded", exrules: "folded" },
   input: z.looseObject({
     rrule: z.string().optional().describe(
       "Rule: 'FREQ=DAILY;COUNT=3', with or without 'RRULE:', or iCalendar lines with DTSTART, RRULE, EXRULE, EXDATE, RDATE; the dates of several rules are combined, and those of EXRULE are excluded like EXDATE",

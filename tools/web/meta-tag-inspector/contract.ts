@@ -26,7 +26,7 @@ export const contract = defineTool({
   measured: ["html", "base_url"],
   limits: { max_input_chars: 500_000, max_elements: 300_000 },
   serviceLimits: ["max_input_chars", "max_elements"],
-  views: { findings: "findings" },
+  views: { preview: "preview", issues: "findings" },
   input: z.looseObject({
     html: z.string().optional().describe("The page, or its head"),
     base_url: z.string().optional().describe(

@@ -19,6 +19,7 @@ import {
   lettersOf,
   type Suggested,
   suggestedFor,
+  takesContents,
 } from "./meaning.ts";
 import { swapOf } from "./swap.ts";
 import { type Column, columnsOf } from "./columns.ts";
@@ -70,6 +71,8 @@ export interface Field {
   suggested?: Suggested;
   /** Whether a line is a point in time that is often now. */
   isMoment: boolean;
+  /** Whether fields for a network or a contact may write its text. */
+  takesContents: boolean;
   /** The language of an area, for the editor. */
   language?: Language;
   /** The letters of a line of flags. */
@@ -106,6 +109,8 @@ export function fieldsOf(tool: AnyTool): Field[] {
   const main = fields.filter(({ isMain }) => isMain);
   const others = fields.filter(({ isMain }) => !isMain);
   const shown = shownKeys(tool);
+  // What works here alone is what people come for.
+  for (const property of Object.keys(tool.localInput ?? {})) shown.add(property);
   // A field that other fields depend on precedes them.
   for (const { condition } of fields) if (condition) shown.add(condition.property);
   // A colour is chosen by looking at it.
@@ -180,6 +185,7 @@ function fieldOf(
       ? "date"
       : undefined,
     isMoment: control === "line" && isMoment(tool, property),
+    takesContents: takesContents(tool, property),
     suggested: control === "line" || control === "tags" ? suggestedFor(tool, property) : undefined,
     language: isText && control !== "tags" ? languageOf(tool, property) : undefined,
     letters: lettersOf(property),

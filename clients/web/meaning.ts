@@ -115,6 +115,11 @@ export function isDate({ property, kind }: Property): boolean {
   return kind === "text" && /(?:^|_)date$/.test(property);
 }
 
+/** Whether a text may be the access to a network or a contact, which fields write for people. */
+export function takesContents({ id }: AnyTool, { property }: Property): boolean {
+  return id === "qr-code-generator" && property === "text";
+}
+
 /** The letters of a flags property, from its description. */
 export function lettersOf({ property, schema }: Property): string | undefined {
   if (property !== "flags") return undefined;

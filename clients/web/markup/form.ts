@@ -220,6 +220,8 @@ data-for="${id}" aria-label="Choose ${label.toLowerCase()}"></div>`;
             : ifUnset}" data-control="${control}"
           ${language && html`
             data-language="${language}"
+          `}${field.takesContents && html`
+            data-contents
           `}${control === "tags" && choices.length > 0 &&
             html`
               data-choices="${JSON.stringify(choices)}"

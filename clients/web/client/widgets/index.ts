@@ -15,6 +15,9 @@ export function startWidgets(form: HTMLFormElement): void {
     if (control === "tags") import("./tags.ts").then(({ showTags }) => showTags(area));
     else if (control === "rows") import("./rows.ts").then(({ showRows }) => showRows(area));
     else if (area.dataset.language === "csv") offerGrid(area);
+    else if (area.dataset.contents !== undefined) {
+      import("./contents_form.ts").then(({ offerContents }) => offerContents(area));
+    }
   }
   for (const picker of form.querySelectorAll<HTMLInputElement>(".picker")) startPicker(picker);
   for (const moment of form.querySelectorAll<HTMLElement>(".moment")) startMoment(moment);

@@ -9,6 +9,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { TOOLS } from "../../tools/catalog/registry.ts";
 import { createInPlaceSandbox } from "../../engine/sandbox/in_place.ts";
+import "./pages_browser/answers.ts";
 import "./pages_browser/forms.ts";
 import "./pages_browser/own_input.ts";
 import "./pages_browser/waits.ts";

@@ -11,10 +11,11 @@ import { element } from "./dom.ts";
 import { glance } from "./glance.ts";
 import type { FinishedRun } from "./runner.ts";
 import { codeBlock } from "./show/code.ts";
+import { countsOf } from "./show/counts.ts";
 import { factsElement } from "./show/facts.ts";
 import { shownView, textOf } from "./show/file.ts";
 import type { Given } from "./show/parts.ts";
-import { copyButton, folded, revokeUrls, saveLink, section } from "./show/parts.ts";
+import { copyButton, folded, revokeUrls, saveLink, section, turnButton } from "./show/parts.ts";
 import { tableElement } from "./show/table.ts";
 import { type View, viewsOf } from "./views.ts";
 
@@ -111,7 +112,10 @@ export async function partsOf(
     parts.push(...rest(output, done, charts, isWritten));
   } else parts.push(...charts);
   parts.push(...asides);
-  if (!isWritten) parts.push(wholePart(whole, output, parts.length > 0, done.has("")));
+  const wholes = isWritten ? [] : [wholePart(whole, output, parts.length > 0, done.has(""))];
+  // Other outputs say what was counted themselves.
+  const counts = typeof output === "string" ? countsOf(result.stats) : [];
+  parts.push(...(done.has("") ? [...counts, ...wholes] : [...wholes, ...counts]));
   return parts;
 }
 
@@ -145,6 +149,8 @@ const LANGUAGES: ReadonlySet<string> = new Set([
 /** The members that a view of an object already shows. */
 const ALSO_SHOWN: Readonly<Record<string, readonly string[]>> = {
   certificates: ["certificates", "chain"],
+  units: ["from", "to"],
+  claims: ["times", "status", "seconds_to_expiry"],
   permissions: ["owner", "group", "others"],
   sides: ["lines"],
   contrast: ["ratio", "passes", "foreground", "background"],
@@ -207,14 +213,12 @@ function wholePart(
       )
       : section("Output", actionsOf(whole), ...textOf(text));
   }
-  const tree = element("button", { type: "button", className: "quiet small" }, "As a tree");
   const content = element("div", {}, ...textOf(text, "json"));
-  tree.addEventListener("click", async () => {
-    const { treeOf } = await import("./show/tree.ts");
-    const isTree = content.querySelector(".tree") !== null;
-    content.replaceChildren(...(isTree ? textOf(text, "json") : [treeOf(output)]));
-    tree.textContent = isTree ? "As a tree" : "As text";
-  });
+  const tree = turnButton(
+    content,
+    ["As a tree", async () => (await import("./show/tree.ts")).treeOf(output)],
+    ["As text", () => textOf(text, "json")],
+  );
   const actions = [tree, ...actionsOf(whole)];
   return isShown
     ? folded(

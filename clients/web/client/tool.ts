@@ -42,6 +42,7 @@ import {
   startRuns,
 } from "./tool/runs.ts";
 import { fillTimes, forgetTimes, presentTimes } from "./tool/times.ts";
+import { dropLeft, leaveOpening, setOpening } from "./tool/opening.ts";
 import { listenToTitle } from "./tool/title.ts";
 import { startWidgets } from "./widgets/index.ts";
 
@@ -55,8 +56,6 @@ const SETTINGS: EventTarget[] = [asJson, live, byId("keep", HTMLInputElement)];
 
 /** Whether the form contains an untouched example. */
 let isExample = false;
-/** Whether it is the one that the page opened with, whose options nobody has chosen. */
-let isOpening = false;
 /** Whether the present edit replaces the whole text of a field. */
 let replaces = false;
 /** The steps that produced the input. */
@@ -73,6 +72,7 @@ startRuns(() => {
   goOn.hidden = isKit || output === undefined;
   countChanged();
   if (lastRun().result) keepDraft();
+  dropLeft();
 });
 listen();
 begin();
@@ -96,7 +96,7 @@ function listen(): void {
   form.addEventListener("input", ({ target }) => {
     if (target && SETTINGS.includes(target)) return;
     if (target instanceof Element) {
-      if (target.closest(".drop") || replaces && target.closest(".main")) leaveExample();
+      if (target.closest(".drop") || replaces && target.closest(".main")) leaveOpening();
       if (target.closest(".main, .drop")) fillTimes(isExample);
     }
     replaces = false;
@@ -137,7 +137,7 @@ function listen(): void {
     if (isExample && isText(target) && target.closest(".main")) target.select();
   });
   listenForFiles(() => {
-    leaveExample();
+    leaveOpening();
     fillTimes(isExample);
     touched();
     run();
@@ -171,7 +171,7 @@ async function begin(): Promise<void> {
   if (isGenerator) return void run();
   if (examples.length === 0) return showNothing();
   showExample(exampleButtons.find(({ dataset }) => dataset.first !== undefined)!);
-  isOpening = true;
+  setOpening(true);
   if (!await showExampleRun()) run();
 }
 
@@ -195,22 +195,10 @@ function showExample(chosen: HTMLButtonElement): void {
   for (const button of exampleButtons) button.ariaPressed = String(button === chosen);
 }
 
-/**
- * Somebody's own text comes in place of the one that the page opened with, whose time zone or limits
- * say nothing about it. A calculator's operation is part of the question, and stays.
- */
-function leaveExample(): void {
-  const options = form.querySelector(".options-pane");
-  if (!isOpening || !options || textProperty === undefined || draft().controls.operation) return;
-  const chosen = requiredChoices();
-  resetOptions(options);
-  for (const [property, text] of Object.entries(chosen)) setControl(property, text);
-}
-
 /** The form has changed. */
 function touched(): void {
   isExample = false;
-  isOpening = false;
+  setOpening(false);
   undo.hidden = true;
   for (const button of exampleButtons) button.ariaPressed = "false";
   countChanged();

@@ -43,6 +43,9 @@ export function waysOut(code: string, message: string, path: string): WayOut[] {
   }
   const [, unit] = /\bformat "(epoch_\w+)" to be sure/.exec(message) ?? [];
   if (unit) ways.push({ title: `Use ${EPOCH_UNITS[unit]}`, take: () => runWith("format", unit) });
+  if (code === "LINE_REPLACED" && property !== "") {
+    ways.push({ title: "Use what the line says", take: () => runWith(property, "") });
+  }
   if (code === "ALREADY_COMPRESSED") {
     ways.push({ title: "Decompress it", take: () => runWith("action", "decompress") });
   }

@@ -1,5 +1,7 @@
 /** What there is to see of a result. */
 import assert from "node:assert/strict";
+import { type JsonSchema, toJsonSchema } from "../../../tools/catalog/descriptor.ts";
+import { TOOLS } from "../../../tools/catalog/registry.ts";
 import type { ToolResult } from "../../../tools/tool.ts";
 import { framedDocument, showingOf, viewsOf } from "../../../clients/web/client/views.ts";
 
@@ -71,4 +73,29 @@ Deno.test("views: a framed document has no link that a browser follows by itself
   assert.ok(!/<(?:link|iframe)/i.test(framed));
   assert.match(framed, /^<meta http-equiv="Content-Security-Policy" content="default-src 'none';/);
   assert.ok(framed.endsWith("<p>a</p>"));
+});
+
+/** Whether a schema has a value at the end of a path; free names may be anything. */
+function hasPath(
+  { anyOf, oneOf, properties, additionalProperties }: JsonSchema,
+  path: string[],
+): boolean {
+  const [key, ...rest] = path;
+  const branches = (anyOf ?? oneOf) as JsonSchema[] | undefined;
+  if (branches) return branches.some((branch) => hasPath(branch, path));
+  if (key === undefined || typeof additionalProperties === "object") return true;
+  const own = (properties as Record<string, JsonSchema> | undefined)?.[key];
+  return own !== undefined && hasPath(own, rest);
+}
+
+Deno.test("views: a contract's views are of members that its output has", () => {
+  for (const { id, output, views = {} } of TOOLS) {
+    const schema = toJsonSchema(output, "output");
+    for (const [path, hint] of Object.entries(views)) {
+      const steps = path === "" ? [] : path.split(".");
+      assert.ok(hasPath(schema, steps), `${id}: ${path}`);
+      const keys = typeof hint === "object" && hint.view === "figures" ? hint.y ?? [] : [];
+      for (const key of keys) assert.ok(hasPath(schema, [...steps, key]), `${id}: ${path}.${key}`);
+    }
+  }
 });

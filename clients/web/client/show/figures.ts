@@ -28,8 +28,11 @@ export interface Figures {
 export function figures(value: JsonValue, path: string, wanted: readonly string[]): Figures {
   if (!isJsonObject(value)) return { first: [], others: [], paths: [] };
   const keys = Object.keys(value).filter((key) => isShort(value[key]!));
-  // Nothing was saved, nothing is in front of the host: that is no news.
-  const shown = wanted.filter((key) => keys.includes(key) && value[key] !== 0);
+  // That nothing was saved is no news; a mean of 0 is.
+  const isNews = (key: string) => value[key] !== 0 || !key.endsWith("_saved");
+  const shown = wanted.filter((key) => keys.includes(key) && isNews(key));
+  // The output of another operation.
+  if (wanted.length > 0 && shown.length === 0) return { first: [], others: [], paths: [] };
   const first = factsOf(value, path, shown);
   const rest = keys.filter((key) => !shown.includes(key));
   const title = path === "" ? "More about it" : `${pathInWords(path)}: more`;

@@ -33,10 +33,24 @@ export async function givenSides(
 ): Promise<HTMLElement | undefined> {
   if (before.length + after.length > MAX_DOCUMENT_CHARS) return undefined;
   if (isJsonObject(output) && output.equal === true) return undefined;
-  const [one, other] = await laidOut(before, after);
-  const compared = await outputOf("text-diff", { before: one, after: other });
-  const { unified } = (compared ?? {}) as { unified?: string };
-  return unified ? diff(unified, "Documents") : undefined;
+  return await compared(await laidOut(before, after), "Documents");
+}
+
+/** What a tool changed in a text; undefined if nothing, or if the texts are long. */
+export async function changes(before: string, after: string): Promise<HTMLElement | undefined> {
+  return before.length + after.length > MAX_DOCUMENT_CHARS
+    ? undefined
+    : await compared([before, after], "Changes");
+}
+
+async function compared(
+  [before, after]: [string, string],
+  title: string,
+): Promise<HTMLElement | undefined> {
+  const { unified } = ((await outputOf("text-diff", { before, after })) ?? {}) as {
+    unified?: string;
+  };
+  return unified ? diff(unified, title) : undefined;
 }
 
 /** Both texts as JSON if both are; otherwise unchanged. */

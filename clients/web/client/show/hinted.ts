@@ -12,7 +12,7 @@ import {
 import { pathInWords, spanInWords } from "../../words.ts";
 import { element } from "../dom.ts";
 import { textOf } from "./file.ts";
-import { copyButton, type Given, saveLink, section, unitSign } from "./parts.ts";
+import { copyButton, type Given, saveLink, section, turnButton, unitSign } from "./parts.ts";
 
 /** Longer documents are shown as source only. */
 const MAX_PREVIEW_CHARS = 200_000;
@@ -106,6 +106,18 @@ export async function showHinted(
       return (await import("./units.ts")).units(value, given);
     case "certificates":
       return (await import("./certificates.ts")).certificates(value);
+    case "preview":
+      return (await import("./link_preview.ts")).linkPreview(value, output);
+    case "changed": {
+      const part = await text(String(value), "", title, toolId);
+      const changes = await (await import("./given.ts")).changes(source, String(value));
+      if (changes) part.append(changes);
+      return part;
+    }
+    case "claims":
+      return isJsonObject(value)
+        ? (await import("./claims.ts")).claims(value, title, output as JsonObject, given)
+        : text(typeof value === "string" ? value : JSON.stringify(value), "", title, toolId);
     case "answer": {
       const unit = x === undefined ? undefined : at(output, x);
       // `x_text` is the exact form of `x`, so its title is that of `x`.
@@ -142,14 +154,11 @@ async function text(
   const content = element("div", {}, ...textOf(value, language));
   const parsed = language === "json" ? jsonIn(value) : undefined;
   if (parsed !== undefined) {
-    const turn = element("button", { type: "button", className: "quiet small" }, "As a tree");
-    turn.addEventListener("click", async () => {
-      const { treeOf } = await import("./tree.ts");
-      const isTree = content.querySelector(".tree") !== null;
-      content.replaceChildren(...(isTree ? textOf(value, language) : [treeOf(parsed)]));
-      turn.textContent = isTree ? "As a tree" : "As text";
-    });
-    actions.unshift(turn);
+    actions.unshift(turnButton(
+      content,
+      ["As a tree", async () => (await import("./tree.ts")).treeOf(parsed)],
+      ["As text", () => textOf(value, language)],
+    ));
   }
   if ((language === "markdown" || language === "html") && value.length <= MAX_PREVIEW_CHARS) {
     const { proseOf, safeNodes } = await import("./prose.ts");

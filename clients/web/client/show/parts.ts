@@ -80,10 +80,35 @@ export function valueRow(name: string, value: string, note = ""): HTMLElement {
   );
 }
 
+/** Units with a sign that is no name. */
+const SIGNS: Readonly<Record<string, string>> = {
+  value: "",
+  percent: "%",
+  C: "°C",
+  F: "°F",
+  R: "°R",
+};
+
 /** The sign of a unit after a number. */
 export function unitSign(unit: JsonValue | undefined): string {
-  if (typeof unit !== "string" || unit === "value") return "";
-  return unit === "percent" ? "%" : choiceInWords(unit);
+  if (typeof unit !== "string") return "";
+  return Object.hasOwn(SIGNS, unit) ? SIGNS[unit]! : choiceInWords(unit);
+}
+
+/** A button that turns content from its present face to the first of two, and from then on to the other one. */
+export function turnButton(
+  content: HTMLElement,
+  ...faces: [title: string, make: () => Node | Node[] | Promise<Node | Node[]>][]
+): HTMLElement {
+  let next = 0;
+  const button = element("button", { type: "button", className: "quiet small" }, faces[0]![0]);
+  button.addEventListener("click", async () => {
+    const face = await faces[next]![1]();
+    content.replaceChildren(...(Array.isArray(face) ? face : [face]));
+    next = 1 - next;
+    button.textContent = faces[next]![0];
+  });
+  return button;
 }
 
 /** A button that copies a text. */

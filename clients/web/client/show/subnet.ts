@@ -72,12 +72,30 @@ export function ranges(value: JsonValue, title: string): HTMLElement | undefined
   if (!Array.isArray(value) || value.length === 0) return undefined;
   const parts = value.slice(0, MAX_RANGES).map((one): Part => {
     const name = String(one);
-    const [first, last] = name.split("-").map(numberOf);
     // Sizes differ by powers of two, so the scale is logarithmic.
-    const size = first === undefined || last === undefined ? 1n : last - first + 1n;
-    return { name, share: 1 + size.toString(2).length };
+    return { name, share: 1 + (sizeOf(name) ?? 1n).toString(2).length };
   });
-  return section(`${title}: ${value.length}`, [], barOf(parts));
+  const all = value.map((one) => sizeOf(String(one)));
+  const note = all.every((size) => size !== undefined)
+    ? [
+      element(
+        "p",
+        { className: "note" },
+        addressesInWords(all.reduce((sum, size) => sum + size, 0n)),
+      ),
+    ]
+    : [];
+  return section(`${title}: ${value.length}`, [], barOf(parts), ...note);
+}
+
+/** How many addresses a range has; undefined if it is none. */
+function sizeOf(range: string): bigint | undefined {
+  const [first, last] = range.split("-").map(numberOf);
+  return first === undefined || last === undefined ? undefined : last - first + 1n;
+}
+
+function addressesInWords(count: bigint): string {
+  return count === 1n ? "1 address" : `${new Intl.NumberFormat("en").format(count)} addresses`;
 }
 
 interface Part {

@@ -7,7 +7,7 @@ import type { JsonValue } from "../../../../tools/shared/json/value.ts";
 import { element } from "../dom.ts";
 import { addRows, outputOf } from "./beside.ts";
 import type { Given } from "./parts.ts";
-import { section, valueRow } from "./parts.ts";
+import { section, unitSign, valueRow } from "./parts.ts";
 
 /** The output of `unit-converter` for a conversion. */
 interface Converted {
@@ -30,7 +30,7 @@ export function units(
   const converted = value as Partial<Converted>;
   if (!input || converted.from === undefined || converted.to === undefined) return undefined;
   const rows = element("div", { className: "digests" });
-  const shown = section("In other units", [], rows);
+  const shown = section(`${converted.value} ${converted.from.name} in other units`, [], rows);
   // Compound units belong to no list.
   shown.hidden = true;
   addUnits(rows, toolId, converted as Converted, input.precision);
@@ -57,6 +57,6 @@ async function addUnits(
       result_text: string;
       to: Unit;
     };
-    return valueRow(name, `${text} ${to.id}`);
+    return valueRow(name, `${text} ${unitSign(to.id)}`);
   });
 }

@@ -3,6 +3,7 @@
 /** What people come for on the pages of single tools in Chromium: it stands first, in words, in the form they need. */
 import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
+import { crc32, deflateSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { open, openEmpty, pagesTest } from "./setup.ts";
 
@@ -128,4 +129,31 @@ pagesTest("a text is followed by what was counted in it", async (page) => {
   await open(page, "compression-codec");
   const counts = await page.locator("#views .counts").innerText();
   assert.match(counts.replace(/\s+/g, " "), /^Input bytes 25 Output bytes 5 Ratio 5\b/);
+});
+
+pagesTest("what a photo reveals is told on the page that it never leaves", async (page) => {
+  const chunk = (name: string, data: Buffer) => {
+    const named = Buffer.concat([Buffer.from(name), data]);
+    const [size, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+    size.writeUInt32BE(data.length);
+    sum.writeUInt32BE(crc32(named));
+    return Buffer.concat([size, named, sum]);
+  };
+  // One entry of TIFF 6.0: Model, "M1".
+  const exif = Buffer.from(
+    "49492a0008000000" + "0100" + "100102000300000" + "04d310000" + "00000000",
+    "hex",
+  );
+  const header = Buffer.from("0000000100000001" + "0800000000", "hex");
+  const png = Buffer.concat([
+    Buffer.from("89504e470d0a1a0a", "hex"),
+    chunk("IHDR", header),
+    chunk("eXIf", exif),
+    chunk("IDAT", deflateSync(Buffer.alloc(2))),
+    chunk("IEND", Buffer.alloc(0)),
+  ]);
+  await open(page, "image-inspector");
+  await page.setInputFiles("#file", { name: "a.png", mimeType: "image/png", buffer: png });
+  await page.getByRole("heading", { name: "What it reveals" }).waitFor();
+  assert.deepEqual(await facts(page, ".glance"), [["Camera", "M1"]]);
 });

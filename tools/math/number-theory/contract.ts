@@ -56,8 +56,8 @@ export const contract = defineTool({
   views: {
     result: "answer",
     expression: "answer",
-    formatted: "answer",
     "": { view: "figures", y: ["valid", "fault", "country"] },
+    formatted: "answer",
   },
   input: z.looseObject({
     operation: z.enum(OPERATIONS).optional().describe(

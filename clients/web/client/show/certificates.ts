@@ -43,11 +43,12 @@ function cardOf(one: JsonObject): HTMLElement {
   const { dns, ip, email, uri } = (one.san ?? {}) as JsonObject;
   const names = [dns, ip, email, uri].map(listOf).filter((part) => part !== "");
   const facts: [string, string][] = [
+    ["Valid until", `${dayOf(one.not_after)}${leftInWords(one.days_left)}`],
+    ["Valid from", `${dayOf(one.not_before)}, for ${one.validity_days} days`],
+    ["Names", names.join(", ")],
     ["Issuer", one.self_issued === true ? "itself" : String(one.issuer_cn ?? one.issuer)],
-    ["Valid", `${dayOf(one.not_before)} to ${dayOf(one.not_after)}, ${one.validity_days} days`],
     ["Key", [key?.algorithm, key?.curve ?? (key?.bits ? `${key.bits} bits` : "")].join(" ").trim()],
     ["Signature", String(one.signature_algorithm)],
-    ["Names", names.join(", ")],
     ["Key usage", listOf(one.key_usage)],
     ["SHA-256", String(one.fingerprint_sha256)],
   ];
@@ -80,6 +81,13 @@ function cardOf(one: JsonObject): HTMLElement {
 
 function listOf(value: JsonValue | undefined): string {
   return Array.isArray(value) ? value.join(", ") : "";
+}
+
+/** The days from the time that it is judged against to its end; empty without such a time. */
+function leftInWords(days: JsonValue | undefined): string {
+  if (typeof days !== "number") return "";
+  const count = `${Math.abs(days)} ${Math.abs(days) === 1 ? "day" : "days"}`;
+  return days < 0 ? `, ${count} ago` : `, ${count} left`;
 }
 
 function dayOf(moment: JsonValue | undefined): string {

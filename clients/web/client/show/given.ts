@@ -6,6 +6,7 @@
 import { isJsonObject, type JsonValue } from "../../../../tools/shared/json/value.ts";
 import { outputOf } from "./beside.ts";
 import { givenImage } from "./compare.ts";
+import { factsElement } from "./facts.ts";
 import { diff } from "./diff.ts";
 import { comparableJson } from "./diff_lines.ts";
 import { picture } from "./file.ts";
@@ -15,11 +16,20 @@ import { type Given, section } from "./parts.ts";
 const MAX_DOCUMENT_CHARS = 500_000;
 
 /** An image given as a file, as Base64 or as a `data:` URL; undefined if there is none. */
-export function givenPicture(given: Given, mediaType: string): HTMLElement | undefined {
+export async function givenPicture(
+  given: Given,
+  mediaType: string,
+): Promise<HTMLElement | undefined> {
   const image = mediaType.startsWith("image/") ? givenImage(given) : undefined;
   if (!image) return undefined;
   const file = image.slice(0, image.size, mediaType);
-  return section("Picture", [], picture("Your picture", file, mediaType));
+  const shown = section("Picture", [], picture("Your picture", file, mediaType));
+  const { exifFacts } = await import("./exif_facts.ts");
+  const rows = exifFacts(new Uint8Array(await file.arrayBuffer()));
+  if (rows.length > 0) {
+    shown.append(factsElement({ kind: "facts", path: "exif", title: "What it reveals", rows }));
+  }
+  return shown;
 }
 
 /**

@@ -35,6 +35,7 @@ import type { Beginnings } from "./pages_examples.ts";
 import { withPackedBytes } from "./pages_bytes.ts";
 import { joinedEntries, withPlainNames } from "./pages_chunks.ts";
 import { openApiDocument } from "./pages_openapi.ts";
+import { versionOf } from "./pages_version.ts";
 import { pagesFlags } from "./pages_flags.ts";
 import { type Preloads, preloadsOf } from "./pages_preloads.ts";
 import { licenceTexts } from "./third_party.ts";
@@ -120,6 +121,8 @@ async function build(output: string): Promise<void> {
     { path: "assets/icon.svg", text: await readText("clients/web/icon.svg") },
     { path: "assets/licences.txt", text: await licences() },
   ];
+  const offline = files.find(({ path }) => path === OFFLINE)!;
+  offline.text = offline.text.replace("VERSION_OF_PAGES", await versionOf(files));
   // Otherwise other servers would serve files of an earlier build.
   await Deno.remove(output, { recursive: true }).catch(() => {});
   const manifest: PagesManifest = { policy: POLICY, files: {} };

@@ -5,7 +5,7 @@
  */
 
 /** The links to them. */
-export function laterLinks(): HTMLLinkElement[] {
+function laterLinks(): HTMLLinkElement[] {
   const later = document.getElementById("later");
   return later instanceof HTMLTemplateElement ? [...later.content.querySelectorAll("link")] : [];
 }

@@ -116,12 +116,15 @@ export interface Meaning {
   call?: { shell: string; body: string };
 }
 
-/** A page tells the service worker which files it needs offline, by URL. */
+/** A page asks the service worker to make it available offline. */
 export interface CacheRequest {
-  paths: string[];
+  /** Its own. */
+  path: string;
+  /** Whether the page is not controlled yet, as on the first visit. */
+  isFree: boolean;
 }
 
-/** All of them are cached: the page works offline. */
+/** All files of the page are cached: it works offline. */
 export interface FilesCached {
   state: "cached";
 }

@@ -5,7 +5,6 @@
  */
 import { byId, element } from "./dom.ts";
 import { loadCatalog, nameOf } from "./catalog.ts";
-import { laterLinks } from "./later.ts";
 import { ROOT } from "./place.ts";
 import type { CacheRequest, FilesCached } from "./protocol.ts";
 import { keep, kept, noteRecent, pinned, recent } from "./store.ts";
@@ -152,23 +151,15 @@ function startOffline(): void {
   serviceWorker.addEventListener("message", ({ data }: MessageEvent<FilesCached>) => {
     if (data.state === "cached") html.dataset.offline = "";
   });
-  addEventListener("load", async () => {
+  // Once loaded, and whenever somebody comes back to the page.
+  addEventListener("pageshow", async () => {
     try {
       await serviceWorker.register(url, { scope: new URL("./", url).pathname });
       const { active } = await serviceWorker.ready;
-      active!.postMessage({ paths: filesOfPage() } satisfies CacheRequest);
+      const isFree = serviceWorker.controller === null;
+      active!.postMessage({ path: location.pathname, isFree } satisfies CacheRequest);
     } catch {
       // The page works as long as there is a network.
     }
   });
-}
-
-/** The page and the files in its markup: those it has loaded, and those it loads when the form is used. */
-function filesOfPage(): string[] {
-  const named = [
-    ...document.querySelectorAll<HTMLElement>("link[href], script[src]"),
-    ...laterLinks(),
-  ];
-  const addresses = named.map((one) => one.getAttribute("href") ?? one.getAttribute("src")!);
-  return [location.pathname, ...addresses].map((address) => new URL(address, location.href).href);
 }

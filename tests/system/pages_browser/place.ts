@@ -272,7 +272,8 @@ pagesTest(
     await page.getByRole("heading", { name: "Base64" }).waitFor();
 
     const kept = await page.evaluate(async () => {
-      const cache = await caches.open("pages");
+      const [name] = await caches.keys();
+      const cache = await caches.open(name!);
       return (await cache.keys()).map(({ url }) => url);
     });
     assert.ok(

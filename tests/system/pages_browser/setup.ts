@@ -67,12 +67,20 @@ export function pagesTest(
   });
 }
 
-/** The same service at an address of its own, for a test that ends it. */
-export function startAnother(): { base: string; end: () => Promise<void> } {
+/** What a server makes of a request, which may be what the service makes of it. */
+type Answering = (
+  request: Request,
+  next: (request: Request) => Promise<Response>,
+) => Promise<Response>;
+
+/** The same service at an address of its own, for a test that ends it or changes its answers. */
+export function startAnother(
+  answer: Answering = (request, next) => next(request),
+): { base: string; end: () => Promise<void> } {
   const ended = new AbortController();
   const server = Deno.serve(
     { port: 0, hostname: "127.0.0.1", onListen: () => {}, signal: ended.signal },
-    (request, info) => service.app.fetch(request, info),
+    (request, info) => answer(request, async (asked) => await service.app.fetch(asked, info)),
   );
   return {
     base: `http://127.0.0.1:${server.addr.port}`,

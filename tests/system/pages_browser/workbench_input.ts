@@ -105,8 +105,8 @@ pagesTest("a browser that goes back has what was typed, though nothing stored it
       await page.goto(`${base}/tools/${id}/`);
       await page.fill(field, "[1]");
       await page.locator("#status", { hasNotText: "not started" }).waitFor();
-      // A page that is still loading is not cached.
-      await page.waitForLoadState("networkidle");
+      // Browsers drop a page that a service worker takes over once it has been left.
+      await page.locator("html[data-offline]").waitFor();
       assert.equal(
         await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, history.state])),
         "[{},null]",

@@ -25,7 +25,7 @@ const UNIT = 0.1;
 const AGAINST = { otherWhole: 1.2, isForKnowledge: 0.8 };
 
 /** The least score of an answer: of the questions that are for no tool, one in fifty or so reaches it. */
-const LEAST = 0.04;
+const LEAST = 0.08;
 
 /**
  * The least score of a question for which near tools are suggested: six in seven of those that are for a tool but

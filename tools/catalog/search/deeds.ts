@@ -46,13 +46,19 @@ const OUTSIDE_VERBS = words(`
   manage migrate mine mirror monitor mount move navigate negotiate notify ocr operate order paint
   paraphrase pause pay photograph ping play plot post predict print promote pronounce proofread
   provision publish purchase purge push quantize reboot recognise recognize recommend record recover
-  refactor refund register remind renew rent reply repost rerank rerun reserve reset resolve restart
+  refactor refund register remember remind renew rent reply repost rerank rerun reserve reset resolve restart
   restore resume retrain retry revert revoke rewrite roll rotate run save scan schedule scrape
-  search sell send serve share ship shop shutdown sign simulate sing sketch sniff snooze speak start
+  search sell send serve share ship shop shutdown sign simulate sing sketch sleep sniff snooze speak start
   stop store stream subscribe summon sync synchronize talk teach throttle track trade train
   transcribe transfer translate trigger tunnel tweet undelete undeploy uninstall unlock unsubscribe
-  update upgrade upload upscale vectorize visit vote wake watch withdraw
+  update upgrade upload upscale vectorize visit vote wait wake watch withdraw
 `);
+
+/** Verbs for getting what is elsewhere, and as well what is in something that was sent. */
+const GETTING = words("fetch lookup recover scrape search");
+
+/** Words for what was sent along. */
+const AT_HAND = words("these this");
 
 /** Places that a tool cannot reach. */
 const OUTSIDE_PLACES = words(`
@@ -84,14 +90,14 @@ const ENDS = new Set([
 
 /** What no tool makes. */
 const OUTSIDE_PRODUCTS = words(`
-  account agent animation answer api app application article audio backup ballad bot certificate
+  account agent alarm animation answer api app application article audio backup ballad bot certificate
   chart chatbot class client code comment contract cover csr dashboard data database dataset
   dockerfile documentation drawing email episode essay event exam font function game graph heatmap
   histogram icon image interview joke jwt key keypair letter library lyric mail map meme mock
   mockup music name novel package painting parser password photo picture plan plot plugin podcast
-  poem portrait post poster prompt quiz recipe regex reminder repository resume role script server
+  poem portrait post poster prompt quiz recipe regex reminder repository request reservation resume role screenshot script server
   service site slide slideshow slogan song spec speech sprite statement story stub survey test
-  thumbnail ticket token tweet user video voice wallet wallpaper webapp webpage website wireframe
+  thumbnail ticket timer token tweet user video voice wallet wallpaper webapp webpage website wireframe
   workflow worksheet
 `);
 
@@ -108,9 +114,21 @@ export function deedsOf(words: readonly string[]): string[] {
   for (const i of verbs) {
     if (MAKING.has(words[i] ?? "")) deeds.push(pairOf("make", productOf(words.slice(i + 1))));
     const verb = singular(words[i] ?? "");
+    if (GETTING.has(verb) && isFromAtHand(words.slice(i + 1))) continue;
     deeds.push(pairOf(OBJECTS.has(words[i + 1] ?? "") ? "do" : "head", verb));
   }
   return [...new Set(deeds.filter((deed) => OUTSIDE.has(deed)))];
+}
+
+/** True for `the ids from this json array`; not for `the ids from this database`, which no tool reaches. */
+function isFromAtHand(words: readonly string[]): boolean {
+  const start = words.findIndex((word, i) => word === "from" && AT_HAND.has(words[i + 1] ?? ""));
+  if (start < 0) return false;
+  const source = words.slice(start + 2);
+  const end = source.findIndex((word) => ENDS.has(word));
+  return !source.slice(0, end < 0 ? undefined : end).some((word) =>
+    OUTSIDE_PLACES.has(singular(word))
+  );
 }
 
 /** The last of the words that name what is made: `test` of `generate a few jest tests for this`. */

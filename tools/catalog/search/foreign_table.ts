@@ -16,6 +16,7 @@ export const FOREIGN_TABLE = `
   age: edad
   agent: agente agenten agentes
   aggregate: aggregieren agréger
+  alarm: wecker alarma
   alert: alarm alerte alerta
   allowed: autorisé permitido puede peuvent
   allows: permite permet erlaubt
@@ -58,6 +59,7 @@ export const FOREIGN_TABLE = `
   block: blockieren bloquer bloquear
   blocked: blockiert gesperrt bloqué bloqueado
   blue: blau blaue bleu azul
+  book: buchen buche réserver reservar reserva
   bought: gekauft acheté comprado
   bracket: klammer klammern parenthèse paréntesis corchete
   branch: zweig
@@ -78,10 +80,12 @@ export const FOREIGN_TABLE = `
   calculate: berechnen rechnen ausrechnen errechnen calculer calcular
   calculator: rechner taschenrechner calculatrice calculadora
   calendar week: kalenderwoche
-  call: aufruf aufrufe aufrufen appel appels llamada llamadas
+  call: aufruf aufrufe aufrufen appel appels llamada llamadas anrufen appelle llamar
+  capital: hauptstadt capitale
   capital letters: großschreibung
   car: voiture coche
   case: schreibweise
+  cat: katze gato
   cause: ursache
   cell: zelle zellen cellule celda celdas
   cell value: zellwert
@@ -118,8 +122,10 @@ export const FOREIGN_TABLE = `
   compound interest: zinseszins zinseszinsen
   compress: komprimieren packen verkleinern compresser comprimer comprimir verkleinere
   compressed: komprimiert komprimierte compressé comprimido
+  computer: ordinateur ordenador
   condition: bedingung
   configuration: konfiguration konfigurationsdatei configuración
+  connect: conecta
   connection: verbindung connexion conexión
   contents: inhalt inhalte contenu contenus contenido matières contenidos
   context: kontext contexte contexto
@@ -128,6 +134,7 @@ export const FOREIGN_TABLE = `
   contrast: kontrast contraste
   conversation: gespräch gesprächsverlauf unterhaltung conversación
   convert: umwandeln umrechnen konvertieren wandeln verwandeln convertir konvertiere umzuwandeln transformer transforme transformar pasa pasar wandle
+  cook: kochen cuisiner cocinar
   copy: kopieren kopie copier copie copiar copia
   correct: richtig richtige korrekt correcte correcto correcta
   cost: kosten coût coûts coste costes costo costos
@@ -165,7 +172,7 @@ export const FOREIGN_TABLE = `
   deduplicate: deduplizieren dédupliquer dédoublonner deduplicar
   definition: definición definitionen
   degree: grad degré degrés grado grados
-  delete: löschen effacer supprimer borrar eliminar
+  delete: löschen effacer supprimer borrar eliminar lösche supprime borra
   delimiter: trennzeichen séparateur separador délimiteur
   deliver: liefern ausliefern livrer entregar
   delivery: lieferung livraison entrega
@@ -189,7 +196,9 @@ export const FOREIGN_TABLE = `
   distance: abstand entfernung
   divide: teilen dividieren diviser
   divided: geteilt divisé dividido
+  doctor: arzt médecin médico
   document: dokument dokumente documento documentos
+  dog: hund chien perro
   domain: domäne domaine dominio
   double: doppelter
   download: herunterladen télécharger descargar téléchargement téléchargé heruntergeladene heruntergeladenen heruntergeladen descarga descargado
@@ -230,6 +239,7 @@ export const FOREIGN_TABLE = `
   exchange: wechsel change
   exchange rate: wechselkurs umrechnungskurs
   executable: ausführbar exécutable ejecutable ausführbare
+  execute: ausführen exécuter ejecutar ejecuta
   expected: erwartet erwartete attendu esperado erwarteter
   expired: abgelaufen expiré caducado vencido
   expires: läuft ablauf ablaufdatum expiration caduca expira
@@ -275,6 +285,7 @@ export const FOREIGN_TABLE = `
   friday: freitag vendredi viernes
   function: funktion fonction función
   generate: generieren générer generar
+  gold: oro
   gram: gramm gramme grammes gramo gramos
   greatest common divisor: ggt pgcd mcd
   green: grün grüne vert verde
@@ -290,6 +301,7 @@ export const FOREIGN_TABLE = `
   headers: entêtes
   heading: überschrift überschriften titre titres título títulos zwischenüberschriften
   height: höhe hauteur altura
+  hello: bonjour hola hallo
   hexadecimal: hexadécimal hexadécimale
   hidden: versteckt versteckte unsichtbar unsichtbare invisibles oculto ocultos
   high: hoch
@@ -299,6 +311,7 @@ export const FOREIGN_TABLE = `
   hit: treffer
   holiday: feiertag feiertage férié fériés festivo festivos ferien vacances
   holidays: feiertagen
+  homework: hausaufgaben devoirs deberes
   hour: stunde heure hora stündlich
   hourly rate: stundensatz
   hours: stunden heures horas
@@ -343,12 +356,13 @@ export const FOREIGN_TABLE = `
   large: groß gros grosse grande großen großes größeren énorme enorme
   largest: größten größter
   last: letzte letzten letzter dernier dernière último última
+  late: spät tarde
   leap year: schaltjahr bissextile bisiesto
   lease: leasing
   length: länge longueur longitud
   letter: lettre carta
   level: stufe niveau nivel ebene ebenen
-  light: hell helle hellen clair claro
+  light: hell helle hellen clair claro licht lumière luz
   limit: grenze grenzwert limite límite
   line: zeile ligne línea
   line break: zeilenumbruch zeilenumbrüche
@@ -416,6 +430,7 @@ export const FOREIGN_TABLE = `
   most frequent: häufigste häufigsten fréquentes fréquents frecuentes
   move: verschieben déplacer mover
   multiple: mehrere plusieurs varios varias
+  music: musik musique música
   name: namen
   nested: verschachtelt verschachtelte imbriqué anidado
   net: net neto
@@ -441,9 +456,9 @@ export const FOREIGN_TABLE = `
   october: oktober octobre octubre
   old: alte alten vieux ancienne antiguo viejo älter
   old version: altversion
-  open: öffnen ouvrir abrir aufmachen
+  open: öffnen ouvrir abrir aufmachen öffne abre
   optimize: optimieren optimiser optimizar
-  order: reihenfolge anordnen sortierung
+  order: reihenfolge anordnen sortierung bestellen bestelle pedir
   ordered: bestellt bestellte
   orders: bestellungen bestellung commandes pedidos
   outage: ausfall panne störung
@@ -454,6 +469,7 @@ export const FOREIGN_TABLE = `
   package: paket pakete paquet paquete
   page: seite seiten página páginas
   page number: seitenzahl seitenzahlen
+  paint: malen peindre pintar
   pair: paar paare paire
   palette: paleta
   paragraph: absatz absätze paragraphe párrafo
@@ -475,7 +491,7 @@ export const FOREIGN_TABLE = `
   percentage: prozentual
   permission: berechtigung berechtigungen droits permisos
   permissions: rechte
-  phone: telefon handy
+  phone: telefon handy téléphone
   photo: fotos
   phrase: satz
   picture: foto
@@ -485,6 +501,7 @@ export const FOREIGN_TABLE = `
   placeholder: platzhalter
   plain text: klartext
   plan: planen planifier planificar
+  play: spielen spiele spiel jouer joue jugar tocar
   poem: gedicht poème
   policy: richtlinie richtlinien politique política
   position: stelle
@@ -519,6 +536,7 @@ export const FOREIGN_TABLE = `
   query string: abfrageparameter
   question: frage pregunta fragen questions preguntas
   quote: anführungszeichen guillemets guillemet comillas
+  rain: regen pluie lluvia
   random: zufällig aléatoire aleatorio zufall
   rank: einstufen classer clasificar
   rate: taux tasa
@@ -544,6 +562,7 @@ export const FOREIGN_TABLE = `
   relevance: relevanz pertinence relevancia
   relevant: relevante relevantes pertinent pertinents
   remainder: rest reste resto
+  remind: erinnern erinnere rappeler recordar recuérdame
   remove: entfernen enlever retirer quitar löschung weg
   rename: umbenennen renommer renombrar
   rent: miete loyer alquiler
@@ -557,6 +576,7 @@ export const FOREIGN_TABLE = `
   required: erforderlich pflichtfeld pflichtfelder obligatoire obligatoires requis obligatorio requerido
   resize: skalieren redimensionner redimensionar
   response: antwort antworten réponse réponses respuesta respuestas
+  restart: neustarten redémarrer reiniciar
   restaurant: restaurante
   result: ergebnis resultat résultat resultado
   retirement: ruhestand
@@ -598,7 +618,7 @@ export const FOREIGN_TABLE = `
   sell: verkaufen vendre vender
   selling price: verkaufspreis
   semicolon: semikolon strichpunkt
-  send: senden schicken envoyer enviar
+  send: senden schicken envoyer enviar schick schicke sende envoie manda mandar
   sentence: sätze oración satzes
   separated: getrennt getrennte séparé séparées séparés separado separados
   september: septembre septiembre
@@ -606,6 +626,8 @@ export const FOREIGN_TABLE = `
   server: serveur servidor servers
   several: mehreren
   shade: farbtöne farbtönen nuance nuances tono tonos
+  share: aktie aktien
+  share price: aktienkurs börsenkurs
   sheet: blatt feuille hoja
   shell: kommandozeile
   short: kurz kurze kurzer court courte corto corta
@@ -640,9 +662,10 @@ export const FOREIGN_TABLE = `
   stack trace: stapelverfolgung
   standard deviation: standardabweichung
   stands: stehen
-  start: beginn début inicio
+  start: beginn début inicio starte
   statistics: statistik statistiken statistiques estadística estadísticas
   step: schritt schritte étape étapes paso pasos einzelschritt
+  storm: sturm orage tormenta
   string: zeichenkette zeichenfolge chaîne cadena
   structure: struktur estructura
   stuck: hängt hängen atascado
@@ -669,6 +692,7 @@ export const FOREIGN_TABLE = `
   task: aufgabe aufgaben tarea tareas
   tax: steuer steuern einkommensteuer impôt impôts impuesto impuestos versteuern
   taxable: steuerpflichtig imposable
+  tell: erzähl erzähle raconte raconter cuéntame
   temperature: temperatur température temperatura
   template: vorlage vorlagen plantilla
   ten: zehn dix diez
@@ -678,6 +702,7 @@ export const FOREIGN_TABLE = `
   test report: testbericht
   tests: tests pruebas
   text: texte texten texto textos
+  thanks: danke merci gracias
   three: drei trois
   thursday: donnerstag jeudi jueves
   time: uhrzeit zeit temps tiempo
@@ -696,7 +721,7 @@ export const FOREIGN_TABLE = `
   trace: ablaufverfolgung
   training data: trainingsdaten entraînement entrenamiento
   transfer: übertragen transférer transferir
-  translate: übersetzen übersetze übersetzung traduire traduction traducir traducción
+  translate: übersetzen übersetze übersetzung traduire traduction traducir traducción traduis traduit
   transparency: transparenz transparence transparencia
   transparent: durchsichtig transparente
   tree: baum arbre árbol
@@ -713,6 +738,7 @@ export const FOREIGN_TABLE = `
   unknown: unbekannt unbekannte inconnu inconnue desconocido
   until: bis jusquà jusque hasta
   update: aktualisieren actualizar
+  upload: hochladen téléverser subir
   uppercase: großbuchstaben majuscules mayúsculas
   usage: verbrauch nutzung
   user: benutzer nutzer utilisateur utilisateurs usuario usuarios
@@ -779,7 +805,7 @@ export const FOREIGN_TABLE = `
   if: wenn falls ob
   in: im dans dentro
   into: hinein
-  is: ist sind está est steht son
+  is: ist sind está est steht son sommes
   it: es elle il ils elles ella
   less: weniger moins menos
   many: viele vielen muchos muchas beaucoup

@@ -10,14 +10,14 @@ const FORMS: readonly RegExp[] = [
   /^\s*(?:what|how|who|which|where)\b\D*\b(?:now|today|tonight)\W*$/i,
   /^\s*(?:(?:show|tell|give|get) me |what(?: is|'?s| are) )?(?:the )?(?:current|live|latest|today'?s)\b/i,
   /\bright now\W*$/i,
-  /^\s*what (?:time|day|date) is it(?: in [\p{L} ]{1,40})?\W*$/iu,
+  /^\s*(?:what|which|how) (?:time|hour|late|day|date) (?:is|it)(?: it| me)?(?: in [\p{L} ]{1,40})?\W*$/iu,
   /^\s*will (?:it|there|they|he|she) /i,
   /^\s*(?:what|where|who)(?: is|'?s) my \w+(?: \w+)?\W*$/i,
   /^\s*are you\b/i,
   // Whether something holds in the world, which no value shows
   /^\s*(?:is|are) [^?]{1,60} (?:registered|taken|reachable|online|offline|in stock|on sale)\W*$/i,
-  // Advice
-  /^\s*(?:should|which [\w-]+ should) (?:I|we)\b/i,
+  // Advice, but for a judgement of what is given
+  /^\s*(?:should|which [\w-]+ should) (?:I|we)\b(?![^]*\b(?:given|following|these)\b)/i,
 ];
 
 /** True for a question that asks for knowledge: `what is a leap year`, `what is the time now`. */

@@ -50,7 +50,9 @@ export function readQuestion(query: string, vocabulary: Vocabulary): Question {
       ...[...concepts.values()].map(nameOf),
     ]),
     deeds: deedsOf(tokens.map(({ word }) => word)),
-    isForKnowledge: asksForKnowledge(text),
+    // Read in English as well: `quelle heure est-il` asks for the time.
+    isForKnowledge: asksForKnowledge(text) ||
+      asksForKnowledge(tokens.map(({ word }) => word).join(" ")),
   };
 }
 

@@ -70,7 +70,15 @@ for (const [query, id] of ASKED) {
   });
 }
 
-for (const query of ["Passwort erzeugen", "Text ins Englische übersetzen"]) {
+const OUTSIDE = [
+  "Passwort erzeugen",
+  "Text ins Englische übersetzen",
+  "quelle heure est-il",
+  "¿qué hora es?",
+  "wie spät ist es",
+  "Musik abspielen",
+];
+for (const query of OUTSIDE) {
   Deno.test(`search: nothing fits "${query}"`, () => {
     assert.deepEqual(searchTools(query, 1).results, []);
   });

@@ -405,6 +405,8 @@ const KNOWLEDGE = [
   "is this company really registered",
   "what is my ip address",
   "which package should I use for dates",
+  "which hour is it",
+  "how late is it in Berlin",
 ];
 const NO_KNOWLEDGE = [
   "what is a good title for this page",
@@ -412,6 +414,8 @@ const NO_KNOWLEDGE = [
   "what is my take home pay after tax",
   "check it against the latest version",
   "is this registered domain name valid",
+  "which version should I release next given these commits",
+  "how late is it for an invoice",
   "does this work",
   "who",
 ];

@@ -31,7 +31,7 @@ export const MACHINES: readonly string[] = [
    send a request, send an http request, call an api, query an api, post to a url, webhook
    receiver, mock server, host a website, web hosting, proxy server, cdn setup, load balancer,
    whose ip, exists, still online, domain expires, domain age, ssl certificate of a site, crawl,
-   open a website, visit, load a page, fetch, live website, download a file, download a, wget,
+   open a website, visit, load a page, fetch a page, fetch a website, live website, download a file, download a, wget,
    open this link, shorten a url, url shortener, short link, tiny url, expand a short link, utm
    builder, qr reader, search engine, search for, look up online, google, bing, seo ranking, page
    rank, competitor, traffic of, analytics, visitors, lighthouse, core web vitals, accessibility

@@ -96,4 +96,10 @@ export const MEDIA: readonly string[] = [
     mime types, mime type of, mime type lookup, basic auth, imei, vin
    number, unzip file, unzip archive, extract frames, convert stl, stl to obj, obj to, step file,
    cad file`,
+  // Codes and formats that no tool reads or writes
+  `uuencode, uuencoded, uudecode, yenc, quoted printable, messagepack, ebcdic, edifact, mbox,
+   eml, binhex, bencode, base62, base91, base92, amf, flatbuffers, capnproto, edn, hcl, gettext,
+   resx, xliff, srt, spss, stata, hpack, pkcs12, pfx, jks, pem to der, der to pem, soundex,
+   metaphone, atbash, vigenere, playfair, xor, baudot, jsonnet, cobol copybook, mime message, s
+   mime, ansi art`,
 ];

@@ -10,6 +10,7 @@
 import type { Handler } from "./listen.ts";
 import { errorBody } from "../engine/envelope.ts";
 import { json } from "./http/answer.ts";
+import { lastAnswer } from "./http/last_answer.ts";
 import { sentParts } from "./http/large_answer.ts";
 import { pathOf } from "./http/request_url.ts";
 
@@ -46,27 +47,55 @@ export async function untilQuiet(
   }
 }
 
-/** Tracks open requests, so that slow ones are answered before the process ends. */
+/** A request that has no answer yet. */
+interface OpenRequest {
+  /** When it came, by `performance.now()`. */
+  since: number;
+  /** Answers it. */
+  resolve(response: Response): void;
+}
+
+/** Tracks open requests, so that slow ones can be given up. */
 export class OpenRequests {
   readonly #handler: Handler;
-  readonly #giveUps = new Set<() => void>();
+  /** The oldest first. */
+  readonly #open = new Set<OpenRequest>();
 
   constructor(handler: Handler) {
     this.#handler = handler;
   }
 
-  /** Answers as the handler does, unless {@linkcode giveUp} comes first. */
+  /** Answers as the handler does, unless the request is given up first. */
   readonly answer: Handler = (request, connection) =>
     new Promise((resolve, reject) => {
-      const giveUp = () => resolve(ending());
-      this.#giveUps.add(giveUp);
-      Promise.resolve(this.#handler(request, connection)).then(resolve, reject)
-        .finally(() => this.#giveUps.delete(giveUp));
+      const open = { since: performance.now(), resolve };
+      this.#open.add(open);
+      Promise.resolve(this.#handler(request, connection)).then((response) => {
+        if (this.#open.delete(open)) resolve(response);
+        // Nobody reads it, and it may hold memory until somebody has.
+        else response.body?.cancel();
+      }, (error) => {
+        this.#open.delete(open);
+        reject(error);
+      });
     });
 
   /** Answers all open requests with 503 and `Retry-After`. */
   giveUp(): void {
-    for (const giveUp of this.#giveUps) giveUp();
+    for (const open of this.#open) this.#end(open, ending());
+  }
+
+  /** Answers those that are open for so many milliseconds with 503, and ends their connections. */
+  endLong(leastMs: number): void {
+    const latest = performance.now() - leastMs;
+    for (const open of this.#open) {
+      if (open.since <= latest) this.#end(open, cutOff());
+    }
+  }
+
+  #end(open: OpenRequest, response: Response): void {
+    this.#open.delete(open);
+    open.resolve(response);
   }
 }
 
@@ -75,6 +104,14 @@ function ending(): Response {
   return json(errorBody({ code: "SERVICE_BUSY", message }), 503, {
     "cache-control": "no-store",
     "retry-after": "1",
+  });
+}
+
+function cutOff(): Response {
+  const message = "The memory of the service is nearly full. Send the request again later";
+  return lastAnswer(errorBody({ code: "SERVICE_BUSY", message }), 503, {
+    "cache-control": "no-store",
+    "retry-after": "2",
   });
 }
 

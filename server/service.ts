@@ -8,6 +8,7 @@ import manifest from "../deno.json" with { type: "json" };
 import { engineOn } from "../engine/engine.ts";
 import type { Sandbox } from "../engine/sandbox/sandbox.ts";
 import { OpenRequests, untilAnswersRead, untilQuiet } from "./drain.ts";
+import { watchFullMemory } from "./full_memory.ts";
 import { bodiesRead } from "./http/body_bytes.ts";
 import { withTimeout } from "./limits/with_timeout.ts";
 import { createLimits } from "./limits/limits.ts";
@@ -94,7 +95,9 @@ export function serve(
     allowedOrigins: config.allowedOrigins,
   }, log);
   const open = new OpenRequests(app.fetch);
-  const handler = config.isOnDeploy ? open.answer : app.fetch;
+  const { memoryLimit } = config;
+  if (memoryLimit !== undefined) watchFullMemory(memoryLimit, open);
+  const handler = open.answer;
   listener.answer(handler);
   // If it fails, the first request that needs it reports it.
   Deno.unrefTimer(setTimeout(() => app.warmUp().catch(() => {}), WARM_UP_MS));

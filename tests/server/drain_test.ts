@@ -1,6 +1,6 @@
 /** How long a service that was told to stop still takes requests. */
 import assert from "node:assert/strict";
-import { untilQuiet } from "../../server/drain.ts";
+import { OpenRequests, untilQuiet } from "../../server/drain.ts";
 import type { Handler } from "../../server/listen.ts";
 
 const CONNECTION = {
@@ -42,4 +42,38 @@ Deno.test("drain: probes are answered and do not prolong it", async () => {
 
 Deno.test("drain: ends after three seconds despite requests", async () => {
   assert.equal(await pausesWhile(() => ["/api"]), 30);
+});
+
+/** Requests of which none is answered until then, and what became of the late answers. */
+function openRequests() {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  let dropped = 0;
+  const open = new OpenRequests(async () => {
+    await released;
+    return new Response(new ReadableStream({ cancel: () => void dropped++ }));
+  });
+  const ask = () => Promise.resolve(open.answer(new Request("http://localhost/"), CONNECTION));
+  return { open, ask, release, dropped: () => dropped };
+}
+
+Deno.test("open requests: long ones are answered with 503, and their late answers dropped", async () => {
+  const { open, ask, release, dropped } = openRequests();
+  const long = ask();
+  await new Promise((resolve) => setTimeout(resolve, 40));
+  const short = ask();
+  open.endLong(30);
+  const { status, headers } = await long;
+  assert.deepEqual([status, headers.get("retry-after")], [503, "2"]);
+  release();
+  const answer = await short;
+  assert.equal(answer.status, 200);
+  await answer.body!.cancel();
+  assert.equal(dropped(), 2);
+});
+
+Deno.test("open requests: all are given up when the service ends", async () => {
+  const { open, ask } = openRequests();
+  const asked = [ask(), ask()];
+  open.giveUp();
+  for (const { status } of await Promise.all(asked)) assert.equal(status, 503);
 });

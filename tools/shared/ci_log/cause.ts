@@ -32,6 +32,9 @@ const TRIED_AGAIN = 1.1;
 
 const MAX_OTHERS = 9;
 
+/** The most failed steps at either end that are looked into: the cause is in one of the first or the last. */
+const MAX_TRIES = 100;
+
 /**
  * Finds what broke a build.
  *
@@ -51,7 +54,7 @@ export function diagnoseLog(log: string, exitCode?: number): LogDiagnosis {
   const lines = readLogLines(log);
   const job = readJob(lines);
   const whole: Step = { name: null, start: 0, end: lines.length };
-  const tries = failedSteps(job).map((step) => ({ step, ranked: rank(lines, step) }));
+  const tries = firstAndLast(failedSteps(job)).map((step) => ({ step, ranked: rank(lines, step) }));
   const broken = job.service === "Travis CI" ? firstTelling(tries) : brokenOf(tries);
   const nothing = { job, lines, step: broken?.step, cause: undefined, others: [] };
   if (exitCode === 0 || (exitCode === undefined && job.failed === false)) {
@@ -75,6 +78,11 @@ export function diagnoseLog(log: string, exitCode?: number): LogDiagnosis {
     WEIGHTS[candidate.rule.weight] >= WEIGHTS.exception
   ).slice(0, MAX_OTHERS).map(({ candidate }) => candidate);
   return { job, lines, step: broken?.step, cause, others, outcome: "failed" };
+}
+
+function firstAndLast(steps: readonly Step[]): readonly Step[] {
+  if (steps.length <= 2 * MAX_TRIES) return steps;
+  return [...steps.slice(0, MAX_TRIES), ...steps.slice(-MAX_TRIES)];
 }
 
 /** The kinds for which a service itself ends a job, whatever is running. */

@@ -32,8 +32,17 @@ const KNOWN: readonly RegExp[] = [
 const GIT =
   /^(?:Initialized empty|Reinitialized existing) Git repository in (?<folder>\/\S+\/|[A-Z]:\S+\/)\.git\/$/;
 
+/** By the lines of a log, of which each step is looked into. */
+const folders = new WeakMap<readonly LogLine[], { folder: string | undefined }>();
+
 /** The folder that git names in the log, with the slash at its end. */
 export function checkoutOf(lines: readonly LogLine[]): string | undefined {
+  const found = folders.get(lines) ?? { folder: findCheckout(lines) };
+  folders.set(lines, found);
+  return found.folder;
+}
+
+function findCheckout(lines: readonly LogLine[]): string | undefined {
   for (const { text } of lines) {
     const found = text.includes(" Git repository in ") && GIT.exec(text);
     if (found) return found.groups!.folder;

@@ -66,6 +66,8 @@ class JobReader {
   readonly #skipped = new Set<Step>();
   readonly #end: number;
   #step: Step;
+  /** The last step before that is of a declarative pipeline itself. */
+  #last: Step | undefined;
   /** The part that commands are of. */
   #section: string | null = null;
 
@@ -126,7 +128,9 @@ class JobReader {
 
   #close(at: number): void {
     this.#step.end = at;
-    if (at > this.#step.start) this.#job.steps.push(this.#step);
+    if (at <= this.#step.start) return;
+    this.#job.steps.push(this.#step);
+    if (this.#isOfPipeline(this.#step)) this.#last = this.#step;
   }
 
   /** Assigns an exit code to its step. */
@@ -144,9 +148,11 @@ class JobReader {
    * always does.
    */
   #lastOfPipeline(): Step {
-    return [...this.#job.steps, this.#step].findLast((step) =>
-      !this.#skipped.has(step) && !/Post Actions/.test(step.name ?? "")
-    ) ?? this.#step;
+    return this.#isOfPipeline(this.#step) ? this.#step : this.#last ?? this.#step;
+  }
+
+  #isOfPipeline(step: Step): boolean {
+    return !this.#skipped.has(step) && !/Post Actions/.test(step.name ?? "");
   }
 }
 
@@ -194,8 +200,8 @@ export function failedSteps({ service, steps }: Job): Step[] {
   const own = failed.filter((step) => !isAftermath(step));
   if (own.length === 0) return failed;
   if (service === null || !GOES_ON.includes(service)) return own;
-  const allowed = allowedSteps(steps.slice(0, steps.indexOf(own.at(-1)!) + 1));
-  return own.filter((step) => !allowed.includes(step));
+  const allowed = new Set(allowedSteps(steps.slice(0, steps.indexOf(own.at(-1)!) + 1)));
+  return own.filter((step) => !allowed.has(step));
 }
 
 /**

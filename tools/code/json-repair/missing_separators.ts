@@ -66,9 +66,16 @@ export class SeparatorFinder {
     this.#end = at + length;
   }
 
-  /** A string that has begun ends before an offset. */
-  endString(end: number): void {
+  /**
+   * A string that has begun ends before an offset.
+   *
+   * @param openFrom Where it began, if it has no end: the repairer ends it early, and reads the lines after it as values.
+   */
+  endString(end: number, openFrom?: number): void {
     this.#end = end;
+    if (openFrom === undefined) return;
+    if (this.lost === 0) this.firstLost = openFrom;
+    for (let at = openFrom; (at = this.#text.indexOf("\n", at + 1)) >= 0;) this.lost++;
   }
 
   colon(at: number): void {

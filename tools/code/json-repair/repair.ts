@@ -79,7 +79,8 @@ function withQuotesEscaped(
   if (!("offset" in outcome || fellApart(outcome)) || !/["'][^]*["'][^]*["']/.test(text)) {
     return outcome;
   }
-  const { edits } = scanText(text, standIns, true);
+  const { edits, tooMuchFrom } = scanText(text, standIns, true);
+  if (tooMuchFrom !== undefined) return outcome;
   const again = repairWithRetries(editText(text, edits));
   return "offset" in again || again.isJoined ? outcome : again;
 }

@@ -295,6 +295,6 @@ class TextScanner {
     if (!isKey) this.#hasInnerQuotes = found.hasInnerQuotes;
     this.#endsInString = found.isOpen;
     this.#at = found.end;
-    this.#separators.endString(found.end);
+    this.#separators.endString(found.end, found.isOpen ? start : undefined);
   }
 }

@@ -35,3 +35,13 @@ Deno.test("json-repair: 5,000 changes are listed in the time of some repairs", a
     6,
   );
 });
+
+Deno.test("json-repair: a string left open before thousands of lines is no reason to try for seconds", async () => {
+  const lines = "a=1\n".repeat(45_000);
+  await assertPace(
+    () =>
+      runTool("json-repair", { input: `{name: 'Widget', tags${lines}: ['a', 'b',], ok: True}` }),
+    () => runTool("json-repair", { input: `{name: 'Widget', tags: [\n${lines}], ok: True}` }),
+    10,
+  );
+});

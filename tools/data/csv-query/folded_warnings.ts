@@ -7,6 +7,7 @@
 import type { RunWarning } from "../../tool.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { counted } from "../../shared/messages.ts";
+import { normalize } from "../../shared/normalize.ts";
 import { textFinder } from "../../shared/text_finder.ts";
 import { testsOf } from "./comparison_warnings.ts";
 import type { contract } from "./contract.ts";
@@ -110,7 +111,7 @@ function numberMessage(
 const UNICODE_FORM = "the Unicode form of their letters (NFC or NFD)";
 
 function isSameInUnicode(one: string, other: string): boolean {
-  return one.normalize() === other.normalize();
+  return normalize(one, "NFC") === normalize(other, "NFC");
 }
 
 /** A number that may have zeros before it or at its end. */

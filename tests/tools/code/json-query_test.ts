@@ -307,6 +307,29 @@ for (const [document, path, output, told] of COMPARED) {
   });
 }
 
+/** A document, a path, what it selects by RFC 9535, and what is told of. */
+const READ_OTHERWISE: [unknown, string, unknown[], string[]][] = [
+  [[{ p: "10" }, { p: "9" }], "$[?@.p > '5'].p", ["9"], ["TEXT_COMPARED"]],
+  [[{ p: "10" }, { p: "9" }], "$[?@.p >= '9'].p", ["9"], ["TEXT_COMPARED"]],
+  [[{ p: "20" }, { p: "90" }], "$[?@.p > '50'].p", ["90"], []],
+  [[{ p: "2026-01-05" }], "$[?@.p < '2026-02-01'].p", ["2026-01-05"], []],
+  [[{ on: true, i: 1 }, { on: false, i: 2 }], "$[?@.on].i", [1, 2], ["EXISTENCE_TEST"]],
+  [[{ on: false, i: 2 }], "$[?!@.on].i", [], ["NO_MATCH", "EXISTENCE_TEST"]],
+  [[{ at: null, i: 1 }], "$[?@.at].i", [1], ["EXISTENCE_TEST"]],
+  [[{ at: null, i: 1 }], "$[?@.at && @.at != null].i", [], ["NO_MATCH"]],
+  [[{ at: null, i: 1 }], "$[?@.at && @.at.x].i", [], ["NO_MATCH"]],
+  [[{ on: true, i: 1 }, { i: 2 }], "$[?@.on].i", [1], []],
+  [[{ on: 0, i: 1 }], "$[?@.on].i", [1], []],
+];
+for (const [document, path, selected, codes] of READ_OTHERWISE) {
+  Deno.test(`json-query: ${codes.length > 0 ? "tells of" : "takes"} ${path} on ${JSON.stringify(document)}`, async () => {
+    const input = JSON.stringify(document);
+    const { output, warnings } = await runTool("json-query", { input, query: path });
+    assert.deepEqual(output, selected);
+    assert.deepEqual(warnings.map(({ code }) => code).sort(), codes.sort());
+  });
+}
+
 const NOTHING: [document: unknown, path: string, advice: string][] = [
   [{ a: [{ v: 3 }] }, "$.a[?(@.v > 9)]", ""],
   [{ items: [1] }, "$.items.length", "send $.items[*] as JSONPath"],

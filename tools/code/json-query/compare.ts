@@ -53,6 +53,19 @@ export function unlikeTypes(
   return isOther ? { text, value: value as number | boolean } : undefined;
 }
 
+/** Two texts that are numbers, if they have another order as such: "10" is before "9". */
+export function numerals(
+  left: JsonValue | undefined,
+  operator: ComparisonOperator,
+  right: JsonValue | undefined,
+): [string, string] | undefined {
+  if (typeof left !== "string" || typeof right !== "string") return undefined;
+  if (!/[<>]/.test(operator) || !isPlainNumber(left) || !isPlainNumber(right)) return undefined;
+  const isOther = isComparisonTrue(left, operator, right) !==
+    isComparisonTrue(comparedNumber(left), operator, comparedNumber(right));
+  return isOther ? [left, right] : undefined;
+}
+
 /** What a text reads like: a boolean, or a number. */
 function readAs(text: string): JsonValue {
   return /^[tf]/i.test(text) ? text.toLowerCase() === "true" : comparedNumber(text);

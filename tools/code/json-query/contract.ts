@@ -55,6 +55,10 @@ export const contract = defineTool({
     RESULTS_TRUNCATED: "limit cut the list",
     TYPES_DIFFER:
       'a filter compared a text that reads like a number or boolean with one, as "10" with 9, and with that number or boolean the outcome would be another',
+    TEXT_COMPARED:
+      'a filter compared two texts by <, <=, > or >= that are numbers, as "10" and "9", and by their values the outcome would be another',
+    EXISTENCE_TEST:
+      "a filter such as ?@.x found false or null: it is there, so that it counts as yes, where other languages than RFC 9535 take it for no",
     ...JSON_TEXT_WARNINGS,
   },
   errors: {

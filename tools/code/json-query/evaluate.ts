@@ -2,7 +2,8 @@ import type { ErrorCode } from "../../tool.ts";
 import { codePointLength } from "../../shared/code_points.ts";
 import type { JsonValue } from "../../shared/json/value.ts";
 import { ToolError } from "../../shared/tool_error.ts";
-import { isComparisonTrue, type Unlike, unlikeTypes } from "./compare.ts";
+import { isComparisonTrue, numerals, type Unlike, unlikeTypes } from "./compare.ts";
+import type { Remarks } from "./remarks.ts";
 import { patternMatcher } from "./iregexp.ts";
 import {
   type Node,
@@ -32,15 +33,14 @@ const PLAIN_INDEX = /^(?:0|[1-9][0-9]*)$/;
  * descendants depth first. Nodes are handed over as they are found, so no list of them is ever held.
  *
  * @param visit Gets each node; true stops the query.
- * @returns The first two values of unlike types that a filter compared, where what the text reads like would change the outcome.
  * @throws {ToolError} `TOO_MANY_MATCHES` when the query, or one of its segments on the way (as in
  * `$..*..*..*.x`), selects more than 100,000 nodes; `TOO_MANY_VISITS` when it looks at nodes more than
  * 5,000,000 times, which segments that select little can do as well (as in `$..*..x` on a deep document).
  */
-export function selectNodes(query: Query, root: JsonValue, visit: Visitor): Unlike | undefined {
+export function selectNodes(query: Query, root: JsonValue, visit: Visitor): Remarks {
   const selection = new Selection(query, root);
   selection.visitAll(visit);
-  return selection.unlike;
+  return selection.remarks;
 }
 
 /** One run of a query on a document. */
@@ -54,10 +54,13 @@ class Selection {
   readonly #selectedBy: number[];
   /** Visits of nodes so far. */
   #visits = 0;
-  /** The first values of unlike types to whose comparison a node owes that it was left out, or not. */
-  unlike: Unlike | undefined;
-  /** The first such values of the node that is tested. */
+  readonly remarks: Remarks = {};
+  /** The first values of unlike types that were compared for the node that is tested. */
   #unlikeHere: Unlike | undefined;
+  /** The first false or null that was found there by a test of existence. */
+  #thereHere: false | null | undefined;
+  /** Whether what is false or null counts as not there. */
+  #isTruthRead = false;
 
   constructor(query: Query, root: JsonValue) {
     this.#query = query;
@@ -135,15 +138,22 @@ class Selection {
     }
   }
 
+  /** A condition that is read a second time costs no more than the first. */
   #countVisit(): void {
+    if (this.#isTruthRead) return;
     if (++this.#visits > contract.limits.max_visits) throw tooManyVisits();
   }
 
   /** A node that is selected owes it to another comparison, as in `@.v == "9" || @.v == 9`. */
   #isSelected(condition: Condition, current: JsonValue): boolean {
-    this.#unlikeHere = undefined;
+    [this.#unlikeHere, this.#thereHere] = [undefined, undefined];
     const isSelected = this.#holds(condition, current);
-    if (!isSelected) this.unlike ??= this.#unlikeHere;
+    if (!isSelected) this.remarks.unlike ??= this.#unlikeHere;
+    if (this.#thereHere !== undefined && this.remarks.there === undefined) {
+      this.#isTruthRead = true;
+      if (this.#holds(condition, current) !== isSelected) this.remarks.there = this.#thereHere;
+      this.#isTruthRead = false;
+    }
     return isSelected;
   }
 
@@ -156,17 +166,15 @@ class Selection {
       case "not":
         return !this.#holds(condition.operand, current);
       case "exists":
-        return this.#once(
-          condition.query,
-          () => this.#firstNode(condition.query, current) !== undefined,
-        );
+        return this.#once(condition.query, () => this.#isThere(condition.query, current));
       case "call":
         return this.#call(condition.call, current) === true;
       case "comparison": {
         const left = this.#valueOf(condition.left, current);
         const right = this.#valueOf(condition.right, current);
         this.#unlikeHere ??= unlikeTypes(left, condition.operator, right);
-        if (condition.operator === "!=") this.unlike ??= this.#unlikeHere;
+        if (condition.operator === "!=") this.remarks.unlike ??= this.#unlikeHere;
+        this.remarks.numerals ??= numerals(left, condition.operator, right);
         return isComparisonTrue(left, condition.operator, right);
       }
     }
@@ -228,6 +236,13 @@ class Selection {
       { value: inner.from === "root" ? this.#root : current },
       visit,
     );
+  }
+
+  #isThere(inner: Query, current: JsonValue): boolean {
+    const node = this.#firstNode(inner, current);
+    if (!node || (node.value !== false && node.value !== null)) return node !== undefined;
+    if (inner.from === "current") this.#thereHere ??= node.value;
+    return !this.#isTruthRead || inner.from === "root";
   }
 
   #firstNode(inner: Query, current: JsonValue): Node | undefined {

@@ -6,11 +6,11 @@ import { buildValue, exactValue, type JsonValue } from "../../shared/json/value.
 import { holdsRawNumbers } from "../../shared/json/source_number.ts";
 import { textWarnings } from "../../shared/json/warnings.ts";
 import { inputTooLarge, ToolError } from "../../shared/tool_error.ts";
-import { cutText } from "../../shared/cut_text.ts";
-import { comparedNumber, type Unlike } from "./compare.ts";
+import { comparedNumber } from "./compare.ts";
 import { contract } from "./contract.ts";
 import { readDotted } from "./dotted.ts";
 import { selectNodes } from "./evaluate.ts";
+import { filterWarnings } from "./remarks.ts";
 import { readJsonPath } from "./jsonpath.ts";
 import { readJsonPointer } from "./json_pointer.ts";
 import { nearNameAdvice } from "./near_names.ts";
@@ -49,9 +49,9 @@ export const run: Run<typeof contract> = (input) => {
   const query = parseQuery(input.query, language);
 
   const limit = input.result === "single" ? 1 : input.limit;
-  const { nodes, matches, unlike } = collect(query, root, limit);
+  const { nodes, matches, remarks } = collect(query, root, limit);
   const stats = { matches, returned: nodes.length, language };
-  if (unlike) warnings.push(typesDiffer(unlike));
+  warnings.push(...filterWarnings(remarks));
   const advice = () => adviceOnNothing(input.query, language, query, root);
   if (input.result === "single") {
     checkSingle(matches, advice);
@@ -97,12 +97,12 @@ function adviceOn(query: string): string {
 function collect(query: Query, root: JsonValue, limit: number) {
   const nodes: Node[] = [];
   let matches = 0;
-  const unlike = selectNodes(query, root, (node) => {
+  const remarks = selectNodes(query, root, (node) => {
     matches++;
     if (nodes.length < limit) nodes.push(node);
     return false;
   });
-  return { nodes, matches, unlike };
+  return { nodes, matches, remarks };
 }
 
 /** Advises on a query that selects nothing: signs of another language, near names, or how far it gets. */
@@ -116,14 +116,6 @@ function adviceOnNothing(
   // A JSONPath needs no translation, but for a length, which it reads as a name.
   const isForeign = language === "jsonpath" ? /\.length$/.test(text) : /[|(@]|\.length$/.test(text);
   return (isForeign && adviceOn(text)) || nearNameAdvice(text, root) || reachAdvice(query, root);
-}
-
-function typesDiffer({ text, value }: Unlike): RunWarning<typeof contract> {
-  const shown = JSON.stringify(cutText(text));
-  const message = `A filter compared the text ${shown} with ${value}, a ${typeof value}: a text ` +
-    "equals no number or boolean and has no order with one. Write the value as the document " +
-    "has it; to compare texts as numbers, make them numbers first";
-  return { code: "TYPES_DIFFER", message, path: "query" };
 }
 
 function checkSingle(matches: number, advice: () => string): void {

@@ -150,9 +150,12 @@ const IGNORE_CASES: [string, Record<string, unknown>, string, string, boolean][]
 ];
 for (const [title, options, before, after, differs] of IGNORE_CASES) {
   Deno.test(`text-diff: ignores ${title}`, async () => {
-    const output = await outputOf("text-diff", { before, after, ...options });
-    assert.equal(output.unified !== "", differs);
-    assert.equal(output.equal, false);
+    const { output, warnings } = await runTool("text-diff", { before, after, ...options });
+    const { unified, equal } = output as { unified: string; equal: boolean };
+    assert.equal(unified !== "", differs);
+    assert.equal(equal, false);
+    // What is equal by the options alone is told of.
+    assert.equal(warnings.some(({ code }) => code === "DIFFERENCES_IGNORED"), !differs);
   });
 }
 
@@ -240,7 +243,7 @@ Deno.test("text-diff: reports lines that differ and look the same", async () => 
     else assert.equal(warning, undefined, before);
   }
   const blanks = { before: "a\u00a0b ", after: "a b", ignore_whitespace: true };
-  assert.deepEqual(await warningsOf("text-diff", blanks), []);
+  assert.deepEqual(await warningsOf("text-diff", blanks), ["DIFFERENCES_IGNORED"]);
 });
 
 // Few different lines, so that many scripts are shortest.

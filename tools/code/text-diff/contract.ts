@@ -54,6 +54,8 @@ export const contract = defineTool({
     ),
   }),
   warnings: {
+    DIFFERENCES_IGNORED:
+      "the texts differ only in what ignore_whitespace or ignore_case leaves out: unified has no change, and equal is false",
     LINE_ENDINGS_DIFFER: "one text has CRLF and the other only LF",
     LOOK_ALIKE:
       "of the first 1,000 changed lines that stand for each other, some differ only in characters that look alike: blanks such as U+00A0 or at the end, typographic quotes and dashes, characters that show nothing, combining marks",

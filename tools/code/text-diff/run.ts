@@ -58,9 +58,28 @@ export const run: Run<typeof contract> = (input) => {
       similarity: similarityOf(tokens ?? lines, input.granularity === "words" ? isNoSpace : isAny),
       hunks: unified.hunks,
     },
-    warnings: [...lineEndingWarnings(before, after), ...lookAlikeWarnings(lines)],
+    warnings: [
+      ...lineEndingWarnings(before, after),
+      ...lookAlikeWarnings(lines),
+      ...ignoredWarnings(input, lines),
+    ],
   };
 };
+
+/** `equal` is about the texts as they are, also where options leave no difference. */
+function ignoredWarnings(
+  { before, after, ignore_case, ignore_whitespace }: Input,
+  { changes }: Comparison,
+): RunWarning<typeof contract>[] {
+  if (before === after || changes.length > 0) return [];
+  const ignored = [ignore_whitespace ? "white space" : [], ignore_case ? "case" : []].flat();
+  return [{
+    code: "DIFFERENCES_IGNORED",
+    message:
+      `The texts differ only in the ${ignored.join(" and ")} that is ignored: unified has no ` +
+      "change, and equal says that they are not identical",
+  }];
+}
 
 function checkLabel(key: "before_label" | "after_label", label: string): void {
   if (!/[\r\n]/.test(label)) return;

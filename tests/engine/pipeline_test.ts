@@ -625,6 +625,13 @@ Deno.test("pipeline: an explicit input without the tool's text gets the previous
   assert.equal(styled.output, "eQ==");
 });
 
+Deno.test("pipeline: a check by a schema that asks nothing has not passed", async () => {
+  const check = (schema: unknown) =>
+    pipeline({ a: 1 }, { tool_id: "json-schema-validator", input: { input: "$INPUT", schema } });
+  assert.equal((await check({ $defs: { A: { required: ["z"] } } })).checks_passed, false);
+  assert.equal((await check({ required: ["a"] })).checks_passed, true);
+});
+
 Deno.test("pipeline: a check that failed to read its input has not passed", async () => {
   const check = (integrity: string) =>
     engine.pipeline({

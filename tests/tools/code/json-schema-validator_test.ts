@@ -902,3 +902,22 @@ Deno.test(`${ID}: names the type that a word of another language means`, async (
   assert.match(await messageFor("String"), /found "String", which is "string" here/);
   assert.match(await messageFor(7), /found 7(?!.*which)/);
 });
+
+Deno.test("json-schema-validator: tells of a schema that asks nothing, as one of definitions alone", async () => {
+  const A = { type: "object", required: ["z"] };
+  const told = async (schema: unknown) => {
+    const { output, warnings } = await runTool("json-schema-validator", {
+      input: { a: 1 },
+      schema,
+    });
+    assert.equal((output as { valid: boolean }).valid, true);
+    const [warning] = warnings.filter(({ code }) => code === "NOTHING_CHECKED");
+    return warning && (/add "\$ref", such as (.*)$/.exec(warning.message)?.[1] ?? "");
+  };
+  assert.equal(await told({ $defs: { A } }), '"#/$defs/A"');
+  assert.equal(await told({ title: "T", definitions: { "a/b": A } }), '"#/definitions/a~1b"');
+  assert.equal(await told({ title: "T", description: "d" }), "");
+  for (const schema of [{}, true, { type: "object" }, { $defs: { A }, properties: { b: true } }]) {
+    assert.equal(await told(schema), undefined, JSON.stringify(schema));
+  }
+});

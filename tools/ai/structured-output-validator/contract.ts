@@ -21,7 +21,7 @@ export const contract = defineTool({
   // A pattern of the schema that RE2 cannot express runs natively and may backtrack. JSON text can write the
   // keyword with escapes.
   runsCallerPattern: ({ schema }) => /pattern|\\u/i.test(JSON.stringify(schema) ?? ""),
-  check: { at: "valid", passes: [true] },
+  check: { at: "valid", passes: [true], unless: ["NOTHING_CHECKED"] },
   limits: {
     max_input_chars: 1_500_000,
     // Brackets at which the search for JSON in prose may begin.

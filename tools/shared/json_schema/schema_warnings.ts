@@ -54,12 +54,38 @@ export function schemaWarnings(
   draft: Draft,
 ): Warning<Code>[] {
   const warnings = warningList<Code>();
+  warnOfNothing(root, draft, warnings);
   warnOfUnknownKeywords(set, root, draft, warnings);
   warnOfUncheckedFormats(set, warnings);
   return warnings.list();
 }
 
 type Warnings = WarningCollector<Code>;
+
+/** Keywords that ask nothing of a value. */
+const ASKING_NOTHING: ReadonlySet<string> = new Set(
+  ("$schema $id $anchor $dynamicAnchor $recursiveAnchor $vocabulary $comment $defs definitions title description default " +
+    "examples deprecated readOnly writeOnly").split(" "),
+);
+
+/** One warning about a schema whose root asks nothing, as a document of definitions does; `{}` is meant to. */
+function warnOfNothing({ value }: SchemaNode, draft: Draft, warnings: Warnings): void {
+  if (!isJsonObject(value) || Object.keys(value).length === 0) return;
+  const { keywords } = dialectOf(draft);
+  if (Object.keys(value).some((name) => keywords.has(name) && !ASKING_NOTHING.has(name))) return;
+  const holder = ["$defs", "definitions"].find((name) => isJsonObject(value[name]));
+  const [name] = Object.keys(holder === undefined ? {} : value[holder]!);
+  const advice = name === undefined
+    ? ""
+    : `: to check by one of its definitions, add "$ref", such as ${
+      JSON.stringify("#" + formatPointer([holder!, cutText(name)]))
+    }`;
+  warnings.add(
+    "NOTHING_CHECKED",
+    `"schema" asks nothing at its root, so that every value is valid${advice}`,
+    "",
+  );
+}
 
 /**
  * One warning per name that is not a keyword, at its first use in the caller's schema, the root's

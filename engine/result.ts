@@ -30,14 +30,42 @@ export function failure(
   };
 }
 
-/** A result as mode `compact` returns it: without stats, report, and empty lists. */
+/** Warnings of one code that mode `compact` lists; it counts the others. */
+const MAX_OF_CODE = 5;
+
+/** The end of a list of warnings that counts those past its end. */
+const COUNTED = /^(\d+) more\b/;
+
+/** The first warnings of each code, and how many more there are. */
+function fewOfCodes(warnings: readonly Warning[]): Warning[] {
+  const codes = Map.groupBy(warnings, ({ code }) => code);
+  const seen = new Map<string, number>();
+  return warnings.flatMap((warning) => {
+    const { code } = warning;
+    const place = seen.get(code) ?? 0;
+    seen.set(code, place + 1);
+    const same = codes.get(code)!;
+    // A count of one takes as much as the one.
+    if (place < MAX_OF_CODE || same.length <= MAX_OF_CODE + 1) return [warning];
+    return place > MAX_OF_CODE ? [] : [{ code, message: countOf(same) }];
+  });
+}
+
+/** Says how many warnings of a code are past the first, with those that its list only counts. */
+function countOf(same: readonly Warning[]): string {
+  const counted = Number(COUNTED.exec(same.at(-1)!.message)?.[1] ?? 1);
+  const more = same.length - MAX_OF_CODE - 1 + counted;
+  return `${more} more of the same kind: mode full lists them`;
+}
+
+/** A result as mode `compact` returns it: without stats, report, and empty lists, and with few warnings of a code. */
 export function compactResult(result: ToolResult): Partial<ToolResult> {
   const { ok, toolId, output, warnings, errors, error } = result;
   return {
     ok,
     toolId,
     ...(output !== undefined && { output }),
-    ...(warnings.length > 0 && { warnings }),
+    ...(warnings.length > 0 && { warnings: fewOfCodes(warnings) }),
     ...(errors.length > 0 && { errors }),
     ...(error && { error }),
   };

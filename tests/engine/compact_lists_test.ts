@@ -60,3 +60,26 @@ Deno.test("mode compact: a shorter list is one that the tool's input names", () 
     }
   }
 });
+
+Deno.test("mode compact: lists five warnings of a code, and counts the others", async () => {
+  const texts = (count: number) =>
+    `[${Array.from({ length: count }, (_, index) => `'${index}'`).join()}]`;
+  const told = async (count: number, mode: string) => {
+    const { warnings } = await run("json-repair", { input: texts(count) }, mode);
+    return warnings.map(({ message }: { message: string }) => message);
+  };
+  assert.equal((await told(6, "compact")).length, 6);
+  const few = await told(20, "compact");
+  assert.equal(few.length, 6);
+  assert.equal(few.at(-1), "15 more of the same kind: mode full lists them");
+  assert.equal((await told(20, "full")).length, 20);
+  // A list that ends with a count of its own.
+  const input = "%zz".repeat(45);
+  const decoded = { input, action: "decode", on_error: "keep" };
+  const { warnings } = await run("url-encoding", decoded, "compact");
+  const ofBad = warnings.filter(({ code }: { code: string }) => code === "BAD_SEQUENCE");
+  assert.deepEqual([ofBad.length, ofBad.at(-1).message], [
+    6,
+    "40 more of the same kind: mode full lists them",
+  ]);
+});

@@ -175,6 +175,83 @@ Halting VM with exit status 2`,
 🦋  error If this change doesn't need a release, run \`changeset add --empty\`.`,
     /^Changesets: Some packages have been changed/,
   ],
+  [
+    `Processed 41 files (812ms) 
+
+✖ Found 1 circular dependency!
+
+1) a.ts > b.ts`,
+    /^madge: a\.ts > b\.ts/,
+  ],
+  [
+    `     Checking shop v1.2.0 -> v1.2.1 (patch change)
+     Checked [   0.012s] 75 checks: 74 pass, 1 fail, 0 warn, 0 skip
+
+--- failure function_missing: pub fn removed or renamed ---
+
+Failed in:
+  function shop::total, previously in file src/lib.rs:12
+
+     Summary semver requires new major version: 1 major and 0 minor checks failed`,
+    /^cargo-semver-checks: pub fn removed or renamed \(src\/lib\.rs:12\)/,
+  ],
+  [
+    `Analyzing dependencies of crates in this directory...
+cargo-machete found the following unused dependencies in this directory:
+shop -- ./Cargo.toml:
+	serde_json`,
+    /^cargo-machete: serde_json/,
+  ],
+  [
+    `# MISSING COPYRIGHT AND LICENSING INFORMATION
+
+The following files have no copyright and licensing information:
+* src/a.py
+
+# SUMMARY
+
+* Files with copyright information: 40 / 41
+
+Unfortunately, your project is not compliant with version 3.3 of the REUSE Specification :-(`,
+    /^REUSE: src\/a\.py/,
+  ],
+  [
+    `The cypress npm package is installed, but the Cypress binary is missing.
+
+We expected the binary to be installed here: /home/runner/.cache/Cypress/13.6.0/Cypress/Cypress`,
+    /^Cypress: .*binary is missing/,
+  ],
+  [
+    `Error: Timed out waiting 60000ms from config.webServer.`,
+    /^Playwright: Timed out waiting 60000ms from config\.webServer/,
+  ],
+  [
+    `==> Linting chart
+[INFO] Chart.yaml: icon is recommended
+[ERROR] templates/: template: shop/templates/deploy.yaml:12:20: executing "shop/templates/deploy.yaml" at <.Values.image.tag>: nil pointer evaluating interface {}.tag
+
+Error: 1 chart(s) linted, 1 chart(s) failed`,
+    /^Helm: template: shop\/templates\/deploy\.yaml:12:20/,
+  ],
+  [
+    `# npm audit report
+
+tar-fs  <2.1.2
+Severity: high
+tar-fs can extract outside the specified dir - https://github.com/advisories/GHSA-pq67-2wwv-3xjx
+fix available via \`npm audit fix\`
+node_modules/tar-fs
+
+1 high severity vulnerability`,
+    /^npm audit: tar-fs <2\.1\.2/,
+  ],
+  [
+    `Total: 1 (HIGH: 1, CRITICAL: 0)
+│  Library   │ Vulnerability  │ Severity │ Status │ Installed Version │ Fixed Version │
+├────────────┼────────────────┼──────────┼────────┼───────────────────┼───────────────┤
+│ libcrypto3 │ CVE-2023-5363  │ HIGH     │ fixed  │ 3.1.3-r0          │ 3.1.4-r0      │`,
+    /^Trivy: libcrypto3 .*CVE-2023-5363/,
+  ],
 ];
 
 Deno.test(`${ID}: names what a migration, an API or a page does not meet, and its place`, async () => {
@@ -185,4 +262,21 @@ Deno.test(`${ID}: names what a migration, an API or a page does not meet, and it
     assert.match(String(facts.root_cause), told);
     assert.equal(verdict, "ready");
   }
+});
+
+Deno.test(`${ID}: what git diff --exit-code prints is a file that was not committed, and no other diff`, async () => {
+  const log = (command: string) =>
+    `##[group]Run ${command}
+${command}
+shell: /usr/bin/bash -e {0}
+##[endgroup]
+diff --git a/go.sum b/go.sum
+index 1..2 100644
+-github.com/a/b v1.0.0 h1:x=
+##[error]Process completed with exit code 1.
+`;
+  const { facts } = await runKit(ID, { log: log("go mod tidy && git diff --exit-code") });
+  assert.match(String(facts.root_cause), /^git: diff --git a\/go\.sum/);
+  assert.match(String(facts.what_to_do), /commit what they change/);
+  assert.equal((await runKit(ID, { log: log("./release.sh") })).facts.root_cause, null);
 });

@@ -55,9 +55,20 @@ export const COMMIT_CHECK_RULES: readonly CauseRule[] = [
       message: /^\s+(?:Error|Warning|Advice) (?<message>\S.*)/,
     },
     {
+      // The package and its versions stand above.
       tool: "npm audit",
       kind: "audit",
       weight: "cause",
+      hints: ["severity: "],
+      line: /^Severity: (?:low|moderate|high|critical)$/,
+      above: /^(?<message>[@\w./-]+ {2}\S.*)/,
+      fix:
+        "Run npm audit fix, or update the package that depends on the one named; where no fix is there, record why the advisory does not apply.",
+    },
+    {
+      tool: "npm audit",
+      kind: "audit",
+      weight: "summary",
       hints: ["# npm audit report"],
       line: /^# npm audit report$/,
       below: /^(?<message>[1-9]\d* .*vulnerabilit.*)/,
@@ -97,6 +108,15 @@ export const COMMIT_CHECK_RULES: readonly CauseRule[] = [
       tool: "Trivy",
       kind: "audit",
       weight: "cause",
+      hints: ["│ high ", "│ critical ", "│ medium "],
+      line: /^│ +(?<message>\S+ +│ +(?:CVE|GHSA|AVD)-[\w-]+ +│ +(?:MEDIUM|HIGH|CRITICAL)\b)/,
+      fix:
+        "Update what the row names to its fixed version: a package of the system by a newer base image, one of the application in its lock file; where none is there, record it in .trivyignore with a date.",
+    },
+    {
+      tool: "Trivy",
+      kind: "audit",
+      weight: "summary",
       hints: ["total: "],
       line: /^(?<message>Total: [1-9]\d* \((?:\w+: \d+, )*(?:HIGH|CRITICAL): [1-9].*)/,
     },

@@ -155,9 +155,14 @@ export const DEPLOY_RULES: readonly CauseRule[] = [
       tool: "Helm",
       kind: "config",
       weight: "cause",
-      hints: ["error: template: ", "execution error at ", "parse error at "],
+      hints: [
+        "error: template: ",
+        "] templates/: template: ",
+        "execution error at ",
+        "parse error at ",
+      ],
       line:
-        /^(?:Error: |.* FAILED: )(?<message>(?:template: |execution error at \(|parse error at \().*)/,
+        /^(?:Error: |.* FAILED: |\[ERROR\] templates\/: )(?<message>(?:template: |execution error at \(|parse error at \().*)/,
       fix:
         "Set the value that the template reads, or give it a default there; try it with helm template and the same values files.",
     },

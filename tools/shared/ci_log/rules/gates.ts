@@ -2,6 +2,49 @@ import { type CauseRule, rulesOf } from "../rule.ts";
 
 /** Scanners, budgets and policies that hold a build, and deployments that a cloud refuses. */
 export const GATE_RULES: readonly CauseRule[] = [
+  ...rulesOf("madge", {
+    kind: "lint",
+    weight: "cause",
+    hints: ["circular dependenc"],
+    line: /^✖ Found \d+ circular dependenc(?:y|ies)!/,
+    message: /^\d+\) (?<message>.* > .*)/,
+    fix: "Break the cycle: move what both sides need into a file of its own.",
+  }),
+  ...rulesOf("cargo-semver-checks", {
+    kind: "lint",
+    weight: "cause",
+    hints: ["--- failure "],
+    line: /^--- failure \w+: (?<message>.*) ---$/,
+    place: /in file (?<file>\S+?):(?<line>\d+)$/,
+    fix:
+      "Take the change of the public API back, or release the version that the summary asks for.",
+  }),
+  ...rulesOf("cargo-machete", {
+    kind: "lint",
+    weight: "cause",
+    hints: ["unused dependencies in this directory"],
+    line: /^cargo-machete found the following unused dependencies/,
+    below: /^\t(?<message>\S+)$/,
+    fix:
+      "Remove the dependency from Cargo.toml, or name it under package.metadata.cargo-machete.ignored where a macro uses it.",
+  }),
+  ...rulesOf("REUSE", {
+    kind: "lint",
+    weight: "cause",
+    hints: ["licensing information"],
+    line: /^The following files have no (?:copyright(?: and licensing)?|licensing) information:/,
+    below: /^\* (?<message>(?<file>\S.*))/,
+    fix: "Give the files their header (reuse annotate), a .license file, or a rule in REUSE.toml.",
+  }),
+  ...rulesOf("git", {
+    kind: "generated_files",
+    weight: "summary",
+    hints: ["diff --git a/"],
+    line: /^(?<message>diff --git a\/(?<file>\S+) b\/.*)/,
+    above: /\bgit (?:--no-pager )?diff\b.*--exit-code|\bgit diff-index --quiet/,
+    fix:
+      "A file differs from what is committed once the commands before git diff have run: run them locally with the same versions, and commit what they change.",
+  }),
   ...rulesOf("Pulumi", {
     kind: "deploy",
     weight: "cause",

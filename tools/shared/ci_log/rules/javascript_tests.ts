@@ -6,6 +6,22 @@ const FRAME = /^\s+(?:at |❯ )(?:[^(]*\()?[^\s()]+:\d+:\d+\)?$/;
 const NUMBERED = [..."1234567890"].map((digit) => `${digit}) `);
 
 export const JAVASCRIPT_TEST_RULES: readonly CauseRule[] = [
+  ...rulesOf("Cypress", {
+    kind: "missing_file",
+    weight: "cause",
+    hints: ["the cypress binary is missing"],
+    line: /^(?<message>The cypress npm package is installed, but the Cypress binary is missing\.)/,
+    fix:
+      "Run npx cypress install before the tests, and cache ~/.cache/Cypress by the lock file: an install with --ignore-scripts or of cached packages leaves it out.",
+  }),
+  ...rulesOf("Playwright", {
+    kind: "timeout",
+    weight: "cause",
+    hints: ["from config.webserver"],
+    line: /^(?:Error: )?(?<message>Timed out waiting \d+ms from config\.webServer)/,
+    fix:
+      "The server that the tests start did not answer at webServer.url in time: run its command by hand, compare port and URL, let it print (stdout: pipe), or raise webServer.timeout.",
+  }),
   ...rulesOf(
     "Jest",
     {

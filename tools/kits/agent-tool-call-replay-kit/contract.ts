@@ -19,7 +19,7 @@ export const contract = defineTool({
   description:
     "Replays recorded calls of this service's tools and compares each with what was recorded: status, error code, output or its digest. Delivers results and fresh golden fixtures.",
   keywords,
-  version: "2026-11-29",
+  version: "2026-11-30",
   mainKeys: ["calls"],
   measured: "input",
   uses: ({ calls }) => [...recordedUses(calls), { toolId: "json-diff" }],

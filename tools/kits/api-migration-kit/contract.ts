@@ -22,7 +22,7 @@ export const contract = defineTool({
   description:
     "Prepares the move of a client from one OpenAPI version to the next: finds breaking changes, says which of the operations you use they hit, names the next version, and writes a migration guide with the new operations' contracts.",
   keywords,
-  version: "2026-11-29",
+  version: "2026-11-30",
   mainKeys: ["before"],
   required: ["after"],
   blankIsMissing: true,

@@ -31,7 +31,7 @@ export const contract = defineTool({
   description:
     "Prepares a CSV export for loading into another system: profiles it, maps and converts columns, checks required values, keys and a target schema, and splits it into a load file (JSONL, or SQL for SQLite, PostgreSQL, MySQL or DuckDB) and a reject file with reasons.",
   keywords,
-  version: "2026-11-29",
+  version: "2026-11-30",
   textProperty: "source",
   mainKeys: ["source"],
   measured: "input",

@@ -16,7 +16,7 @@ export const contract = defineTool({
   description:
     "Compares up to six financial scenarios (cash flows, loan, investment, break-even), ranks them by net present value, and writes a decision memo with its numbers as CSV and JSON.",
   keywords,
-  version: "2026-11-29",
+  version: "2026-11-30",
   mainKeys: ["scenarios"],
   measured: "input",
   uses: () => [

@@ -15,7 +15,7 @@ export const contract = defineTool({
   description:
     "Reviews a response's headers, corrects them, writes the corrections for nginx, Apache, Caddy, HAProxy, Express, Next.js, Cloudflare, Netlify, Vercel, Laravel, Django or Rails with a rollout in steps, and reviews the result again. Never weakens a policy.",
   keywords,
-  version: "2026-11-29",
+  version: "2026-11-30",
   textProperty: "headers_text",
   textMayBeEmpty: true,
   mainKeys: ["headers", "headers_text"],

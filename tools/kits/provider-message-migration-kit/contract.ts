@@ -14,7 +14,7 @@ export const contract = defineTool({
   description:
     "Moves a chat request between OpenAI (Chat Completions and Responses), Anthropic and Gemini: converts messages and tool definitions, validates the result, converts it back, and lists every loss.",
   keywords,
-  version: "2026-11-29",
+  version: "2026-11-30",
   mainKeys: ["messages"],
   required: ["to"],
   measured: "input",

@@ -408,6 +408,10 @@ const FOUND: [string, object, string[]][] = [
       done(call("tools/list", { cursor: "2" }), result({ tools: [] })),
     ],
   }, []],
+  ["a policy of the browser, which is none of an organization", {
+    error_text:
+      "Access to fetch at 'https://a.example/mcp' from origin 'http://localhost:6274' has been blocked by CORS policy",
+  }, ["CORS_HEADERS_MISSING error_text"]],
   ["numbers that are no status", { error_text: "4010 a401 1.401 401.5 500 418" }, [
     "UNRECOGNISED_ERROR error_text",
   ]],

@@ -138,7 +138,7 @@ export const AUTH_ERRORS = [
     layer: "config",
     severity: "blocker",
     pattern:
-      /disabled by (?:your |an? |the )?(?:organi[sz]ation|enterprise|administrator|admin)|(?:denied|blocked|forbidden|not allowed) by (?:\S+ ){0,4}policy|Non-default MCP servers will be blocked|Could not verify server against any configured registry/i,
+      /disabled by (?:your |an? |the )?(?:organi[sz]ation|enterprise|administrator|admin)|(?:denied|blocked|forbidden|not allowed) by (?:Copilot|(?:your |an? |the )?(?:organi[sz]ation|enterprise|company|admin)\S*)(?: \S+){0,2} policy|Non-default MCP servers will be blocked|Could not verify server against any configured registry/i,
     says: "A policy of the organization, or its list of allowed servers, forbids this server",
     fix:
       "Ask an administrator to allow it (GitHub: Copilot policies, MCP servers, and the registry named there); another token or entry changes nothing. Where no such policy exists, sign in with the account that the organization gave the licence to, and update the client.",

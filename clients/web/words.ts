@@ -25,6 +25,7 @@ const WRITTEN: Readonly<Record<string, string>> = {
   dns: "DNS",
   dtd: "DTD",
   dtstart: "start (DTSTART)",
+  excel: "Excel",
   exif: "Exif",
   gps: "GPS",
   http: "HTTP",

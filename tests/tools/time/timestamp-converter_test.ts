@@ -479,3 +479,18 @@ Deno.test("timestamp-converter: tells that a number is hardly in the unit that f
     assert.deepEqual(await told(input!, format!), [], `${input} ${format}`);
   }
 });
+
+// Microsoft, DATEVALUE: 2008-01-01 is day 39448; Python's datetime from 1899-12-30 for the others.
+const SERIALS: [string, string, number | null][] = [
+  ["2008-01-01T00:00:00Z", "UTC", 39_448],
+  ["1900-03-01T00:00:00Z", "UTC", 61],
+  ["1900-02-28T23:59:59Z", "UTC", null],
+  ["2011-01-01T18:00:00Z", "UTC", 40_544.75],
+  ["2026-07-01T22:30:00Z", "Europe/Berlin", 46_205.020833333],
+  ["+010000-01-01T00:00:00Z", "UTC", null],
+];
+for (const [input, timezone, serial] of SERIALS) {
+  Deno.test(`timestamp-converter: ${input} in ${timezone} is day ${serial} of a spreadsheet`, async () => {
+    assert.equal((await convert(input, { timezone })).excel_serial, serial);
+  });
+}

@@ -31,7 +31,7 @@ export const contract = defineTool({
     zones: "clocks",
     "": {
       view: "figures",
-      y: ["iso_utc", "epoch_seconds", "epoch_milliseconds", "rfc2822", "http_date"],
+      y: ["iso_utc", "epoch_seconds", "epoch_milliseconds", "rfc2822", "http_date", "excel_serial"],
     },
   },
   input: z.looseObject({
@@ -87,6 +87,9 @@ export const contract = defineTool({
     ),
     http_date: z.string().nullable().describe(
       "IMF-fixdate, the fraction dropped; null outside years 0000-9999",
+    ),
+    excel_serial: z.number().nullable().describe(
+      "The moment in timezone as spreadsheets count it, in days with a fraction; null outside 1900-03-01 to 9999-12-31",
     ),
     formatted: z.string().nullable().describe(
       "By write_pattern, in timezone; null without it and outside years 0000-9999",

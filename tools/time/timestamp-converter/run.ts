@@ -91,6 +91,7 @@ export const run: Run<typeof contract> = (input) => {
       iso_local: printDateTime(local),
       rfc2822: rfc2822Of(local),
       http_date: httpDateOf(instant.toZonedDateTimeISO("UTC")),
+      excel_serial: excelSerialOf(local),
       formatted: writePattern ? writeByPattern(local, writePattern) : null,
       local: zoneView(local),
       zones: zones.map((zone) => zoneView(instant.toZonedDateTimeISO(zone))),
@@ -288,6 +289,19 @@ function zoneView(local: Temporal.ZonedDateTime): Output["local"] {
     iso_week: printIsoWeek(local),
     day_of_year: local.dayOfYear,
   };
+}
+
+/** The first day after one in 1900 that spreadsheets count although it never was. */
+const FIRST_SERIAL = 61;
+const DAY_MS = 86_400_000;
+
+/** Days since 1899-12-30 by the clock of its zone, to the millisecond. */
+function excelSerialOf(local: Temporal.ZonedDateTime): number | null {
+  if (local.year > 9999) return null;
+  const wall = local.toPlainDateTime().toZonedDateTime("UTC").epochMilliseconds;
+  const serial = (wall - Date.UTC(1899, 11, 30)) / DAY_MS;
+  // A millisecond is 1.2e-8 days.
+  return serial < FIRST_SERIAL ? null : Number(serial.toFixed(9));
 }
 
 /** RFC 2822, section 3.3, which begins with the year 1900. */

@@ -19,6 +19,7 @@ import { startShell } from "./shell.ts";
 import { picture as pictureOf } from "./show/file.ts";
 import { copyButton, revokeUrls, saveLink, section } from "./show/parts.ts";
 import { type Fixture, FixtureCard, newFixture } from "./workbench/fixture_card.ts";
+import { meter } from "./workbench/meter.ts";
 import { type Pack, PackFileError, packIn, readPackFile } from "./workbench/pack_file.ts";
 import {
   fetchWhenNear,
@@ -202,28 +203,30 @@ async function check(): Promise<void> {
   const broken = cards.findIndex((card) => card.hasFault);
   if (!isFromJson) setText(json, packText());
   if (broken >= 0) {
-    showExport(false);
+    showExport();
     issuesBox.replaceChildren();
     return say(`Fixture ${broken + 1} is not JSON yet`, false);
   }
   if (!isFromJson && cards.length === 0) {
     for (const box of [issuesBox, pictureBox, byId("meters", HTMLElement)]) box.replaceChildren();
-    showExport(false);
+    showExport();
     return say("Add a fixture to begin.", true);
   }
+  // Somebody may type on meanwhile.
+  const text = textIn(json);
   try {
-    const { result } = await runner.runOn("fixture-pack-validator", { pack: textIn(json) });
-    showChecked(result);
-    await drawPicture(result);
+    const { result } = await runner.runOn("fixture-pack-validator", { pack: text });
+    showChecked(result, text);
+    await drawPicture(result, text);
   } catch (error) {
     if (!(error instanceof LoadError || error instanceof StoppedError)) throw error;
     say(error.message, false);
   }
 }
 
-function showChecked({ output, error, errors }: ToolResult): void {
+function showChecked({ output, error, errors }: ToolResult, text: string): void {
   const checked = output as Checked | undefined;
-  showExport(checked !== undefined);
+  showExport(checked && text);
   if (!checked) {
     say("Not a pack", false);
     byId("meters", HTMLElement).replaceChildren();
@@ -258,22 +261,10 @@ function showChecked({ output, error, errors }: ToolResult): void {
   issuesBox.replaceChildren(...note, ...notices);
 }
 
-function meter(name: string, value: number, most: number, inWords: (n: number) => string) {
-  const bar = element("meter", { max: most, high: most * 0.9, value });
-  bar.ariaLabel = name;
-  return element(
-    "div",
-    {},
-    element("span", {}, name),
-    bar,
-    element("span", { className: "note" }, `${inWords(value)} of ${inWords(most)}`),
-  );
-}
-
 /** The fixtures as a chart with an arrow for each binding; nothing for an invalid pack. */
-async function drawPicture({ output }: ToolResult): Promise<void> {
+async function drawPicture({ output }: ToolResult, text: string): Promise<void> {
   if (!(output as Checked | undefined)?.valid) return pictureBox.replaceChildren();
-  const { result } = await runner.runOn("mermaid-renderer", { recipe: JSON.parse(textIn(json)) });
+  const { result } = await runner.runOn("mermaid-renderer", { recipe: JSON.parse(text) });
   const { svg } = (result.output ?? {}) as { svg?: string };
   pictureBox.replaceChildren(
     ...(svg === undefined ? [] : [
@@ -286,10 +277,13 @@ async function drawPicture({ output }: ToolResult): Promise<void> {
   );
 }
 
-function showExport(isThere: boolean): void {
-  const save = saveLink(textIn(json), `${packId.value || "fixture-pack"}.json`, "Export");
+/** Offers a pack's text to copy and save, if there is one. */
+function showExport(text?: string): void {
   byId("export", HTMLElement).replaceChildren(
-    ...(isThere ? [copyButton(textIn(json), "the pack"), save] : []),
+    ...(text === undefined ? [] : [
+      copyButton(text, "the pack"),
+      saveLink(text, `${packId.value || "fixture-pack"}.json`, "Export"),
+    ]),
   );
 }
 

@@ -30,7 +30,8 @@ import { wantsOf } from "./workbench/step_wants.ts";
 
 /** The most steps that a request may have. */
 const MAX_STEPS = 5;
-const MAX_FILE_BYTES = 20_000_000;
+/** Browsers hold little more as one text. */
+const MAX_FILE_BYTES = 100_000_000;
 
 const form = byId("pipeline", HTMLFormElement);
 const input = byId("pipeline-input", HTMLTextAreaElement);

@@ -85,7 +85,7 @@ export function documentOf(page: Page): string {
     <footer>
     <p>${icon(
       "lock",
-    )} Every tool runs in the page itself. What you put in is neither sent nor stored.
+    )} Every tool runs in the page itself. What you put in is not sent, and kept only if you ask.
     <span class="when-offline">This page works without a network, too.</span></p>
     <p><a href="${root}/">All tools</a> <a href="${root}/guide/">Guide</a>
     <a href="${root}/reference/">API</a> <a href="${root}/assets/licences.txt">Licences</a></p>

@@ -156,3 +156,19 @@ pagesTest("a long text has its other forms, and a file says why it has none", as
   await drop(page, { "a.txt": "abc" });
   await page.getByText("not for a file").waitFor();
 });
+
+pagesTest("a pack that changes while it is checked is checked again", async (page) => {
+  const faults: string[] = [];
+  page.on("pageerror", (fault) => faults.push(fault.message));
+  await page.goto(`${base}/tools/fixtures/`);
+  await status(page, "The pack is valid");
+  await page.locator("#as-json").evaluate((pack: HTMLDetailsElement) => pack.open = true);
+  // The focus has the tool loaded and the pack checked, as it was then.
+  await page.locator("#json").evaluate((area: HTMLTextAreaElement) => {
+    area.focus();
+    area.value = "no pack";
+    area.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+  await status(page, "Not a pack");
+  assert.deepEqual(faults, []);
+});

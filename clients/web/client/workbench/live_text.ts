@@ -82,8 +82,6 @@ export function takeTextFiles(
 /**
  * Runs work after a pause in typing, one at a time; requests during a run cause one more run after
  * it.
- *
- * @param work Must not throw.
  */
 export function whenRested(work: () => Promise<void>, restMs = 150): (isAtOnce?: boolean) => void {
   let rest: ReturnType<typeof setTimeout> | undefined;
@@ -93,11 +91,15 @@ export function whenRested(work: () => Promise<void>, restMs = 150): (isAtOnce?:
     isAsked = true;
     if (isRunning) return;
     isRunning = true;
-    while (isAsked) {
-      isAsked = false;
-      await work();
+    try {
+      while (isAsked) {
+        isAsked = false;
+        await work();
+      }
+    } finally {
+      // Whatever happened, the next change runs.
+      isRunning = false;
     }
-    isRunning = false;
   };
   return (isAtOnce = false) => {
     clearTimeout(rest);

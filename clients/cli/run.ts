@@ -159,7 +159,7 @@ async function outcomeOf(
   return { outcome: asLocal(outcome), input };
 }
 
-/** A local run sends nothing, so it omits the warnings about sending. */
+/** Omits what only callers of a service need to know. */
 function asLocal(outcome: Outcome): Outcome {
   if (![...SERVICE_WARNINGS].some((code) => outcome.resultJson.includes(code))) return outcome;
   const { warnings, ...rest } = resultOf(outcome);

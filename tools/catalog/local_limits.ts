@@ -6,8 +6,11 @@
 import { liftOutputLimit } from "../shared/tool_error.ts";
 import { type AnyTool, LOCAL_CHARS } from "../tool.ts";
 
-/** Warnings of what was sent to a service: on a reader's own machine nothing is. */
-export const SERVICE_WARNINGS: ReadonlySet<string> = new Set(["TOKEN_SUBMITTED"]);
+/**
+ * Warnings for callers of a service: that something was sent, and that the same call gives another answer. On a
+ * reader's own machine nothing is sent, and somebody who wants a new value asked for one.
+ */
+export const SERVICE_WARNINGS: ReadonlySet<string> = new Set(["TOKEN_SUBMITTED", "UNSEEDED"]);
 
 /** The limits of the service, by those that were set in their place. */
 const OF_SERVICE = new WeakMap<AnyTool["limits"], AnyTool["limits"]>();

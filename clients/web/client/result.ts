@@ -22,8 +22,6 @@ const call = byId("call", HTMLDetailsElement);
 
 /** Warnings that are not news to someone who sees the form beside its result, and when. */
 const EXPECTED: Readonly<Record<string, (given: Given) => boolean>> = {
-  // Somebody pressed Generate.
-  UNSEEDED: () => true,
   // A present time in seconds, or in one of the finer units, has this many digits.
   EPOCH_UNIT_GUESSED: ({ text }) => /^(?:\d{10}|\d{13}|\d{16}|\d{19})$/.test(text.trim()),
 };

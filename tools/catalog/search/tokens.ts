@@ -9,6 +9,9 @@ const MAX_TOKENS = 200;
 /** With so many foreign words that the catalog has not, those that it has are foreign, too: `war` is German. */
 const LEAST_FOREIGN = 2;
 
+/** What a conversion goes to stands behind these, which are English words as well: `HTML in Markdown konvertieren`. */
+const FOREIGN_TO = new Set(["a", "in"]);
+
 /** A French word that has lost its vowel before another word: `d'environnement`. */
 const ELISION = /(?<![\p{L}'’])(?:[cdjlmnst]|qu)['’](?=[aeiouyhàâéèêîôœ])/giu;
 
@@ -32,9 +35,11 @@ export function tokensOf(query: string, vocabulary: Vocabulary): Token[] {
   const hasNames = written.filter(isCapital).length <= written.length / 2;
   const isForeign = written.map((word) => word.toLowerCase())
     .filter((word) => !vocabulary.words.has(word) && englishFor(word)).length >= LEAST_FOREIGN;
+  const isConversion = written.some((word) => englishFor(word.toLowerCase())?.[0] === "convert");
   return written.slice(0, MAX_TOKENS).flatMap((word, i) => {
     const isName = hasNames && i > 0 && isCapital(word);
     const small = word.toLowerCase();
+    if (isConversion && FOREIGN_TO.has(small)) return [{ word: "to", isName: false }];
     const english = isForeign || !vocabulary.words.has(small) ? englishFor(small) : undefined;
     if (english) return english.map((word) => ({ word, isName: false }));
     const isWhole = termsOfMark(small) !== undefined || isKnownWord(small, vocabulary);

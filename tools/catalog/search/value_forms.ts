@@ -38,7 +38,7 @@ export const FORMS: readonly Form[] = [
   // Whole statements and snippets
   [/\bselect\s+\*\s+from\b.*/i, "sql, sql formatter"],
   [/\bselect\s+[\w.]{1,40}(?:\s?,\s?[\w.]{1,40}){1,20}\s+from\b.*/i, "sql, sql formatter"],
-  [/\bfrom\s+\w{1,40}\s+where\b.*/i, "sql"],
+  [/\bfrom\s+(?!(?:csv|json|xml|yaml)\b)\w{1,40}\s+where\b.*/i, "sql"],
   [/\b(?:insert into|create table|delete from|left join|inner join)\b/i, "sql"],
   [/\bcurl\s+-[^]*/, "curl"],
   [

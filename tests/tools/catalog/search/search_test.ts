@@ -59,6 +59,10 @@ const SETS: [name: string, first: number, firstThree: number][] = [
   // 0.993 and 0.816 before.
   ["unseen", 0.955, 0.98],
   ["unseen_outside", 0.86, 0.86],
+  // Written for 0.8.9 as users and agents ask, a third of them in a few words, foreign, misspelt or pasted; half of those
+  // outside look like a job of some tool. At first sight 0.980, 0.990 by three, and 0.882 outside.
+  ["mixed", 0.965, 0.975],
+  ["mixed_outside", 0.915, 0.915],
   ["near", 0.97, 0.985],
   ["near_outside", 0.915, 0.915],
   ["tuning", 0.98, 0.99],
@@ -546,6 +550,7 @@ const ASKED: [query: string, id: string][] = [
   ["1609459200", "timestamp-converter"],
   ["-----BEGIN CERTIFICATE-----", "certificate-inspector"],
   ["SELECT a, b FROM t", "sql-formatter"],
+  ["select values from json where price > 10", "json-query"],
 ];
 for (const [query, id] of ASKED) {
   Deno.test(`search: "${query}"`, () => assert.equal(idsFor(query)[0], id));

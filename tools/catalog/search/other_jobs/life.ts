@@ -9,7 +9,7 @@ export const LIFE: readonly string[] = [
    parliament, minister, king, queen, war, history book, ceo of, famous, oscar, award, nobel
    prize, biggest company, who lives, what happened today, what happened yesterday,
    what happened in the world, live traffic`,
-  `time now, current time, what day, tonight, right now, currently open, opening hours, tomorrow,
+  `time now, current time, what day, leap second, leap seconds, tonight, right now, currently open, opening hours, tomorrow,
    nearby, near me, nearest shop, real time, live data`,
   `share price, stocks, price now, price today, current price, live price, live rate, live
    exchange, exchange rate today, latest exchange rates, gold price, silver price, oil price,
@@ -84,7 +84,7 @@ export const LIFE: readonly string[] = [
    reply to an email, forward mail, text message, whatsapp, telegram, slack message, inbox,
    unread, gmail, outlook, newsletter, voicemail, phone call, phone number of, reverse phone, fax,
    discord, mailing list, is this email a scam, email my, notify, notification, mail merge send,
-   contacts, address book, customer support, spam, write back, bulk email, call center, chat
+   contacts, address book, human approval, ask a human, customer support, spam, write back, bulk email, call center, chat
    message, teams message, signature for, unsubscribe`,
   `post on, write a tweet, instagram, tiktok, facebook account, linkedin, youtube, social media
    post, followers, hashtags, upload to, caption for, share on, viral, influencer, comment on,

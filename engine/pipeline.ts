@@ -131,13 +131,14 @@ async function chainableTool(toolId: string, caller: Caller): Promise<TraitsOfTo
   );
 }
 
+/** Whether a step may run a caller's pattern. Its properties are read, and copied, only if the answer depends on them. */
 function mayRunCallerPattern(
   tool: TraitsOfTool,
   given: Step["given"],
 ): boolean | Promise<boolean> {
+  if (tool.runsCallerPattern !== "by input") return tool.runsCallerPattern ?? false;
   const { input } = given;
   const properties = typeof input === "object" ? { ...given, ...input } : given;
-  const mayBeAny = isBinding(input) || Object.values(properties).some(isBinding);
-  if (mayBeAny) return tool.runsCallerPattern !== undefined;
+  if (isBinding(input) || Object.values(properties).some(isBinding)) return true;
   return callRunsCallerPattern(tool, () => properties);
 }

@@ -554,3 +554,17 @@ for (const [named, make] of Object.entries(makers)) {
     });
   }
 }
+
+Deno.test(`${ID}: lists the most severe of thousands of issues, and counts all`, async () => {
+  const count = 3_000;
+  const properties = Object.fromEntries(
+    Array.from({ length: count }, (_, index) => [`p${index}`, index < 10 ? 1 : {}]),
+  );
+  const tools = { name: "a", description: "Adds", inputSchema: { type: "object", properties } };
+  const { output, stats } = await runTool(ID, { tools });
+  const { issues } = output as { issues: { severity: string; path: string }[] };
+  const { errors, warnings, infos } = stats as Record<string, number>;
+  assert.equal(issues.length, 2_000);
+  assert.ok(errors! + warnings! + infos! >= count);
+  assert.equal(issues.filter(({ severity }) => severity === "error").length, errors);
+});

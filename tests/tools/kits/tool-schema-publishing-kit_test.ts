@@ -357,14 +357,11 @@ Deno.test(`${ID}: handles the largest inputs, and refuses more than it delivers`
   assert.equal(facts.targets_valid, 5);
   assert.equal(facts.examples_passed, 20);
 
-  const bare = Array.from({ length: 200 }, (_, index) => ({
-    name: `t${index}`,
-    inputSchema: {
-      type: "object",
-      properties: Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`p${at}`, {}])),
-    },
+  const long = Array.from({ length: 200 }, (_, index) => ({
+    ...wide(`t${index}`),
+    description: "d".repeat(5_000),
   }));
-  assert.equal((await errorOf(ID, { tools: bare, targets })).code, "OUTPUT_TOO_LARGE");
+  assert.equal((await errorOf(ID, { tools: long, targets })).code, "OUTPUT_TOO_LARGE");
 });
 
 Deno.test(`${ID}: reports once, as work to do, what the text of definitions loses`, async () => {
@@ -731,4 +728,12 @@ Deno.test(`${ID}: a new name comes with what to do about it`, async () => {
   });
   const { fix } = findings.find(({ code }) => code === "LOSSY_CONVERSION")!;
   assert.match(fix, /takes? the new name/);
+});
+
+Deno.test(`${ID}: counts errors beyond those that are listed`, async () => {
+  const count = 2_500;
+  const properties = Object.fromEntries(Array.from({ length: count }, (_, at) => [`p${at}`, 1]));
+  const tools = [{ name: "a", description: "Adds", inputSchema: { type: "object", properties } }];
+  const { facts } = await outputOf(ID, { tools, targets: ["mcp"] });
+  assert.ok(facts.lint_errors >= count, facts.lint_errors);
 });

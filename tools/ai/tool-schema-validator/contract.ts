@@ -19,7 +19,12 @@ export const contract = defineTool({
   version: "2026-11-30",
   textProperty: "tools",
   check: { at: "valid", passes: [true] },
-  limits: { max_input_chars: 1_500_000, max_tools: MAX_TOOLS, max_depth: MAX_SCHEMA_DEPTH },
+  limits: {
+    max_input_chars: 1_500_000,
+    max_tools: MAX_TOOLS,
+    max_depth: MAX_SCHEMA_DEPTH,
+    max_issues: 2_000,
+  },
   views: { issues: "findings" },
   input: z.looseObject({
     // As it came: a schema may hold any name.
@@ -53,7 +58,9 @@ export const contract = defineTool({
       code,
       severity,
       message,
-    })).describe("Ordered by tool, path, code"),
+    })).describe(
+      "Ordered by tool, path, code; at most max_issues, the most severe ones, and all are counted in stats",
+    ),
   }),
   stats: z.object({
     tools: z.int().min(0),

@@ -31,8 +31,8 @@ export class IssueList {
     return this.#found.count(severity);
   }
 
-  /** All issues by tool, path and code. */
+  /** The most severe issues, as many as the contract's `max_issues`, by tool, path and code. */
   list(): Issue[] {
-    return this.#found.list();
+    return this.#found.list(contract.limits.max_issues);
   }
 }

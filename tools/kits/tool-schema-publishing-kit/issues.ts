@@ -4,7 +4,7 @@
  * @module
  */
 import type { contract as toolSchemaValidator } from "../../ai/tool-schema-validator/contract.ts";
-import type { RunOutput } from "../../tool.ts";
+import type { RunOutput, RunStats, ToolResult } from "../../tool.ts";
 import { counted } from "../../shared/messages.ts";
 import { toolTitle } from "../../shared/tool_schemas/definitions.ts";
 
@@ -38,14 +38,20 @@ export function issueText({ tool, path, code, message }: Issue, names: Names): s
   return `${titleOf(tool, names)} at ${path || "its root"}: ${message} (${code})`;
 }
 
-/** A check in one line. */
-export function checkSummary({ issues }: { issues: readonly Issue[] }): string {
-  return `${counted(countOf(issues, "error"), "error")}, ${
-    counted(countOf(issues, "warning"), "warning")
-  }`;
+/** The counts of a check, of all issues, whether they are listed or not. */
+export function countsOf({ stats }: ToolResult): RunStats<typeof toolSchemaValidator> {
+  // Checked by the engine against the tool's contract.
+  return stats as RunStats<typeof toolSchemaValidator>;
 }
 
-/** How many issues are of a severity. */
-export function countOf(issues: readonly Issue[], wanted: Issue["severity"]): number {
-  return issues.filter(({ severity }) => severity === wanted).length;
+/** A check in one line. */
+export function checkSummary(_: unknown, result: ToolResult): string {
+  const { errors, warnings } = countsOf(result);
+  return `${counted(errors, "error")}, ${counted(warnings, "warning")}`;
+}
+
+/** How many errors a check found that are of interest to other targets than Gemini. */
+export function errorsOf(result: ToolResult, issues: readonly Issue[]): number {
+  const isOther = (issue: Issue) => issue.severity === "error" && isGeminiRule(issue);
+  return countsOf(result).errors - issues.filter(isOther).length;
 }

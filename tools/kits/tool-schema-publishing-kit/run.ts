@@ -10,7 +10,7 @@ import type { ToolFormat } from "../../shared/tool_schemas/formats.ts";
 import { contract } from "./contract.ts";
 import { testExamples } from "./examples.ts";
 import { FINDINGS, READY_ACTION } from "./findings.ts";
-import { checkSummary, countOf, isGeminiRule, issueText } from "./issues.ts";
+import { checkSummary, countsOf, errorsOf, isGeminiRule, issueText } from "./issues.ts";
 import { readSource } from "./source.ts";
 import { checkForTargets, convertForTargets, countForTargets } from "./targets.ts";
 
@@ -57,10 +57,8 @@ export const run: Run<typeof contract> = (input, context) => {
     tools: names?.length ?? normalize.output?.tools.length ?? null,
     targets: targets.length,
     targets_valid: published.filter(({ valid }) => valid).length,
-    lint_errors: lint.output
-      ? countOf(lint.output.issues.filter((issue) => !isGeminiRule(issue)), "error")
-      : null,
-    lint_warnings: lint.output ? countOf(lint.output.issues, "warning") : null,
+    lint_errors: lint.output && lint.result ? errorsOf(lint.result, lint.output.issues) : null,
+    lint_warnings: lint.output && lint.result ? countsOf(lint.result).warnings : null,
     changes: published.reduce((sum, { changes }) => sum + changes.length, 0),
     examples_passed: tested.filter(({ valid, expected_valid }) => valid === expected_valid).length,
     tokens: Object.fromEntries(published.map(({ target, tokens }) => [target, tokens])),

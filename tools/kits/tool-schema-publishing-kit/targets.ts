@@ -100,7 +100,7 @@ export function checkForTargets(
         { after: [converted[index]!] },
         // Those that are strict say so themselves.
         () => ({ tools: converted[index]!.output!.tools, format: target }),
-        (output) => `${target}: ${checkSummary(output)}`,
+        (output, result) => `${target}: ${checkSummary(output, result)}`,
       ),
   );
   // The same fault in several targets is reported once.

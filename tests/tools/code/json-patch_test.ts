@@ -503,3 +503,18 @@ Deno.test("json-patch: operations are not merged as a value", async () => {
     assert.deepEqual(await outputOf("json-patch", replaced), list);
   }
 });
+
+Deno.test("json-patch: tells of lists that a merge patch replaces by objects", async () => {
+  const merge = (input: unknown, patch: unknown) => runTool("json-patch", { input, patch });
+  const { output, warnings } = await merge({ a: { "b/c": [1, 2] }, d: [3] }, {
+    a: { "b/c": { "0": 9 } },
+    d: { x: 1 },
+  });
+  // RFC 7396, section 2: a target that is no object is taken for an empty one.
+  assert.deepEqual(output, { a: { "b/c": { "0": 9 } }, d: { x: 1 } });
+  assert.deepEqual(warnings.map(({ code, path }) => [code, path]), [["LIST_REPLACED", "/a/b~1c"]]);
+  assert.deepEqual((await merge([1], { "0": 2 })).warnings.map(({ code }) => code), [
+    "LIST_REPLACED",
+  ]);
+  assert.deepEqual((await merge({ a: [1] }, { a: [2] })).warnings, []);
+});

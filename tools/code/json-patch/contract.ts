@@ -41,6 +41,8 @@ export const contract = defineTool({
   }),
   warnings: {
     NO_CHANGE: "the result equals the document",
+    LIST_REPLACED:
+      "a merge patch has an object where the document has an array, whose items are gone; path of the first",
     ...JSON_TEXT_WARNINGS,
   },
   errors: {

@@ -7,6 +7,8 @@ import {
   plainJson,
 } from "../../shared/json/exact.ts";
 import { readMovedJson } from "../../shared/json/input.ts";
+import { pointerToken } from "../../shared/json/pointer.ts";
+import { counted } from "../../shared/messages.ts";
 import { ToolError } from "../../shared/tool_error.ts";
 import { applyOperations } from "./apply.ts";
 import { contract } from "./contract.ts";
@@ -16,15 +18,25 @@ import { isOperation, readOperations } from "./operations.ts";
  * `MergePatch` of RFC 7396, section 2: a null member removes, an object merges, anything else replaces.
  *
  * @param target The document; it is changed.
+ * @param lists Gets the path of each array that an object takes the place of: what it held is gone.
  */
-function mergePatch(target: ExactJson | undefined, patch: ExactJson): ExactJson {
+function mergePatch(
+  target: ExactJson | undefined,
+  patch: ExactJson,
+  lists: string[],
+  path = "",
+): ExactJson {
   if (!(patch instanceof Map)) return patch;
+  if (Array.isArray(target)) lists.push(path);
   // All empty objects are one.
   const isOwn = target instanceof Map && target !== EMPTY_OBJECT;
   const result = isOwn ? target : new Map<string, ExactJson>();
   for (const [name, value] of patch) {
     if (value === null) result.delete(name);
-    else result.set(name, mergePatch(result.get(name), value));
+    else {
+      const inner = `${path}/${pointerToken(name)}`;
+      result.set(name, mergePatch(result.get(name), value, lists, inner));
+    }
   }
   return result;
 }
@@ -56,9 +68,10 @@ export const run: Run<typeof contract> = (input) => {
 
   // Patching destroys its tree: this one is patched, and a fresh one is read to compare with.
   const document = exactJson(given);
+  const lists: string[] = [];
   const { result, operations } = format === "json-patch"
     ? applyJsonPatch(document, patch)
-    : { result: mergePatch(document, patch), operations: countMergeLeaves(patch) };
+    : { result: mergePatch(document, patch, lists), operations: countMergeLeaves(patch) };
   return {
     output: plainJson(result),
     stats: { format, operations },
@@ -66,6 +79,7 @@ export const run: Run<typeof contract> = (input) => {
       ...given.warnings,
       ...givenPatch.warnings,
       ...changeWarnings(exactJson(given), result),
+      ...listWarnings(lists),
     ],
   };
 };
@@ -73,6 +87,17 @@ export const run: Run<typeof contract> = (input) => {
 function applyJsonPatch(document: ExactJson, patch: ExactJson) {
   const operations = readOperations(patch);
   return { result: applyOperations(document, operations), operations: operations.length };
+}
+
+function listWarnings([first, ...others]: string[]): RunWarning<typeof contract>[] {
+  if (first === undefined) return [];
+  return [{
+    code: "LIST_REPLACED",
+    message: `The merge patch has an object where the document has a list` +
+      (others.length > 0 ? ` (and in ${counted(others.length, "other place")})` : "") +
+      ", which it took the place of: to change single items, send a JSON Patch, a list of operations",
+    path: first,
+  }];
 }
 
 function changeWarnings(document: ExactJson, result: ExactJson): RunWarning<typeof contract>[] {

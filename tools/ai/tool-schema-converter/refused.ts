@@ -26,7 +26,8 @@ export function refusedWarnings(
   to: ToolFormat,
   isStrict: (index: number) => boolean,
 ): RunWarning<typeof contract>[] {
-  const refused: string[] = [];
+  const named: string[] = [];
+  let count = 0;
   tools.forEach((tool, index) => {
     // The rules are about the values of numbers, whatever their text.
     const value = plainNumbers(tool) as JsonValue;
@@ -41,17 +42,17 @@ export function refusedWarnings(
         const place = `${code} ${path}`;
         if (severity !== "error" || seen.has(place)) return;
         seen.add(place);
-        refused.push(`tool ${index} at ${path}: ${message}`);
+        if (++count <= MAX_NAMED) named.push(`tool ${index} at ${path}: ${message}`);
       },
     });
   });
-  if (refused.length === 0) return [];
-  const more = refused.length - MAX_NAMED;
+  if (count === 0) return [];
+  const more = count - MAX_NAMED;
   const end = more > 0
     ? `; and ${counted(more, "more place")}, which tool-schema-validator lists`
     : "";
   return [{
     code: "TARGET_REFUSES",
-    message: `${to} refuses the result: ${refused.slice(0, MAX_NAMED).join("; ")}${end}`,
+    message: `${to} refuses the result: ${named.join("; ")}${end}`,
   }];
 }

@@ -47,6 +47,7 @@ const LINES = [
   "current_schema after new_schema schema",
   "custom_rate rate exchange_rate fx_rate",
   "dark foreground color fg",
+  "date start start_date begin begin_date",
   "days business_days working_days",
   "decimals decimal_places digits places precision fraction_digits round rounding",
   "detect_formats format_detection",

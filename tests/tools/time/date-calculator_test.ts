@@ -292,3 +292,15 @@ for (const input of WRONG_UNITS) {
     assert.equal(error.fields[0]?.path, Object.keys(input)[0]);
   });
 }
+
+Deno.test("date-calculator and business-day-calculator: a start is suggested to be the date", async () => {
+  const CALLS: [tool: string, input: object][] = [
+    ["date-calculator", { operation: "difference", start: "2026-01-01", end_date: "2026-03-01" }],
+    ["business-day-calculator", { operation: "add", start: "2026-12-24", days: 3 }],
+  ];
+  for (const [tool, input] of CALLS) {
+    const { error, warnings } = await runTool(tool, input);
+    assert.match(error!.message, /"date"/);
+    assert.match(warnings[0]!.message, /"start" .*; did you mean "date"/);
+  }
+});

@@ -31,6 +31,11 @@ export function keepContent(id: string, contentOf: () => string): KeptContent {
   wish.addEventListener("change", () => {
     keep(`keep:${id}`, wish.checked ? "yes" : undefined);
     keepNow();
+    if (!wish.checked || kept(`keep:${id}`) !== undefined) return;
+    // A private window may refuse.
+    wish.checked = false;
+    wish.disabled = true;
+    wish.nextElementSibling!.textContent = "This browser keeps nothing here";
   });
   // What is typed last has not always run.
   addEventListener("pagehide", keepNow);

@@ -172,3 +172,21 @@ pagesTest("a pack that changes while it is checked is checked again", async (pag
   await status(page, "Not a pack");
   assert.deepEqual(faults, []);
 });
+
+pagesTest(
+  "where the browser stores nothing, nobody is told that it keeps what is typed",
+  async (page) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(globalThis, "localStorage", {
+        get: () => {
+          throw new DOMException("Storage is off", "SecurityError");
+        },
+      });
+    });
+    await page.goto(`${base}/tools/diagrams/`);
+    await status(page, "Drawn");
+    await page.locator("#keep").click();
+    await page.getByText("This browser keeps nothing here").waitFor();
+    assert.equal(await page.locator("#keep").isChecked(), false);
+  },
+);

@@ -4,6 +4,7 @@
  *
  * @module
  */
+import { SNIPPETS } from "./value_snippets.ts";
 
 /**
  * Matches a library's message about a value that it cannot read, up to the end of the line, with the name of
@@ -17,7 +18,7 @@ function message(form: string): RegExp {
 }
 
 /** A form of values, the words of their kind, and what a text must have for the form to be looked for. */
-type Form = readonly [form: RegExp, kinds: string, onlyWith?: RegExp];
+export type Form = readonly [form: RegExp, kinds: string, onlyWith?: RegExp];
 
 const ERROR = /error|exception/i;
 
@@ -35,16 +36,7 @@ function errorOf(kinds: string, inClass: string, inMessage = inClass): Form {
 
 /** The first form that fits takes the value. Every form is linear in the length of the text, and bounded. */
 export const FORMS: readonly Form[] = [
-  // Whole statements and snippets
-  [/\bselect\s+\*\s+from\b.*/i, "sql, sql formatter"],
-  [/\bselect\s+[\w.]{1,40}(?:\s?,\s?[\w.]{1,40}){1,20}\s+from\b.*/i, "sql, sql formatter"],
-  [/\bfrom\s+(?!(?:csv|json|xml|yaml)\b)\w{1,40}\s+where\b.*/i, "sql"],
-  [/\b(?:insert into|create table|delete from|left join|inner join)\b/i, "sql"],
-  [/\bcurl\s+-[^]*/, "curl"],
-  [
-    /\b(?:graph|flowchart) (?:TD|TB|LR|RL|BT)\b|\b(?:sequenceDiagram|classDiagram|stateDiagram|erDiagram)\b/,
-    "mermaid",
-  ],
+  ...SNIPPETS,
   // Messages of parsers, before other errors
   [message("Non-base32 digit found|(?:invalid|illegal) base32"), "base32, decode base32"],
   [
@@ -67,7 +59,10 @@ export const FORMS: readonly Form[] = [
     "timestamp, parse date",
   ],
   [message("bad (?:minute|hour|day-of-month|month|day-of-week)\\b"), "cron"],
-  [message("invalid non-printable character"), "unicode, invisible character"],
+  [
+    message("invalid (?:non-printable character|character '.{1,2}' \\(U\\+)"),
+    "unicode, invisible character",
+  ],
   [
     message(
       "Invalid schema for function|'\\w{1,40}' is required to be supplied and to be false|GenerateContentRequest\\.tools|Invalid 'tools\\[\\d{1,4}\\]|tools\\.\\d{1,4}\\.\\w{1,40}\\.",
@@ -124,7 +119,7 @@ export const FORMS: readonly Form[] = [
     "json, json syntax, invalid json",
   ],
   [
-    /\b(?:mapping values are not allowed|while parsing a (?:block|flow) |could not find expected ':'|found character .{1,8}that cannot start any token|did not find expected (?:key|'-' indicator)|bad indentation of a mapping entry|found undefined alias|found duplicate key|duplicated mapping key)[^\n]{0,80}/i,
+    /\b(?:mapping values are not allowed|while parsing a (?:block|flow) |could not find expected ':'|found character .{0,8}that cannot start any token|did not find expected (?:key|'-' indicator)|bad indentation of a mapping entry|found undefined alias|found duplicate key|duplicated mapping key)[^\n]{0,80}/i,
     "yaml",
   ],
   // Both jsonlint and Mermaid have parsers of Jison; their tokens have other names.

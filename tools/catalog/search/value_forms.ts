@@ -277,10 +277,10 @@ export const FORMS: readonly Form[] = [
   [/\{\{[\w.]+\}\}|\$\{[\w.]+\}|\{[a-z_]\w*\}/i, "template, placeholder"],
   [/[$€£¥] ?\d[\d.,]*k?\b|\b\d[\d.,]*k? ?[$€£¥]/i, "currency, amount"],
   [
-    /\d[\d.,]*%? (?:at|with|for|over) \d[\d.]*(?:%| percent| years?| months?) (?:for|over|in|at|with) \d[\d.]*(?:%| percent| years?| months?)/i,
+    /\d[\d.,]{0,30}%? (?:at|with|for|over) \d[\d.]*(?:%| percent| years?| months?) (?:for|over|in|at|with) \d[\d.]*(?:%| percent| years?| months?)/i,
     "interest",
   ],
-  [/\d[\d.,]*%/, "percent"],
+  [/\d[\d.,]{0,30}%/, "percent"],
   [/&#?\w{2,12};/, "html entity, entities"],
   [/(?<!\S)[01]{8,64}(?!\S)|(?<!\S)[01]{4}(?: [01]{4}){1,15}(?!\S)/, "binary number, binary"],
   [/\b0x[0-9a-f]+\b|\b0b[01]+\b/i, "hexadecimal, binary"],

@@ -1,5 +1,5 @@
 import { MAX_RESULTS, searchTools } from "../../../../tools/catalog/search.ts";
-import { assertInProportion } from "../../../pace.ts";
+import { assertInProportion, assertPace } from "../../../pace.ts";
 
 /** Of 10,000 characters each. */
 const LONG: [title: string, query: string][] = [
@@ -24,3 +24,10 @@ for (const [title, query] of LONG) {
     await assertInProportion(search, (chars) => query.slice(0, chars), query.length);
   });
 }
+
+Deno.test("search: a thousand digits take no longer than a thousand letters", () =>
+  assertPace(
+    () => searchTools("1".repeat(1_000), MAX_RESULTS),
+    () => searchTools("a".repeat(1_000), MAX_RESULTS),
+    2,
+  ));

@@ -39,10 +39,11 @@ export function compareSecurity(before: Place, after: Place, scope: Scope): void
     scope.add("SECURITY_REMOVED", null, before, `Calls need no ${listOf(old)} any more`);
     return;
   }
+  const coverOf = coverFinder(current, scope);
   for (const [key, alternative] of old) {
     if (current.has(key)) continue;
     const { shown } = alternative;
-    const other = [...current.values()].find((each) => asksNoMore(each, alternative));
+    const other = coverOf(alternative);
     scope.add(
       other ? "COVERED_ALTERNATIVE_REMOVED" : "SECURITY_ALTERNATIVE_REMOVED",
       null,
@@ -85,17 +86,36 @@ interface Alternative {
   shown: string;
   names: string[];
   /** By scheme. */
-  scopes: ReadonlyMap<string, readonly string[]>;
+  scopes: ReadonlyMap<string, ReadonlySet<string>>;
+  /** How many names and scopes it has. */
+  size: number;
 }
 
 /** The alternatives of an operation by their scheme names and scopes as sets. */
 type Alternatives = Map<string, Alternative>;
 
+/**
+ * Makes a function that finds an alternative that asks no more than a given one: its first name, like all of them, is
+ * one of that one's.
+ */
+function coverFinder(alternatives: Alternatives, scope: Scope) {
+  const byFirstName = Map.groupBy(alternatives.values(), ({ names: [first] }) => first!);
+  return (given: Alternative): Alternative | undefined => {
+    for (const name of given.names) {
+      for (const each of byFirstName.get(name) ?? []) {
+        scope.charge(each.size);
+        if (asksNoMore(each, given)) return each;
+      }
+    }
+    return undefined;
+  };
+}
+
 /** Whether callers who show what another alternative asks show what this one asks. */
 function asksNoMore(alternative: Alternative, other: Alternative): boolean {
   return [...alternative.scopes].every(([name, scopes]) => {
     const shown = other.scopes.get(name);
-    return shown !== undefined && scopes.every((scope) => shown.includes(scope));
+    return shown !== undefined && scopes.isSubsetOf(shown);
   });
 }
 
@@ -132,7 +152,8 @@ function readAlternatives(security: Place | undefined): Alternatives {
     alternatives.set(JSON.stringify(schemes), {
       shown: shown.join(" and "),
       names,
-      scopes: new Map(schemes),
+      scopes: new Map(schemes.map(([name, scopes]) => [name, new Set(scopes)])),
+      size: schemes.reduce((sum, [, scopes]) => sum + 1 + scopes.length, 0),
     });
   }
   return alternatives;

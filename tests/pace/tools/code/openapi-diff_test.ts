@@ -25,3 +25,17 @@ Deno.test(`${TOOL}: linear time for a schema of many parts that require a proper
     10_000,
   );
 });
+
+Deno.test(`${TOOL}: linear time for security alternatives that all differ`, async () => {
+  const documentOf = (count: number, prefix: string) => ({
+    openapi: "3.1.0",
+    info: { title: "A", version: "1" },
+    security: Array.from({ length: count }, (_, index) => ({ [`${prefix}${index}`]: [] })),
+    paths: { "/a": { get: { responses: { 200: { description: "Done" } } } } },
+  });
+  await assertInProportion(
+    (input) => runTool(TOOL, input),
+    (count) => ({ before: documentOf(count, "a"), after: documentOf(count, "b") }),
+    8_000,
+  );
+});

@@ -59,8 +59,9 @@ function unionOf(
   { table, path }: TableName,
   warnings: Warnings,
 ): Table {
-  const added = second.columns.filter((column) => !first.columns.includes(column));
-  const lacking = first.columns.filter((column) => !second.columns.includes(column));
+  const [known, given] = [placesOf(first.columns), placesOf(second.columns)];
+  const added = second.columns.filter((column) => !known.has(column));
+  const lacking = first.columns.filter((column) => !given.has(column));
   const columns = [...first.columns, ...added];
   checkCellCount(
     (first.rows.length + second.rows.length) * columns.length,
@@ -78,7 +79,7 @@ function unionOf(
       path: `query.${path}`,
     });
   }
-  const places = columns.map((column) => second.columns.indexOf(column));
+  const places = columns.map((column) => given.get(column) ?? -1);
   return {
     columns,
     rows: [
@@ -86,6 +87,11 @@ function unionOf(
       ...second.rows.map((row) => ({ ...row, cells: places.map((at) => row.cells[at] ?? null) })),
     ],
   };
+}
+
+/** Where each column is first, by its name. */
+function placesOf(columns: readonly string[]): ReadonlyMap<string, number> {
+  return new Map(columns.map((column, index) => [column, index] as const).reverse());
 }
 
 /**

@@ -19,3 +19,15 @@ Deno.test("csv-query: a query of 20,000 unknown keys is refused in little more t
   const refuse = () => errorOf("csv-query", { input: "a\n1\n", query: JSON.parse(text) });
   await assertPace(refuse, () => JSON.stringify(JSON.parse(text)), 60);
 });
+
+Deno.test("csv-query: linear time for a union of tables without a common column", () =>
+  assertInProportion(
+    (input) => outputOf("csv-query", input),
+    (count) => {
+      const table = (prefix: string) =>
+        Array.from({ length: count }, (_, index) => prefix + index).join() + "\n" +
+        "1,".repeat(count);
+      return { input: table("a"), tables: { more: table("b") }, query: { union: ["more"] } };
+    },
+    14_000,
+  ));

@@ -5,24 +5,12 @@
  */
 import type { JsonValue } from "../json/value.ts";
 import { formatPointer } from "../json/pointer.ts";
-import { isDocumentation, isUnderstood } from "./keywords.ts";
-import {
-  child,
-  follow,
-  items,
-  memberOf,
-  members,
-  nextOf,
-  type Place,
-  referenceOf,
-  type SchemaRules,
-  standingFor,
-  type UnreadTarget,
-} from "./place.ts";
+import { merge } from "./merge_parts.ts";
+import { type Place, type SchemaRules, standingFor, type UnreadTarget } from "./place.ts";
 import { concerns, dropVoidKeywords, type Keyword } from "./void_keywords.ts";
 
 export type { Keyword };
-import { ALL_TYPES, commonTypes, typeOfValue, typesNamed } from "./type_sets.ts";
+import { ALL_TYPES, commonTypes, typeOfValue } from "./type_sets.ts";
 
 /** A schema with everything that it is made of: what it refers to, and the members of its `allOf`. */
 export interface SchemaView {
@@ -177,80 +165,6 @@ export function limitTypes(view: SchemaView, types: ReadonlySet<string>): void {
 
 function typesOfValues(values: JsonValue): ReadonlySet<string> {
   return new Set(Array.isArray(values) ? values.map(typeOfValue) : []);
-}
-
-/** Merges a part into a view: what its reference leads to, its own keywords, then the members of `allOf`. */
-function merge(part: Place, view: SchemaView, merged: Set<JsonValue>, at: string): void {
-  if (merged.has(part.value)) return;
-  view.size++;
-  view.parts.set(part, at);
-  if (typeof part.value === "boolean") {
-    if (!part.value) view.types = new Set();
-    return;
-  }
-  if (typeof part.value !== "object" || part.value === null || Array.isArray(part.value)) {
-    addTo(view.others, "the schema", { value: part.value, place: part, schema: part });
-    return;
-  }
-  merged.add(part.value);
-  const ref = referenceOf(part);
-  if (ref !== undefined) {
-    const target = follow(part);
-    if (target.kind === "found") merge(nextOf(part) ?? target.place, view, merged, at);
-    else view.unread.set(target.ref, { at, target });
-    if (view.rules.refStandsAlone) return;
-  }
-  for (const [name, place] of members(part)) {
-    if (isDocumentation(name) || (name === "nullable" && !view.rules.hasNullable)) continue;
-    if (view.without.some(({ schema, keyword }) => keyword === name && schema === part.value)) {
-      continue;
-    }
-    const only = onlyMember(name, place, part);
-    if (only) merge(only, view, merged, `${at}/${name}/0`);
-    else mergeKeyword(view, name, { value: place.value, place, schema: part });
-  }
-  for (const [index, member] of items(child(part, "allOf")).entries()) {
-    merge(member, view, merged, `${at}/allOf/${index}`);
-  }
-}
-
-/** A union of one member restricts as that member does; one with a discriminator stays a union. */
-function onlyMember(name: string, place: Place, part: Place): Place | undefined {
-  if (name !== "anyOf" && name !== "oneOf") return undefined;
-  if (memberOf(part, "discriminator") !== undefined) return undefined;
-  const [only, ...others] = items(place);
-  return others.length === 0 ? only : undefined;
-}
-
-function mergeKeyword(view: SchemaView, name: string, keyword: Keyword): void {
-  view.size++;
-  if (!isUnderstood(name, keyword.value)) return addTo(view.others, name, keyword);
-  if (name === "$ref" || name === "allOf") return;
-  if (name === "type") view.types = commonTypes(view.types, typesNamed(keyword.value));
-  if (name === "required") {
-    for (const { value } of items(keyword.place)) {
-      view.required.add(String(value));
-      view.size++;
-    }
-  } else if (name === "properties") {
-    for (const [property, place] of members(keyword.place)) {
-      const known = view.properties.get(property);
-      if (known) {
-        known.push(place);
-        view.hasRepeated = true;
-      } else view.properties.set(property, [place]);
-      view.size++;
-    }
-  } else {
-    view.hasRepeated ||= view.keywords.has(name);
-    addTo(view.keywords, name, keyword);
-  }
-}
-
-function addTo(keywords: Map<string, Keyword[]>, name: string, keyword: Keyword): void {
-  const known = keywords.get(name);
-  if (known) known.push(keyword);
-  else keywords.set(name, [keyword]);
 }
 
 /** The last of a keyword's occurrences among the parts. */

@@ -50,3 +50,10 @@ Deno.test("visibleProperties: leaves out what the direction hides, also from req
   const { properties, required } = visibleProperties(schema, "readOnly", view);
   assert.deepEqual([[...properties.keys()], [...required]], [["b"], ["b"]]);
 });
+
+Deno.test("schemaViewer: follows a chain of references that is longer than calls nest", () => {
+  const count = 20_000;
+  const $defs: Record<string, JsonValue> = { [`d${count}`]: { type: "string" } };
+  for (let at = 0; at < count; at++) $defs[`d${at}`] = { allOf: [{ $ref: `#/$defs/d${at + 1}` }] };
+  assert.deepEqual([...viewOf({ $ref: "#/$defs/d0", $defs }).types], ["string"]);
+});

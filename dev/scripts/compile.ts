@@ -14,6 +14,7 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { gzipSync } from "node:zlib";
 import { FOLDERS } from "../../tools/catalog/folders.ts";
+import { READ_FIRST } from "../../tools/catalog/parts.ts";
 import manifest from "../../deno.json" with { type: "json" };
 import { bundle, type Bundled, LOCK } from "./bundle.ts";
 import { bytesApart } from "./bundled_bytes.ts";
@@ -64,11 +65,11 @@ const FOUND_BY_URL = [
     url: `new URL("./${part}.ts", import.meta.url)`,
     bundled: `clients/cli/${part}.js`,
   })),
-  ...["lists", "listing"].map((part) => ({
-    modules: [`tools/catalog/${part}.ts`],
-    url: `new URL("./${part}.ts", import.meta.url)`,
-    bundled: `tools/catalog/${part}.js`,
-  })),
+  {
+    modules: ["lists", "listing", ...READ_FIRST].map((part) => `tools/catalog/${part}.ts`),
+    url: "new URL(`./${part}.ts`, import.meta.url)",
+    bundled: "tools/catalog/${part}.js",
+  },
   {
     modules: Object.values(FOLDERS).flatMap((folder) =>
       ["contract", "run"].map((name) => `tools/${folder}/${name}.ts`)

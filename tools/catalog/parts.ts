@@ -7,20 +7,20 @@
 
 /** The lists alone. */
 export function loadLists(): Promise<typeof import("./lists.ts")> {
-  return load("lists.ts");
+  return load("lists");
 }
 
 /**
  * What the search reads, with what takes a few milliseconds to be evaluated. Deno evaluates a module and all that it
  * imports in one turn of the event loop, some 50 ms for the whole search.
  */
-const READ_FIRST = [
-  "entries.ts",
-  "search/learned_words.ts",
-  "search/foreign_words.ts",
-  "search/related.ts",
-  "search/phrases.ts",
-  "search/other_jobs.ts",
+export const READ_FIRST = [
+  "entries",
+  "search/learned_words",
+  "search/foreign_words",
+  "search/related",
+  "search/phrases",
+  "search/other_jobs",
 ];
 
 let listing: Promise<typeof import("./listing.ts")> | undefined;
@@ -31,17 +31,17 @@ export function loadListing(): Promise<typeof import("./listing.ts")> {
 }
 
 async function loadInTurns(): Promise<typeof import("./listing.ts")> {
-  for (const path of READ_FIRST) {
-    await load(path);
+  for (const part of READ_FIRST) {
+    await load(part);
     await nextTurn();
   }
-  const loaded = await load<typeof import("./listing.ts")>("listing.ts");
+  const loaded = await load<typeof import("./listing.ts")>("listing");
   while (loaded.buildPart()) await nextTurn();
   return loaded;
 }
 
-function load<Module>(path: string): Promise<Module> {
-  return import(new URL(path, import.meta.url).href);
+function load<Module>(part: string): Promise<Module> {
+  return import(new URL(`./${part}.ts`, import.meta.url).href);
 }
 
 function nextTurn(): Promise<void> {

@@ -214,10 +214,7 @@ export function unknownModelMessage(path: string, id: string): string {
   return `"${path}" is ${shown(id)}, which is not in the table of models`;
 }
 
-/**
- * The failure for an unknown id. It names the nearest ids by spelling, else those of the same family, else all: their
- * list is a thousand characters long, and stands in the answer twice.
- */
+/** The failure for an unknown id. It names the nearest ids by spelling, else those of the same family, else all. */
 export function unknownModelError<Code extends string>(
   code: Code,
   path: string,

@@ -190,3 +190,21 @@ pagesTest(
     assert.equal(await page.locator("#keep").isChecked(), false);
   },
 );
+
+pagesTest(
+  "a page of the workbench is printed as wide as paper, without its buttons",
+  async (page) => {
+    await page.goto(`${base}/tools/pipeline/`);
+    await status(page, "Done: 3 steps");
+    // A line of JSON has no place to break.
+    await page.fill("#pipeline-input", `region,amount\n${"x".repeat(2_000)},1\n`);
+    await page.locator("#request-body", { hasText: "xxx" }).waitFor();
+    await page.emulateMedia({ media: "print" });
+    await page.setViewportSize({ width: 794, height: 1123 });
+    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+    assert.equal(
+      await page.locator(".step-moves, .bind, .drop, .actions").first().isVisible(),
+      false,
+    );
+  },
+);

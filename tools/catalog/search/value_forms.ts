@@ -4,7 +4,7 @@
  *
  * @module
  */
-import { SNIPPETS } from "./value_snippets.ts";
+import { type Form, SNIPPETS } from "./value_snippets.ts";
 
 /**
  * Matches a library's message about a value that it cannot read, up to the end of the line, with the name of
@@ -16,9 +16,6 @@ function message(form: string): RegExp {
     "i",
   );
 }
-
-/** A form of values, the words of their kind, and what a text must have for the form to be looked for. */
-export type Form = readonly [form: RegExp, kinds: string, onlyWith?: RegExp];
 
 const ERROR = /error|exception/i;
 

@@ -3,7 +3,8 @@
  *
  * @module
  */
-import type { Form } from "./value_forms.ts";
+/** A form of values, the words of their kind, and what a text must have for the form to be looked for. */
+export type Form = readonly [form: RegExp, kinds: string, onlyWith?: RegExp];
 
 /** What stands in an object: the end of it may be cut off. */
 const REST = "[^]{0,400}(?![^])|[^]{0,400}?[}\\]]+";

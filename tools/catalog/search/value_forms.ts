@@ -257,7 +257,7 @@ export const FORMS: readonly Form[] = [
   ],
   [/\b\d{1,3}(?:\.\d{1,3}){3} ?- ?\d{1,3}(?:\.\d{1,3}){3}\b/, "ip range, cidr"],
   [/\b\d{1,3}(?:\.\d{1,3}){3}\/\d\d?\b|(?<!\S)\/\d\d?\b/, "cidr, subnet"],
-  [/\b\d{1,3}(?:\.\d{1,3}){3}\b/, "ip"],
+  [/\b\d{1,3}(?:\.\d{1,3}){3}\b/, "ip, subnet"],
   [/#(?:[0-9a-f]{3}|[0-9a-f]{6})\b/i, "color, hex code"],
   [/\b(?:rgba?|hsla?|oklch|oklab|lab|lch|hwb)\([^()]{1,60}\)/i, "color, css color"],
   [/(?<![\w.])[v^~=<>]{0,3}\d+\.\d+\.\d+(?:-[\w.]+)?(?![\w.])/, "semver, version"],

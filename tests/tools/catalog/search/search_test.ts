@@ -205,6 +205,7 @@ const VALUES: [query: string, id: string][] = [
   ["Disallow: /*.pdf$", "robots-txt-tester"],
   ["d41d8cd98f00b204e9800998ecf8427e", "hash-generator"],
   ["2001:db8::/32", "ip-subnet-calculator"],
+  ["172.16.5.9", "ip-subnet-calculator"],
   ["is fe80::1 a private address", "ip-subnet-calculator"],
   ["SGVsbG8gd29ybGQ=", "base64"],
   ["$250 in yen", "currency-converter"],

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { CatalogIndex } from "../../../../tools/catalog/search/catalog_index.ts";
 import { englishFor, foreignWords } from "../../../../tools/catalog/search/foreign_words.ts";
+import { tokensOf } from "../../../../tools/catalog/search/tokens.ts";
 import { searchTools } from "../../../../tools/catalog/search.ts";
 
 // What the words mean is from Duden, Larousse and the dictionary of the Real Academia.
@@ -36,6 +37,23 @@ Deno.test("search: reads a word that a tool uses as it is written in an English 
   }]);
   assert.equal(index.search("melon kaputt").fitting[0]?.id, "x");
 });
+
+const READ: [query: string, ...words: string[]][] = [
+  ["html in markdown konvertieren", "html", "to", "markdown", "convert"],
+  ["convertir html a markdown", "convert", "html", "to", "markdown"],
+  ["count html in markdown", "count", "html", "in", "markdown"],
+];
+for (const [query, ...words] of READ) {
+  Deno.test(`search: reads "${query}" as "${words.join(" ")}"`, () => {
+    const vocabulary = {
+      hasTerm: () => false,
+      rarityOf: () => 1,
+      unknownRarity: 1,
+      words: new Set(["a", "count", "html", "in", "markdown"]),
+    };
+    assert.deepEqual(tokensOf(query, vocabulary).map(({ word }) => word), words);
+  });
+}
 
 const ASKED: [query: string, id: string][] = [
   ["kaputtes JSON reparieren", "json-repair"],

@@ -31,6 +31,8 @@ export interface SchemaDocument {
   readonly rules: SchemaRules;
   /** Targets by reference text, since a definition is referred to again and again. */
   readonly targets: Map<string, Target>;
+  /** Where the references of objects end, for those that end in a place. */
+  readonly ends: Map<JsonValue, Target>;
   /** Called with every reference that could not be followed. */
   readonly onUnread?: (place: Place, target: UnreadTarget) => void;
 }
@@ -59,7 +61,7 @@ export function schemaDocument(
   rules: SchemaRules = CURRENT_RULES,
   onUnread?: SchemaDocument["onUnread"],
 ): SchemaDocument {
-  return { root: unshared(root), rules, targets: new Map(), onUnread };
+  return { root: unshared(root), rules, targets: new Map(), ends: new Map(), onUnread };
 }
 
 /** A copy in which every place has a value of its own: YAML aliases share theirs. */
@@ -142,8 +144,15 @@ export function referenceOf(place: Place): string | undefined {
  * ```
  */
 export function follow(start: Place): Target {
+  if (referenceOf(start) === undefined) return { kind: "found", place: start };
+  const { ends } = start.document;
+  const known = ends.get(start.value);
+  if (known) return known;
   const chain = referenceChain(start);
-  return Array.isArray(chain) ? { kind: "found", place: chain.at(-1) ?? start } : chain;
+  if (!Array.isArray(chain)) return chain;
+  const target: Target = { kind: "found", place: chain.at(-1)! };
+  for (const { value } of chain.slice(0, -1)) ends.set(value, target);
+  return target;
 }
 
 /**
@@ -164,8 +173,10 @@ export function saysMoreThanItsReference(schema: Place): boolean {
 
 /** The direct target of an object's `$ref`; undefined if it cannot be followed. */
 export function nextOf(schema: Place): Place | undefined {
-  const chain = referenceChain(schema);
-  return Array.isArray(chain) ? chain[1] : undefined;
+  const ref = referenceOf(schema);
+  if (ref === undefined || follow(schema).kind !== "found") return undefined;
+  const target = targetOf(ref, schema.document);
+  return target.kind === "found" ? target.place : undefined;
 }
 
 /** The places that references lead through: the start, and after each reference its target. */

@@ -104,7 +104,7 @@ export function unchangedSchemas(charge: (steps: number) => void): IsUnchanged {
   function silently(document: SchemaDocument): SchemaDocument {
     let found = silent.get(document);
     if (!found) {
-      found = { root: document.root, rules: document.rules, targets: new Map() };
+      found = { root: document.root, rules: document.rules, targets: new Map(), ends: new Map() };
       silent.set(document, found);
     }
     return found;

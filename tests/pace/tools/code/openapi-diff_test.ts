@@ -39,3 +39,33 @@ Deno.test(`${TOOL}: linear time for security alternatives that all differ`, asyn
     8_000,
   );
 });
+
+Deno.test(`${TOOL}: linear time for references that lead to each other`, async () => {
+  const documentOf = (count: number, type: string) => ({
+    openapi: "3.1.0",
+    info: { title: "A", version: "1" },
+    paths: {
+      "/a": {
+        post: {
+          requestBody: {
+            content: { "application/json": { schema: { $ref: "#/components/schemas/d0" } } },
+          },
+          responses: { 200: { description: "Done" } },
+        },
+      },
+    },
+    components: {
+      schemas: Object.fromEntries(
+        Array.from({ length: count + 1 }, (_, at) => [
+          `d${at}`,
+          at < count ? { $ref: `#/components/schemas/d${at + 1}` } : { type },
+        ]),
+      ),
+    },
+  });
+  await assertInProportion(
+    (input) => runTool(TOOL, input),
+    (count) => ({ before: documentOf(count, "string"), after: documentOf(count, "integer") }),
+    5_000,
+  );
+});

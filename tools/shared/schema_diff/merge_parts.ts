@@ -16,7 +16,7 @@ import {
   referenceOf,
 } from "./place.ts";
 import { commonTypes, typesNamed } from "./type_sets.ts";
-import type { SchemaView } from "./view.ts";
+import type { SchemaView } from "./schema_view.ts";
 import type { Keyword } from "./void_keywords.ts";
 
 /** A part to merge, and its pointer as walked from the view's own schema. */

@@ -11,7 +11,6 @@ import { element } from "./dom.ts";
 import { glance } from "./glance.ts";
 import type { FinishedRun } from "./runner.ts";
 import { codeBlock } from "./show/code.ts";
-import { countsOf } from "./show/counts.ts";
 import { factsElement } from "./show/facts.ts";
 import { shownView, textOf } from "./show/file.ts";
 import type { Given } from "./show/parts.ts";
@@ -114,7 +113,9 @@ export async function partsOf(
   parts.push(...asides);
   const wholes = isWritten ? [] : [wholePart(whole, output, parts.length > 0, done.has(""))];
   // Other outputs say what was counted themselves.
-  const counts = typeof output === "string" ? countsOf(result.stats) : [];
+  const counts = typeof output === "string"
+    ? (await import("./show/counts.ts")).countsOf(result.stats)
+    : [];
   parts.push(...(done.has("") ? [...counts, ...wholes] : [...wholes, ...counts]));
   return parts;
 }

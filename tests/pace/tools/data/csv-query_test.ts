@@ -20,14 +20,17 @@ Deno.test("csv-query: a query of 20,000 unknown keys is refused in little more t
   await assertPace(refuse, () => JSON.stringify(JSON.parse(text)), 60);
 });
 
-Deno.test("csv-query: linear time for a union of tables without a common column", () =>
-  assertInProportion(
-    (input) => outputOf("csv-query", input),
-    (count) => {
-      const table = (prefix: string) =>
-        Array.from({ length: count }, (_, index) => prefix + index).join() + "\n" +
-        "1,".repeat(count);
-      return { input: table("a"), tables: { more: table("b") }, query: { union: ["more"] } };
-    },
-    14_000,
-  ));
+Deno.test("csv-query: a union of tables without a common column takes some times as long as reading one", async () => {
+  const table = (prefixes: string[]) => {
+    const names = prefixes.flatMap((prefix) =>
+      Array.from({ length: 15_000 }, (_, index) => prefix + index)
+    );
+    return `${names.join()}\n${names.map(() => 1).join()}\n`;
+  };
+  const query = { union: ["more"] };
+  await assertPace(
+    () => outputOf("csv-query", { input: table(["a"]), tables: { more: table(["b"]) }, query }),
+    () => outputOf("csv-query", { input: table(["a"]) }),
+    10,
+  );
+});

@@ -152,8 +152,12 @@ export class Schema {
     return this.#with(refinedBy(look));
   }
 
+  overwrite(change: (value: never) => unknown): Schema {
+    return this.#with(changed(change));
+  }
+
   toLowerCase(): Schema {
-    return this.#with(changed((text: string) => text.toLowerCase()));
+    return this.overwrite((text: string) => text.toLowerCase());
   }
 
   get #isNumber(): boolean {

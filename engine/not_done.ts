@@ -31,8 +31,31 @@ const PROGRAMMED_IN: ReadonlySet<string> = new Set(
     .split(" "),
 );
 
+/** Languages whose names are no other words: a tool that names one of them knows languages apart. */
+const KNOWN_LANGUAGE = /^(?:javascript|python|typescript)$/;
+
+/** Keys that say what the input is, where others say what is to come out. */
+const OF_INPUT: ReadonlySet<string> = new Set(["input_format", "source_format", "from_format"]);
+
+/** Forms of an input that show in it: a tool reads them, or fails, whether they are named or not. */
+const SHOWN_IN_INPUT: ReadonlySet<string> = new Set(
+  ("array auto csv detect file html json jsonl lines list log markdown md object plain raw string text toml tsv url " +
+    "xml yaml yml")
+    .split(" "),
+);
+
+/** How much callers wish to read, or in what shape, of any answer. */
+const WISHED_OF_ANSWER: ReadonlySet<string> = new Set(
+  ("array brief concise detailed dict dictionary human list minimal pretty raw readable report short structured " +
+    "summary table verbose")
+    .split(" "),
+);
+
 /** A name of one or two words; anything longer is a text. */
 const NAME = /^\p{L}[\w.+#-]{0,30}(?: [\w.+#-]{1,30})?$/u;
+
+/** The letters of a verb whose other forms are told from other words: `parse`, but not the `java` of JavaScript. */
+const MIN_VERB = 5;
 
 /** Verbs of HTTP, which callers add to what was fetched. */
 const VERB = /^(?:DELETE|GET|HEAD|OPTIONS|PATCH|POST|PUT)$/i;
@@ -66,8 +89,11 @@ function wayChosen(
  */
 function lackingWay(tool: AnyTool, key: string, value: unknown): string | undefined {
   if (typeof value !== "string" || !NAME.test(value) || !asksForWay(key, value)) return undefined;
+  if (isLanguageKey(key) && !wordsOfContract(tool).some((word) => KNOWN_LANGUAGE.test(word))) {
+    return undefined;
+  }
   if (isUsual(value) || isFormOfAnswer("output_format", value) || isMode(value)) return undefined;
-  if (isNamedBy(tool, value)) return undefined;
+  if (isPlainForm(key, value) || isNamedBy(tool, value)) return undefined;
   const advice = keyAdvice(undefined, Object.keys(tool.input.shape));
   return `, and the tool has no "${value}"; leave the key out to run without it${advice}`;
 }
@@ -85,26 +111,50 @@ function uncheckedData(tool: AnyTool, key: string, value: unknown): string | und
 }
 
 function asksForWay(key: string, value: string): boolean {
-  const name = wordsOf(key.slice(0, 80)).join("_");
-  return LANGUAGE.test(name)
-    ? PROGRAMMED_IN.has(value.toLowerCase())
-    : WAYS.has(name) && !(name === "method" && VERB.test(value));
+  if (isLanguageKey(key)) return PROGRAMMED_IN.has(value.toLowerCase());
+  const name = nameOf(key);
+  return WAYS.has(name) && !(name === "method" && VERB.test(value));
+}
+
+function isLanguageKey(key: string): boolean {
+  return LANGUAGE.test(nameOf(key));
+}
+
+function nameOf(key: string): string {
+  return wordsOf(key.slice(0, 80)).join("_");
 }
 
 function isMode(value: string): boolean {
   return (RESPONSE_MODES as readonly string[]).includes(value);
 }
 
-/** Whether a tool's contract says a name in its description, in those of its properties or among their choices. */
-function isNamedBy({ id, name, description, input }: AnyTool, value: string): boolean {
+/** Whether a format is one that makes no difference to the run: it shows in the input, or is a wish of whoever reads. */
+function isPlainForm(key: string, value: string): boolean {
+  const name = nameOf(key);
+  const plain = OF_INPUT.has(name) ? SHOWN_IN_INPUT : WISHED_OF_ANSWER;
+  return name.endsWith("_format") && wordsOf(value).every((word) => plain.has(word));
+}
+
+/** Whether a tool's contract says a name, or says in another form what a verb asks for: `validate` of a validator. */
+function isNamedBy(tool: AnyTool, value: string): boolean {
+  const words = wordsOfContract(tool);
+  const said = value.split(" ").map(plainName);
+  return said.some((word) => words.some((named) => isFormOf(named, word))) ||
+    words.includes(said.join(""));
+}
+
+function isFormOf(named: string, word: string): boolean {
+  return named === word || named === `${word}s` ||
+    (word.length >= MIN_VERB && named.startsWith(word.replace(/e$/, "")));
+}
+
+/** The words of a tool's description, of those of its properties and of their choices, in lower case. */
+function wordsOfContract({ id, name, description, input }: AnyTool): string[] {
   const texts = Object.entries(input.shape).flatMap(([key, schema]) => [
     key,
     schema.description ?? "",
     ...namedValuesOf(schema).map(String),
   ]);
-  const words = [id, name, description, ...texts].join(" ").split(/[^\p{L}\p{N}#+.-]+/u)
+  return [id, name, description, ...texts].join(" ").split(/[^\p{L}\p{N}#+.-]+/u)
     .flatMap((word) => [word, ...word.split(/[.-]/)]).map(plainName);
-  const said = value.split(" ").map(plainName);
-  return said.some((word) => words.includes(word) || words.includes(`${word}s`)) ||
-    words.includes(said.join(""));
 }

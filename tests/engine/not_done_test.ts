@@ -12,6 +12,9 @@ const LACKING: [tool: string, input: Record<string, unknown>, key: string][] = [
   ["json-to-typescript", { input: { a: 1 }, language: "rust" }, "language"],
   ["json-to-csv", { input: [{ a: 1 }], output_format: "xlsx" }, "output_format"],
   ["curl-converter", { command: "curl https://a.test", language: "go" }, "language"],
+  ["timestamp-converter", { input: "45000.5", from_format: "excel serial" }, "from_format"],
+  ["token-counter", { text: "YQ==", input_format: "base64" }, "input_format"],
+  ["regex-tester", { pattern: "a", input: "a", language: "java" }, "language"],
 ];
 
 for (const [tool, input, key] of LACKING) {
@@ -45,10 +48,21 @@ const NAMED: [tool: string, input: Record<string, unknown>, key: string][] = [
   ["cache-control-analyzer", { headers: "max-age=1", output_format: "json" }, "output_format"],
   ["token-counter", { text: "Guten Tag.", lang: "de" }, "lang"],
   ["meta-tag-inspector", { html: "<title>x</title>", method: "GET" }, "method"],
+  // What shows in the input, and what is a wish of whoever reads the answer.
+  ["text-diff", { before: "a = 1\n", after: "a = 2\n", language: "python" }, "language"],
+  ["token-counter", { text: "a = 1\n", language: "JavaScript" }, "language"],
+  ["token-counter", { text: "<b>a</b>", input_format: "html" }, "input_format"],
+  [
+    "percentage-calculator",
+    { operation: "percent_of", percent: 5, value: 2, input_format: "plain text" },
+    "input_format",
+  ],
+  ["url-parser", { url: "https://a.test/", output_format: "human-readable" }, "output_format"],
+  ["json-schema-validator", { input: 1, schema: { type: "number" }, method: "validate" }, "method"],
 ];
 
 for (const [tool, input, key] of NAMED) {
-  Deno.test(`${tool} runs with ${key} "${input[key]}", which is what it does`, async () => {
+  Deno.test(`${tool} runs with ${key} "${input[key]}", which asks for nothing else`, async () => {
     const codes = await warningsOf(tool, input);
     assert.ok(codes.includes("UNKNOWN_PROPERTY"), codes.join());
   });

@@ -488,6 +488,8 @@ const SERIALS: [string, string, number | null][] = [
   ["2011-01-01T18:00:00Z", "UTC", 40_544.75],
   ["2026-07-01T22:30:00Z", "Europe/Berlin", 46_205.020833333],
   ["+010000-01-01T00:00:00Z", "UTC", null],
+  // ECMA-262, section 21.4.1.1: the first moment there is, whose clock here shows the day before.
+  ["-271821-04-20T00:00:00Z", "-12:00", null],
 ];
 for (const [input, timezone, serial] of SERIALS) {
   Deno.test(`timestamp-converter: ${input} in ${timezone} is day ${serial} of a spreadsheet`, async () => {

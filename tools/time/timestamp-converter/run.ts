@@ -297,7 +297,7 @@ const DAY_MS = 86_400_000;
 
 /** Days since 1899-12-30 by the clock of its zone, to the millisecond. */
 function excelSerialOf(local: Temporal.ZonedDateTime): number | null {
-  if (local.year > 9999) return null;
+  if (local.year < 1900 || local.year > 9999) return null;
   const wall = local.toPlainDateTime().toZonedDateTime("UTC").epochMilliseconds;
   const serial = (wall - Date.UTC(1899, 11, 30)) / DAY_MS;
   // A millisecond is 1.2e-8 days.

@@ -88,6 +88,15 @@ Deno.test("line-sorter: gives stats and warnings", async () => {
   assert.deepEqual(await warningsOf("line-sorter", { text: "1\n2", mode: "numeric" }), []);
 });
 
+Deno.test("line-sorter: refuses marks that would make the output too large", async () => {
+  const text = "a\n".repeat(20_000);
+  for (const key of ["prefix", "suffix", "join_with"]) {
+    const { code, message } = await errorOf("line-sorter", { text, [key]: "x".repeat(100_000) });
+    assert.equal(code, "OUTPUT_TOO_LARGE");
+    assert.match(message, /send a shorter prefix/);
+  }
+});
+
 Deno.test("line-sorter: refuses empty text and columns out of range", async () => {
   assert.equal((await errorOf("line-sorter", {})).code, "EMPTY_INPUT");
   assert.equal((await errorOf("line-sorter", { text: "a", column: 0 })).code, "INVALID_INPUT");

@@ -64,6 +64,8 @@ export const contract = defineTool({
   errors: {
     EMPTY_INPUT: "text is missing or empty",
     INPUT_TOO_LARGE: "the text has over max_lines lines",
+    OUTPUT_TOO_LARGE:
+      "prefix, suffix and join_with, once per line, would make more than 16 MiB; details: max",
   },
   examples: [
     {

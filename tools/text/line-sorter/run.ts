@@ -3,6 +3,7 @@ import { codePointLength, compareCodePoints } from "../../shared/code_points.ts"
 import { cutText } from "../../shared/cut_text.ts";
 import { type Line, splitLines } from "../../shared/lines.ts";
 import { counted } from "../../shared/messages.ts";
+import { outputMeter } from "../../shared/output_meter.ts";
 import { textSearch } from "../../shared/text_finder.ts";
 import { inputTooLarge } from "../../shared/tool_error.ts";
 import { contract } from "./contract.ts";
@@ -40,9 +41,8 @@ export const run: Run<typeof contract> = (input) => {
 
   const lineEnding = endings[0] ?? "\n";
   const lastEnding = given.at(-1)!.ending === "" || input.join_with !== "" ? "" : lineEnding;
-  const written = lines.map(({ text }) => `${input.prefix}${text}${input.suffix}`);
   return {
-    output: mark + written.join(input.join_with || lineEnding) + lastEnding,
+    output: mark + joined(lines, input, lineEnding) + lastEnding,
     stats: {
       lines_in: items.length,
       lines_out: lines.length,
@@ -64,6 +64,18 @@ export const run: Run<typeof contract> = (input) => {
 function itemsOf(given: readonly Line[], { split_by }: Input): string[] {
   if (split_by === "") return given.map(({ text }) => text);
   return given.flatMap(({ text }) => text.split(split_by)).map((item) => item.trim());
+}
+
+/** The lines as one text. @throws {ToolError} `OUTPUT_TOO_LARGE` */
+function joined(
+  lines: readonly KeyedLine[],
+  { prefix, suffix, join_with }: Input,
+  lineEnding: string,
+): string {
+  const between = join_with || lineEnding;
+  const charge = outputMeter("The output", "send a shorter prefix, suffix or join_with");
+  charge(lines.length * (prefix.length + suffix.length + between.length));
+  return lines.map(({ text }) => `${prefix}${text}${suffix}`).join(between);
 }
 
 /** One line is in order whatever it holds: a list in JSON, or with commas that part no fields. */

@@ -41,16 +41,19 @@ export class HexError extends Error {
 export const DUMP_ADVICE =
   "the text is a dump, whose lines begin with an offset: send the digits of its bytes alone, as xxd -p writes them";
 
-/** The offset of a dump's first line: digits and a colon or, from the beginning of a file, zeros alone. */
-const OFFSET = /^\s*([\da-f]{4,}:|0{4,})[ \t]+([\da-f]{2}|[\da-f]{4})(?![\da-f:,])/i;
+/**
+ * The offset of a dump's first line and a group of bytes: digits and a colon or, from the beginning of a file, zeros
+ * alone, as many as no group has or with a wider gap than groups have.
+ */
+const OFFSET =
+  /^\s*(?:(?:0x)?[\da-f]{4,}:[ \t]+|0{4,}[ \t]{2,}|0{6,7}[ \t])(?:[\da-f]{2}|[\da-f]{4})(?![\da-f:,])/i;
 
 /**
- * Whether a text is a dump as xxd, hexdump or od write it: its offsets would be read as bytes. The first line tells, whose
- * offset has more digits than a group of bytes.
+ * Whether a text is a dump as xxd, hexdump, od or tcpdump write it: its offsets would be read as bytes. The first line
+ * tells.
  */
 export function isHexDump(text: string): boolean {
-  const [, offset = "", group = ""] = OFFSET.exec(text) ?? [];
-  return offset.length > group.length;
+  return OFFSET.test(text);
 }
 
 /**

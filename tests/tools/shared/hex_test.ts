@@ -18,7 +18,7 @@ Deno.test("hex: reports the place of a fault", () => {
 });
 
 Deno.test("hex: refuses a dump, whose offsets are no bytes", () => {
-  // As xxd, hexdump -C, hexdump, od -x -A x and Wireshark begin one.
+  // As xxd, hexdump -C, hexdump, od -x -A x, Wireshark and tcpdump -x begin one.
   for (
     const dump of [
       "00000000: 4865 6c6c 6f0a                           Hello.",
@@ -27,6 +27,7 @@ Deno.test("hex: refuses a dump, whose offsets are no bytes", () => {
       "0000000 6548 6c6c 0a6f\n0000006",
       "000000 6548 6c6c 0a6f\n000006",
       "0000   48 65 6c 6c 6f 0a",
+      "\t0x0000:  4500 0034 1c46",
     ]
   ) {
     for (const decode of [(text: string) => decodeHex(text, ":"), decodeHexForms]) {
@@ -36,6 +37,8 @@ Deno.test("hex: refuses a dump, whose offsets are no bytes", () => {
   for (
     const digits of [
       "0000 4865",
+      "0000 01 02",
+      "00000000 0000 0000 0000 000000000000",
       "00000000 12345678",
       "00 00 48",
       "0000",

@@ -307,6 +307,8 @@ Deno.test(`${ID}: gives warnings and stats of reading`, async () => {
   assert.deepEqual(await warningsOf(ID, '<?xml version="1.0"?><a> <b/> </a>'), []);
   const kept = '<a><b xml:space="preserve"> x</b><c xml:space="preserve">y</c><d> z </d></a>';
   assert.deepEqual(await warningsOf(ID, kept), ["SPACE_TRIMMED"]);
+  const drawing = '<svg xml:space="preserve">\n  <g/>\n</svg>';
+  assert.deepEqual(await warningsOf(ID, drawing), []);
   assert.deepEqual(await warningsOf(ID, "<a><?p q?></a>"), ["COMMENTS_DROPPED"]);
 });
 

@@ -51,7 +51,7 @@ export const contract = defineTool({
     MIXED_CONTENT:
       "an element has both text and child elements; their order is lost; path is a JSON Pointer into the output; at most 20 are listed, the rest counted",
     SPACE_TRIMMED:
-      'the white space around an element\'s text was left out although it has xml:space="preserve"; path is a JSON Pointer into the output; at most 20 are listed, the rest counted',
+      'the white space around the text of an element without children was left out although it has xml:space="preserve"; path is a JSON Pointer into the output; at most 20 are listed, the rest counted',
     EMPTY_ARRAYS_DROPPED:
       "json_to_xml: empty arrays have no element, so their keys are lost; how many, path is a JSON Pointer to the first",
     COMMENTS_DROPPED: "comments or processing instructions were dropped",

@@ -22,15 +22,18 @@ export function valueOf(
   warnings: WarningCollector<WarningCode<typeof contract>>,
 ): ElementValue {
   const text = trim(element.text);
-  if (text !== element.text && element.attributes.get("xml:space") === "preserve") {
+  const isLeaf = element.children.length === 0;
+  // Editors of vector graphics ask on the root to keep all white space, which between elements is layout.
+  const loses = isLeaf && text !== element.text;
+  if (loses && element.attributes.get("xml:space") === "preserve") {
     warnings.add(
       "SPACE_TRIMMED",
       "The white space around the text was left out, although xml:space asks to keep it",
       path,
     );
   }
-  if (element.attributes.size === 0 && element.children.length === 0) return text || null;
-  if (text !== "" && element.children.length > 0) {
+  if (isLeaf && element.attributes.size === 0) return text || null;
+  if (!isLeaf && text !== "") {
     warnings.add(
       "MIXED_CONTENT",
       "The element has both text and child elements; their order is lost",

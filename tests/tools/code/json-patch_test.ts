@@ -517,4 +517,6 @@ Deno.test("json-patch: tells of lists that a merge patch replaces by objects", a
     "LIST_REPLACED",
   ]);
   assert.deepEqual((await merge({ a: [1] }, { a: [2] })).warnings, []);
+  // PHP writes an empty object as [].
+  assert.deepEqual((await merge({ a: [] }, { a: { b: 1 } })).warnings, []);
 });

@@ -18,7 +18,7 @@ import { isOperation, readOperations } from "./operations.ts";
  * `MergePatch` of RFC 7396, section 2: a null member removes, an object merges, anything else replaces.
  *
  * @param target The document; it is changed.
- * @param lists Gets the path of each array that an object takes the place of: what it held is gone.
+ * @param lists Gets the path of each array with items that an object takes the place of.
  */
 function mergePatch(
   target: ExactJson | undefined,
@@ -27,7 +27,7 @@ function mergePatch(
   path = "",
 ): ExactJson {
   if (!(patch instanceof Map)) return patch;
-  if (Array.isArray(target)) lists.push(path);
+  if (Array.isArray(target) && target.length > 0) lists.push(path);
   // All empty objects are one.
   const isOwn = target instanceof Map && target !== EMPTY_OBJECT;
   const result = isOwn ? target : new Map<string, ExactJson>();

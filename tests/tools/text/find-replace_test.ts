@@ -265,6 +265,8 @@ Deno.test("find-replace: leaves what looks like it without a word where that was
     { text: "\u00fc it's", find: "it's" },
     { text: "a\\b", find: "a", replace: "\\n" },
     { text: "a", find: "a", replace: "\\\\n" },
+    { text: "a", find: "a", replace: "C:\\temp\\new" },
+    { text: "a", find: "a", replace: "\\\\nas\\temp" },
   ];
   for (const input of silent) {
     assert.deepEqual(await warningsOf("find-replace", input), [], JSON.stringify(input));

@@ -36,9 +36,13 @@ export function similarLeft(rule: Rule, text: string): Warning[] {
   }];
 }
 
+/** C:\temp and \\nas\temp have backslashes of their own. */
+const WINDOWS_PATH = /\b[a-z]:\\|\\\\[a-z]/i;
+
 /** Warns of an escape of a line break or tab, in a text in which a backslash is nothing usual. */
 export function escapeInserted({ mode, find, replace, path }: Rule, text: string): Warning[] {
   if (mode !== "literal" || find.includes("\\") || text.includes("\\")) return [];
+  if (WINDOWS_PATH.test(replace)) return [];
   const [escape] = /(?<!\\)\\[nrt]/.exec(replace) ?? [];
   if (escape === undefined) return [];
   return [{

@@ -139,6 +139,8 @@ Deno.test(`${ID}: tells of clauses that no space divides into words`, async () =
     const text of [
       "机器学习 是 人工智能 的 一个 分支",
       "머신러닝은 인공지능의 한 분야입니다",
+      "コンピューター ソフトウェア プログラミング の 本",
+      "ประเทศไทย เป็น ประเทศ ที่ มี กรุงเทพมหานคร เป็น เมืองหลวง",
       "the Chinese name 中华人民共和国 stands in an English sentence of many words",
     ]
   ) {

@@ -32,17 +32,18 @@ function endsPhrase(between: string): boolean {
   return /\P{White_Space}/u.test(between) || (between.match(LINE_BREAK)?.length ?? 0) > 1;
 }
 
-/** More letters than nearly all words have, of scripts that put no space between words. */
-const UNSPACED = new RegExp(
-  `[${
-    ["Han", "Hiragana", "Katakana", "Khmer", "Lao", "Myanmar", "Thai", "Tibetan"]
-      .map((script) => `\\p{Script=${script}}`).join("")
-  }\\p{M}]{6,}`,
-  "u",
-);
+/** Letters and marks in a row, more than nearly all words have, of scripts that put no space between words. */
+const UNSPACED = [
+  /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{M}]{6,}/u,
+  /[\p{scx=Khmer}\p{scx=Lao}\p{scx=Myanmar}\p{scx=Thai}\p{scx=Tibetan}\p{M}]{16,}/u,
+];
+/** Words from other languages, which may be long. */
+const LOANWORD = /^\p{scx=Katakana}+$/u;
 
 /** The first of a text's words that is rather a clause, if a quarter of them or more are. */
 export function unspacedClause(words: readonly Word[]): string | undefined {
-  const clauses = words.filter(({ text }) => UNSPACED.test(text));
+  const clauses = words.filter(({ text }) =>
+    UNSPACED.some((run) => run.test(text)) && !LOANWORD.test(text)
+  );
   return clauses.length > 0 && clauses.length * 4 >= words.length ? clauses[0]!.text : undefined;
 }

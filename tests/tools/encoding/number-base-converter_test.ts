@@ -191,7 +191,7 @@ for (const [number, numeral] of ROMAN) {
 }
 
 Deno.test("number-base-converter: what may be hexadecimal or is no numeral is refused", async () => {
-  for (const input of ["CD", "DCC", "IIII", "VX", "IC", "-X"]) {
+  for (const input of ["CD", "DCC", "IIII", "VX", "IC", "-X", "\u0131"]) {
     assert.equal((await errorOf(TOOL, { input })).code, "INVALID_DIGIT", input);
   }
   assert.equal((await outputOf(TOOL, { input: "MIX", from_base: 36 })).decimal, "29193");

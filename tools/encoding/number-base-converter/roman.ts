@@ -38,8 +38,9 @@ export function writeRoman(integer: bigint): string | null {
 
 /** Reads a Roman numeral; undefined for any other text, and for one that may be hexadecimal, such as CD. */
 export function readRoman(text: string): bigint | undefined {
-  const numeral = text.trim().toUpperCase();
-  if (numeral === "" || /^[CD]+$/.test(numeral) || !FORM.test(numeral)) return undefined;
+  const written = text.trim();
+  if (written === "" || /^[CD]+$/i.test(written) || !FORM.test(written)) return undefined;
+  const numeral = written.toUpperCase();
   let at = 0;
   let sum = 0;
   for (const [sign, value] of SIGNS) {

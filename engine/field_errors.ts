@@ -3,8 +3,7 @@ import type { FieldError } from "../tools/tool.ts";
 import { MAX_FIELDS } from "../tools/shared/tool_error.ts";
 import { cutText } from "../tools/shared/cut_text.ts";
 import { counted } from "../tools/shared/messages.ts";
-import { nearest } from "../tools/shared/nearest.ts";
-import { isCommonFor } from "../tools/shared/other_names.ts";
+import { isCommonFor, wordsOf } from "../tools/shared/other_names.ts";
 import { isJsonObject, type JsonObject } from "../tools/shared/json/value.ts";
 import { formatPath } from "../tools/shared/path.ts";
 
@@ -97,13 +96,28 @@ function choicesFor(choices: readonly unknown[], found: unknown): string {
   return `one of ${choices.length} choices, perhaps ${named}`;
 }
 
-/** The choices that a text is another name of, or begins, or misspells. */
+/**
+ * The choices that a text is another name of, or that begin like it or have a word of it. A misspelling is none of them:
+ * of short choices, such as countries, nearly all look alike, and the one that was meant may not be among them.
+ */
 function nearTo(found: string, choices: readonly string[]): string[] {
-  const text = cutText(found, MAX_SHOWN).toLowerCase();
-  const common = choices.filter((choice) => isCommonFor(text, choice));
+  const shown = cutText(found, MAX_SHOWN);
+  const text = shown.toLowerCase();
+  const letters = text.replace(/[^a-z\d]/g, "");
+  const common = choices.filter((choice) =>
+    choice === letters || isCommonFor(text, choice) || isCommonFor(letters, choice)
+  );
   if (common.length > 0) return common;
-  const begun = choices.filter((choice) => text.length > 2 && choice.startsWith(text));
-  return begun.length > 0 ? begun.slice(0, 3) : nearest(text, choices, 2);
+  const words = wordsOf(shown);
+  const near = choices.filter((choice) =>
+    begins(text, choice) || begins(choice, text) ||
+    wordsOf(choice).some((word) => words.includes(word))
+  );
+  return near.length > MAX_NAMED_CHOICES ? [] : near;
+}
+
+function begins(start: string, text: string): boolean {
+  return start.length > 2 && text.startsWith(start);
 }
 
 function expectation(issue: z.core.$ZodIssue, found: unknown): string {

@@ -930,5 +930,17 @@ Deno.test("prepareInput: of many choices, the near ones are named alone", async 
   assert.match(await sql("postgres"), /must be one of 18 choices, perhaps "postgresql"; got "po/);
   assert.match(await sql("mssql"), /must be one of 18 choices, perhaps "transactsql"; got "ms/);
   assert.match(await sql("snowflak"), /perhaps "snowflake"; got/);
+  assert.match(await sql("sqlite3"), /perhaps "sql" or "sqlite"; got/);
+  assert.match(await sql("PL/SQL"), /perhaps "plsql"; got/);
+  assert.match(await sql("T-SQL"), /perhaps "transactsql"; got/);
+  const report = await told("test-report-summarizer", { input: "1..1\nok 1\n", format: "json" });
+  assert.match(report, /perhaps "go-json" or "dart-json" or .* or "cucumber-json"; got "json"/);
+  // Choices that only look alike are no reason to leave the others out.
+  const days = { operation: "add", start: "2026-01-01", days: 3, calendar: "it" };
+  assert.match(await told("business-day-calculator", days), /must be one of "none", .*"gb", /);
+  assert.match(
+    await told("base-encoding", { input: "a", encoding: "base64" }),
+    /must be one of "base2", .*"z85"; got/,
+  );
   assert.match(await sql("xyz"), /must be one of "sql", "bigquery", .*"trino"; got "xyz"/);
 });

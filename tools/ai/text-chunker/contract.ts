@@ -12,7 +12,7 @@ export const contract = defineTool({
   description:
     "Splits text into chunks of a bounded token count by tokens, sentences, Markdown headings or recursive separators, with overlap and exact offsets, for retrieval and embedding.",
   keywords,
-  version: "2026-11-28",
+  version: "2026-11-30",
   textProperty: "text",
   fileTexts: ["text"],
   limits: {

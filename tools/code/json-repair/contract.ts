@@ -10,7 +10,7 @@ export const contract = defineTool({
   description:
     "Turns almost-JSON (model output, logs, JavaScript literals, Python dicts, truncated or fenced text) into valid JSON and lists every change. It never executes the text.",
   keywords,
-  version: "2026-11-28",
+  version: "2026-11-30",
   textProperty: "input",
   holdsJson: ["input"],
   limits: {

@@ -9,7 +9,7 @@ export const contract = defineTool({
   description:
     "Runs a JavaScript regular expression on a text: all matches with positions and groups, optional replacement, and a check for catastrophic backtracking (ReDoS). Runaway patterns are stopped at the deadline.",
   keywords,
-  version: "2026-11-29",
+  version: "2026-11-30",
   required: ["pattern", "input"],
   measured: ["input", "replacement"],
   ownEscapes: ["pattern"],

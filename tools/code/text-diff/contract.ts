@@ -9,7 +9,7 @@ export const contract = defineTool({
   description:
     "Compares two texts line by line and returns a unified diff that patch and git apply accept, with statistics; on request also a word or character diff.",
   keywords,
-  version: "2026-11-23",
+  version: "2026-11-30",
   required: ["before", "after"],
   limits: {
     max_input_chars: 300_000,

@@ -10,7 +10,7 @@ export const contract = defineTool({
   description:
     "Hashes one file's content with several algorithms at once and verifies it against an expected checksum or against a checksum list such as SHA256SUMS (GNU or BSD format). Use it to check that a download or artifact is the one that was published.",
   keywords,
-  version: "2026-11-29",
+  version: "2026-11-30",
   textProperty: "text",
   documents: ["checksums"],
   textMayBeEmpty: true,

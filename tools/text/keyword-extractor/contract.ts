@@ -9,7 +9,7 @@ export const contract = defineTool({
   description:
     "Extracts key phrases (RAKE) or frequent words from a text with scores and counts, without any model. Stopwords are English plus your own.",
   keywords,
-  version: "2026-11-20",
+  version: "2026-11-30",
   textProperty: "text",
   fileTexts: ["text"],
   limits: {

@@ -838,3 +838,15 @@ for (const [format, messages] of Object.entries(ONLY)) {
     });
   }
 }
+
+Deno.test(`${TOOL}: a message with the typed parts of a page is one of the format that is named`, async () => {
+  // As a UIMessage of the Vercel AI SDK.
+  const messages = [{
+    id: "m",
+    role: "user",
+    content: "Hi",
+    parts: [{ type: "text", text: "Hi" }],
+  }];
+  const { request } = await outputOf(TOOL, { messages, from: "openai", to: "gemini" });
+  assert.deepEqual(request.contents, [{ role: "user", parts: [{ text: "Hi" }] }]);
+});

@@ -28,6 +28,7 @@ Deno.test("hex: refuses a dump, whose offsets are no bytes", () => {
       "000000 6548 6c6c 0a6f\n000006",
       "0000   48 65 6c 6c 6f 0a",
       "\t0x0000:  4500 0034 1c46",
+      "000000 48 65 6c 6c 6f 0a",
     ]
   ) {
     for (const decode of [(text: string) => decodeHex(text, ":"), decodeHexForms]) {
@@ -45,10 +46,13 @@ Deno.test("hex: refuses a dump, whose offsets are no bytes", () => {
       "0000000048656c6c",
       "00 0000",
       "00000000\n48656c6c6f",
+      "0000 ff",
+      "00000000 ab",
     ]
   ) {
     assert.equal(encodeHex(decodeHex(digits)), digits.replace(/\s/g, ""));
   }
+  assert.equal(encodeHex(decodeHex("dead: beef", ":")), "deadbeef");
 });
 
 Deno.test("hex: reads the forms that programs write", () => {

@@ -35,11 +35,17 @@ export function isResponsesItem(item: JsonObject): boolean {
 /** The format that alone has such a message, by its members or the types of its parts. */
 export function onlyFormatOf(message: JsonObject): Format | undefined {
   if (isResponsesItem(message)) return "openai-responses";
-  if (Array.isArray(memberOf(message, "parts"))) return "gemini";
+  if (hasGeminiParts(message)) return "gemini";
   const calls = memberOf(message, "tool_calls");
   if (Array.isArray(calls) && calls.length > 0) return "openai";
   const content = memberOf(message, "content");
   return Array.isArray(content) ? content.map(onlyFormatOfPart).find(Boolean) : undefined;
+}
+
+/** Parts have a type elsewhere: pages keep them beside a content, as the Vercel AI SDK writes them. */
+function hasGeminiParts(message: JsonObject): boolean {
+  const parts = memberOf(message, "parts");
+  return Array.isArray(parts) && !parts.every((part) => memberOf(part, "type") !== undefined);
 }
 
 function onlyFormatOfPart(part: JsonValue): Format | undefined {

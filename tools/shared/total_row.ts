@@ -103,7 +103,7 @@ export function subtotalRows(
   for (let row = 0; row < rows; row++) {
     const value = number(row, column);
     if (value === undefined) continue;
-    if ((group.is(value) || (found.length > 0 && all.is(value))) && isCalled(row)) {
+    if ((group.is(value) || (found.length > 0 && all.is(value))) && standsOut(row)) {
       found.push(row);
       addsSeveral ||= group.count > 1;
       group.clear();
@@ -115,6 +115,11 @@ export function subtotalRows(
   // One row that has the value of the row before it may be a record whose name has the word.
   if (found.length === 1 && (found[0] === rows - 1 || !addsSeveral)) return [];
   return found;
+
+  /** Where each record has such a word, as of sums that are insured, it tells no total. */
+  function standsOut(row: number): boolean {
+    return isCalled(row) && (row === 0 || found.at(-1) === row - 1 || !isCalled(row - 1));
+  }
 
   function isCalled(row: number): boolean {
     for (let at = 0; at < columns; at++) if (namesTotal(text(row, at))) return true;

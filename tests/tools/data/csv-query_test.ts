@@ -1016,6 +1016,7 @@ const SUBTOTALS: [records: string[], told: RegExp | undefined][] = [
   [["A,5", "A,7", "Subtotal A,11", "B,3"], undefined],
   [["A,5", "Total SA,5", "B,3"], undefined],
   [["A,5", "A,7", "C,12", "B,3"], undefined],
+  [["Total loss 1,5", "Total loss 2,5", "Total loss 3,5", "Total loss 4,15"], undefined],
 ];
 for (const [records, told] of SUBTOTALS) {
   Deno.test(`${ID}: ${told ? "reports" : "takes"} ${records.join(" ")}`, async () => {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { digestText } from "../../../tools/shared/hash/json_digest.ts";
 import { parseExactJson } from "../../../tools/shared/json/parse.ts";
-import { errorOf, outputOf } from "../../support.ts";
+import { errorOf, outputOf, runTool } from "../../support.ts";
 
 const ID = "structured-data-quality-review";
 
@@ -396,6 +396,20 @@ Deno.test("structured-data-quality-review: gives ratios and their denominators",
     const { completeness, uniqueness, validity, consistency, checked } = details;
     assert.deepEqual([completeness, uniqueness, validity, consistency], ratios);
     assert.deepEqual(checked, { cells, unique_values, values, relations });
+  }
+});
+
+Deno.test("structured-data-quality-review: leaves to the finding that no row has a required field", async () => {
+  const rows = [{ a: 1 }, { a: 2 }];
+  const failing: Record<string, unknown>[] = [
+    { rules: [{ field: "b", required: true }] },
+    { conditions: [{ if: { field: "a", equals: 1 }, then: { field: "b", required: true } }] },
+    { conditions: [{ if: { field: "a", equals: 1 }, then: { field: "b", equals: 1 } }] },
+  ];
+  for (const rules of failing) {
+    const { output, warnings } = await runTool(ID, { rows, ...rules });
+    const { findings, unknowns } = output as { findings: unknown[]; unknowns: unknown[] };
+    assert.deepEqual([findings.length, unknowns, warnings], [1, [], []]);
   }
 });
 

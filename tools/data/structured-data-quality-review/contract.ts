@@ -125,7 +125,8 @@ export const contract = defineTool({
   }),
   stats: reviewStats,
   warnings: {
-    FIELD_NOT_FOUND: "a rule, key, comparison or condition names a field that no row has",
+    FIELD_NOT_FOUND:
+      "a rule, key, comparison or condition names a field that no row has, and passes without it",
     ...REVIEW_WARNINGS,
   },
   errors: {

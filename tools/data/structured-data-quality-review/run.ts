@@ -40,7 +40,7 @@ export const run: Run<typeof contract> = (input, context) => {
   const rules = readRules(input.rules);
   const report = reportTo(review);
   const details = checkAll(input, rules, table, report);
-  const absent = [...namedFields(input)].filter((field) => !table.columns.has(field));
+  const absent = [...trustedFields(input)].filter((field) => !table.columns.has(field));
   for (const field of absent) {
     review.leaveUnknown(
       field,
@@ -70,13 +70,15 @@ export const run: Run<typeof contract> = (input, context) => {
   return { ...reviewed, warnings: [...reviewed.warnings, ...absenceWarning(absent)] };
 };
 
-/** The fields that rules of any kind name. */
-function namedFields({ rules, unique_keys, comparisons, conditions }: Input): Set<string> {
+/** The fields without which a rule passes, whatever it asks for; a rule that demands its field fails by itself. */
+function trustedFields({ rules, unique_keys, comparisons, conditions }: Input): Set<string> {
   return new Set([
-    ...rules.map(({ field }) => field),
+    ...rules.filter(({ required }) => !required).map(({ field }) => field),
     ...unique_keys.flat(),
     ...comparisons.flatMap(({ left, right }) => [left, right]),
-    ...conditions.flatMap(({ if: premise, then }) => [premise.field, then.field]),
+    ...conditions.flatMap(({ if: premise, then }) =>
+      then.required || Object.hasOwn(then, "equals") ? [premise.field] : [premise.field, then.field]
+    ),
   ]);
 }
 

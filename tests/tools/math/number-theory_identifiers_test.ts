@@ -53,6 +53,21 @@ for (const [scheme, identifier, country] of VALID) {
   });
 }
 
+// The IBAN registry; the groups in which Visa, American Express (4-6-5) and IMEI numbers are printed.
+const WRITTEN: [scheme: string, identifier: string, formatted: string | null][] = [
+  ["iban", "MT84MALT011000012345MTLCAST001S", "MT84 MALT 0110 0001 2345 MTLC AST0 01S"],
+  ["luhn", "4111111111111111", "4111 1111 1111 1111"],
+  ["luhn", "378282246310005", null],
+  ["luhn", "49-015420-323751-8", null],
+  ["luhn", "4111111111111112", null],
+  ["isbn", "978-0-306-40615-7", null],
+];
+for (const [scheme, identifier, formatted] of WRITTEN) {
+  Deno.test(`number-theory: people write ${scheme} ${identifier} as ${formatted}`, async () => {
+    assert.equal((await check(scheme, identifier)).formatted, formatted);
+  });
+}
+
 const INVALID: [scheme: string, identifier: string, expected: string | null, fault: RegExp][] = [
   ["luhn", "4111111111111112", "1", /check digit is 2, but the other digits need 1/],
   ["luhn", "4", null, /two digits or more/],

@@ -134,7 +134,7 @@ export const contract = defineTool({
       ),
       country: z.string().nullable().describe("Where the scheme has one"),
       formatted: z.string().nullable().describe(
-        "A valid IBAN or card number in groups of four, as people write it; else null",
+        "A valid IBAN, or card number of 16 digits, in groups of four, as people write it; else null",
       ),
     }),
     z.object({

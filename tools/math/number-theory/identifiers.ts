@@ -26,8 +26,10 @@ export interface IdentifierCheck {
 
 type Compact = Omit<IdentifierCheck, "identifier" | "formatted">;
 
-/** Groups of four: ISO 13616-1, section 5.2, and how cards are printed. */
-const IN_FOURS: ReadonlySet<Scheme> = new Set(["iban", "luhn"]);
+/** Of four characters a group: IBANs, ISO 13616-1, section 5.2, and cards of 16 digits. Others have other groups. */
+function isInFours(scheme: Scheme, identifier: string): boolean {
+  return scheme === "iban" || (scheme === "luhn" && identifier.length === 16);
+}
 
 /**
  * Checks an identifier. Blanks, hyphens and dots between its characters are left out first.
@@ -43,7 +45,7 @@ const IN_FOURS: ReadonlySet<Scheme> = new Set(["iban", "luhn"]);
 export function checkIdentifier(scheme: Scheme, written: string): IdentifierCheck {
   const identifier = written.replace(/[\s.\-‐-―]/g, "").toUpperCase();
   const check = CHECKS[scheme](identifier);
-  const formatted = check.valid && IN_FOURS.has(scheme)
+  const formatted = check.valid && isInFours(scheme, identifier)
     ? identifier.replace(/.{4}(?=.)/g, "$& ")
     : null;
   return { identifier, ...check, formatted };

@@ -78,24 +78,25 @@ export function unusedProperties<Input extends object>(
 }
 
 /**
- * What reads each property, from what each choice needs; it reads nothing else.
+ * What reads each property, from what each choice needs; it reads nothing else. A 0 says nothing, as an empty text does:
+ * some clients send one for each number that is left out.
  *
  * @example
  * ```ts
  * import assert from "node:assert/strict";
  * import { readByNeeds } from "./unused_properties.ts";
  * assert.deepEqual(readByNeeds({ gcd: ["numbers"], lcm: ["numbers"], totient: ["n"] }), {
- *   numbers: { choices: ["gcd", "lcm"] },
- *   n: { choices: ["totient"] },
+ *   numbers: { choices: ["gcd", "lcm"], unset: 0 },
+ *   n: { choices: ["totient"], unset: 0 },
  * });
  * ```
  */
 export function readByNeeds<Key extends string>(
   needs: Readonly<Record<string, readonly Key[]>>,
-): { [Name in Key]?: { choices: string[] } } {
-  const readBy: { [Name in Key]?: { choices: string[] } } = {};
+): { [Name in Key]?: { choices: string[]; unset: 0 } } {
+  const readBy: { [Name in Key]?: { choices: string[]; unset: 0 } } = {};
   for (const [choice, keys] of Object.entries(needs)) {
-    for (const key of keys) (readBy[key] ??= { choices: [] }).choices.push(choice);
+    for (const key of keys) (readBy[key] ??= { choices: [], unset: 0 }).choices.push(choice);
   }
   return readBy;
 }
@@ -109,7 +110,7 @@ function unread<Input extends object>(
   const choice = String(input[selector]);
   return (Object.entries(readBy) as [keyof Input & string, ReadBy][])
     .filter(([key, { choices, unset }]) =>
-      input[key] !== unset && !isEmpty(input[key]) && !choices.includes(choice)
+      ![undefined, unset].includes(input[key]) && !isEmpty(input[key]) && !choices.includes(choice)
     );
 }
 

@@ -66,7 +66,7 @@ Deno.test(`${ID}: gives null for what a double cannot hold`, async () => {
 });
 
 Deno.test(`${ID}: ignores keys that the operation does not need, and treats blanks as missing`, async () => {
-  const output = await outputOf(ID, {
+  const input = {
     operation: "percent_of",
     percent: "15",
     value: "80",
@@ -75,7 +75,9 @@ Deno.test(`${ID}: ignores keys that the operation does not need, and treats blan
     part: "",
     percents: null,
     decimals: "",
-  });
+  };
+  assert.deepEqual(await warningsOf(ID, input), []);
+  const output = await outputOf(ID, input);
   assert.equal(output.result, 12);
   assert.equal(output.formula, "percent / 100 * value");
 });

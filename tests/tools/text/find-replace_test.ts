@@ -273,6 +273,16 @@ Deno.test("find-replace: leaves what looks like it without a word where that was
   }
 });
 
+Deno.test("find-replace: looks through a large text for few of many rules", async () => {
+  const rules = Array(50).fill({ find: "it's", replace: "it's" });
+  const told = async (blanks: number) => {
+    const text = " ".repeat(blanks) + "it's it\u2019s";
+    return (await warningsOf("find-replace", { text, rules })).length;
+  };
+  assert.equal(await told(100), 50);
+  assert.equal(await told(900_000), 2);
+});
+
 Deno.test("find-replace: reports another language's symbols where they are not plain text", async () => {
   const { warnings } = await runTool("find-replace", { text: "a", find: "a", replace: "\\1 ${x}" });
   assert.deepEqual(warnings, []);

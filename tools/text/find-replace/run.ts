@@ -28,9 +28,11 @@ export const run: Run<typeof contract> = (input) => {
   const perRule: number[] = [];
   const warnings: RunWarning<typeof contract>[] = [];
   let text = input.text;
+  let lookedThrough = 0;
   for (const { rule, replacer } of rules) {
     const { output, count, cut } = replaceMatches(text, replacer(text), rule);
-    const isAdvised = warnings.length < MAX_ADVISED;
+    lookedThrough += text.length;
+    const isAdvised = lookedThrough <= MAX_LOOKED_THROUGH;
     if (cut !== undefined) warnings.push(cutWord(rule, cut));
     perRule.push(count);
     if (count === 0) warnings.push(noMatch(rule, text, isAdvised));
@@ -129,8 +131,8 @@ function cutWord({ path }: Rule, match: string): RunWarning<typeof contract> {
   };
 }
 
-/** Warnings with advice, at most: each looks through the whole text several times. */
-const MAX_ADVISED = 5;
+/** How many characters all rules together look through, each several times, for what may have been meant. */
+const MAX_LOOKED_THROUGH = 2_000_000;
 
 /** @param text Where it was looked for. */
 function noMatch(rule: Rule, text: string, isAdvised: boolean): RunWarning<typeof contract> {

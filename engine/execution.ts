@@ -21,6 +21,8 @@ export interface Wanted {
   isBare?: boolean;
   /** For an MCP answer, which repeats its JSON as text and has images beside it. */
   isForMcp?: boolean;
+  /** For another tool, whose caller alone is told of tokens saved. */
+  isForTool?: boolean;
   /** The answer's maximum size in UTF-8 bytes. Default: 16 MiB. */
   maxBytes?: number;
 }
@@ -78,7 +80,9 @@ export function succeeded(result: ToolResult, input: unknown, wanted: Wanted): E
   if (result.error) execution.errorJson = JSON.stringify(result.error);
   try {
     write(execution, result, wanted);
-    execution.tokensSaved = tokensSavedEstimate(jsonBytes(input), jsonBytes(result.output));
+    if (!wanted.isForTool) {
+      execution.tokensSaved = tokensSavedEstimate(jsonBytes(input), jsonBytes(result.output));
+    }
   } catch (error) {
     // The text would exceed the maximum length of a string.
     if (error instanceof RangeError) throw answerTooLarge(maxBytes);

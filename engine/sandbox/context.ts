@@ -12,6 +12,7 @@ import { parseExactJson } from "../../tools/shared/json/parse.ts";
 import { nearest } from "../../tools/shared/nearest.ts";
 import { ToolError } from "../../tools/shared/tool_error.ts";
 import { execute, type HostContext } from "../execute.ts";
+import type { Wanted } from "../execution.ts";
 import { type Fault, faultOf } from "../fault.ts";
 import { failure, RESPONSE_MODES } from "../result.ts";
 import { MAX_SUGGESTIONS, unknownToolMessage } from "../unknown_tool.ts";
@@ -56,6 +57,8 @@ export function createContext(
   };
 }
 
+const FOR_TOOL: Wanted = { isForTool: true };
+
 /**
  * Runs a tool for another one.
  *
@@ -70,7 +73,7 @@ function runTool(
 ): ToolResult {
   const used = usedTool(uses, toolId);
   if (used instanceof ToolError) return failure(toolId, used);
-  const { resultJson, faults } = execute(used.tool, used.module, { input }, context);
+  const { resultJson, faults } = execute(used.tool, used.module, { input }, context, FOR_TOOL);
   if (faults) noteFaults(faults);
   // Parsed from its text, so that the two runs share no objects.
   return parseExactJson(resultJson) as unknown as ToolResult;

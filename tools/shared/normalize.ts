@@ -12,6 +12,9 @@ const ASCII = /^[\0-\x7f]*$/;
 /** Marks, and two letters that are compatible with marks. */
 const MARK_RUN = /[\p{M}\uff9e\uff9f]+/gu;
 
+/** Every mark is a unit from U+0300 on, or two: a text without so many in a row has no long run of marks. */
+const HIGH_RUN = /[\u0300-\uffff]{33}/;
+
 /** The runtime puts a run of marks in order by insertion, in quadratic time: longer ones come sorted. */
 const MAX_UNSORTED = 32;
 
@@ -41,6 +44,7 @@ const ranks = new Map<string, number>();
  */
 export function normalize(text: string, form: NormalizationForm): string {
   if (ASCII.test(text)) return text;
+  if (!HIGH_RUN.test(text)) return text.normalize(form);
   const ordered = text.replace(
     MARK_RUN,
     (run) => run.length > MAX_UNSORTED ? inCanonicalOrder(run, form) : run,

@@ -811,6 +811,15 @@ Deno.test(`${ID}: webhooks are used by name, and a document may have nothing els
   );
 });
 
+Deno.test(`${ID}: tells of a key of Swagger 2.0 that is there twice`, async () => {
+  const before = '{"swagger":"2.0","info":{"title":"t","version":"1"},"paths":{"/a":{}}}';
+  const after = before.replace('"paths"', '"paths":{},"paths"');
+  const { found } = await runKit(ID, { before, after });
+  assert.deepEqual(found.filter((one) => one.includes("DUPLICATE_KEY")), [
+    "note DUPLICATE_KEY diff",
+  ]);
+});
+
 // One API in both forms: Swagger 2.0 and OpenAPI 3.0.3, written by hand from the two specifications.
 const SWAGGER = `
 swagger: "2.0"
@@ -923,6 +932,12 @@ Deno.test(`${ID}: compares Swagger 2.0 with OpenAPI 3.0 and with itself`, async 
     ],
     ["basePath: /api", "basePath: /v2", "document"],
   ];
+  const slashed = SWAGGER.replace("basePath: /api", "basePath: /api/");
+  assert.equal((await runKit(ID, { before: SWAGGER, after: slashed })).facts.verdict, "none");
+  const told = SWAGGER.replace("name: file, ", "name: file, description: A chart, ");
+  const missing = SWAGGER.replace("  /files:", "  /other:");
+  const { files } = await runKit(ID, { before: missing, after: told, usage: [] });
+  assert.doesNotMatch(files["migration-guide.md"]!, /undefined/);
   for (const [from, to, at] of breaks) {
     assert.ok(SWAGGER.includes(from), from);
     const changed = SWAGGER.replace(from, to);

@@ -47,7 +47,10 @@ export const run: Run<typeof contract> = ({ before, after, usage, current_versio
     const fault = REFERENCE_FAULTS.find((fault) => fault === code);
     if (fault) kit.find(fault, diff, { message, path });
   }
-  for (const { readAs } of [old, current]) if (readAs) kit.find("READ_AS", diff, readAs);
+  for (const { readAs, warnings } of [old, current]) {
+    if (readAs) kit.find("READ_AS", diff, readAs);
+    kit.warn(diff, warnings);
+  }
 
   const impact = kit.local("impact", { after: [diff] }, () => {
     const output = impactOf(diff.output!.changes, usage, {

@@ -205,7 +205,7 @@ function sortRecords(
     const inputText = parts.join("\n");
     const expectedKey = expected.key;
     const isText = inputs.some(({ text }) => text !== undefined);
-    const shownInput = inputs.map(shownText).join(" ");
+    const shownInput = inputs.map((value, at) => shownText(value, parts[at]!)).join(" ");
     const read = {
       record,
       input: inputText,
@@ -248,9 +248,13 @@ export function filled(value: Value | undefined): Value | undefined {
   return value?.isBlank ? undefined : value;
 }
 
-/** An input for people: the last message of a conversation, because many share a system text. */
-function shownText(value: Value): string {
-  if (value.text !== undefined) return normalisedInput(value);
+/**
+ * An input for people: the last message of a conversation, because many share a system text.
+ *
+ * @param part The same, normalised.
+ */
+function shownText(value: Value, part: string): string {
+  if (value.text !== undefined) return part;
   const list: JsonValue = value.kind === "array" ? parseJsonValue(value.json) : null;
   const last = Array.isArray(list) ? memberOf(list.at(-1), "content") : undefined;
   return typeof last === "string" ? last : value.json;

@@ -7,6 +7,10 @@
 /** A run of letters and digits. */
 const WORD = /[\p{L}\p{N}]+/gu;
 
+/** The same in a text of ASCII alone, which takes a third of the time. */
+const ASCII_WORD = /[A-Za-z0-9]+/g;
+const ASCII = /^[\0-\x7f]*$/;
+
 /** The most words that are looked at, in all pairs together. */
 const MAX_COMPARED = 40_000_000;
 
@@ -77,7 +81,7 @@ export function nearPairs(texts: readonly string[], threshold: number): NearPair
 export function wordComparer(): (one: string, other: string) => number {
   const known = new Map<string, ReadonlySet<string>>();
   const wordsOf = (text: string) => {
-    const words = known.get(text) ?? new Set(text.match(WORD));
+    const words = known.get(text) ?? wordsIn(text);
     known.set(text, words);
     return words;
   };
@@ -88,8 +92,12 @@ export function wordComparer(): (one: string, other: string) => number {
   };
 }
 
+function wordsIn(text: string): Set<string> {
+  return new Set(text.match(ASCII.test(text) ? ASCII_WORD : WORD));
+}
+
 function wordSets(texts: readonly string[]): WordSet[] {
-  const sets = texts.map((text) => new Set(text.match(WORD)));
+  const sets = texts.map(wordsIn);
   const counts = new Map<string, number>();
   for (const set of sets) for (const word of set) counts.set(word, (counts.get(word) ?? 0) + 1);
   // The sort keeps the order of words that are equally rare.

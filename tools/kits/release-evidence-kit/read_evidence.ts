@@ -195,7 +195,10 @@ export function compareApi(
       return `${breaking} breaking, ${unclear} unclear, ${non_breaking} non-breaking`;
     },
   );
-  for (const { readAs } of [before, after]) if (readAs) kit.find("READ_AS", step, readAs);
+  for (const { readAs, warnings } of [before, after]) {
+    if (readAs) kit.find("READ_AS", step, readAs);
+    kit.warn(step, warnings);
+  }
   const counts = step.result?.stats as RunStats<typeof openapiDiff> | undefined;
   const isBlocked = step.output?.verdict === "breaking" && needsMajor(version, current);
   if (isBlocked) {

@@ -232,6 +232,11 @@ export class Kit<Code extends string> {
     this.#found.addWarnings(id, result?.warnings.filter(({ code }) => !quiet.includes(code)) ?? []);
   }
 
+  /** Adds warnings of what a step was given, which the step itself does not tell. */
+  warn({ id }: { id: string }, warnings: readonly Warning[]): void {
+    this.#found.addWarnings(id, warnings);
+  }
+
   /** Delivers a file, in the order of the calls. @param isExact Add no line end to a text. */
   deliver(name: string, content: string | Uint8Array, isExact = false): void {
     this.#files.push(fileOf(name, content, isExact));

@@ -168,8 +168,9 @@ function bodyOf(parameters: readonly JsonObject[], consumes: Types): JsonObject 
   const required = fields.filter(({ required }) => required === true).map(({ name }) => name!);
   const properties: JsonObject = {};
   for (const field of fields) {
-    const { schema } = splitSchema(field);
-    setOwn(properties, textOf(field.name), schema!);
+    const { description, schema } = splitSchema(field);
+    const described = withoutUndefined({ description, ...schema as JsonObject });
+    setOwn(properties, textOf(field.name), described);
   }
   const schema = { type: "object", properties, ...(required.length > 0 && { required }) };
   return {
@@ -233,8 +234,9 @@ function asSecurityScheme(scheme: JsonValue): JsonValue {
 
 function serversOf({ schemes, host, basePath }: JsonObject): JsonValue[] | undefined {
   if (host === undefined && basePath === undefined) return undefined;
-  const path = textOf(basePath);
-  if (host === undefined) return [{ url: path }];
+  // A slash at the end of an address means nothing: each path begins with one.
+  const path = textOf(basePath).replace(/\/$/, "");
+  if (host === undefined) return [{ url: path || "/" }];
   const given = textsIn(schemes);
   return (given.length > 0 ? given : ["https"]).map((scheme) => ({
     url: `${scheme}://${textOf(host)}${path}`,

@@ -184,7 +184,27 @@ const GIVEN: [html: string, more: object, codes: string[]][] = [
   [page("<%= yield %>"), {}, ["TEMPLATE_SOURCE", "PLACEHOLDER_TEXT"]],
   [page("@include('nav')"), {}, ["TEMPLATE_SOURCE"]],
   [page("<p>Jinja has <code>{% include %}</code>; write to me@include.example (now)"), {}, []],
+  // What only tells of such code, or has it for its own scripts.
+  [page('<script>const open = "<?php";</script><!-- was <?php echo 1 ?> -->'), {}, []],
+  [page("<label>PHP<textarea><?php echo 1 ?></textarea></label>"), {}, []],
+  [page("<p>The tag {% include %} takes a file; less than <%5"), {}, []],
+  [page("<p>{{ block.title }} {{ end | date }} {{ partial }}"), {}, ["PLACEHOLDER_TEXT"]],
+  // What comes soon is not the page.
+  [page("<p>New collection coming soon. Shop our red mugs, 12 EUR."), {}, []],
+  [page("<p>Our fifth shop is opening soon in Callao."), {}, []],
+  [page("<p>Bedankt! Wij nemen binnenkort contact met u op."), {}, []],
+  [page("<p>Obrigado. Respondemos em breve."), {}, []],
+  [page("<p>The new site of the hospital is under construction, see the plan."), {}, []],
+  [
+    page("<p>Dune 3, from 12 December. ".repeat(20))
+      .replace("A blue mug, hand made", "Coming soon | Cinema"),
+    {},
+    [],
+  ],
+  [page().replace("A blue mug, hand made", "Spring is coming soon"), {}, []],
   [page().replace("A blue mug, hand made", "Coming Soon - Mugs"), {}, ["ERROR_PAGE"]],
+  [page().replace("Mug</h1>", "Website im Aufbau</h1>"), {}, ["ERROR_PAGE"]],
+  [page().replace("Mug</h1>", "Mug</h1><p>This site is under construction."), {}, ["ERROR_PAGE"]],
   [page().replace("A blue mug, hand made", "Our shop is launching soon!"), {}, ["ERROR_PAGE"]],
   [page().replace("Mug</h1>", "Mugs</h1><p>Our new website is coming soon."), {}, ["ERROR_PAGE"]],
   [page().replace("Mug</h1>", "Coming soon</h1><p>Leave your address."), {}, ["ERROR_PAGE"]],

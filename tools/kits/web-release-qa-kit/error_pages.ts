@@ -20,7 +20,17 @@ interface ErrorFinding {
 /** What a page says that stands in for one that is not there yet. */
 const COMING =
   "(?:coming|launching|opening|arriving) (?:very )?soon|(?:demnächst|in kürze|bald) (?:verfügbar|online|hier)|" +
-  "bientôt (?:disponible|en ligne)|próximamente|prossimamente|em breve|binnenkort";
+  "bientôt (?:disponible|en ligne)|próximamente|prossimamente|em breve|binnenkort|" +
+  "(?:currently )?under construction|im aufbau|en construcci[oó]n|en construction";
+
+/** What such a page is itself. */
+const SITE = "(?:web ?)?(?:site|page|shop|store|blog|portal|seite|sitio|página)";
+
+/** The title or a heading of such a page. */
+const COMING_NAME = new RegExp(
+  `^(?:(?:\\S+ ){0,2}?${SITE} (?:(?:is|est|está|ist|wird) )?)?(?:${COMING})[.!…]*$`,
+  "i",
+);
 
 /** The titles of error pages, of waiting rooms and of servers without a site. */
 const ERROR_NAME = new RegExp(
@@ -39,9 +49,7 @@ const ERROR_NAME = new RegExp(
     "(?:(?:the |our |this )?(?:web)?site |(?:we|it).{1,4}|is |are |currently )*(?:down for|under) (?:scheduled )?maintenance",
     "(?:scheduled )?(?:site )?maintenance(?: mode)?",
     "we.{1,4}ll be (?:right )?back(?: soon)?",
-    "(?:.{0,40}\\b(?:is|are|we.re) )?(?:currently )?under construction",
-    "(?:seite|website) im aufbau|site en construction|(?:sitio|página) en construcción",
-    `(?:.{0,40}\\b(?:is|are|we.re) )?(?:${COMING})`,
+    "(?:(?:web)?site )?under construction",
     "wartungs(?:arbeiten|modus)",
     "site en maintenance",
     "no such app",
@@ -76,11 +84,8 @@ const SHORT_ERROR: readonly RegExp[] = [
   /(?:^|[.!] |\b5\d\d:? )(?:internal server error|bad gateway|service (?:temporarily )?unavailable|application error)\b/i,
   /^(?:index of \/|it works!$|welcome to nginx|error establishing a database connection)/i,
   /\benable javascript and cookies to continue\b/i,
-  /\b(?:(?:web)?site|page|shop|store|blog|portal)\b.{0,30}? (?:under construction|im aufbau|en construcci[oó]n)\b/i,
-  new RegExp(
-    `^[^.:;,]{0,30}?\\b(?:${COMING})|\\b(?:(?:web)?site|page|shop|store|blog|something|we)\\b.{0,40}? (?:${COMING})`,
-    "i",
-  ),
+  // A sentence that ends so: a shop that opens soon somewhere is no page that does.
+  new RegExp(`\\b${SITE} (?:\\S+ ){0,3}?(?:${COMING})(?=[.!…]|$)`, "i"),
 ];
 
 /** Messages that programs print into pages when they fail. */
@@ -113,10 +118,10 @@ export function errorFindings(
   title: string | null,
   { status, expect }: Input,
 ): ErrorFinding[] {
-  const { visibleText, prose } = page;
+  const { prose, visibleText } = page;
   const found: ErrorFinding[] = [];
   const said = expect.title === undefined || expect.title !== title
-    ? errorSaid(visibleText, title ?? "")
+    ? errorSaid(page, title ?? "")
     : undefined;
   // With its own status it is reported by that.
   if (said !== undefined && status >= 200 && status <= 299) {
@@ -141,12 +146,13 @@ export function errorFindings(
 }
 
 /** The words by which a page is that of an error; undefined where it is not. */
-function errorSaid(visibleText: string, title: string): string | undefined {
+function errorSaid({ visibleText, headings }: Page, title: string): string | undefined {
   const names = title.split(/ [|\u00b7\u2013\u2014\u30fb-] |: /).map((name) => name.trim());
   const isBrief = visibleText.length <= BRIEF;
   const named = names.find((name) => FOLDER.test(name) || isBrief && ERROR_NAME.test(name));
   if (named !== undefined || visibleText.length > SHORT) return named;
-  return SHORT_ERROR.some((pattern) => pattern.test(visibleText)) ? visibleText : undefined;
+  return [...names, ...headings].find((name) => COMING_NAME.test(name)) ??
+    (SHORT_ERROR.some((pattern) => pattern.test(visibleText)) ? visibleText : undefined);
 }
 
 /** Whether an element is seen without a text, or sends browsers to another page. */

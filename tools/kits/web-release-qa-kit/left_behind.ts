@@ -24,23 +24,23 @@ const STAND_IN =
 /** Ids of Google's that nobody filled in, and Stripe's keys for tests. */
 const STAND_IN_KEY = /\b(?:(?:G|GTM)-X{4,}|UA-X{4,}-[XY\d]+|pk_test_\w{8})/;
 
-/** Directives that a server runs before it sends a page: of Jinja and Liquid, Go and Handlebars, ERB and JSP, Blade. */
+/**
+ * Directives that a server runs before it sends a page, with what they are given: of Jinja and Liquid, Go and
+ * Handlebars, ERB and JSP, Blade. A name alone is what texts about them have, and a binding of a page's own scripts.
+ */
 const DIRECTIVE = new RegExp(
   [
-    "\\{%[-+]? ?(?:include|extends|(?:end)?block|render|layout|(?:end)?if|(?:end)?for|load|set|import|from|macro|liquid)\\b.{0,60}",
-    "\\{\\{-? ?(?:import|include|template|partial|block|define|end|range|yield)\\b.{0,60}",
-    "\\{\\{(?:> ?[\\w/.-]+|#\\w+ |/\\w+\\}\\}).{0,40}",
-    "<%[=@-]? ?\\w.{0,60}",
+    "\\{%[-+]? ?(?:include|extends|block|render|layout|if|for|load|set|import|from|macro|liquid) [\"'\\w].{0,60}",
+    "\\{\\{-? ?(?:(?:import|include|template|partial|block|define) [\"'(]|range [.$(]).{0,60}",
+    "\\{\\{(?:> ?[\\w/.-]+|#\\w+ [\\w.]+|/\\w+)\\}\\}.{0,40}",
+    "<%[=@-]? ?[A-Za-z_@].{0,200}?%>",
     "(?<![\\w.])@(?:extends|include|section|yield)\\(['\"].{0,60}",
   ].join("|"),
 );
 
-/** PHP, which parsers of HTML take for a comment. */
-const PHP = /<\?(?:php\b|=).{0,60}/;
-
 /** A directive of a template's source, which no visitor gets; undefined where there is none. */
-export function templateDirective(html: string, { prose }: Page): string | undefined {
-  return (DIRECTIVE.exec(prose) ?? PHP.exec(html))?.[0].trim();
+export function templateDirective({ prose, php }: Page): string | undefined {
+  return DIRECTIVE.exec(prose)?.[0].trim() ?? php;
 }
 
 /** The title or description of a page as a starter writes it, in words; undefined for others. */

@@ -36,7 +36,7 @@ export interface PageFinding {
   path?: string;
 }
 
-type Input = Pick<RunInput<typeof contract>, "html" | "url" | "status" | "expect">;
+type Input = Pick<RunInput<typeof contract>, "url" | "status" | "expect">;
 
 /** Loopback hosts, where http is no danger. */
 const LOCAL_HOSTS = ["localhost", "127.0.0.1", "[::1]"];
@@ -64,7 +64,7 @@ export function checkPage(page: Page, facts: PageFacts, input: Input): PageFindi
     ...(page.unfinished === undefined
       ? []
       : [{ code: "UNFINISHED_HTML" as const, message: page.unfinished }]),
-    ...templateFindings(page, input.html ?? ""),
+    ...templateFindings(page),
     ...errorFindings(page, facts.title, input),
     ...indexFindings(facts, input.expect.indexable),
     ...expectationFindings(page, facts, input),
@@ -92,8 +92,8 @@ function starterFindings(page: Page, { title }: PageFacts): PageFinding[] {
   return message === undefined ? [] : [{ code: "PLACEHOLDER_TEXT", message }];
 }
 
-function templateFindings(page: Page, html: string): PageFinding[] {
-  const directive = templateDirective(html, page);
+function templateFindings(page: Page): PageFinding[] {
+  const directive = templateDirective(page);
   if (directive === undefined) return [];
   const shown = JSON.stringify(cutText(directive, 80));
   const message = `This is the source of a template, not the page that it makes: ${shown}`;

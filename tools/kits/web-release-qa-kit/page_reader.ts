@@ -31,6 +31,10 @@ export interface Page {
   visibleText: string;
   /** The same without code and what programs print, which a page may show on purpose. */
   prose: string;
+  /** The texts of headings of the first two levels. */
+  headings: string[];
+  /** The first directive of PHP, which parsers of HTML take for a comment. */
+  php: string | undefined;
   /** The address of the first base element that has one. */
   baseHref: string | undefined;
   /** How the source shows that its end is missing. */
@@ -42,6 +46,12 @@ const UNREAD = new Set(["script", "style", "noscript", "head"]);
 
 /** Elements of code and of what programs print. */
 const SAMPLES = new Set(["code", "kbd", "pre", "samp"]);
+
+/** Headings of a whole page or of what fills it. */
+const HEADINGS = new Set(["h1", "h2"]);
+
+/** How a comment reads that begins with PHP's `<?php` or `<?=`. */
+const PHP = /^\?(?:php\b|=)/;
 
 /** Inline elements; before and after all others is a space. */
 const IN_LINE = new Set(
@@ -68,6 +78,10 @@ export function readPage(html: string, maxElements: number): Page {
   const seen = new Set<number>();
   const pieces: string[] = [];
   const prose: string[] = [];
+  const headings: string[] = [];
+  let php: string | undefined;
+  /** Where the text of an open heading begins; of headings inside each other the innermost counts. */
+  let headingFrom = -1;
   let baseHref: string | undefined;
   let unread = 0;
   let noscripts = 0;
@@ -77,16 +91,23 @@ export function readPage(html: string, maxElements: number): Page {
     elements,
     visibleText: textOf(pieces),
     prose: textOf(prose),
+    headings,
+    php,
     baseHref,
     unfinished: unfinishedHtml(document, source, faults),
   };
 
   function enter(node: HtmlNode): boolean {
     if (node.nodeName === "#text" && unread === 0) add((node as { value: string }).value);
+    if (node.nodeName === "#comment") {
+      const { data } = node as { data: string };
+      if (PHP.test(data)) php ??= `<${data}>`;
+    }
     if (!("tagName" in node) || node.tagName === "template") return false;
     if (node.tagName === "base") baseHref ??= attributeOf(node, "href");
     if (!IN_LINE.has(node.tagName)) add(" ");
     if (isUnread(node)) unread++;
+    if (HEADINGS.has(node.tagName)) headingFrom = pieces.length;
     collect(node);
     if (node.tagName === "noscript") noscripts++;
     if (SAMPLES.has(node.tagName)) samples++;
@@ -96,6 +117,10 @@ export function readPage(html: string, maxElements: number): Page {
   function leave(node: HtmlElement): void {
     if (!IN_LINE.has(node.tagName)) add(" ");
     if (isUnread(node)) unread--;
+    if (HEADINGS.has(node.tagName) && headingFrom >= 0) {
+      headings.push(textOf(pieces.slice(headingFrom)));
+      headingFrom = -1;
+    }
     if (node.tagName === "noscript") noscripts--;
     if (SAMPLES.has(node.tagName)) samples--;
   }

@@ -5,8 +5,11 @@
  */
 import type { LogLine } from "./log_lines.ts";
 
-/** The end of a command that goes on whatever happened: `|| true`, `|| :`, `|| echo …`, `; true`. */
-const LETS_PASS = /(?:\|\| ?(?:true|:|echo\b[^|;&]*)|; ?true) *(?:#.*)?$/;
+/**
+ * The end of a command that goes on whatever happened: `|| true`, `|| :`, `|| echo …`. Before `; true` it does not:
+ * GitHub's shell has -e, and ends there.
+ */
+const LETS_PASS = /\|\| ?(?:true|:|echo\b[^|;&]*) *(?:#.*)?$/;
 
 /** The most lines of a script that are looked at. */
 const MAX_LINES = 300;

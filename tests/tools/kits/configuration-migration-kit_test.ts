@@ -860,4 +860,7 @@ Deno.test(`${ID}: the rate or life of a token is no secret`, async () => {
       .some((found) => found.includes("SECRET_IN_INPUT"));
   assert.equal(await told("TOKEN_THROTTLE_RATE=1000/min\nTOKEN_TTL=30 minutes\n"), false);
   assert.equal(await told("API_TOKEN=1000/min-and-more-7f\n"), true);
+  for (const password of ["2024summer", "1234secret", "99monkeys", "7/hunters"]) {
+    assert.equal(await told(`DB_PASSWORD=${password}\n`), true, password);
+  }
 });

@@ -24,9 +24,9 @@ const MARKED = /(?<![\w.-])([\w.-]+)["']?[ \t]*:[ \t]+[*&!]([^\s,\]}]+)/g;
 /** Strings of up to this many characters may be words such as `none` or `basic`. */
 const MAX_PLAIN = 7;
 
-/** A rate or a time, as the limit of a token is: `1000/min`, `15m`, `30 days`. */
+/** A rate or a time, as the limit of a token is: `1000/min`, `15m`, `30 days`. `2024summer` may be a password. */
 const NO_SECRET =
-  /^\d+(?:\.\d+)? ?(?:\/ ?[a-z]+|(?:ms|[smhdwy]|sec|min|hour|day|week|month|year)[a-z]*)$/i;
+  /^\d+(?:\.\d+)? ?(?:\/ ?\d* ?)?(?:ms|[smhdwy]|(?:sec(?:ond)?|min(?:ute)?|hr|hour|day|week|month|year)s?)$/i;
 
 /** Placeholders for a password. */
 const NO_PASSWORD = /^(?:none|null|nil|true|false|yes|no|off|\*+|x+|<[^>]*>)$/i;

@@ -457,8 +457,8 @@ Deno.test(`${ID}: reads values that another language spells otherwise`, async ()
     delta: 1.5,
     t: "TRUE, 1_000",
   });
-  // Groups that are no thousands, a number in another base, and a word within broken quotation marks.
-  for (const value of ["1_0", "007", "YES", '"so "x" TRUE"']) {
+  // Groups that are no thousands, a number in another base or of a telephone, and a word within broken quotation marks.
+  for (const value of ["1_0", "007", "YES", "+4915112345678", '"so "x" TRUE"']) {
     assert.notEqual((await runKit(ID, { text: `{"a": ${value}}` })).verdict, "ready", value);
   }
 });

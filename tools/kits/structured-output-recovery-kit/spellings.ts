@@ -10,9 +10,12 @@ import { type Token, tokensOf } from "./guard_tokens.ts";
 const WORD = /^(?:true|false|null|none)$/i;
 const READ = /^(?:true|false|null|True|False|None)$/;
 
-/** A number with `_` between its thousands or a plus sign, of which JSON has neither. */
+/**
+ * A number with `_` between its thousands or a plus sign, of which JSON has neither. A plus sign before seven digits and
+ * more is that of a telephone, which means another one without it.
+ */
 const NUMBER =
-  /^(?=\+|-?\d+_)[+-]?(?:0|[1-9]\d{0,2}(?:_\d{3})+|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
+  /^(?=\+|-?\d+_)(?!\+\d{7})[+-]?(?:0|[1-9]\d{0,2}(?:_\d{3})+|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 
 /** What a value stands between. */
 const BEFORE: readonly (Token["kind"] | undefined)[] = ["open", "colon", "comma", undefined];
@@ -29,6 +32,7 @@ const AFTER: readonly (Token["kind"] | undefined)[] = ["comma", "close", undefin
  * assert.equal(jsonSpelling("TRUE"), "true");
  * assert.equal(jsonSpelling("82_461_110"), "82461110");
  * assert.equal(jsonSpelling("8_2"), undefined);
+ * assert.equal(jsonSpelling("+4915112345678"), undefined);
  * ```
  */
 export function jsonSpelling(word: string): string | undefined {

@@ -1725,6 +1725,18 @@ Deno.test(`${ID}: of senders that sign nothing it says what to do instead`, asyn
   assert.match(findings.find(({ code }) => code === "HANDSHAKE")!.message, /status 200/);
 });
 
+Deno.test(`${ID}: a sender with credentials can be told from anybody`, async () => {
+  const body = { id: "e", object: "event", event_type: "x", occurred_at: 1, content: {} };
+  const secret = { name: "kept", headers: { Authorization: "Basic dTpw" }, body };
+  const codes = async (samples: object[]) =>
+    (await runKit(ID, { samples })).findings.map(({ code }) => code)
+      .filter((code) => code === "UNSIGNED" || code === "SIGNATURE_NOT_VERIFIED");
+  assert.deepEqual(await codes([secret]), ["SIGNATURE_NOT_VERIFIED"]);
+  assert.deepEqual(await codes([secret, { name: "open", body: { ...body, id: "f" } }]), [
+    "UNSIGNED",
+  ]);
+});
+
 // Bodies as the services document them, cut to what a rule reads.
 const PLAIN: [
   headers: Record<string, string>,

@@ -147,7 +147,7 @@ const SERVICES: readonly Service[] = [
     signature: {
       places: ["paddle-signature"],
       how:
-        "ts= and h1=, the hex HMAC-SHA-256 of ts:body; the key is the notification setting's secret. Refuse an old ts",
+        "ts= and h1=, the hex HMAC-SHA-256 of ts:body; the key is the notification setting's secret. There may be several h1; refuse an old ts",
     },
     id: ["$.event_id"],
     source: "https://api.paddle.com",

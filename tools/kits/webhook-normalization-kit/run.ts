@@ -203,10 +203,7 @@ function reportSignatures(
   for (const [rule, found] of Map.groupBy(detected, ({ rule }) => rule)) {
     const { signature } = rule ?? {};
     if (!signature) {
-      if (rule?.guard) {
-        const message = `${rule.name} signs nothing: anybody who knows the address can send it`;
-        kit.find("UNSIGNED", detect, { message, path: found[0]!.path, fix: rule.guard });
-      }
+      if (rule?.guard) reportGuard(kit, detect, { ...rule, guard: rule.guard }, found);
       continue;
     }
     const isSigned = ({ sample }: Detected) => signedBy(sample, signature) !== null;
@@ -220,6 +217,24 @@ function reportSignatures(
     const message = `${names} came without ${signature.places.join(" or ")}, which ` +
       `${rule!.name} signs in (${signature.how})`;
     kit.find("UNSIGNED", detect, { message, path: unsigned[0]!.path });
+  }
+}
+
+/** Says of a sender that signs nothing how the receiver knows it: by the credentials that were given to it, if any. */
+function reportGuard(
+  kit: NormalizationKit,
+  detect: Step,
+  { name, guard }: { name: string; guard: string },
+  found: readonly Detected[],
+): void {
+  const open = found.find(({ sample }) => !sample.headers.has("authorization"));
+  if (open) {
+    const message = `${name} signs nothing: anybody who knows the address can send it`;
+    kit.find("UNSIGNED", detect, { message, path: open.path, fix: guard });
+  } else {
+    const message = `${name} signs nothing, and sends an Authorization header`;
+    const fix = "Compare that header in the receiver, before anything is read from the body.";
+    kit.find("SIGNATURE_NOT_VERIFIED", detect, { message, path: found[0]!.path, fix });
   }
 }
 

@@ -10,7 +10,6 @@ import { preflight, readableBy } from "../server/http/cors.ts";
 import { yieldToEventLoop } from "../server/http/event_loop.ts";
 import { isLarge, withinBudget } from "../server/http/large_answer.ts";
 import { toErrorResponse } from "../server/http/error_response.ts";
-import { lastAnswer } from "../server/http/last_answer.ts";
 import { unreadBytes } from "../server/http/unread_body.ts";
 import type { Admission } from "../server/limits/limits.ts";
 import { REQUESTS } from "../server/limits/plans.ts";
@@ -245,15 +244,15 @@ function longUrl(): Response {
 }
 
 /**
- * The delayed answer to a request over the rate, and the last of its connection: the delay also holds back the
- * connection's next request; sent at once, it would cost as much as it saves.
+ * The delayed answer to a request over the rate: the delay also holds back the connection's next
+ * request; sent at once, it would cost as much as it saves.
  */
 async function floodAnswer(request: Request): Promise<Response> {
   const isLarge = unreadBytes(request) >= REQUESTS.unreadBytes;
   const pauseMs = isLarge ? FLOOD_BODY_PAUSE_MS : FLOOD_PAUSE_MS;
   await new Promise((resolve) => setTimeout(resolve, pauseMs));
   const message = `Over ${REQUESTS.perSecond} requests a second from one address. Send fewer`;
-  return lastAnswer(errorBody({ code: "RATE_LIMITED", message }), 429, { "retry-after": "1" });
+  return json(errorBody({ code: "RATE_LIMITED", message }), 429, { "retry-after": "1" });
 }
 
 function notFound(meant: string | undefined): Response {
@@ -273,7 +272,8 @@ function notAllowed(methods: string[]): Response {
   return json(errorBody({ code: "METHOD_NOT_ALLOWED", message }), 405, { allow });
 }
 
-function peerOf({ remoteAddr }: ConnectionInfo): string | undefined {
+/** The address that a connection comes from, if it has one. */
+export function peerOf({ remoteAddr }: ConnectionInfo): string | undefined {
   return remoteAddr && "hostname" in remoteAddr ? remoteAddr.hostname : undefined;
 }
 

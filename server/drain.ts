@@ -49,31 +49,41 @@ export async function untilQuiet(
 
 /** A request that has no answer yet. */
 interface OpenRequest {
+  request: Request;
+  connection: Connection;
   /** When it came, by `performance.now()`. */
   since: number;
   /** Answers it. */
   resolve(response: Response): void;
 }
 
+type Connection = Parameters<Handler>[1];
+
+/** Whose long requests are given up: those of the sender that has the most of them, if it has several, or all. */
+export type Whose = "the busiest sender's" | "all";
+
 /** Tracks open requests, so that slow ones can be given up. */
 export class OpenRequests {
   readonly #handler: Handler;
+  readonly #senderOf: (request: Request, connection: Connection) => string;
   /** The oldest first. */
   readonly #open = new Set<OpenRequest>();
 
-  constructor(handler: Handler) {
+  /** @param senderOf Tells the senders of requests apart. */
+  constructor(handler: Handler, senderOf: (request: Request, connection: Connection) => string) {
     this.#handler = handler;
+    this.#senderOf = senderOf;
   }
 
   /** Answers as the handler does, unless the request is given up first. */
   readonly answer: Handler = (request, connection) =>
     new Promise((resolve, reject) => {
-      const open = { since: performance.now(), resolve };
+      const open = { request, connection, since: performance.now(), resolve };
       this.#open.add(open);
       Promise.resolve(this.#handler(request, connection)).then((response) => {
         if (this.#open.delete(open)) resolve(response);
         // Nobody reads it, and it may hold memory until somebody has.
-        else response.body?.cancel();
+        else response.body?.cancel().catch(() => {});
       }, (error) => {
         this.#open.delete(open);
         reject(error);
@@ -85,12 +95,23 @@ export class OpenRequests {
     for (const open of this.#open) this.#end(open, ending());
   }
 
-  /** Answers those that are open for so many milliseconds with 503, and ends their connections. */
-  endLong(leastMs: number): void {
+  /** Answers requests that are open for so many milliseconds with 503, and ends their connections. */
+  endLong(leastMs: number, whose: Whose): void {
     const latest = performance.now() - leastMs;
-    for (const open of this.#open) {
-      if (open.since <= latest) this.#end(open, cutOff());
+    const long = [...this.#open].filter(({ since }) => since <= latest);
+    for (const open of whose === "all" ? long : this.#ofBusiest(long)) this.#end(open, cutOff());
+  }
+
+  #ofBusiest(requests: OpenRequest[]): OpenRequest[] {
+    const bySender = Map.groupBy(
+      requests,
+      ({ request, connection }) => this.#senderOf(request, connection),
+    );
+    let most: OpenRequest[] = [];
+    for (const its of bySender.values()) {
+      if (its.length > Math.max(1, most.length)) most = its;
     }
+    return most;
   }
 
   #end(open: OpenRequest, response: Response): void {

@@ -15,7 +15,7 @@ import { createLimits } from "./limits/limits.ts";
 import type { Stores } from "./limits/store.ts";
 import { createLineOutput } from "./line_output.ts";
 import type { Listener } from "./listen.ts";
-import { createApp } from "../routes/app.ts";
+import { createApp, peerOf } from "../routes/app.ts";
 import type { BufferedLog } from "../routes/log.ts";
 import { hasPages } from "../routes/pages.ts";
 
@@ -94,7 +94,10 @@ export function serve(
     allowedHosts: config.allowedHosts,
     allowedOrigins: config.allowedOrigins,
   }, log);
-  const open = new OpenRequests(app.fetch);
+  const open = new OpenRequests(
+    app.fetch,
+    (request, connection) => limits.senderOf(request, peerOf(connection)),
+  );
   const { memoryLimit } = config;
   if (memoryLimit !== undefined) watchFullMemory(memoryLimit, open);
   const handler = open.answer;

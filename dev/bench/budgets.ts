@@ -114,7 +114,7 @@ const PARTS: Record<string, Part> = {
   }),
   "runs on nested documents": runsOf({
     tool_id: "json-diff",
-    input: { left: NESTED, right: NESTED.replace("[]", "[1]") },
+    input: { before: NESTED, after: NESTED.replace("[]", "[1]") },
   }),
 };
 

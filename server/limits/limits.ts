@@ -70,6 +70,8 @@ export interface Limits {
    * ignored: looking it up may cost more than answering.
    */
   isOverRate(request: Request, peer: string | undefined): boolean;
+  /** The address for which a request counts there, as a text that tells addresses apart. */
+  senderOf(request: Request, peer: string | undefined): string;
   /** Counts the bytes of a body that was left unread as requests of their client, beside the one that had it. */
   chargeUnread(request: Request, peer: string | undefined, bytes: number): void;
   /**
@@ -131,6 +133,7 @@ export function createLimits(options: LimitsOptions): Limits {
     isOverRate: (request, peer) =>
       // Without an address, clients cannot be told apart.
       Boolean(peer && buckets && !buckets.take(clients.sender(request, peer), performance.now())),
+    senderOf: (request, peer = "") => clients.sender(request, peer).id,
     chargeUnread: (request, peer, bytes) => {
       if (!peer || !buckets || bytes === 0) return;
       const requests = Math.floor(bytes / REQUESTS.unreadBytes);

@@ -51,8 +51,10 @@ function openRequests() {
   const open = new OpenRequests(async () => {
     await released;
     return new Response(new ReadableStream({ cancel: () => void dropped++ }));
-  });
-  const ask = () => Promise.resolve(open.answer(new Request("http://localhost/"), CONNECTION));
+  }, ({ url }) => new URL(url).pathname);
+  /** @param sender What stands for its address. */
+  const ask = (sender = "a") =>
+    Promise.resolve(open.answer(new Request(`http://localhost/${sender}`), CONNECTION));
   return { open, ask, release, dropped: () => dropped };
 }
 
@@ -61,7 +63,7 @@ Deno.test("open requests: long ones are answered with 503, and their late answer
   const long = ask();
   await new Promise((resolve) => setTimeout(resolve, 40));
   const short = ask();
-  open.endLong(30);
+  open.endLong(30, "all");
   const { status, headers } = await long;
   assert.deepEqual([status, headers.get("retry-after")], [503, "2"]);
   release();
@@ -69,6 +71,26 @@ Deno.test("open requests: long ones are answered with 503, and their late answer
   assert.equal(answer.status, 200);
   await answer.body!.cancel();
   assert.equal(dropped(), 2);
+});
+
+Deno.test("open requests: those of the sender with the most are given up, but no lone one", async () => {
+  const { open, ask, release } = openRequests();
+  const asked = ["a", "b", "c", "b", "c", "b"].map(ask);
+  for (let round = 0; round < 3; round++) open.endLong(0, "the busiest sender's");
+  release();
+  const answers = await Promise.all(asked);
+  assert.deepEqual(answers.map(({ status }) => status), [200, 503, 503, 503, 503, 503]);
+  await answers[0]!.body!.cancel();
+});
+
+Deno.test("open requests: the sender with the most is the first whose are given up", async () => {
+  const { open, ask, release } = openRequests();
+  const asked = ["a", "b", "a", "b", "b"].map(ask);
+  open.endLong(0, "the busiest sender's");
+  release();
+  const answers = await Promise.all(asked);
+  assert.deepEqual(answers.map(({ status }) => status), [200, 503, 200, 503, 503]);
+  for (const { status, body } of answers) if (status === 200) await body!.cancel();
 });
 
 Deno.test("open requests: all are given up when the service ends", async () => {

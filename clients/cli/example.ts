@@ -39,16 +39,19 @@ export function commandOf(tool: AnyTool, input: Record<string, unknown> | string
  * option, then `--text` and the tool's options, and `--input` for everything these cannot express.
  */
 export function argumentsOf(tool: AnyTool, input: Record<string, unknown> | string): string[] {
-  const { word, isSaid } = shellFormOf(tool);
+  const { words: places = [], isSaid } = shellFormOf(tool);
   const textKey = textKeyOf(tool);
   const members = typeof input === "string" ? { [textKey!]: input } : input;
   const options = new Map(optionsOf(tool).map((option) => [option.property, option]));
-  const words: string[] = [];
+  const words = places.map((key) => wordOf(members[key])).filter((word) => word !== undefined);
+  const areSaid = words.length === places.length;
+  if (!areSaid) words.splice(0);
   const args: string[] = [];
   const rest: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(members)) {
+    if (areSaid && places.includes(key)) continue;
     const isText = key === textKey && typeof value === "string";
-    const said = key === word || (isText && isSaid) ? wordOf(value) : undefined;
+    const said = isText && isSaid ? wordOf(value) : undefined;
     const option = options.get(key);
     const own = isText ? withValue("--text", value) : option && optionArguments(option, value);
     if (said !== undefined) words.push(said);
@@ -61,6 +64,7 @@ export function argumentsOf(tool: AnyTool, input: Record<string, unknown> | stri
 
 /** A value as a word without an option; undefined if it would be taken for an option or for nothing. */
 function wordOf(value: unknown): string | undefined {
+  if (value === undefined) return undefined;
   const word = typeof value === "string" ? value : JSON.stringify(value);
   return /^\s*(?:-|$)/.test(word) ? undefined : word;
 }

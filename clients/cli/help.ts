@@ -56,9 +56,9 @@ export function helpOf(tool: AnyTool, columns = MAX_WIDTH): string {
 
 function filesOf(tool: AnyTool): string {
   const { textProperty, bytesAs } = tool;
-  const { word, files, isSaid } = shellFormOf(tool);
+  const { words, files, isSaid } = shellFormOf(tool);
   if (isSaid) return "[TEXT | FILE]";
-  if (word) return `${word.toUpperCase()} [FILE]`;
+  if (words) return [...words.map((word) => word.toUpperCase()), "[FILE]"].join(" ");
   if (files) return files.map((name) => name.toUpperCase()).join(" ");
   if (bytesAs?.item) return "[FILE...]";
   return textProperty === undefined && !bytesAs ? "[JSON-FILE]" : "[FILE]";
@@ -67,7 +67,7 @@ function filesOf(tool: AnyTool): string {
 function fileHelp(tool: AnyTool): string {
   const { bytesAs } = tool;
   const textProperty = textKeyOf(tool);
-  const { word, files, isSaid } = shellFormOf(tool);
+  const { words, files, isSaid } = shellFormOf(tool);
   if (isSaid) {
     return `Words that name no file are "${textProperty}" themselves; a file, or the standard input, holds ` +
       "it as text in UTF-8.";
@@ -77,8 +77,12 @@ function fileHelp(tool: AnyTool): string {
     return `The files are ${names}: texts in UTF-8; - is the standard input. One file alone, or the standard ` +
       "input alone, holds the whole input as JSON; options lie over it.";
   }
-  if (word) {
-    return `The first word is "${word}", unless its option is given; the file, or the standard input, is ` +
+  if (words) {
+    const first = words.length === 1 ? "The first word is" : "The first words are";
+    const names = words.map((word) => `"${word}"`).join(" and ");
+    return `${first} ${names}, unless an option gives ${
+      words.length === 1 ? "it" : "one of them"
+    }; the file, or the standard input, is ` +
       `"${textProperty}": text in UTF-8.`;
   }
   if (bytesAs?.item) {

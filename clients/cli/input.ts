@@ -20,7 +20,7 @@ import { readJsonArgument } from "./json_argument.ts";
 import { shellFormOf, textKeyOf } from "./shell_forms.ts";
 import type { Terminal } from "./terminal.ts";
 import { UsageError } from "./usage.ts";
-import { areWords, noFile, withWord } from "./words.ts";
+import { areWords, noFile, withWords } from "./words.ts";
 
 type Properties = Record<string, unknown>;
 
@@ -55,7 +55,7 @@ export async function readInput(
       "--input is not an object: options, texts and files cannot be laid over it",
     );
   }
-  const call = withWord(terminal, tool, args, base);
+  const call = withWords(terminal, tool, args, base);
   const { properties } = call;
   const given: Properties = { ...base, ...properties };
   const read = text === undefined

@@ -106,6 +106,7 @@ export function unknownOption(
 /** Whether one name is a word of the other. */
 function areAlike(known: string, name: string): boolean {
   if (known.split("-").includes(name)) return true;
+  if (name.length >= MIN_WORD && known.startsWith(name)) return true;
   return known.length >= MIN_WORD && name.split(/[-_]/).includes(known);
 }
 

@@ -25,6 +25,7 @@ import { ToolError } from "../../tools/shared/tool_error.ts";
 import type { ToolArguments } from "./arguments.ts";
 import { baseUrlOf } from "./base_url.ts";
 import { contentFor, requireFormat, withFormatOf } from "./file_content.ts";
+import { withDirectionOf } from "./directions.ts";
 import { folderFor, type KitResult, writeKit } from "./deliverables.ts";
 import { gateOf } from "./gate.ts";
 import { readInput } from "./input.ts";
@@ -140,7 +141,8 @@ async function outcomeOf(
   let begun = performance.now();
   let input: unknown;
   try {
-    input = withFormatOf(tool, await readInput(terminal, tool, args), target);
+    const read = withFormatOf(tool, await readInput(terminal, tool, args), target);
+    input = withDirectionOf(tool, read, { from: args.files[0], to: target.file });
     begin?.();
     if (tool.uses) liftLimitsOfSteps((await prepareTool({ toolId: tool.id, input })).uses);
     begun = performance.now();

@@ -5,11 +5,14 @@
  * @module
  */
 import type { AnyTool } from "../../tools/tool.ts";
+import { tableQueryOf } from "./table_query.ts";
 
 /** How a tool is called and what it writes. */
 export interface ShellForm {
-  /** The property set by a first word before the file, as in `grep PATTERN FILE`. */
-  word?: string;
+  /** The properties set by the first words before the file, as in `grep PATTERN FILE`. */
+  words?: readonly string[];
+  /** What the first of these words means, if it is not the property's value as it is. */
+  meaning?: (word: string) => unknown;
   /** The properties filled by files, in order, as in `diff OLD NEW`. */
   files?: readonly string[];
   /** The properties filled by the names of those files. */
@@ -47,17 +50,18 @@ const FORMS: Readonly<Record<string, ShellForm>> = {
   "compression-codec": { bytes: {}, formats: { gz: "gzip", br: "brotli", zz: "zlib" } },
   "cron-explainer": { isSaid: true },
   "csv-diff": { files: ["before", "after"] },
-  "csv-query": { word: "query", formats: { csv: "csv", json: "json" } },
+  "csv-query": { words: ["query"], meaning: tableQueryOf, formats: { csv: "csv", json: "json" } },
   "curl-converter": { isSaid: true, content: ["code"] },
   "date-calculator": { isSaid: true },
   "duration-converter": { isSaid: true },
   "env-file-comparator": { files: ["base", "target"] },
   "evidence-report-builder": { content: ["content"] },
   "expression-evaluator": { isSaid: true, content: ["result_text"] },
+  "find-replace": { words: ["find", "replace"] },
   "ip-subnet-calculator": { isSaid: true },
   "json-diff": { files: ["before", "after"] },
   "json-patch": { files: ["input", "patch"] },
-  "json-query": { word: "query" },
+  "json-query": { words: ["query"] },
   "json-schema-validator": { files: ["schema", "input"] },
   "jwt-inspector": { isSaid: true },
   "mermaid-renderer": {
@@ -74,8 +78,9 @@ const FORMS: Readonly<Record<string, ShellForm>> = {
     shown: "ascii",
   },
   "recurrence-expander": { isSaid: true },
-  "regex-tester": { word: "pattern", text: "input" },
+  "regex-tester": { words: ["pattern"], text: "input" },
   "responsive-image-markup": { content: ["html"] },
+  "sri-generator": { content: ["html", "integrity"] },
   "text-diff": {
     files: ["before", "after"],
     titles: ["before_label", "after_label"],

@@ -14,34 +14,40 @@ import { UsageError } from "./usage.ts";
 const MAX_ADVISED_CHARS = 60;
 
 /**
- * Moves the first word into the property that the tool reserves for it, unless an option sets that.
+ * Moves the first words into the properties that the tool reserves for them, unless an option sets one of these, or
+ * there are too few.
  */
-export function withWord(
+export function withWords(
   terminal: Terminal,
   tool: AnyTool,
   args: ToolArguments,
   base: Record<string, unknown> | undefined,
 ): ToolArguments {
-  const { word } = shellFormOf(tool);
+  const { words = [], meaning = (word) => word } = shellFormOf(tool);
   const { properties, files } = args;
-  const [first, ...others] = files;
-  if (word === undefined || first === undefined) return args;
-  if (Object.hasOwn({ ...base, ...properties }, word)) return args;
-  const [second] = others;
-  if (second !== undefined && second !== "-" && areSwapped(terminal, first, second)) {
+  const isGiven = words.some((word) => Object.hasOwn({ ...base, ...properties }, word));
+  if (words.length === 0 || files.length < words.length || isGiven) return args;
+  const [said, others] = [files.slice(0, words.length), files.slice(words.length)];
+  const [first] = said as [string, ...string[]];
+  const [file] = others;
+  const names = words.join(" and the ");
+  if (file !== undefined && file !== "-" && areSwapped(terminal, first, file)) {
+    const before = files.slice(1).map(quoted).join(" ");
     throw new UsageError(
-      `There is no file ${second}. Put the ${word} before the file: utools ${tool.id} ${
-        quoted(second)
-      } ${first}`,
+      `There is no file ${file}. Put the ${names} before the file: utools ${tool.id} ${before} ${first}`,
     );
   }
   const isAlone = others.length === 0 && args.text === undefined && args.input === undefined;
   if (isAlone && terminal.isInputTerminal && terminal.isThere(first)) {
+    const before = words.map((word) => word.toUpperCase()).join(" ");
     throw new UsageError(
-      `${first} is taken as the ${word}, and no file follows. Put the ${word} before the file: utools ${tool.id} ${word.toUpperCase()} ${first}`,
+      `${first} is taken as the ${
+        words[0]
+      }, and no file follows. Put the ${names} before the file: utools ${tool.id} ${before} ${first}`,
     );
   }
-  return { ...args, properties: { ...properties, [word]: first }, files: others };
+  const set = words.map((word, index) => [word, index === 0 ? meaning(first) : said[index]]);
+  return { ...args, properties: { ...properties, ...Object.fromEntries(set) }, files: others };
 }
 
 /** Whether a file stands where a word belongs, and the word where the file does. */

@@ -36,6 +36,16 @@ const CALLS: [string, string[], RegExp, string?][] = [
   ["a pattern and a file", ["regex-tester", "b", "a.txt"], /"matched": true/],
   ["a pattern and a text", ["regex-tester", "an", "--text", "banana"], /"matched": true/],
   ["a CSV query and a file", ["csv-query", '{"limit":1}', "a.csv"], /^\[\n {2}\{\n {4}"n": "a"/],
+  // sed s/a/x/ a.txt
+  ["what to find and its replacement", ["find-replace", "a", "x", "a.txt"], /^x\nb\n$/],
+  ["what to find by its option", ["find-replace", "--find", "a", "a.txt"], /^\nb\n$/],
+  ["an integrity value", ["sri-generator", "a.txt"], /^sha384-\S{64}\n$/],
+  // mlr --icsv --ojson stats1 -a sum -f v -g n b.csv
+  [
+    "a CSV query in words",
+    ["csv-query", "sum v by n", "b.csv"],
+    /^\[\s*\{\s*"n": "a",\s*"sum_v": 1\s*\},\s*\{\s*"n": "b",\s*"sum_v": 3\s*\}\s*\]\s*$/,
+  ],
   ["words that are the text", ["unit-converter", "72", "kg", "in", "lb"], /^158\.7328288\n$/],
   ["a word that is the text", ["expression-evaluator", "0.1 + 0.2"], /^0\.3\n$/],
   ["a word and an option", ["number-base-converter", "0xff", "--to-base", "2"], /"11111111"/],

@@ -42,11 +42,11 @@ export const DUMP_ADVICE =
   "the text is a dump, whose lines begin with an offset: send the digits of its bytes alone, as xxd -p writes them";
 
 /**
- * The offset of a dump's first line and a group of bytes: digits and a colon or, from the beginning of a file, zeros
- * alone, as many as no group has or with a wider gap than groups have.
+ * The offset of a dump's first line and a group of bytes. The offset is of more digits than the group and has a colon or,
+ * at the beginning of a file, is of zeros alone: as many as no group has, or with a wider gap than groups have.
  */
 const OFFSET =
-  /^\s*(?:(?:0x)?[\da-f]{4,}:[ \t]+|0{4,}[ \t]{2,}|0{6,7}[ \t])(?:[\da-f]{2}|[\da-f]{4})(?![\da-f:,])/i;
+  /^\s*(?:(?:0x[\da-f]{4,}|[\da-f]{5,}|[\da-f]{4}(?=:[ \t]+[\da-f]{2}\b)):[ \t]+|0{4,}[ \t]{2,}|0{6,7}[ \t])(?:[\da-f]{2}|[\da-f]{4})(?![\da-f:,])/i;
 
 /**
  * Whether a text is a dump as xxd, hexdump, od or tcpdump write it: its offsets would be read as bytes. The first line

@@ -196,7 +196,7 @@ function typeAdvice(issue: z.core.$ZodIssue, found: unknown): string {
       : "; send a list in [ ], even for one value";
   }
   if (issue.expected === "string" && Array.isArray(found)) {
-    return found.every((item) => typeof item === "object")
+    return found.length > 0 && found.every((item) => typeof item === "object")
       ? "; send one text, not its parsed value"
       : "; send one text: join the items, or make a call for each";
   }

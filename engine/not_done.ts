@@ -4,6 +4,7 @@
  *
  * @module
  */
+import { necessaryKeys } from "../tools/catalog/necessary_keys.ts";
 import type { AnyTool } from "../tools/tool.ts";
 import { plainName } from "../tools/shared/choices.ts";
 import { keyAdvice } from "../tools/shared/misspelt_keys.ts";
@@ -60,11 +61,24 @@ const MIN_VERB = 5;
 /** Verbs of HTTP, which callers add to what was fetched. */
 const VERB = /^(?:DELETE|GET|HEAD|OPTIONS|PATCH|POST|PUT)$/i;
 
-/** Says what a tool does not do of what a key asks for. */
+/**
+ * Says what a tool does not do of what a key asks for. Nothing is done without what the tool needs: a call that lacks it
+ * fails, and the failure names the keys that are ignored, one of which may be meant for it.
+ */
 export function notDone(tool: AnyTool, key: string, object: Properties): string | undefined {
+  if (lacksNecessary(tool, object)) return undefined;
   const value = object[key];
   return wayChosen(tool, key, object) ?? lackingWay(tool, key, value) ??
     uncheckedData(tool, key, value);
+}
+
+function lacksNecessary(tool: AnyTool, object: Properties): boolean {
+  const { mainKeys = [] } = tool;
+  return !necessaryKeys(tool).every(isGiven) || (mainKeys.length > 0 && !mainKeys.some(isGiven));
+
+  function isGiven(key: string): boolean {
+    return Object.hasOwn(object, key) && object[key] !== "" && object[key] !== null;
+  }
 }
 
 /** Asks whether a choice was meant that is too short to be told from other words but for its key: `language: "go"`. */

@@ -39,6 +39,14 @@ Deno.test("a check refuses data that it would not check by, unless it is about t
   assert.ok(await warningsOf("csv-to-json", { input: "a\n1\n", schema }));
 });
 
+Deno.test("a call that lacks what the tool needs is told of that, and of the keys that may be meant for it", async () => {
+  const document = { openapi: "3.0.0", paths: {} };
+  const { message } = await errorOf("openapi-diff", { spec1: document, spec2: document });
+  assert.match(message, /^"before" is required.*"after" is required.*unknown: "spec1", "spec2"$/);
+  const empty = await errorOf("structured-data-quality-review", { people: [{ a: 1 }] });
+  assert.match(empty.message, /^"rows" is missing or empty.*unknown: "people"$/);
+});
+
 const NAMED: [tool: string, input: Record<string, unknown>, key: string][] = [
   ["passage-ranker", { query: "cat", passages: ["a cat"], algorithm: "BM25" }, "algorithm"],
   ["regex-tester", { pattern: "a", input: "a", flavor: "ecmascript" }, "flavor"],

@@ -21,7 +21,7 @@ const responseMode = z.string().nullish().meta({
   type: "string",
   enum: RESPONSE_MODES,
   description:
-    "full (default), compact (no stats, no empty lists) or output (the output alone, without the envelope)",
+    "full (default), compact (no stats and empty lists, fewer rows and warnings, which are counted) or output (the output alone, without the envelope)",
 });
 
 /** Its other keys are read as options, like those of a pipeline's step. */

@@ -820,6 +820,14 @@ Deno.test(`${ID}: tells of a key of Swagger 2.0 that is there twice`, async () =
   ]);
 });
 
+Deno.test(`${ID}: takes groups of Swagger 2.0 with nothing in them, as YAML has them, for empty`, async () => {
+  const before =
+    'swagger: "2.0"\ninfo: {title: t, version: "1"}\npaths: {}\ndefinitions:\nparameters:\nresponses:\n' +
+    "securityDefinitions:\n";
+  const run = await runKit(ID, { before, after: before });
+  assert.deepEqual([run.verdict, run.facts.verdict], ["ready", "none"]);
+});
+
 // One API in both forms: Swagger 2.0 and OpenAPI 3.0.3, written by hand from the two specifications.
 const SWAGGER = `
 swagger: "2.0"

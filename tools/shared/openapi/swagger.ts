@@ -274,8 +274,6 @@ function withoutUndefined(members: Readonly<Record<string, JsonValue | undefined
 }
 
 function withoutEmpty(members: Readonly<Record<string, JsonValue | undefined>>): JsonObject {
-  const held = Object.entries(members).filter(([, member]) =>
-    member !== undefined && Object.keys(member as JsonObject).length > 0
-  );
+  const held = Object.entries(members).filter(([, member]) => Object.keys(member ?? {}).length > 0);
   return Object.fromEntries(held) as JsonObject;
 }

@@ -11,7 +11,7 @@ import { keyAdvice } from "../tools/shared/misspelt_keys.ts";
 import { wordsOf } from "../tools/shared/other_names.ts";
 import { isAboutCall, isFormOfAnswer, isUsual, missingOf } from "./meant_property.ts";
 import { RESPONSE_MODES } from "./result.ts";
-import { choicesOf, namedValuesOf } from "./schema_walk.ts";
+import { choicesOf, coreOf, namedValuesOf } from "./schema_walk.ts";
 
 type Properties = Record<string, unknown>;
 
@@ -118,10 +118,17 @@ function lackingWay(tool: AnyTool, key: string, value: unknown): string | undefi
  */
 function uncheckedData(tool: AnyTool, key: string, value: unknown): string | undefined {
   const isData = typeof value === "object" && value !== null && Object.keys(value).length > 0;
-  if (!tool.check || !isData || isAboutCall(key)) return undefined;
+  if (!isData || isAboutCall(key) || !alwaysChecks(tool)) return undefined;
   return `, and nothing would be checked by it${
     keyAdvice(undefined, Object.keys(tool.input.shape))
   }`;
+}
+
+/** Whether every answer has a verdict: a formatter that can also validate is asked for other things. */
+function alwaysChecks({ check, output }: AnyTool): boolean {
+  const { shape = {} } = coreOf(output);
+  const [at] = check?.at.split(".") ?? [];
+  return at !== undefined && Object.hasOwn(shape, at) && !shape[at]!.safeParse(undefined).success;
 }
 
 function asksForWay(key: string, value: string): boolean {

@@ -37,6 +37,7 @@ Deno.test("a check refuses data that it would not check by, unless it is about t
   }
   // What is no check may get anything beside its input.
   assert.ok(await warningsOf("csv-to-json", { input: "a\n1\n", schema }));
+  assert.ok(await warningsOf("json-formatter", { input: "{}", config: { sort: true } }));
 });
 
 Deno.test("a call that lacks what the tool needs is told of that, and of the keys that may be meant for it", async () => {

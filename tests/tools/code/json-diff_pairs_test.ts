@@ -152,6 +152,16 @@ const PAIRED: [string, string, string, Options, string[], string[]?][] = [
     "- /0",
     '+ /1 {"id":1}',
   ], ["NOT_MATCHED"]],
+  [
+    "an empty array beside an id that is there twice",
+    "[]",
+    '[{"id":1},{"id":1}]',
+    {
+      match_by: ["id"],
+    },
+    ['+ /0 {"id":1}', '+ /1 {"id":1}'],
+    [],
+  ],
   ["no item with it", '[{"id":1}]', '[{"id":2}]', { match_by: ["ID"] }, ["~ /0/id 2"], [
     "NOT_MATCHED",
   ]],

@@ -130,6 +130,8 @@ class Comparison {
   /** Tells of objects as items that `match_by` cannot pair. */
   #noteUnmatched(before: ExactJson[], after: ExactJson[], pointer: string): void {
     const { identity, ignoreOrder } = this.#options;
+    // Beside an empty array nothing is to be paired.
+    if (before.length === 0 || after.length === 0) return;
     const items = [...before, ...after];
     if (identity.isEmpty || !items.every((item) => item instanceof Map)) return;
     if (items.some((item) => identity.has(item))) {

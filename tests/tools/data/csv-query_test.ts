@@ -613,6 +613,12 @@ const DATE_VALUES: [cells: string[], op: string, value: unknown, told: string | 
   [["2026-01-05", "2026-01-06"], "gte", "2026-01-06", undefined],
   [
     ["2026-01-05T08:00", "2026-01-06T09:00"],
+    "eq",
+    "2026-01-06",
+    'eq "2026-01-06" leaves out 1 time of',
+  ],
+  [
+    ["2026-01-05T08:00", "2026-01-06T09:00"],
     "lte",
     "2026-01-06",
     'lte "2026-01-06" leaves out 1 time of',

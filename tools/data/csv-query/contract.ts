@@ -83,7 +83,7 @@ export const contract = defineTool({
     EMPTY_CELLS_LESS:
       "where: lt or lte compared a column with text, and records match whose cell is empty, which is less than any text; how many, path of the first such value of a column; not if the query asks for is_empty of that column",
     DATES_AS_TEXT:
-      "lt to gte, order_by, min or max sort dates such as 31.12.2025, 12/31/2025, 5 Jan 2026 or 2026-1-5, or times with several offsets from UTC, as text; or where compares cells with a date in another form than theirs, or lte or gt with a day of which there are times; path of the first such place of a column",
+      "lt to gte, order_by, min or max sort dates such as 31.12.2025, 12/31/2025, 5 Jan 2026 or 2026-1-5, or times with several offsets from UTC, as text; or where compares cells with a date in another form than theirs, or eq, lte or gt compare a day with times of it; path of the first such place of a column",
     NON_NUMERIC_CELLS:
       "where: a number was compared with filled cells that are not numbers in number_format and so never match ($5; n/a); or order_by with type number puts such cells last; how many and the first, path of the first such place of a column",
     NUMBERS_AS_TEXT:

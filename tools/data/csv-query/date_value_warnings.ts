@@ -61,19 +61,23 @@ function isOtherDate(text: string): boolean {
   return isDate(text) && !isIsoDate(text);
 }
 
-/** A day is less than any time of it: up to a day means up to its midnight. */
+/** What a day does to the times of it, each of which it is less than, and what to send for the whole day. */
+const OF_TIMES: ReadonlyMap<string, readonly [does: string, instead: string]> = new Map([
+  ["eq", ["leaves out", "gte with that day and lt with the day after"]],
+  ["lte", ["leaves out", "lt and the day after"]],
+  ["gt", ["lets pass", "gte and the day after"]],
+]);
+
 function timesMessage(
   { op }: Test,
   value: string,
   cells: readonly string[],
   column: string,
 ): string | undefined {
-  if ((op !== "lte" && op !== "gt") || !DAY.test(value)) return undefined;
+  const [does, instead] = OF_TIMES.get(op) ?? [];
+  if (does === undefined || !DAY.test(value)) return undefined;
   const times = cells.filter((text) => text.startsWith(value) && /^[T ]/.test(text.slice(10)));
   if (times.length === 0) return undefined;
-  const does = op === "lte" ? "leaves out" : "lets pass";
   return `${op} "${value}" ${does} ${counted(times.length, "time")} of that day in the column ` +
-    `${column}, such as "${cutText(times[0]!)}": send ${
-      op === "lte" ? "lt" : "gte"
-    } and the day after if that is not meant`;
+    `${column}, such as "${cutText(times[0]!)}": send ${instead} if that is not meant`;
 }

@@ -162,6 +162,34 @@ const PAIRED: [string, string, string, Options, string[], string[]?][] = [
     ['+ /0 {"id":1}', '+ /1 {"id":1}'],
     [],
   ],
+  [
+    "an empty id",
+    '[{"id":null,"v":1},{"id":1}]',
+    '[{"id":1},{"id":null,"v":2}]',
+    {
+      match_by: ["id"],
+    },
+    ["- /0", '+ /1 {"id":null,"v":2}'],
+    ["NOT_MATCHED"],
+  ],
+  [
+    "no item with it, beside an empty array",
+    '{"a":[{"id":1}],"b":[]}',
+    '{"a":[{"id":2}],"b":[]}',
+    {
+      match_by: ["ID"],
+    },
+    ["~ /a/0/id 2"],
+    ["NOT_MATCHED"],
+  ],
+  ["an ignored item, which stays", '["x",1,2]', '["y",2]', {
+    ignore_order: true,
+    ignore_paths: ["/0"],
+  }, ["- /1"]],
+  ["items with ignored ones in them", "[[1,5],[2,6],[3,6]]", "[[3],[2],[1,7]]", {
+    ignore_order: true,
+    ignore_paths: ["/*/1"],
+  }, []],
   ["no item with it", '[{"id":1}]', '[{"id":2}]', { match_by: ["ID"] }, ["~ /0/id 2"], [
     "NOT_MATCHED",
   ]],

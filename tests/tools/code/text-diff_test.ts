@@ -243,7 +243,9 @@ Deno.test("text-diff: reports lines that differ and look the same", async () => 
     else assert.equal(warning, undefined, before);
   }
   const blanks = { before: "a\u00a0b ", after: "a b", ignore_whitespace: true };
-  assert.deepEqual(await warningsOf("text-diff", blanks), ["DIFFERENCES_IGNORED"]);
+  const { warnings: [ignored, ...others] } = await runTool("text-diff", blanks);
+  assert.deepEqual([ignored!.code, others], ["DIFFERENCES_IGNORED", []]);
+  assert.match(ignored!.message, /only in the white space that is ignored/);
 });
 
 // Few different lines, so that many scripts are shortest.

@@ -645,6 +645,15 @@ for (const [cells, op, value, told] of DATE_VALUES) {
   });
 }
 
+Deno.test(`${ID}: tells once of dates whose order is wrong, whatever they are compared with`, async () => {
+  const query = { where: { column: "d", op: "gte", value: "2026-01-06" } };
+  const input = "n;d\n0;05.01.2026\n1;06.01.2026\n";
+  const { warnings } = await runTool(ID, { input, query });
+  assert.deepEqual(warnings.map(({ code, path }) => [code, path]), [
+    ["DATES_AS_TEXT", "query.where.column"],
+  ]);
+});
+
 Deno.test("csv-query: refuses SQL with the object that says the same", async () => {
   const input = "name,price\nB,10\nA,3\nC,1\n";
   const { code, message } = await errorOf("csv-query", {

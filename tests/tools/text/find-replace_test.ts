@@ -262,6 +262,8 @@ Deno.test("find-replace: leaves what looks like it without a word where that was
   const silent: Options[] = [
     { text: "a-b a\u2013b", find: "-" },
     { text: "it's it\u2019s", find: "it's", max_replacements: 1 },
+    { text: "It's it\u2019s", find: "it's", ignore_case: true },
+    { text: "it's it\u2019s", find: "it's", whole_word: true },
     { text: "\u00fc it's", find: "it's" },
     { text: "a\\b", find: "a", replace: "\\n" },
     { text: "a", find: "a", replace: "\\\\n" },

@@ -459,6 +459,8 @@ Deno.test(`${TOOL}: advice for a day that is missing keeps a yearly rule in its 
   assert.match(warnings[0]!.message, /use BYMONTH=2;BYMONTHDAY=-1 /);
   const followed = await walls("FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=-1;COUNT=2", "2024-02-29");
   assert.deepEqual(followed, ["2024-02-29", "2025-02-28"]);
+  const ofMonths = { rrule: "FREQ=YEARLY;BYMONTH=1,4;COUNT=2", dtstart: "2025-01-31" };
+  assert.match((await runTool(TOOL, ofMonths)).warnings[0]!.message, /use BYMONTHDAY=-1 /);
 });
 
 // UNTIL is inclusive; in Z it is a moment, else local.

@@ -89,9 +89,9 @@ function unionOf(
   };
 }
 
-/** Where each column is first, by its name. */
+/** Where each column is, by its name, which no other column has. */
 function placesOf(columns: readonly string[]): ReadonlyMap<string, number> {
-  return new Map(columns.map((column, index) => [column, index] as const).reverse());
+  return new Map(columns.map((column, index) => [column, index]));
 }
 
 /**

@@ -20,7 +20,7 @@ export const contract = defineTool({
   description:
     "Compares two CSV tables by key columns and lists added, removed and changed rows, cell by cell, regardless of row and column order. Use it to see what changed between two exports.",
   keywords,
-  version: "2026-11-29",
+  version: "2026-11-30",
   documents: ["before", "after"],
   requiredByRun: ["before", "after"],
   measured: ["before", "after"],

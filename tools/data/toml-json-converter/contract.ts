@@ -12,7 +12,7 @@ export const contract = defineTool({
   description:
     "Converts TOML to JSON and JSON to TOML. Use it for Cargo, pyproject and other TOML configuration.",
   keywords,
-  version: "2026-11-29",
+  version: "2026-11-30",
   documents: ["input"],
   textProperty: "input",
   limits: { max_input_chars: 1_500_000, max_depth: MAX_TOML_DEPTH },

@@ -12,7 +12,7 @@ export const contract = defineTool({
   description:
     "Converts XML to JSON and JSON to XML with a stated mapping for attributes, text and repeated elements; never expands entities or reads an external DTD. Use it for feeds, SOAP, POM and other XML data.",
   keywords,
-  version: "2026-11-29",
+  version: "2026-11-30",
   documents: ["input"],
   textProperty: "input",
   limits: { max_input_chars: 1_500_000, max_depth: MAX_XML_DEPTH },

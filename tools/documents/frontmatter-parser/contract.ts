@@ -21,7 +21,7 @@ export const contract = defineTool({
   description:
     "Splits a Markdown or text document into front matter (YAML, TOML or JSON) and body, or writes a document from data and body. Use it to read, change or convert the metadata of posts and docs.",
   keywords,
-  version: "2026-11-29",
+  version: "2026-11-30",
   textProperty: "input",
   textMayBeEmpty: true,
   measured: ["input", "data"],

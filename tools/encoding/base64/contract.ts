@@ -9,7 +9,7 @@ export const contract = defineTool({
   description:
     "Encodes text or bytes to Base64 and decodes Base64 to text or hex: standard and URL-safe alphabet, with or without padding, line wrapping, data: URLs.",
   keywords,
-  version: "2026-11-28",
+  version: "2026-11-30",
   textProperty: "input",
   bytesAs: {
     property: "input",

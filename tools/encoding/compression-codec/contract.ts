@@ -9,7 +9,7 @@ export const contract = defineTool({
   description:
     "Compresses text or bytes to gzip, zlib, raw deflate or brotli (as Base64 or hex) and decompresses them, with checksum verification and a limit against decompression bombs.",
   keywords,
-  version: "2026-11-28",
+  version: "2026-11-30",
   textProperty: "input",
   bytesAs: { property: "input", encoding: "base64", set: { input_format: "base64" } },
   limits: {

@@ -12,7 +12,7 @@ export const contract = defineTool({
   description:
     "Future value of a deposit with compound interest and regular contributions, year by year, in nominal and real terms, or the contribution needed to reach a target.",
   keywords,
-  version: "2026-11-22",
+  version: "2026-11-30",
   required: ["annual_rate", "years"],
   blankIsMissing: true,
   limits: { max_input_chars: 100_000, max_years: MAX_YEARS },

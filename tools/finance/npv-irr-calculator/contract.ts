@@ -12,7 +12,7 @@ export const contract = defineTool({
   description:
     "Net present value, internal rate of return, MIRR, payback and profitability of a series of cash flows, periodic or dated (XNPV/XIRR). Says when there is no IRR or several.",
   keywords,
-  version: "2026-11-22",
+  version: "2026-11-30",
   required: ["cash_flows"],
   blankIsMissing: true,
   limits: { max_input_chars: 100_000, max_flows: MAX_FLOWS },

@@ -15,7 +15,7 @@ export const contract = defineTool({
   description:
     "Evaluate an arithmetic expression with variables and functions in exact decimal arithmetic (0.1 + 0.2 is 0.3), with up to 100 significant digits. Nothing is executed as code.",
   keywords,
-  version: "2026-11-28",
+  version: "2026-11-30",
   textProperty: "expression",
   blankIsMissing: true,
   limits: {

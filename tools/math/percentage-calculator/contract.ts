@@ -26,7 +26,7 @@ export const contract = defineTool({
   description:
     "The everyday percentage questions in exact decimals: percent of, what percent, change, increase, decrease, value before a change, percentage points, successive changes.",
   keywords,
-  version: "2026-11-23",
+  version: "2026-11-30",
   required: ["operation"],
   blankIsMissing: true,
   limits: { max_input_chars: 100_000, max_percents: MAX_PERCENTS },

@@ -27,7 +27,7 @@ export const contract = defineTool({
   description:
     "Replaces literal text or a regular expression in a text, one rule or several in order, in linear time (no catastrophic patterns), with counts.",
   keywords,
-  version: "2026-11-29",
+  version: "2026-11-30",
   textProperty: "text",
   ownEscapes: ["text"],
   // RE2 finds one match in linear time; all matches of a*b|a in a row of a's take quadratic time.

@@ -29,7 +29,7 @@ export const contract = defineTool({
   description:
     "Expand iCalendar recurrence rules (RFC 5545: one or several RRULE, EXRULE of RFC 2445, EXDATE and RDATE) into concrete dates in a time zone, within a window and a limit.",
   keywords,
-  version: "2026-11-29",
+  version: "2026-11-30",
   documents: ["rrule"],
   textProperty: "rrule",
   limits: {

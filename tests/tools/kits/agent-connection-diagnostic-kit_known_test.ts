@@ -10,6 +10,10 @@ const ID = "agent-connection-diagnostic-kit";
 
 const POSTED: Record<KnownCode, string[]> = {
   WINDOWS_SHELL_NEEDED: ["Error: spawn EINVAL", "spawn cmd ENOENT", "spawn npx.cmd ENOENT"],
+  ADDRESS_STARTED: [
+    "Error: spawn https://mcp.example.org/sse ENOENT",
+    "zsh: no such file or directory: https://mcp.example.org/mcp",
+  ],
   PROGRAM_NOT_FOUND: [
     "[error] [fetch] Error: spawn uvx ENOENT",
     "spawn npx @modelcontextprotocol/server-sequential-thinking ENOENT",

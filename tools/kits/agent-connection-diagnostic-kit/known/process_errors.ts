@@ -126,6 +126,17 @@ export const PROCESS_ERRORS = [
     seen: ["chongdashu/unreal-mcp#12"],
   },
   {
+    code: "ADDRESS_STARTED",
+    layer: "config",
+    severity: "blocker",
+    pattern:
+      /spawn https?:\/\/\S+ ENOENT|no such file or directory: https?:\/\/|https?:\/\/\S+: no such file or directory/i,
+    says: "The client starts an address as a program",
+    fix:
+      "Write the address under url, with type http, in place of command (Claude Code: claude mcp add --transport http NAME URL).",
+    seen: [],
+  },
+  {
     // Node.js names a file by its whole path where that is the program itself.
     code: "SERVER_FILE_MISSING",
     layer: "process",

@@ -828,6 +828,21 @@ Deno.test(`${ID}: takes groups of Swagger 2.0 with nothing in them, as YAML has 
   assert.deepEqual([run.verdict, run.facts.verdict], ["ready", "none"]);
 });
 
+Deno.test(`${ID}: answers for Swagger 2.0 whose members are of another kind`, async () => {
+  const swagger = { swagger: "2.0", info: { title: "t", version: "1" }, paths: {} };
+  for (const name of ["definitions", "parameters", "responses", "securityDefinitions", "tags"]) {
+    for (const value of [null, 5, [], "x"]) {
+      const run = await runTool(ID, { before: swagger, after: { ...swagger, [name]: value } });
+      assert.doesNotMatch(JSON.stringify(run), /TOOL_RUNTIME_ERROR/, name);
+    }
+  }
+  const odd = await runTool(ID, {
+    before: { ...swagger, swagger: { toString: 1 } },
+    after: swagger,
+  });
+  assert.doesNotMatch(JSON.stringify(odd), /TOOL_RUNTIME_ERROR/);
+});
+
 // One API in both forms: Swagger 2.0 and OpenAPI 3.0.3, written by hand from the two specifications.
 const SWAGGER = `
 swagger: "2.0"

@@ -10,6 +10,7 @@ import {
   type JsonObject,
   type JsonValue,
   memberOf,
+  scalarText,
 } from "../../shared/json/value.ts";
 import {
   type Place,
@@ -64,7 +65,7 @@ function isVersion30(root: JsonObject, name: DocumentName): boolean {
   const openapi = memberOf(root, "openapi");
   const swagger = memberOf(root, "swagger");
   if (openapi === undefined && swagger !== undefined) {
-    throw unsupported(name, `Swagger ${cutText(String(swagger))}`);
+    throw unsupported(name, `Swagger ${cutText(scalarText(swagger))}`);
   }
   if (typeof openapi === "number") {
     throw invalid(

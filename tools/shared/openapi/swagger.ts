@@ -274,6 +274,8 @@ function withoutUndefined(members: Readonly<Record<string, JsonValue | undefined
 }
 
 function withoutEmpty(members: Readonly<Record<string, JsonValue | undefined>>): JsonObject {
-  const held = Object.entries(members).filter(([, member]) => Object.keys(member ?? {}).length > 0);
+  const held = Object.entries(members).filter(([, member]) =>
+    isJsonObject(member) ? Object.keys(member).length > 0 : member !== undefined && member !== null
+  );
   return Object.fromEntries(held) as JsonObject;
 }

@@ -53,9 +53,11 @@ function fewOfCodes(warnings: readonly Warning[]): Warning[] {
 
 /** Says how many warnings of a code are past the first, with those that its list only counts. */
 function countOf(same: readonly Warning[]): string {
-  const counted = Number(COUNTED.exec(same.at(-1)!.message)?.[1] ?? 1);
-  const more = same.length - MAX_OF_CODE - 1 + counted;
-  return `${more} more of the same kind: mode full lists them`;
+  const more = same.length - MAX_OF_CODE;
+  const counted = COUNTED.exec(same.at(-1)!.message)?.[1];
+  return counted === undefined
+    ? `${more} more of the same kind: mode full lists them`
+    : `${more - 1 + Number(counted)} more of the same kind: mode full lists ${more - 1} of them`;
 }
 
 /** A result as mode `compact` returns it: without stats, report, and empty lists, and with few warnings of a code. */

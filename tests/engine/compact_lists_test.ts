@@ -80,6 +80,6 @@ Deno.test("mode compact: lists five warnings of a code, and counts the others", 
   const ofBad = warnings.filter(({ code }: { code: string }) => code === "BAD_SEQUENCE");
   assert.deepEqual([ofBad.length, ofBad.at(-1).message], [
     6,
-    "40 more of the same kind: mode full lists them",
+    "40 more of the same kind: mode full lists 15 of them",
   ]);
 });

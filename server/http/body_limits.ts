@@ -13,10 +13,10 @@ export const MAX_VALUES = {
   /** In the values of `options`, and in pipeline steps, whose bindings are checked before anything runs. */
   beside: 20_000,
   /**
-   * Everywhere else, mainly in what an MCP client says about itself. The SDK takes 8 µs for each key that it does not
-   * know, so these take half of the 5 ms that a request may hold the serving thread.
+   * Everywhere else: what an MCP client says about itself, the calls of a JSON-RPC array, and an input whose properties
+   * stand beside the tool's name, such as a list of numbers.
    */
-  envelope: 500,
+  envelope: 1_000,
 } as const;
 
 /**

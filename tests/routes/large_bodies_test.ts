@@ -47,7 +47,7 @@ const TOO_MANY: [string, string, unknown, string][] = [
   }, "INVALID_REQUEST"],
   ["keys beside the input", "/api/run", {
     tool_id: "json-formatter",
-    more: Array(MAX_VALUES.envelope).fill(10_000),
+    more: Array(MAX_VALUES.envelope).fill(10),
   }, "INVALID_REQUEST"],
   ["items of a batch together", "/api/batch", {
     requests: ["a", "b"].map((id) => ({
@@ -59,7 +59,7 @@ const TOO_MANY: [string, string, unknown, string][] = [
   [
     "a list of items",
     "/api/batch",
-    { requests: Array(MAX_VALUES.envelope).fill(10_000) },
+    { requests: Array(MAX_VALUES.envelope).fill(10) },
     "INVALID_REQUEST",
   ],
   ["steps of a pipeline", "/api/pipeline", {
@@ -71,7 +71,7 @@ const TOO_MANY: [string, string, unknown, string][] = [
     message("initialize", {
       protocolVersion: "2025-06-18",
       capabilities: {},
-      clientInfo: { name: "a", version: "1", icons: Array(MAX_VALUES.envelope).fill(10_000) },
+      clientInfo: { name: "a", version: "1", icons: Array(MAX_VALUES.envelope).fill(10) },
     }),
     "INVALID_REQUEST",
   ],
@@ -85,14 +85,7 @@ const TOO_MANY: [string, string, unknown, string][] = [
     }),
     "INVALID_REQUEST",
   ],
-  // The SDK takes 8 µs for each.
-  [
-    "keys of a ping",
-    "/mcp",
-    message("ping", Object.fromEntries(Array.from({ length: 600 }, (_, i) => [`k${i}`, 1]))),
-    "INVALID_REQUEST",
-  ],
-  ["a list of empty messages", "/mcp", Array(2 * MAX_VALUES.envelope).fill({}), "INVALID_REQUEST"],
+  ["a list of empty messages", "/mcp", Array(MAX_VALUES.envelope).fill({}), "INVALID_REQUEST"],
   [
     "a call's input",
     "/mcp",

@@ -7,7 +7,7 @@ import { IDLE_LIMIT_MS } from "./durations.ts";
 import type { PoolWorker } from "./pool_worker.ts";
 import { restedOf } from "./retirement.ts";
 
-/** The last worker is replaced if the process has grown by this much since the first was ready. */
+/** The last worker is replaced if the process has grown by this much since as many as stay were ready. */
 const GROWTH_LIMIT_BYTES = 48 * 1024 * 1024;
 
 /** Starts and ends workers. */
@@ -22,8 +22,9 @@ export class IdleWorkers {
   readonly #least: number;
   readonly #control: WorkerControl;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** Resident memory when the first worker was ready. */
-  #restingBytes: number | undefined;
+  /** The most workers that were ready at a time, up to as many as stay, and the resident memory when they first were. */
+  #begun = 0;
+  #restingBytes = Infinity;
   #isClosed = false;
 
   /**
@@ -38,12 +39,16 @@ export class IdleWorkers {
 
   /** Whether a worker has ever been ready. */
   get hasBegun(): boolean {
-    return this.#restingBytes !== undefined;
+    return this.#begun > 0;
   }
 
-  /** Records that a worker is ready; the first call notes the size of the process at rest. */
+  /** Records that a worker is ready; when as many are ready as stay, that is the size of the process at rest. */
   begin(): void {
-    this.#restingBytes ??= Deno.memoryUsage().rss;
+    if (this.#begun >= this.#least) return;
+    const ready = this.#workers.filter(({ isReady }) => isReady).length;
+    if (ready <= this.#begun) return;
+    this.#begun = ready;
+    this.#restingBytes = Deno.memoryUsage().rss;
   }
 
   /** Schedules a check for idle workers. */
@@ -72,6 +77,6 @@ export class IdleWorkers {
   }
 
   #hasGrown(): boolean {
-    return Deno.memoryUsage().rss > (this.#restingBytes ?? Infinity) + GROWTH_LIMIT_BYTES;
+    return Deno.memoryUsage().rss > this.#restingBytes + GROWTH_LIMIT_BYTES;
   }
 }

@@ -21,8 +21,8 @@ type Counted = Pick<
 const IN_USE_BATCHES = 20;
 
 /**
- * Whether to start another worker: if there are fewer than shall be ready; if jobs wait that no worker will take soon; or as a reserve, if
- * all workers may stay busy, or the only one is in use by several clients.
+ * Whether to start another worker: if there are fewer than shall be ready; if jobs wait that no worker will take soon;
+ * or as a reserve, if all workers may stay busy, or the only one is in use by several clients.
  *
  * @param workers All workers of the pool, including those that are starting.
  * @param waiting Queued jobs: those that may share a worker, and those that need one to themselves.

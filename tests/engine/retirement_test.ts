@@ -59,8 +59,8 @@ Deno.test("retirement: a start does not count as an end", () => {
   assert.equal(large.next(workers, true, NOW + 1), workers[0]);
 });
 
-// What the workers are doing and for how many seconds, whether the process has grown, who ends.
-// How many shall be ready: one, or as many as stand behind.
+// What the workers are doing and for how many seconds, whether the process has grown, who ends, and how many shall
+// be ready if it is not one.
 const RESTED: [workers: string[], hasGrown: boolean, ends: number[], least?: number][] = [
   [["idle 60", "idle 5", "idle 4.999", "busy 60", "idle 60"], true, [1, 4]],
   // While the service is in use, two stay.

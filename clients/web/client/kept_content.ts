@@ -24,18 +24,22 @@ export interface KeptContent {
 export function keepContent(id: string, contentOf: () => string): KeptContent {
   const wish = byId("keep", HTMLInputElement);
   wish.checked = kept(`keep:${id}`) !== undefined;
+  const label = wish.nextElementSibling!;
+  const wording = label.textContent;
   const keepNow = () => {
     const text = wish.checked ? contentOf() : undefined;
-    keep(`draft:${id}`, text !== undefined && text.length <= MAX_KEPT_CHARS ? text : undefined);
+    const fits = text === undefined || text.length <= MAX_KEPT_CHARS;
+    const isKept = keep(`draft:${id}`, fits ? text : undefined);
+    // What was kept before is not what is here now.
+    if (!isKept) keep(`draft:${id}`, undefined);
+    label.textContent = fits && isKept ? wording : "Too long for this browser to keep";
   };
   wish.addEventListener("change", () => {
-    keep(`keep:${id}`, wish.checked ? "yes" : undefined);
-    keepNow();
-    if (!wish.checked || kept(`keep:${id}`) !== undefined) return;
+    if (keep(`keep:${id}`, wish.checked ? "yes" : undefined)) return keepNow();
     // A private window may refuse.
     wish.checked = false;
     wish.disabled = true;
-    wish.nextElementSibling!.textContent = "This browser keeps nothing here";
+    label.textContent = "This browser keeps nothing here";
   });
   // What is typed last has not always run.
   addEventListener("pagehide", keepNow);

@@ -24,8 +24,9 @@ import {
   whenRested,
 } from "./workbench/live_text.ts";
 import { showRequest } from "./workbench/request_pane.ts";
-import { drawCard, newStep, showStep, showWaiting, type Step } from "./workbench/step_card.ts";
+import { drawCard, newStep, showWithout, type Step, waitsFor } from "./workbench/step_card.ts";
 import { sourcesOf } from "./workbench/step_sources.ts";
+import { stepsProgress } from "./workbench/steps_progress.ts";
 import { wantsOf } from "./workbench/step_wants.ts";
 
 /** The most steps that a request may have. */
@@ -255,7 +256,7 @@ async function run(): Promise<void> {
   // What comes before a step that is not filled in yet gives it something to bind to.
   const running = waiting < 0 ? [...steps] : steps.slice(0, waiting);
   for (const [at, step] of steps.entries()) {
-    if (at >= running.length) showWaiting(step, wants[at] ?? "the step before");
+    if (at >= running.length) showWithout(step, waitsFor(wants[at]));
   }
   if (running.length === 0) {
     body = undefined;
@@ -263,15 +264,15 @@ async function run(): Promise<void> {
     return say(`Step 1 waits for ${wants[0]}`, true);
   }
   say("Running …", true);
-  const silence = setTimeout(() => stop.hidden = false, 400);
+  const progress = stepsProgress(running, () => stop.hidden = false);
   try {
     const same = await runner.pipeline({
       baseUrl: location.origin,
       input: hasInput ? { text: filled.input, isJson: filled.isJson } : undefined,
       steps: filled.steps.slice(0, running.length),
-    }, (outcome) => showStep(running[outcome.index]!, outcome));
+    }, progress.show);
     body = waiting < 0 ? same : undefined;
-    for (const step of running) if (!step.outcome) showWaiting(step, "the step before");
+    progress.end(waitsFor());
     const broken = running.findIndex(({ outcome }) => outcome?.isFailed);
     if (broken >= 0) say(`Stopped at step ${broken + 1}`, false);
     else if (waiting >= 0) say(`Step ${waiting + 1} waits for ${wants[waiting]}`, true);
@@ -282,7 +283,7 @@ async function run(): Promise<void> {
     body = undefined;
     say(error.message, false);
   } finally {
-    clearTimeout(silence);
+    progress.end("did not run");
     stop.hidden = true;
     showRequest(body);
   }

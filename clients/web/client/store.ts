@@ -16,13 +16,17 @@ export function kept(key: string): string | undefined {
   }
 }
 
-/** Stores a text under a key, or removes it. If the browser refuses, nothing is stored. */
-export function keep(key: string, text: string | undefined): void {
+/**
+ * Stores a text under a key, or removes it.
+ * @returns Whether the browser did so: it may refuse, or have no space.
+ */
+export function keep(key: string, text: string | undefined): boolean {
   try {
     if (text === undefined) localStorage.removeItem(key);
     else localStorage.setItem(key, text);
+    return true;
   } catch {
-    // Nothing depends on it.
+    return false;
   }
 }
 

@@ -232,3 +232,24 @@ for (
     });
   });
 }
+
+Deno.test("packs: nesting and names without end are told or cut, in linear time", () => {
+  for (const [open, close] of [['{"pack":', "}"], ['{"collection":', "}"]]) {
+    const text = `${open!.repeat(50_000)}{}${close!.repeat(50_000)}`;
+    assert.throws(() => readPackFile(text, "deep.json"), {
+      name: "PackFileError",
+      message: /^deep\.json (?:is nested too deeply|is broken JSON)/,
+    });
+  }
+  const operation = { operationId: `a${".".repeat(3_000_000)}b`, responses: {} };
+  const api = JSON.stringify({ openapi: "3.1.0", paths: { "/": { get: operation } } });
+  assert.match(readPackFile(api, "a.json").pack.fixtures[0]!.id, /^a\.*$/);
+  const event = "response.code)".repeat(300_000);
+  const collection = { info: {}, item: [{ name: "a", request: "https://a.example/", event }] };
+  assert.equal(readPackFile(JSON.stringify(collection), "a.json").pack.fixtures[0]!.id, "a");
+});
+
+Deno.test("packs: a line that holds no object is counted as left out", () => {
+  const text = 'started 5\n{"name":"base64","input":{"text":"a"}}\n';
+  assert.equal(readPackFile(text, "a.log").note, "lines without JSON that were left out: 1");
+});

@@ -70,6 +70,55 @@ pagesTest("the workbench keeps what was typed if somebody asks, and nothing else
   assert.doesNotMatch(stored, /typed by a person/);
 });
 
+pagesTest(
+  "a text that is too long to be kept is told, and takes no older one's place",
+  async (page) => {
+    await page.goto(`${base}/tools/pipeline/`);
+    await status(page, "Done: 3 steps");
+    await page.locator("#keep").check();
+    const draftNow = () =>
+      page.evaluate(() => {
+        document.dispatchEvent(new Event("visibilitychange"));
+        return localStorage.getItem("draft:pipeline")?.length;
+      });
+    assert.ok(await draftNow());
+    await page.fill("#pipeline-input", "x".repeat(500_001));
+    assert.equal(await draftNow(), undefined);
+    await page.getByText("Too long for this browser to keep").waitFor();
+    await page.fill("#pipeline-input", "x");
+    assert.ok(await draftNow());
+    await page.getByText("Keep what I type in this browser").waitFor();
+  },
+);
+
+pagesTest("a step that runs shows that, and not what it took before", async (page) => {
+  await page.goto(`${base}/tools/pipeline/`);
+  await status(page, "Done: 3 steps");
+  await page.click("#clear");
+  await page.fill("#pipeline-input", "a");
+  await addStep(page, "regex-tester");
+  await addStep(page, "json-formatter");
+  await page.getByLabel("Pattern", { exact: true }).first().fill("a");
+  await status(page, "Done: 2 steps");
+  // The worker does not answer any more.
+  await page.evaluate(() => {
+    const { postMessage } = Worker.prototype;
+    Object.assign(Worker.prototype, {
+      postMessage(this: Worker, ask: object) {
+        if (!("steps" in ask)) postMessage.call(this, ask);
+      },
+    });
+  });
+  await page.fill("#pipeline-input", "aa");
+  await page.locator(".step-status", { hasText: "running …" }).waitFor();
+  assert.deepEqual(await page.locator(".step-status").allTextContents(), [
+    "running …",
+    "waits for the step before",
+  ]);
+  await page.click("#stop");
+  await page.locator(".step-status", { hasText: "did not run" }).nth(1).waitFor();
+});
+
 pagesTest("what is typed before the scripts of the workbench come stays", async (page) => {
   for (
     const [id, field] of [

@@ -24,7 +24,7 @@ export interface FoundFixture {
 const KEPT_HEADERS = ["accept", "content-type"];
 const METHODS = ["get", "post", "put", "patch", "delete", "head", "options"];
 /** How a Postman script checks a status. */
-const CHECKED_STATUS = /\bstatus\((\d{3})\)|response\.code\)[^\d\n]*\b(\d{3})\b/;
+const CHECKED_STATUS = /\bstatus\((\d{3})\)|response\.code\)[^\d\n]{0,80}\b(\d{3})\b/;
 
 /** The requests of a HAR, a collection or an OpenAPI document; undefined for anything else. */
 export function httpFixtures(value: JsonObject): FoundFixture[] | undefined {
@@ -113,7 +113,7 @@ function withParameters(path: string, parameters: readonly JsonObject[]): string
     const { name, in: place, required } = parameter;
     const example = exampleIn(parameter);
     if (example === undefined) continue;
-    const value = encodeURIComponent(String(example));
+    const value = encodeURIComponent(String(example).toWellFormed());
     if (place === "path") path = path.replace(`{${name}}`, value);
     if (place === "query" && required === true) query.push(`${name}=${value}`);
   }

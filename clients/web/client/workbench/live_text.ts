@@ -56,12 +56,10 @@ export function takeTextFiles(
         `${file.name} has ${sizeInWords(file.size)}; at most ${sizeInWords(most)} are taken`,
       );
     }
-    try {
-      take(new TextDecoder("utf-8", { fatal: true }).decode(await file.arrayBuffer()), file.name);
-    } catch {
-      refuse(`${file.name} cannot be read as a text in UTF-8`);
-    }
+    const text = await textOfFile(file);
     input.value = "";
+    if (text === undefined) refuse(`${file.name} cannot be read as a text in UTF-8`);
+    else take(text, file.name);
   };
   input.addEventListener("change", (event) => {
     event.stopPropagation();
@@ -77,6 +75,15 @@ export function takeTextFiles(
     event.preventDefault();
     read(event.dataTransfer.files[0]);
   });
+}
+
+/** The text of a file; undefined if it is none in UTF-8, or cannot be read any more. */
+async function textOfFile(file: File): Promise<string | undefined> {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(await file.arrayBuffer());
+  } catch {
+    return undefined;
+  }
 }
 
 /**

@@ -34,10 +34,12 @@ export interface PackFile {
   note: string;
 }
 
-const { max_fixtures: MOST, max_bytes: MOST_BYTES } = FIXTURE_PACK_LIMITS;
+const { max_fixtures: MOST, max_bytes: MOST_BYTES, max_depth: MOST_DEPTH } = FIXTURE_PACK_LIMITS;
 /** Indented JSON may be several times as long as its canonical form. */
 const MOST_CHARS = 4 * MOST_BYTES;
 const MAX_ID_CHARS = 56;
+/** An id is made of so much of a name, which may be as long as the file. */
+const MAX_NAME_CHARS = 500;
 
 const READ =
   "JSON or JSON Lines: a fixture pack, the messages of a JSON-RPC or MCP session, calls " +
@@ -60,6 +62,17 @@ export function packIn(text: string): Pack | undefined {
  * @throws {PackFileError} that says what to give instead.
  */
 export function readPackFile(text: string, name: string): PackFile {
+  try {
+    return packFileOf(text, name);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw new PackFileError(
+      `${name} is nested too deeply: a pack has at most ${MOST_DEPTH} levels`,
+    );
+  }
+}
+
+function packFileOf(text: string, name: string): PackFile {
   const { value, skipped } = valueIn(text.replace(/^\ufeff/, ""), name);
   const pack = packOf(value);
   const file = pack ? { pack, note: "" } : packOfCalls(value, name, skipped);
@@ -98,8 +111,10 @@ function valueIn(text: string, name: string): { value: JsonValue; skipped: numbe
 }
 
 function objectIn(line: string): JsonObject | undefined {
+  const start = line.indexOf("{");
+  if (start < 0) return undefined;
   try {
-    return JSON.parse(line.slice(line.indexOf("{")));
+    return JSON.parse(line.slice(start));
   } catch {
     return undefined;
   }
@@ -215,7 +230,10 @@ function toolCall(record: JsonObject): FoundFixture | undefined {
 
 /** An id in the form that packs allow; empty if nothing of the text can be in one. */
 function idFrom(text: string): string {
-  return text.replace(/[^A-Za-z0-9._:]+/g, "-").replace(/^[^A-Za-z0-9]+|[^A-Za-z0-9]+$/g, "")
+  return text.slice(0, MAX_NAME_CHARS).replace(/[^A-Za-z0-9._:]+/g, "-").replace(
+    /^[^A-Za-z0-9]+|[^A-Za-z0-9]+$/g,
+    "",
+  )
     .slice(0, MAX_ID_CHARS);
 }
 

@@ -101,9 +101,20 @@ export function showStep(step: Step, outcome: StepOutcome): void {
   );
 }
 
-/** Shows that a step has not run, and what it waits for. */
-export function showWaiting({ status, result }: Step, want: string): void {
-  status.textContent = `waits for ${want}`;
+/** What a step waits for, in words. */
+export function waitsFor(want = "the step before"): string {
+  return `waits for ${want}`;
+}
+
+/** Shows that a step runs. */
+export function showRunning({ status }: Step): void {
+  status.textContent = "running …";
+  status.classList.remove("trouble");
+}
+
+/** Shows that a step has no output, and why. */
+export function showWithout({ status, result }: Step, reason: string): void {
+  status.textContent = reason;
   status.classList.remove("trouble");
   result.replaceChildren();
 }

@@ -144,6 +144,12 @@ Deno.test(`${ID}: warnings name their side`, async () => {
   ]);
 });
 
+Deno.test("csv-diff: a key that a wrong delimiter hides is told with the right one", async () => {
+  const input = { before: "k,v\n1,2\n", after: "k,v\n1,3\n", key: ["k"], delimiter: ";" };
+  const { message } = await errorOf(ID, input);
+  assert.match(message, /no key column "k".*: send delimiter ","$/);
+});
+
 const long = "n".repeat(40_000);
 
 /** Input, code, details. */

@@ -5,6 +5,7 @@
  */
 import type { ErrorCode, RunInput, RunWarning } from "../../tool.ts";
 import { type CsvTable, readTable, type TableRow } from "../../shared/csv/table.ts";
+import { misreadingIn } from "../../shared/csv/misreading.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { setOwn } from "../../shared/json/value.ts";
 import { nearest } from "../../shared/nearest.ts";
@@ -21,6 +22,8 @@ export interface Side extends CsvTable {
   name: SideName;
   /** The column of each name. */
   indexes: Map<string, number>;
+  /** Why its columns may be others than the caller knows. */
+  misreading: string | undefined;
 }
 
 /** The rows of a side by the text of their keys. */
@@ -50,11 +53,13 @@ export function readSide(
     ...table,
     name,
     indexes: new Map(table.columns.map((column, index) => [column, index])),
+    misreading: misreadingIn(own),
   };
 }
 
 /** The indexes of the key columns. @throws {ToolError} `UNKNOWN_COLUMN` (details `{ column, side }`). */
-export function keyIndexes({ name, columns, indexes }: Side, key: readonly string[]): number[] {
+export function keyIndexes(side: Side, key: readonly string[]): number[] {
+  const { name, columns, indexes, misreading } = side;
   return key.map((column) => {
     const index = indexes.get(column);
     if (index !== undefined) return index;
@@ -63,7 +68,7 @@ export function keyIndexes({ name, columns, indexes }: Side, key: readonly strin
     const code: Code = "UNKNOWN_COLUMN";
     const message = `"${name}" has no key column "${shown}"` +
       (near === undefined ? ": " : `; did you mean "${cutText(near)}"? `) +
-      "Send key columns that are on both sides";
+      (misreading ?? "Send key columns that are on both sides");
     throw new ToolError<Code>(code, message, { column: shown, side: name }, [
       { path: "key", code, message },
     ]);

@@ -1,4 +1,5 @@
 import type { ErrorCode, Run, RunInput, RunWarning } from "../../tool.ts";
+import { misreadingIn } from "../../shared/csv/misreading.ts";
 import { separatorOf } from "../../shared/csv/delimiter.ts";
 import { type ColumnType, columnType, typedCell } from "../../shared/csv/infer.ts";
 import { type NumberReader, numberReader } from "../../shared/csv/number_format.ts";
@@ -120,16 +121,14 @@ function answer(
 
 /** A column that does not exist because the table was read as what it is not, with what it is. */
 function withMisreading(error: unknown, warnings: readonly RunWarning<typeof contract>[]): unknown {
-  const misread = warnings.find(({ code }) => MISREADINGS.has(code));
-  if (!(error instanceof ToolError) || error.code !== "UNKNOWN_COLUMN" || !misread) return error;
+  const misreading = misreadingIn(warnings);
+  if (!(error instanceof ToolError) || error.code !== "UNKNOWN_COLUMN" || !misreading) return error;
   return new ToolError<Code>(
     "UNKNOWN_COLUMN",
-    `${error.message}. ${misread.message}`,
+    `${error.message}. ${misreading}`,
     error.details,
   );
 }
-
-const MISREADINGS: ReadonlySet<string> = new Set(["MARKDOWN_TABLE", "NOT_CSV", "WRONG_DELIMITER"]);
 
 /** A table of `tables`; its warnings tell where they come from. */
 function furtherTable(

@@ -29,6 +29,8 @@ export class NameIndex {
     Map<string, Set<string>>
   >;
   readonly #byMeaning = new Map<string, string>();
+  /** Names without blanks, as a program has them: `jsonSchemaGenerator`. */
+  readonly #byLetters = new Map<string, string>();
   readonly #stemOf: (word: string) => string;
 
   /** @param stemOf The stem of a word; the catalog has most words many times, so it had better remember them. */
@@ -41,6 +43,7 @@ export class NameIndex {
     const names = wordsOfEach([id, name, ...aliases]);
     for (const words of names) {
       this.#byMeaning.set(this.#meaningKey(words), id);
+      this.#byLetters.set(words.join(""), id);
       this.#add(this.#exact.name, words, id);
     }
     for (const part of names.slice(0, 2).flatMap(partsOf)) {
@@ -67,11 +70,12 @@ export class NameIndex {
   }
 
   /**
-   * The tool whose name the words are but for stop words (`the JSON formatter tool`); else the tool whose name
+   * The tool whose name the words are but for blanks (`jsonFormatter`) or stop words (`the JSON formatter tool`); else the tool whose name
    * remains without common words (`convert CSV to JSON`). The order of the words counts.
    */
   #findLoosely(words: readonly string[]): string | undefined {
-    const named = this.#byMeaning.get(this.#meaningKey(words));
+    const named = this.#byLetters.get(words.join("")) ??
+      this.#byMeaning.get(this.#meaningKey(words));
     if (named !== undefined) return named;
     // One word that remains is too little: `check the hash of a file` does not name `hash`.
     const key = this.#meaningKey(words.filter((word) => !COMMON_WORDS.has(word)));

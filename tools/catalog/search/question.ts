@@ -52,7 +52,7 @@ export function readQuestion(query: string, vocabulary: Vocabulary): Question {
     deeds: deedsOf(tokens.map(({ word }) => word)),
     // Read in English as well: `quelle heure est-il` asks for the time.
     isForKnowledge: asksForKnowledge(text) ||
-      asksForKnowledge(tokens.map(({ word }) => word).join(" ")),
+      asksForKnowledge(tokens.map(({ word }) => termsOfMark(word)?.[0] ?? word).join(" ")),
   };
 }
 

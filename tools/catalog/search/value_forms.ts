@@ -198,7 +198,7 @@ export const FORMS: readonly Form[] = [
   ],
   // Schedules
   [
-    /(?<!\S)(?:(?:\*|\d{1,2})(?:[-/,]\w{1,4}){0,8}\s+){4}(?:\*|\d{1,2}|[A-Za-z]{3})(?:[-/,]\w{1,4}){0,8}(?!\S)/,
+    /(?<!\S)(?:(?:[*?]|\d{1,2})(?:[-/,]\w{1,4}){0,8}\s+){4,5}(?:[*?]|\d{1,2}|[A-Za-z]{3})(?:[-/,]\w{1,4}){0,8}(?!\S)/,
     "cron",
   ],
   // Tests of statistics
@@ -208,6 +208,10 @@ export const FORMS: readonly Form[] = [
   [/(?<=\b(?:to|into) )[a-z]+(?:[A-Z][a-z]+)+(?!\S)/, "case, naming style"],
   [/(?<!\S)[a-z]+(?:_[a-z]+){1,8}(?= (?:to|into) [A-Za-z_]+(?!\S))/, "case, naming style"],
   [/(?<!\S)[a-z]+(?:[A-Z][a-z]*){1,8}(?= (?:to|into) \w+(?!\S))/, "case, naming style"],
+  [
+    /(?<!\S)([a-z]+)-([a-z]+)(?:-[a-z]+){0,8}(?= (?:to|into) \1_?\2)/i,
+    "case, naming style",
+  ],
   [/(?<=\b(?:to|into) )[A-Z0-9]+(?:_[A-Z0-9]+)+(?!\S)/, "case, naming style"],
   [
     /(?<!\S)[a-z]+(?:_[a-z]+|[A-Z][a-z]*){1,8} ?(?:->|=>|→) ?[A-Za-z]+(?:[-_][A-Za-z]+|[A-Z][a-z]*){1,8}(?!\S)/,
@@ -279,6 +283,7 @@ export const FORMS: readonly Form[] = [
   ],
   [/\d[\d.,]{0,30}%/, "percent"],
   [/&#?\w{2,12};/, "html entity, entities"],
+  [/(?<!\S)[01]{8}(?: [01]{8}){1,60}(?!\S)/, "binary code, binary code to text"],
   [/(?<!\S)[01]{8,64}(?!\S)|(?<!\S)[01]{4}(?: [01]{4}){1,15}(?!\S)/, "binary number, binary"],
   [/\b0x[0-9a-f]+\b|\b0b[01]+\b/i, "hexadecimal, binary"],
   [/\bxn--[\w-]*(?:\.\w+)*/, "punycode, domain"],

@@ -9,5 +9,6 @@ export const keywords = packedList(`
   epoch in seconds, unix to date, human date, seconds to date, date to unix, time in berlin,
   timezone conversion, what time is in, 3pm in tokyo, to iso 8601, to utc, convert utc,
   time zone of date, same moment elsewhere, date and time, utc to my time, unix time to date,
-  date to epoch, meeting time in other zone, date -d @, Date.parse
+  date to epoch, meeting time in other zone, date -d @, Date.parse, excel serial, excel date number,
+  excel serial date
 `);

@@ -31,8 +31,8 @@ export interface SchemaDocument {
   readonly rules: SchemaRules;
   /** Targets by reference text, since a definition is referred to again and again. */
   readonly targets: Map<string, Target>;
-  /** Where the references of objects end, for those that end in a place. */
-  readonly ends: Map<JsonValue, Target>;
+  /** Where chains of references end, by the objects that refer. */
+  readonly ends: Map<JsonValue, ChainEnd>;
   /** Called with every reference that could not be followed. */
   readonly onUnread?: (place: Place, target: UnreadTarget) => void;
 }
@@ -54,6 +54,15 @@ export interface UnreadTarget {
 
 /** The place that a reference leads to, or why it cannot be followed. */
 export type Target = { readonly kind: "found"; readonly place: Place } | UnreadTarget;
+
+/** Where references end that lead to each other. */
+interface ChainEnd {
+  readonly target: Target;
+  /** The last place on the way. */
+  readonly from: Place;
+  /** The first place on the way that says more than its reference; the last if none does. */
+  readonly standing: Place;
+}
 
 /** A document that nothing has been looked up in. */
 export function schemaDocument(
@@ -144,14 +153,8 @@ export function referenceOf(place: Place): string | undefined {
  * ```
  */
 export function follow(start: Place): Target {
-  if (referenceOf(start) === undefined) return { kind: "found", place: start };
-  const { ends } = start.document;
-  const known = ends.get(start.value);
-  if (known) return known;
-  const chain = referenceChain(start);
-  if (!Array.isArray(chain)) return chain;
-  const target: Target = { kind: "found", place: chain.at(-1)! };
-  for (const { value } of chain.slice(0, -1)) ends.set(value, target);
+  const { target, from } = endOf(start);
+  if (target.kind !== "found") start.document.onUnread?.(from, target);
   return target;
 }
 
@@ -159,10 +162,54 @@ export function follow(start: Place): Target {
  * The schema that a place is: what its `$ref` leads to, as long as nothing of the contract stands beside it.
  */
 export function standingFor(start: Place): Target {
-  const chain = referenceChain(start);
-  if (!Array.isArray(chain)) return chain;
-  const last = chain.at(-1) ?? start;
-  return { kind: "found", place: chain.find(saysMoreThanItsReference) ?? last };
+  const target = follow(start);
+  if (target.kind !== "found") return target;
+  return { kind: "found", place: saysMoreThanItsReference(start) ? start : endOf(start).standing };
+}
+
+/**
+ * Walks the references from a place to their end, or to one from which the end is known: thousands may lead to each
+ * other, and each is asked for.
+ */
+function endOf(start: Place): ChainEnd {
+  const { document } = start;
+  const { ends } = document;
+  const chain: Place[] = [];
+  const passed = new Set<JsonValue>();
+  let place = start;
+  let end = ends.get(place.value);
+  while (!end && !passed.has(place.value)) {
+    const ref = referenceOf(place);
+    if (ref === undefined) {
+      return keptFor(chain, { target: { kind: "found", place }, from: place, standing: place });
+    }
+    chain.push(place);
+    passed.add(place.value);
+    const target = targetOf(ref, document);
+    if (target.kind !== "found") end = { target, from: place, standing: place };
+    else {
+      place = target.place;
+      end = ends.get(place.value);
+    }
+  }
+  while (!end) {
+    // A reference of a circle leads back to itself.
+    const link = chain.pop()!;
+    const target = { kind: "unresolved", ref: referenceOf(link)! } as const;
+    ends.set(link.value, { target, from: link, standing: link });
+    end = link.value === place.value ? ends.get(place.value) : undefined;
+  }
+  return keptFor(chain, end);
+}
+
+/** Keeps the end of a chain for each of its places. */
+function keptFor(chain: readonly Place[], last: ChainEnd): ChainEnd {
+  let end = last;
+  for (const link of chain.toReversed()) {
+    if (saysMoreThanItsReference(link)) end = { ...end, standing: link };
+    link.document.ends.set(link.value, end);
+  }
+  return end;
 }
 
 /** Whether keywords of the contract stand beside a `$ref` and count. */
@@ -181,20 +228,11 @@ export function nextOf(schema: Place): Place | undefined {
 
 /** The places that references lead through: the start, and after each reference its target. */
 export function referenceChain(start: Place): Place[] | UnreadTarget {
+  const target = follow(start);
+  if (target.kind !== "found") return target;
   const chain = [start];
-  const seen = new Set<JsonValue>();
-  for (let place = start;; chain.push(place)) {
-    const ref = referenceOf(place);
-    if (ref === undefined) return chain;
-    const isLoop = seen.has(place.value);
-    seen.add(place.value);
-    const target: Target = isLoop ? { kind: "unresolved", ref } : targetOf(ref, place.document);
-    if (target.kind !== "found") {
-      place.document.onUnread?.(place, target);
-      return target;
-    }
-    place = target.place;
-  }
+  for (let next = nextOf(start); next; next = nextOf(next)) chain.push(next);
+  return chain;
 }
 
 /** The place that a reference leads to; the place itself when its reference cannot be followed. */

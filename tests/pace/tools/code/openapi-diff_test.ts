@@ -40,32 +40,38 @@ Deno.test(`${TOOL}: linear time for security alternatives that all differ`, asyn
   );
 });
 
-Deno.test(`${TOOL}: linear time for references that lead to each other`, async () => {
-  const documentOf = (count: number, type: string) => ({
-    openapi: "3.1.0",
-    info: { title: "A", version: "1" },
-    paths: {
-      "/a": {
-        post: {
-          requestBody: {
-            content: { "application/json": { schema: { $ref: "#/components/schemas/d0" } } },
+const LAST = {
+  string: { type: "string" },
+  missing: { $ref: "#/nowhere" },
+  circle: { $ref: "#/components/schemas/d0" },
+};
+
+for (const [kind, last] of Object.entries(LAST)) {
+  Deno.test(`${TOOL}: linear time for references to each place of a chain that ends in: ${kind}`, async () => {
+    const referTo = (at: number) => ({ $ref: `#/components/schemas/d${at}` });
+    const documentOf = (count: number, description: string) => {
+      const places = Array.from({ length: count }, (_, at) => at);
+      const properties = places.toReversed().map((at) => [`p${at}`, referTo(at)]);
+      const schema = { type: "object", properties: Object.fromEntries(properties) };
+      const chain = places.map((at) => [`d${at}`, at < count - 1 ? referTo(at + 1) : last]);
+      return {
+        openapi: "3.1.0",
+        info: { title: "A", version: "1" },
+        paths: {
+          "/a": {
+            post: {
+              requestBody: { content: { "application/json": { schema } } },
+              responses: { 200: { description } },
+            },
           },
-          responses: { 200: { description: "Done" } },
         },
-      },
-    },
-    components: {
-      schemas: Object.fromEntries(
-        Array.from({ length: count + 1 }, (_, at) => [
-          `d${at}`,
-          at < count ? { $ref: `#/components/schemas/d${at + 1}` } : { type },
-        ]),
-      ),
-    },
+        components: { schemas: Object.fromEntries(chain) },
+      };
+    };
+    await assertInProportion(
+      (input) => runTool(TOOL, input),
+      (count) => ({ before: documentOf(count, "Done"), after: documentOf(count, "Ready") }),
+      5_000,
+    );
   });
-  await assertInProportion(
-    (input) => runTool(TOOL, input),
-    (count) => ({ before: documentOf(count, "string"), after: documentOf(count, "integer") }),
-    5_000,
-  );
-});
+}

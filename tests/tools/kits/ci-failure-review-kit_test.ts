@@ -314,3 +314,19 @@ for (
     assert.equal(log[0].text, lines.join("\n"));
   });
 }
+
+for (const [steps, unread] of [[200, 0], [250, 50]] as const) {
+  Deno.test(`${ID}: says in how many of ${steps} failed steps the cause was not looked for`, async () => {
+    const failing = Array.from(
+      { length: steps },
+      (_, index) =>
+        `##[group]Run make ${index}\nmake ${index}\n##[endgroup]\nsrc/a.c:3:5: error: expected ';'\n##[error]Process completed with exit code 2.\n`,
+    );
+    const { findings } = await runKit(ID, { log: failing.join("") });
+    const found = findings.filter(({ code }) => code === "FAILED_STEPS_UNREAD");
+    assert.deepEqual(
+      found.map(({ message }) => message.match(/\d+(?= between)/)?.[0]),
+      unread ? [`${unread}`] : [],
+    );
+  });
+}

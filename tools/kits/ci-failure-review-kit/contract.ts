@@ -42,7 +42,7 @@ export const contract = defineTool({
   }),
   output: kitOutput(z.object({
     root_cause: z.string().nullable().describe(
-      "What broke, in a sentence, with its place; null where nothing failed or no line names it",
+      "What broke, in a sentence, with its place; null where nothing failed or no line names it. Looked for in the first and the last 100 failed steps of a log",
     ),
     what_to_do: z.string().nullable().describe("What to do about it now"),
     cause_kind: z.enum(CAUSE_KINDS).nullable(),

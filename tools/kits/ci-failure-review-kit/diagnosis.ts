@@ -35,6 +35,8 @@ export interface Diagnosis {
   /** The exit code of the failing step, if the log shows it. */
   exitCode: number | null;
   failedStep: string | null;
+  /** Failed steps in the middle of the log that were not looked into. */
+  unreadSteps: number;
   /** The cause first; none where the job passed or no line names one. */
   failures: LogFailure[];
   advice: string | null;
@@ -62,6 +64,7 @@ export function diagnose(log: string, exitCode: number | undefined): Diagnosis {
     lines: lines.length,
     exitCode: outcome === "failed" ? step?.exitCode ?? found.job.exitCode ?? null : null,
     failedStep: outcome === "failed" ? step?.name ?? null : null,
+    unreadSteps: outcome === "failed" ? found.unreadSteps : 0,
     failures,
     advice: cause ? adviceOn(cause) : null,
     rerun: cause?.rule.kind === "test" ? rerunOf(cause) ?? null : null,

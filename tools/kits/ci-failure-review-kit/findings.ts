@@ -12,6 +12,10 @@ export const FINDINGS = {
       "Read the last lines of the failing step in this finding: the cause is among them or above them.",
   },
   ROOT_CAUSE: { severity: "note", fix: "See the advice." },
+  FAILED_STEPS_UNREAD: {
+    severity: "note",
+    fix: "If the cause is in a step between, give the log of that step alone.",
+  },
   EXIT_CODE_CONTRADICTS: {
     severity: "problem",
     fix: "Check that the job fails when its tests fail.",

@@ -5,6 +5,7 @@
  */
 import type { RunOutput } from "../../tool.ts";
 import type { contract as testReportSummarizer } from "../../operations/test-report-summarizer/contract.ts";
+import { MAX_TRIES } from "../../shared/ci_log/cause.ts";
 import type { Kit } from "../../shared/kits/kit.ts";
 import type { Step } from "../../shared/kits/step.ts";
 import type { JobCause } from "./cause.ts";
@@ -43,6 +44,16 @@ export function outcomeOf(
   if (exitCode !== undefined) return exitCode === 0 ? "passed" : "failed";
   if (tests && hasFailed(tests)) return "failed";
   return diagnosis?.outcome ?? "unknown";
+}
+
+/** Reports failed steps in which the cause was not looked for. */
+export function reportUnread(kit: FailureKit, diagnosis: Step<Diagnosis>): void {
+  const unread = diagnosis.output?.unreadSteps ?? 0;
+  if (unread === 0) return;
+  kit.find("FAILED_STEPS_UNREAD", diagnosis, {
+    message:
+      `The cause was looked for in the first ${MAX_TRIES} and the last ${MAX_TRIES} failed steps, and not in ${unread} between`,
+  });
 }
 
 /** Reports the cause, or that there is none where there should be. */

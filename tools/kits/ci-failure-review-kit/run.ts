@@ -16,7 +16,13 @@ import { diagnose, type Diagnosis } from "./diagnosis.ts";
 import { type FailingTests, packedTest, readFailures } from "./failing_tests.ts";
 import { FINDINGS, PASSED_ACTION } from "./findings.ts";
 import { incidentReport } from "./incident_report.ts";
-import { type FailureKit, outcomeOf, reportCause, reportTests } from "./report_findings.ts";
+import {
+  type FailureKit,
+  outcomeOf,
+  reportCause,
+  reportTests,
+  reportUnread,
+} from "./report_findings.ts";
 import { withTimesOnly } from "./line_prefix.ts";
 import { omittedInWords } from "./pack_failures.ts";
 import { type GivenJob, redactJob } from "./redact_job.ts";
@@ -80,6 +86,7 @@ export const run: Run<typeof contract> = (input, context) => {
     trace.output && { summary: stackTrace!, place: ownPlace(trace.output) },
   );
   reportCause(kit, diagnosis, tests, cause, input.exit_code);
+  reportUnread(kit, diagnosis);
 
   const pack = packFailures(kit, { redact, diagnosis, job, tests, failingTests, cause, input });
   const report = kit.local(

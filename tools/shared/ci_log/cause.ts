@@ -18,6 +18,8 @@ export interface LogDiagnosis {
   cause: Candidate | undefined;
   /** Others of its kind in the same step, such as other tests that failed, the best first. */
   others: Candidate[];
+  /** Failed steps in the middle of the log that were not looked into. */
+  unreadSteps: number;
   /** `unknown`: neither a mark nor a line tells. */
   outcome: "failed" | "passed" | "unknown";
 }
@@ -33,7 +35,7 @@ const TRIED_AGAIN = 1.1;
 const MAX_OTHERS = 9;
 
 /** The most failed steps at either end that are looked into: the cause is in one of the first or the last. */
-const MAX_TRIES = 100;
+export const MAX_TRIES = 100;
 
 /**
  * Finds what broke a build.
@@ -54,9 +56,11 @@ export function diagnoseLog(log: string, exitCode?: number): LogDiagnosis {
   const lines = readLogLines(log);
   const job = readJob(lines);
   const whole: Step = { name: null, start: 0, end: lines.length };
-  const tries = firstAndLast(failedSteps(job)).map((step) => ({ step, ranked: rank(lines, step) }));
+  const failures = failedSteps(job);
+  const tries = firstAndLast(failures).map((step) => ({ step, ranked: rank(lines, step) }));
+  const unreadSteps = failures.length - tries.length;
   const broken = job.service === "Travis CI" ? firstTelling(tries) : brokenOf(tries);
-  const nothing = { job, lines, step: broken?.step, cause: undefined, others: [] };
+  const nothing = { job, lines, step: broken?.step, cause: undefined, others: [], unreadSteps };
   if (exitCode === 0 || (exitCode === undefined && job.failed === false)) {
     const last = exitCode === undefined ? lastWords(lines, job) : undefined;
     return last ? { ...nothing, ...last, outcome: "failed" } : { ...nothing, outcome: "passed" };
@@ -77,7 +81,7 @@ export function diagnoseLog(log: string, exitCode?: number): LogDiagnosis {
     candidate !== cause && candidate.rule.kind === cause.rule.kind &&
     WEIGHTS[candidate.rule.weight] >= WEIGHTS.exception
   ).slice(0, MAX_OTHERS).map(({ candidate }) => candidate);
-  return { job, lines, step: broken?.step, cause, others, outcome: "failed" };
+  return { ...nothing, cause, others, outcome: "failed" };
 }
 
 function firstAndLast(steps: readonly Step[]): readonly Step[] {

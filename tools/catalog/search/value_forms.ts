@@ -205,9 +205,9 @@ export const FORMS: readonly Form[] = [
   [/\b(?:[tzf][- ]|a\/?b[- ]?)tests?\b/i, "significance test, p value"],
   // The target form of a text
   [/(?<=\b(?:to|into) )[a-z0-9]+(?:_[a-z0-9]+)+(?!\S)/, "case, naming style"],
-  [/(?<=\b(?:to|into) )[a-z]+(?:[A-Z][a-z]+)+(?!\S)/, "case, naming style"],
+  [/(?<=\b(?:to|into) )[a-z]{2,}(?:[A-Z][a-z]+)+(?!\S)/, "case, naming style"],
   [/(?<!\S)[a-z]+(?:_[a-z]+){1,8}(?= (?:to|into) [A-Za-z_]+(?!\S))/, "case, naming style"],
-  [/(?<!\S)[a-z]+(?:[A-Z][a-z]*){1,8}(?= (?:to|into) \w+(?!\S))/, "case, naming style"],
+  [/(?<!\S)[a-z]{2,}(?:[A-Z][a-z]*){1,8}(?= (?:to|into) \w+(?!\S))/, "case, naming style"],
   [
     /(?<!\S)([a-z]+)-([a-z]+)(?:-[a-z]+){0,8}(?= (?:to|into) \1_?\2)/i,
     "case, naming style",

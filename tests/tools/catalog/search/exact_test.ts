@@ -148,6 +148,13 @@ Deno.test("search: an error about a format finds the tool that reads it, another
   assert.deepEqual(missed, []);
 });
 
+Deno.test("search: a unit with a capital is no name that is to be written in another case", () => {
+  for (const query of ["kWh to joules", "joules to kWh"]) {
+    assert.equal(idsFor(query)[0], "unit-converter", query);
+  }
+  assert.equal(idsFor("userName to snake_case")[0], "case-converter");
+});
+
 Deno.test("search: a word of a job outside does not hide the job that is asked for", () => {
   const questions: [question: string, id: string][] = [
     ["95th percentile of latencies", "statistics-calculator"],

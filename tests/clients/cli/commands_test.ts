@@ -19,6 +19,9 @@ const FILES: Record<string, string | Uint8Array> = {
   "b.json": '{"b":1,"x":[1,3]}',
   "s.json": '{"required":["b"]}',
   "a.yaml": "b: 1\nx: [1, 2]\n",
+  "a.jsonl": '{"a":1}\n{"a":2}\n',
+  "a.toml": "b = 1\n",
+  "a.xml": "<r><i>1</i><i>2</i></r>",
   "a.env": "A=1\nB=2\n",
   "b.env": "A=1\nB=3\n",
   "a.jwt": "eyJhbGciOiJub25lIn0.eyJzdWIiOiJhIn0.",
@@ -53,8 +56,8 @@ function wordsOf(command: string): string[] {
   return [...command.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, word]) => quoted ?? word!);
 }
 
-Deno.test("cli: twenty jobs are compared with the usual commands", () => {
-  assert.equal(JOBS.length, 20);
+Deno.test("cli: forty jobs are compared with the usual commands", () => {
+  assert.equal(JOBS.length, 40);
   for (const { job, usual, ours, lengths } of JOBS) {
     assert.equal(lengths, `${usual.length}, ${ours.length}`, job);
   }
@@ -62,9 +65,14 @@ Deno.test("cli: twenty jobs are compared with the usual commands", () => {
 
 for (const { job, ours } of JOBS) {
   Deno.test(`cli: ${job}: ${ours}`, async () => {
-    const { code, errors, output, written } = await call(wordsOf(ours).slice(1), { files: FILES });
-    assert.deepEqual([code, errors], [0, ""]);
-    assert.ok(output.length > 0 || written.size === 1);
+    let piped: string | undefined;
+    for (const command of ours.split(" | ")) {
+      const args = wordsOf(command).slice(1);
+      const { code, errors, output, written } = await call(args, { files: FILES, piped });
+      assert.deepEqual([code, errors], [0, ""]);
+      assert.ok(output.length > 0 || written.size === 1);
+      piped = output;
+    }
   });
 }
 

@@ -45,6 +45,10 @@ export async function partsOf(
   }
   const output = result.output as JsonValue | undefined;
   if (output === undefined) return [];
+  // Other outputs say what was counted themselves. Views go on when they are in the page: nothing is loaded after them.
+  const counts = typeof output === "string"
+    ? (await import("./show/counts.ts")).countsOf(result.stats)
+    : [];
   const parts: HTMLElement[] = [];
   const charts: HTMLElement[] = [];
   const asides: HTMLElement[] = [];
@@ -112,10 +116,6 @@ export async function partsOf(
   } else parts.push(...charts);
   parts.push(...asides);
   const wholes = isWritten ? [] : [wholePart(whole, output, parts.length > 0, done.has(""))];
-  // Other outputs say what was counted themselves.
-  const counts = typeof output === "string"
-    ? (await import("./show/counts.ts")).countsOf(result.stats)
-    : [];
   parts.push(...(done.has("") ? [...counts, ...wholes] : [...wholes, ...counts]));
   return parts;
 }

@@ -8,12 +8,12 @@
 
 /**
  * A waiting job is left to a worker whose batch began no longer ago than this, because that worker
- * will be free soon.
+ * will be free soon. If it is not, the job goes to another one that is free.
  */
 export const SOON_MS = 4;
 
 /** How often the pool checks running and waiting jobs. */
-export const TICK_MS = 8;
+export const TICK_MS = 4;
 
 /**
  * When no job waits, another worker is started once all have been busy for this long: most tools

@@ -7,7 +7,7 @@
  * @module
  */
 import { setImmediate } from "node:timers";
-import type { Execution } from "../execution.ts";
+import type { SentExecution } from "../execution.ts";
 import { type Fault, faultOf } from "../fault.ts";
 import { HEAP_MIB } from "./bounded_worker.ts";
 import { START_MS, TICK_MS } from "./durations.ts";
@@ -90,7 +90,7 @@ class Pool implements Sandbox {
     return this.#idle.hasBegun && !this.#isStuck;
   }
 
-  run(job: Job, owner: JobOwner = NOBODY): Promise<Execution> {
+  run(job: Job, owner: JobOwner = NOBODY): Promise<SentExecution> {
     return new Promise((resolve) => {
       this.#canStart = true;
       const deadline = performance.now() + remainingMsOf(job);
@@ -273,9 +273,12 @@ class Pool implements Sandbox {
   #tick(): void {
     this.#tickTimer = undefined;
     const now = performance.now();
+    const isOneFree = this.#workers.some(({ isIdle }) => isIdle);
     for (const worker of this.#workers.filter(({ isBusy }) => isBusy)) {
       if (worker.isSilent(now)) this.#replaceWorker(worker);
-      else if (worker.isStuck(now)) this.#waiting.putBack(worker.takeBackWaiting().waiting);
+      else if (worker.holdsUp(now, isOneFree)) {
+        this.#waiting.putBack(worker.takeBackWaiting().waiting);
+      }
     }
     this.#waiting.dropExpired(now);
     this.#dispatch();

@@ -8,7 +8,7 @@
  *
  * @module
  */
-import type { Execution } from "../execution.ts";
+import type { SentExecution } from "../execution.ts";
 import type { Fault } from "../fault.ts";
 import { SOON_MS, START_CHECKS, STUCK_MS, WATCHDOG_GRACE_MS } from "./durations.ts";
 import { type Message, readAnswer, writeBatch } from "./messages.ts";
@@ -22,7 +22,7 @@ export interface Pending {
   owner: JobOwner;
   /** When the job is stopped, by `performance.now()`. */
   deadline: number;
-  resolve: (execution: Execution) => void;
+  resolve: (execution: SentExecution) => void;
   /** Called once the job has waited a little. */
   signal?: AbortSignal;
   /** It waited behind a slow job, and so may be slow itself. */
@@ -168,6 +168,11 @@ export class PoolWorker {
   /** Whether its first batch has taken so long that other jobs should not wait for it. */
   isStuck(now: number): boolean {
     return this.isBusy && now - this.since > STUCK_MS;
+  }
+
+  /** Whether the jobs behind its current one are better off elsewhere. @param isOtherFree Whether another worker is free. */
+  holdsUp(now: number, isOtherFree: boolean): boolean {
+    return this.isStuck(now) || (isOtherFree && this.isBusy && now - this.since >= SOON_MS);
   }
 
   /** Whether it has been silent for longer than any deadline allows. */

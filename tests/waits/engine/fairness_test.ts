@@ -4,7 +4,9 @@
  */
 import assert from "node:assert/strict";
 import { resultOf } from "../../../engine/run.ts";
+import { STUCK_MS } from "../../../engine/sandbox/durations.ts";
 import type { Sandbox } from "../../../engine/sandbox/sandbox.ts";
+import { longAnswer } from "../../siege/attacks.ts";
 import { catastrophic, format, MUCH_TIME_MS, withPool } from "../../engine/with_pool.ts";
 
 /** A worker that starts beside stuck ones takes a few times as long as one that starts alone. */
@@ -52,6 +54,34 @@ Deno.test("pool: one client's slow jobs leave a worker to others, even without p
     assert.equal(resultOf(await other).output, "[1]");
     for (const run of await Promise.all(attack)) assert.equal(run.failureCode, "TOOL_TIMEOUT");
   }));
+
+Deno.test("pool: a job behind a slow one goes to a free worker before that would count as stuck", () =>
+  withPool(async (pool) => {
+    const { tool_id: toolId, input } = longAnswer(7_000);
+    const slow = () => pool.run({ toolId, input, timeoutMs: MUCH_TIME_MS }, { client: "slow" });
+    let workers = 0;
+    const quick = async () => {
+      const begun = performance.now();
+      const onBegin = (worker: number) => workers = Math.max(workers, worker);
+      await pool.run(
+        { toolId: "json-formatter", input: { input: "[ 1 ]" }, timeoutMs: MUCH_TIME_MS },
+        { client: "quick", onBegin },
+      );
+      return performance.now() - begun;
+    };
+    while (workers < 2) await Promise.all([slow(), quick()]);
+    const behind: number[] = [];
+    const beside: number[] = [];
+    for (let turn = 0; turn < 12; turn++) {
+      const [waiting, first] = [slow(), quick()];
+      behind.push(await first);
+      beside.push(await quick());
+      await waiting;
+    }
+    const [late, prompt] = [behind, beside].map((ms) => ms.toSorted((a, b) => a - b)[6]!);
+    const told = `${late} ms behind a slow job, ${prompt} ms beside it`;
+    assert.ok(late! < prompt! + STUCK_MS * 2 / 3, told);
+  }, { servesOthers: true }));
 
 Deno.test("pool: a job that waits past its deadline is answered, not run", () =>
   withPool(async (pool) => {

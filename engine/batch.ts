@@ -6,7 +6,7 @@
 import { ToolError } from "../tools/shared/tool_error.ts";
 import type { Warning } from "../tools/tool.ts";
 import type { Caller } from "./caller.ts";
-import { type Execution, failed, MAX_ANSWER_BYTES, type Wanted } from "./execution.ts";
+import { failed, MAX_ANSWER_BYTES, type SentExecution, type Wanted } from "./execution.ts";
 import { warningsMember } from "./envelope.ts";
 import { INVALID_BODY } from "./json_text.ts";
 import type { JsonChunk } from "./json_chunks.ts";
@@ -21,7 +21,7 @@ import { strayRequestWarnings } from "./stray_keys.ts";
 export interface BatchItem {
   id: string;
   mode: ResponseMode;
-  execution: Execution;
+  execution: SentExecution;
 }
 
 /** The answer of a batch, before it is written as JSON. */

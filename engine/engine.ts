@@ -6,7 +6,7 @@
  */
 import { type BatchAnswer, runBatch } from "./batch.ts";
 import type { Caller } from "./caller.ts";
-import type { Execution, Wanted } from "./execution.ts";
+import type { SentExecution, Wanted } from "./execution.ts";
 import { runPipeline } from "./pipeline.ts";
 import type { BatchRequest, PipelineRequest, RunRequest } from "./requests.ts";
 import { type Outcome, runTool } from "./run.ts";
@@ -21,7 +21,7 @@ type Writing = Omit<Wanted, "mode">;
 export interface Engine {
   run(request: RunRequest, caller: Caller, writing?: Writing): Promise<Outcome>;
   batch(request: BatchRequest, caller: Caller, writing?: Writing): Promise<BatchAnswer>;
-  pipeline(request: PipelineRequest, caller: Caller, writing?: Writing): Promise<Execution>;
+  pipeline(request: PipelineRequest, caller: Caller, writing?: Writing): Promise<SentExecution>;
   /** Frees the workers; make no calls afterwards. */
   close(): void | Promise<void>;
 }

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { Execution } from "./execution.ts";
+import type { SentExecution } from "./execution.ts";
 import type { JsonChunk } from "./json_chunks.ts";
 import type { Outcome } from "./run.ts";
 
@@ -41,7 +41,7 @@ export function failedRunBody(outcome: Outcome): JsonChunk[] {
 }
 
 /** The member `warnings`, after others, if there are any. */
-export function warningsMember({ warnings }: Pick<Execution, "warnings">): string {
+export function warningsMember({ warnings }: Pick<SentExecution, "warnings">): string {
   return warnings ? `,"warnings":${JSON.stringify(warnings)}` : "";
 }
 

@@ -10,6 +10,7 @@ import { MAX_OUTPUT_CHARS, ToolError } from "../tools/shared/tool_error.ts";
 import { utf8Length } from "../tools/shared/utf8.ts";
 import { type Fault, faultOf } from "./fault.ts";
 import { isPngOutput } from "./png_output.ts";
+import type { SentText } from "./sent_text.ts";
 import { type TraceEntry, traceText } from "./trace.ts";
 import { compactResult, failure, type ResponseMode, tokensSavedEstimate } from "./result.ts";
 
@@ -36,17 +37,17 @@ export const MAX_ANSWER_BYTES = MAX_OUTPUT_CHARS;
 /** Longer texts are not parsed or serialized outside the sandbox. */
 export const MAX_HANDLED_CHARS = 64 * 1024;
 
-/** The outcome of a run. */
-export interface Execution {
+/** The outcome of a run. @typeParam Text How the texts are held that may be long. */
+export interface Execution<Text extends SentText = string> {
   /** The result's `ok`. */
   ok: boolean;
   /** True if the run could not process its input; a negative verdict is not a failure. */
   failureCode?: string;
   tokensSaved: number;
   /** Modes full and compact: the JSON text of the result. */
-  resultJson: string;
+  resultJson: Text;
   /** Mode output: the JSON text of the output, if there is one. */
-  outputJson?: string;
+  outputJson?: Text;
   /** The run's warnings in mode output, or the warnings about a pipeline's own request, if any. */
   warnings?: Warning[];
   /** The JSON text of the result's `error`, if there is one. */
@@ -55,15 +56,20 @@ export interface Execution {
   traceJson?: string;
   /** Pipelines with checks only: whether every check passed. */
   checksPassed?: boolean;
-  /** Mode output, bare: output that is not JSON. */
-  bare?: string | Uint8Array<ArrayBuffer>;
+  /** Mode output, bare: output that is a text. */
+  bareText?: Text;
+  /** Mode output, bare: output that is a PNG. */
+  barePng?: Uint8Array<ArrayBuffer>;
   /** For MCP: a long JSON text once more, escaped for a JSON string. */
-  escaped?: string;
+  escaped?: Text;
   /** For MCP: the PNG that was taken out of the output, in Base64. */
-  image?: string;
+  image?: Text;
   /** For the log: an unexpected error. */
   faults?: Fault[];
 }
+
+/** The outcome of a run, as it leaves the thread that ran it. */
+export type SentExecution = Execution<SentText>;
 
 /** A failed execution: `error` is set. */
 export type FailedExecution = Execution & { ok: false; failureCode: string; errorJson: string };
@@ -131,9 +137,9 @@ function write(
   const { output, warnings } = result;
   if (mode === "output" && warnings.length > 0) execution.warnings = warnings;
   if (isBare && mode === "output" && typeof output === "string") {
-    execution.bare = output;
+    execution.bareText = output;
   } else if (isBare && mode === "output" && isPngOutput(output)) {
-    execution.bare = decodeBase64(output.png_base64).bytes;
+    execution.barePng = decodeBase64(output.png_base64).bytes;
   } else if (isForMcp && isPngOutput(output)) {
     const { png_base64, ...facts } = output;
     execution.image = png_base64;
@@ -159,8 +165,9 @@ export function escapedJson(text: string): string {
 
 /** @throws {ToolError} `OUTPUT_TOO_LARGE`. */
 function checkSize(execution: Execution, maxBytes: number): void {
-  const { resultJson, outputJson = "", bare = "", escaped = "", image = "" } = execution;
-  const parts = [resultJson, outputJson, bare, escaped, image];
+  const { resultJson, outputJson = "", bareText = "", barePng = "", escaped = "", image = "" } =
+    execution;
+  const parts = [resultJson, outputJson, bareText, barePng, escaped, image];
   const units = parts.reduce((sum, { length }) => sum + length, 0);
   // No UTF-16 unit has more than three bytes.
   if (3 * units <= maxBytes) return;

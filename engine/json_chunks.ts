@@ -5,22 +5,26 @@
  * @module
  */
 import { escapedJson } from "./execution.ts";
+import { joinedTexts, type SentText, stringOf } from "./sent_text.ts";
 
 /** A chunk of JSON text. */
 export interface JsonChunk {
-  text: string;
+  text: SentText;
   /** The same text escaped for use inside a JSON string; long chunks come with it. */
-  escaped?: string;
+  escaped?: SentText;
+}
+
+/** The texts of all chunks. */
+export function textsOf(chunks: readonly JsonChunk[]): SentText[] {
+  return chunks.map(({ text }) => text);
+}
+
+/** The texts of all chunks, escaped for use inside a JSON string. */
+export function escapedTextsOf(chunks: readonly JsonChunk[]): SentText[] {
+  return chunks.map(({ text, escaped }) => escaped ?? escapedJson(stringOf(text)));
 }
 
 /** Joins all chunks. */
-export function textOf(pieces: readonly JsonChunk[]): string {
-  let text = "";
-  for (const piece of pieces) text += piece.text;
-  return text;
-}
-
-/** Joins all chunks, escaped for use inside a JSON string. */
-export function joinEscapedChunks(pieces: readonly JsonChunk[]): string {
-  return pieces.map(({ text, escaped }) => escaped ?? escapedJson(text)).join("");
+export function textOf(chunks: readonly JsonChunk[]): string {
+  return joinedTexts(textsOf(chunks));
 }

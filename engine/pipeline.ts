@@ -13,7 +13,7 @@ import { checkBindings, isBinding } from "./bindings.ts";
 import type { Caller } from "./caller.ts";
 import { callRunsCallerPattern } from "./caller_pattern.ts";
 import { warningsMember } from "./envelope.ts";
-import type { Execution, Wanted } from "./execution.ts";
+import type { SentExecution, Wanted } from "./execution.ts";
 import type { JsonChunk } from "./json_chunks.ts";
 import { type PropertyText, takeTexts } from "./json_text.ts";
 import { RequestError } from "./request_errors.ts";
@@ -37,7 +37,7 @@ export async function runPipeline(
   request: PipelineRequest,
   caller: Caller,
   wanted: Omit<Wanted, "mode"> = {},
-): Promise<Execution> {
+): Promise<SentExecution> {
   const checked: CheckedStep[] = [];
   for (const [index, step] of request.steps.entries()) {
     checked.push(await checkStep(step, index, caller));
@@ -58,7 +58,7 @@ export async function runPipeline(
 }
 
 /** `NO_CHECK` if no step was a check, although one was to stop the pipeline. */
-function withoutCheck({ ok, checksPassed }: Execution): Warning[] {
+function withoutCheck({ ok, checksPassed }: SentExecution): Warning[] {
   if (!ok || checksPassed !== undefined) return [];
   const message = "No step was a check, so nothing could stop the pipeline: a check is a step " +
     'whose trace entry has "passed", such as one of json-schema-validator';
@@ -66,7 +66,7 @@ function withoutCheck({ ok, checksPassed }: Execution): Warning[] {
 }
 
 /** The JSON text of a pipeline's answer. */
-export function pipelineBody(execution: Execution): JsonChunk[] {
+export function pipelineBody(execution: SentExecution): JsonChunk[] {
   const { ok, failureCode, outputJson, escaped, errorJson, traceJson = "[]" } = execution;
   const { checksPassed } = execution;
   const checks = (checksPassed === undefined ? "" : `,"checks_passed":${checksPassed}`) +

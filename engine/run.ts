@@ -11,7 +11,7 @@ import { unboundPlaces } from "./bindings_as_text.ts";
 import type { Caller } from "./caller.ts";
 import { jobRunsCallerPattern } from "./caller_pattern.ts";
 import { elapsedSince } from "./elapsed.ts";
-import { type Execution, failed, timeoutError, type Wanted } from "./execution.ts";
+import { failed, type SentExecution, timeoutError, type Wanted } from "./execution.ts";
 import { mayBecomeObjectText } from "./json_input.ts";
 import { INVALID_BODY, takeTexts } from "./json_text.ts";
 import { RequestError } from "./request_errors.ts";
@@ -19,13 +19,14 @@ import { type RunRequest, runRequest } from "./requests.ts";
 import { refuseTool } from "./require_tool.ts";
 import { RESPONSE_MODES, type ResponseMode } from "./result.ts";
 import { RunTiming } from "./run_timing.ts";
+import { stringOf } from "./sent_text.ts";
 import { type Job, type Sandbox, type ToolJob, toolOf } from "./sandbox/sandbox.ts";
 
 /** The keys of a request that are not properties of a tool; `id` names a batch item. */
 const REQUEST_KEYS: ReadonlySet<string> = new Set([...Object.keys(runRequest.shape), "id"]);
 
 /** The outcome of a run. */
-export interface Outcome extends Execution {
+export interface Outcome extends SentExecution {
   /** The tool's current id. */
   toolId: string;
   mode: ResponseMode;
@@ -70,7 +71,7 @@ export async function runTool(
  *
  * @throws {RequestError} `INVALID_JSON_BODY` if an input sent as JSON text does not parse.
  */
-export async function runFor(caller: Caller, sandbox: Sandbox, job: Job): Promise<Execution> {
+export async function runFor(caller: Caller, sandbox: Sandbox, job: Job): Promise<SentExecution> {
   const { observer } = caller;
   const watch = observer?.onRun && new RunTiming(caller);
   const entered = await caller.enter(() => {
@@ -87,7 +88,7 @@ export async function runFor(caller: Caller, sandbox: Sandbox, job: Job): Promis
 }
 
 /** The worker was the first to parse the input, and it was not JSON. */
-function invalidBody({ errorJson }: Execution): RequestError {
+function invalidBody({ errorJson }: SentExecution): RequestError {
   // A failed execution has its error as JSON.
   const { code, message, details } = parseJsonValue(errorJson!) as unknown as ResultError;
   return new RequestError(code, message, details);
@@ -112,9 +113,9 @@ function requireMode(tool: TraitsOfTool, mode = "full"): ResponseMode {
 }
 
 /** The result of a run in mode full, as an object. */
-export function resultOf(outcome: Pick<Execution, "resultJson">): ToolResult {
+export function resultOf(outcome: Pick<SentExecution, "resultJson">): ToolResult {
   // The text was serialized from such a result.
-  return parseJsonValue(outcome.resultJson) as unknown as ToolResult;
+  return parseJsonValue(stringOf(outcome.resultJson)) as unknown as ToolResult;
 }
 
 /** A request's options. Its other keys are options too, as they are in the steps of a pipeline. */

@@ -1,5 +1,5 @@
 import type { Caller } from "./caller.ts";
-import type { Execution } from "./execution.ts";
+import type { SentExecution } from "./execution.ts";
 import { type Job, type JobOwner, toolOf } from "./sandbox/sandbox.ts";
 import type { RunRecord } from "./run_observer.ts";
 
@@ -25,7 +25,7 @@ export class RunTiming implements JobOwner {
   }
 
   /** The record of the job once it has ended. */
-  recordOf(job: Job, { failureCode: code }: Execution): RunRecord {
+  recordOf(job: Job, { failureCode: code }: SentExecution): RunRecord {
     const ended = performance.now();
     const { at = ended, worker } = this.#begun ?? {};
     return {

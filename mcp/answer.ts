@@ -7,6 +7,7 @@
 import { z } from "zod";
 import { errorBody } from "../engine/envelope.ts";
 import type { JsonChunk } from "../engine/json_chunks.ts";
+import type { SentText } from "../engine/sent_text.ts";
 
 /** The schema of an answer's `error`. */
 export const errorField = z.looseObject({ code: z.string() }).optional();
@@ -16,7 +17,7 @@ export interface ToolAnswer {
   /** The JSON text of one object. */
   pieces: readonly JsonChunk[];
   /** The PNGs taken out of the object, in Base64 and in order. */
-  images: readonly string[];
+  images: readonly SentText[];
   /** A second text block, for clients that read no structured content. */
   note?: string;
   isError: boolean;
@@ -38,7 +39,7 @@ export function failedAnswer(
 export function answerOf(
   pieces: readonly JsonChunk[],
   { images = [], note, isError = false }: {
-    images?: (string | undefined)[];
+    images?: (SentText | undefined)[];
     note?: string;
     isError?: boolean;
   } = {},

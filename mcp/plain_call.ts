@@ -17,7 +17,8 @@ import {
   SUPPORTED_PROTOCOL_VERSIONS,
 } from "@modelcontextprotocol/server";
 import type { JsonSchema } from "../tools/catalog/descriptor.ts";
-import { joinEscapedChunks, textOf } from "../engine/json_chunks.ts";
+import { escapedTextsOf, textsOf } from "../engine/json_chunks.ts";
+import type { SentText } from "../engine/sent_text.ts";
 import type { ToolAnswer } from "./answer.ts";
 import type { McpTool } from "./tool.ts";
 import { inputSchemaOf, MCP_TOOLS } from "./tools.ts";
@@ -77,25 +78,31 @@ export function plainCallOf(body: unknown, headers: Headers): PlainCall | undefi
   return isPlain ? { id, tool, args, isModern } : undefined;
 }
 
-/** The JSON-RPC response of a plain call. @param serverInfo What the server calls itself, as JSON text. */
+/** The JSON-RPC response of a plain call, in pieces. @param serverInfo What the server calls itself, as JSON text. */
 export function plainResponse(
   { id, isModern }: PlainCall,
   { pieces, images, note, isError }: ToolAnswer,
   serverInfo: string,
-): string {
-  const pngs = images
-    .map((image) => `,{"type":"image","data":"${image}","mimeType":"image/png"}`)
-    .join("");
+): SentText[] {
+  const pngs = images.flatMap((image) => [
+    ',{"type":"image","data":"',
+    image,
+    '","mimeType":"image/png"}',
+  ]);
   const told = note === undefined ? "" : `,{"type":"text","text":${JSON.stringify(note)}}`;
   const outcome = isError ? ',"isError":true' : "";
   const modern = isModern
     ? `,"resultType":"complete","_meta":{"${SERVER_INFO_META_KEY}":${serverInfo}}`
     : "";
-  return `{"result":{"content":[{"type":"text","text":"${
-    joinEscapedChunks(pieces)
-  }"}${told}${pngs}],` +
-    `"structuredContent":${textOf(pieces)}${outcome}${modern}},` +
-    `"jsonrpc":"2.0","id":${JSON.stringify(id)}}`;
+  return [
+    '{"result":{"content":[{"type":"text","text":"',
+    ...escapedTextsOf(pieces),
+    `"}${told}`,
+    ...pngs,
+    '],"structuredContent":',
+    ...textsOf(pieces),
+    `${outcome}${modern}},"jsonrpc":"2.0","id":${JSON.stringify(id)}}`,
+  ];
 }
 
 /** The media types that every 2025 request must accept. */

@@ -44,7 +44,7 @@ export function createSdkEndpoint(services: ToolServices & { version: string }):
     const { status, headers } = response;
     if (response.body === null) return response;
     const text = await response.text();
-    const filled = exchange.texts.isEmpty ? shortened(text) : exchange.texts.fill(text);
+    const filled = exchange.texts.isEmpty ? [shortened(text)] : exchange.texts.fill(text);
     return answerWith(filled, { status, headers });
   };
 

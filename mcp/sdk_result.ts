@@ -4,9 +4,10 @@
  * @module
  */
 import type { CallToolResult, ImageContent } from "@modelcontextprotocol/server";
-import { joinEscapedChunks, type JsonChunk, textOf } from "../engine/json_chunks.ts";
+import { escapedTextsOf, type JsonChunk, textOf, textsOf } from "../engine/json_chunks.ts";
 import { holdsSourceNumbers, parseJsonValue } from "../tools/shared/json/parse.ts";
 import type { JsonObject } from "../tools/shared/json/value.ts";
+import type { SentText } from "../engine/sent_text.ts";
 import type { ToolAnswer } from "./answer.ts";
 import type { Exchange } from "./exchange.ts";
 import type { Placeholders } from "./placeholders.ts";
@@ -38,12 +39,13 @@ function shortResult(text: string): CallToolResult {
 
 function longResult(pieces: readonly JsonChunk[], texts: Placeholders): CallToolResult {
   return {
-    content: [{ type: "text", text: texts.string(joinEscapedChunks(pieces)) }],
-    structuredContent: texts.object(textOf(pieces)),
+    content: [{ type: "text", text: texts.string(escapedTextsOf(pieces)) }],
+    structuredContent: texts.object(textsOf(pieces)),
   };
 }
 
-function png(base64: string, texts: Placeholders, handledChars: number): ImageContent {
-  const data = base64.length <= handledChars ? base64 : texts.string(base64);
+function png(base64: SentText, texts: Placeholders, handledChars: number): ImageContent {
+  const isShort = typeof base64 === "string" && base64.length <= handledChars;
+  const data = isShort ? base64 : texts.string([base64]);
   return { type: "image", mimeType: "image/png", data };
 }

@@ -5,7 +5,7 @@
  */
 import { createRoute } from "@hono/zod-openapi";
 import { batchBody } from "../engine/batch.ts";
-import { textOf } from "../engine/json_chunks.ts";
+import { textsOf } from "../engine/json_chunks.ts";
 import { batchRequest } from "../engine/requests.ts";
 import { runText } from "../server/http/answer.ts";
 import { readBody } from "../server/http/body.ts";
@@ -45,7 +45,7 @@ export function batchRoutes({ engine }: Services): Route[] {
       const batch = await readBody(request, batchRequest, admission);
       for (const { tool_id: id } of batch.requests) notes.addTool(id);
       await admission.charge(batch.requests.length - 1);
-      return runText(textOf(batchBody(await engine.batch(batch, admission.begin(notes)))));
+      return runText(textsOf(batchBody(await engine.batch(batch, admission.begin(notes)))));
     },
   }];
 }

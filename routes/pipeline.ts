@@ -4,7 +4,7 @@
  * @module
  */
 import { createRoute } from "@hono/zod-openapi";
-import { textOf } from "../engine/json_chunks.ts";
+import { textsOf } from "../engine/json_chunks.ts";
 import { pipelineBody } from "../engine/pipeline.ts";
 import { pipelineRequest } from "../engine/requests.ts";
 import { runText } from "../server/http/answer.ts";
@@ -65,7 +65,7 @@ export function pipelineRoutes({ engine }: Services): Route[] {
       await admission.charge(pipeline.steps.length - 1);
       const answer = await engine.pipeline(pipeline, admission.begin(notes));
       const status = answer.failureCode === undefined ? 200 : 422;
-      return runText(textOf(pipelineBody(answer)), status);
+      return runText(textsOf(pipelineBody(answer)), status);
     },
   }];
 }

@@ -7,9 +7,10 @@ import { createRoute } from "@hono/zod-openapi";
 import type { Caller } from "../engine/caller.ts";
 import type { Engine } from "../engine/engine.ts";
 import { failedRunBody, runBody } from "../engine/envelope.ts";
-import { textOf } from "../engine/json_chunks.ts";
+import { textsOf } from "../engine/json_chunks.ts";
 import { legacyRunRequest, type RunRequest, runRequest } from "../engine/requests.ts";
 import type { Outcome } from "../engine/run.ts";
+import type { SentText } from "../engine/sent_text.ts";
 import { runText } from "../server/http/answer.ts";
 import { answerWith } from "../server/http/large_answer.ts";
 import { readBody } from "../server/http/body.ts";
@@ -121,23 +122,27 @@ async function runAndAnswer(
   );
   const { failureCode, mode } = outcome;
   if (failureCode !== undefined) {
-    return runText(textOf(failedRunBody(outcome)), statusOf(failureCode));
+    return runText(textsOf(failedRunBody(outcome)), statusOf(failureCode));
   }
-  return mode === "output" ? bareOutput(outcome) : runText(textOf(runBody(outcome)));
+  return mode === "output" ? bareOutput(outcome) : runText(textsOf(runBody(outcome)));
 }
 
 function bareOutput(outcome: Outcome): Response {
-  const response = bareText(outcome);
+  const response = bareContent(outcome);
   if (outcome.warnings) response.headers.set(WARNINGS_FIELD, warningCodes(outcome.warnings));
   return response;
 }
 
-function bareText({ bare, outputJson }: Outcome): Response {
+function bareContent({ bareText, barePng, outputJson }: Outcome): Response {
+  if (bareText !== undefined) return bareAnswer(bareText, "text/plain; charset=utf-8");
   // Everything else is JSON.
-  if (bare === undefined) return runText(outputJson!);
-  return answerWith(bare, {
+  return barePng ? bareAnswer(barePng, "image/png") : runText([outputJson!]);
+}
+
+function bareAnswer(content: SentText, type: string): Response {
+  return answerWith([content], {
     headers: {
-      "content-type": typeof bare === "string" ? "text/plain; charset=utf-8" : "image/png",
+      "content-type": type,
       // The content is the caller's: browsers must not guess another type.
       "x-content-type-options": "nosniff",
       "cache-control": "no-store",

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { canonicalId } from "../tools/catalog/aliases.ts";
 import { createInPlaceSandbox } from "../engine/sandbox/in_place.ts";
+import { stringOf } from "../engine/sent_text.ts";
 import type { ToolResult } from "../tools/tool.ts";
 import { cutText } from "../tools/shared/cut_text.ts";
 import { parseExactJson, parseJsonValue } from "../tools/shared/json/parse.ts";
@@ -25,7 +26,7 @@ export async function runToolExactly(tool_id: string, input: unknown): Promise<T
 
 async function resultText(tool_id: string, input: unknown): Promise<string> {
   const toolId = canonicalId(tool_id);
-  return (await sandbox.run({ toolId, input, timeoutMs: TIMEOUT_MS })).resultJson;
+  return stringOf((await sandbox.run({ toolId, input, timeoutMs: TIMEOUT_MS })).resultJson);
 }
 
 /** The output of a run that must succeed. */

@@ -10,6 +10,7 @@ import manifest from "../../deno.json" with { type: "json" };
 import { type Caller, soleCaller } from "../../engine/caller.ts";
 import { createEngine } from "../../engine/engine.ts";
 import { requireTool } from "../../engine/require_tool.ts";
+import { joinedTexts, type SentText } from "../../engine/sent_text.ts";
 import { SCOPES } from "../../server/limits/plans.ts";
 import { Exchange } from "../../mcp/exchange.ts";
 import { Placeholders } from "../../mcp/placeholders.ts";
@@ -24,12 +25,12 @@ import type { Terminal } from "./terminal.ts";
  * Passes long texts through unchanged: the SDK's transport offers no way to insert them afterwards.
  */
 class WholeTexts extends Placeholders {
-  override string(escaped: string): string {
-    return parseJsonValue(`"${escaped}"`) as string;
+  override string(escaped: readonly SentText[]): string {
+    return parseJsonValue(`"${joinedTexts(escaped)}"`) as string;
   }
 
-  override object(text: string): Record<string, unknown> {
-    return parseExactJson(text) as JsonObject;
+  override object(json: readonly SentText[]): Record<string, unknown> {
+    return parseExactJson(joinedTexts(json)) as JsonObject;
   }
 }
 

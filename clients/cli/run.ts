@@ -5,13 +5,14 @@
  */
 import { elapsedSince } from "../../engine/elapsed.ts";
 import { failedRunBody, runBody } from "../../engine/envelope.ts";
-import { type Execution, failed } from "../../engine/execution.ts";
+import { failed, type SentExecution } from "../../engine/execution.ts";
 import { textOf } from "../../engine/json_chunks.ts";
 import { isPngOutput } from "../../engine/png_output.ts";
 import { compactResult } from "../../engine/result.ts";
 import type { Outcome } from "../../engine/run.ts";
 import { createInPlaceSandbox } from "../../engine/sandbox/in_place.ts";
 import { prepareTool } from "../../engine/sandbox/loader.ts";
+import { stringOf } from "../../engine/sent_text.ts";
 import { SCOPES } from "../../server/limits/plans.ts";
 import type { AnyTool, ToolResult } from "../../tools/tool.ts";
 import {
@@ -137,7 +138,7 @@ async function outcomeOf(
   begin: (() => void) | undefined,
 ): Promise<Call> {
   const sandbox = createInPlaceSandbox({ baseUrl: baseUrlOf(terminal) });
-  let execution: Execution;
+  let execution: SentExecution;
   let begun = performance.now();
   let input: unknown;
   try {
@@ -163,7 +164,8 @@ async function outcomeOf(
 
 /** Omits what only callers of a service need to know. */
 function asLocal(outcome: Outcome): Outcome {
-  if (![...SERVICE_WARNINGS].some((code) => outcome.resultJson.includes(code))) return outcome;
+  const text = stringOf(outcome.resultJson);
+  if (![...SERVICE_WARNINGS].some((code) => text.includes(code))) return outcome;
   const { warnings, ...rest } = resultOf(outcome);
   const kept = warnings.filter(({ code }) => !SERVICE_WARNINGS.has(code));
   // Mode compact omits an empty list.
@@ -174,7 +176,7 @@ function asLocal(outcome: Outcome): Outcome {
 
 /** The result of a run, parsed from its JSON text; mode compact leaves out an empty list. */
 function resultOf({ resultJson }: Outcome): ToolResult {
-  const read = parseExactJson(resultJson) as unknown as ToolResult;
+  const read = parseExactJson(stringOf(resultJson)) as unknown as ToolResult;
   return read.warnings ? read : { ...read, warnings: [] };
 }
 

@@ -5,7 +5,7 @@
  * @module
  */
 import { setImmediate } from "node:timers";
-import type { Execution } from "../../engine/execution.ts";
+import type { SentExecution } from "../../engine/execution.ts";
 import { type Message, readAnswer, writeBatch } from "../../engine/sandbox/messages.ts";
 import type { Job, Sandbox } from "../../engine/sandbox/sandbox.ts";
 import { readConfig } from "../../server/config.ts";
@@ -16,7 +16,7 @@ import { createLog } from "../../routes/log.ts";
 
 interface Waiting {
   job: Job;
-  resolve(execution: Execution): void;
+  resolve(execution: SentExecution): void;
 }
 
 const config = readConfig(Deno.env.toObject());

@@ -9,7 +9,7 @@
 import { parseExactJson } from "../../tools/shared/json/parse.ts";
 import { hasGaps, setOwn } from "../../tools/shared/json/set_own.ts";
 import { holdsSuch, isRawNumber } from "../../tools/shared/json/source_number.ts";
-import type { Execution } from "../execution.ts";
+import type { SentExecution } from "../execution.ts";
 import { JsonText } from "../json_text.ts";
 import type { WorkerAnswer, WorkerBatch } from "./protocol.ts";
 import type { Job, PipelineJob, ToolJob } from "./sandbox.ts";
@@ -162,9 +162,9 @@ export function readAnswer(message: Message): WorkerAnswer {
     const execution = {
       ok: true,
       tokensSaved: message[at + 1] as number,
-      resultJson: message[at + 2] as string,
+      resultJson: message[at + 2] as SentExecution["resultJson"],
     };
-    const more = message[at + 3] as Partial<Execution> | undefined;
+    const more = message[at + 3] as Partial<SentExecution> | undefined;
     done.push([message[at] as number, more ? Object.assign(execution, more) : execution]);
   }
   const [isTainted, toolBytes] = message as [true | undefined, number | undefined];
@@ -172,7 +172,9 @@ export function readAnswer(message: Message): WorkerAnswer {
 }
 
 /** Whether an execution contains nothing beyond its success. */
-function isPlainSuccess({ ok, ...more }: Omit<Execution, "tokensSaved" | "resultJson">): boolean {
+function isPlainSuccess(
+  { ok, ...more }: Omit<SentExecution, "tokensSaved" | "resultJson">,
+): boolean {
   return ok && !holdsAnything(more);
 }
 

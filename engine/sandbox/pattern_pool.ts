@@ -6,7 +6,7 @@
  * @module
  */
 import { fileURLToPath } from "node:url";
-import type { Execution } from "../execution.ts";
+import type { SentExecution } from "../execution.ts";
 import { failed } from "../execution.ts";
 import { ToolError } from "../../tools/shared/tool_error.ts";
 import { RoundRobinQueue } from "../round_robin_queue.ts";
@@ -61,7 +61,7 @@ class PatternPool implements Sandbox {
     this.#options = options;
   }
 
-  run(job: Job, owner = NOBODY as Pending["owner"]): Promise<Execution> {
+  run(job: Job, owner = NOBODY as Pending["owner"]): Promise<SentExecution> {
     return new Promise((resolve) => {
       const deadline = performance.now() + remainingMsOf(job);
       this.#waiting.push(owner.client, { job, owner, deadline, resolve });
@@ -127,7 +127,7 @@ class PatternPool implements Sandbox {
 }
 
 /** The execution of a job whose pattern could not be stopped. */
-export function refused(job: Job): Execution {
+export function refused(job: Job): SentExecution {
   const message =
     "This host cannot stop a pattern that runs away, so it runs none of a caller's: " +
     "send the call without a pattern, or to another host";
@@ -202,7 +202,7 @@ class PatternProcess {
 
   async #read(): Promise<void> {
     try {
-      for await (const execution of readFrames<Execution>(this.#child.stdout)) {
+      for await (const execution of readFrames<SentExecution>(this.#child.stdout)) {
         this.#settle(execution);
         if (execution.failureCode === "TOOL_TIMEOUT") break;
         this.#events.onIdle();
@@ -218,14 +218,14 @@ class PatternProcess {
   }
 
   /** The execution of a job whose process ended. */
-  #endOf(pending: Pending, signal: Deno.Signal | null): Execution {
+  #endOf(pending: Pending, signal: Deno.Signal | null): SentExecution {
     if (this.#wasSilent) return unresponsiveExecution(pending);
     return FULL_HEAP_SIGNALS.has(signal)
       ? outOfMemoryExecution(pending.job)
       : failedExecution(ENDED, pending);
   }
 
-  #settle(execution: Execution): void {
+  #settle(execution: SentExecution): void {
     clearTimeout(this.#timer);
     const pending = this.#atWork;
     this.#atWork = undefined;

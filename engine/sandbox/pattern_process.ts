@@ -12,6 +12,7 @@ import { RUNS } from "../../tools/catalog/runs.ts";
 import { type Message, readBatch } from "./messages.ts";
 import { readFrames, writeFrame } from "./pattern_messages.ts";
 import { runJob } from "./run_job.ts";
+import { toSentExecution } from "./sent_execution.ts";
 
 /** A message to a process. */
 export interface PatternQuestion {
@@ -34,7 +35,7 @@ const output = Deno.stdout.writable.getWriter();
 for await (const question of readFrames<PatternQuestion>(Deno.stdin.readable)) {
   const [job] = readBatch(question.batch).jobs;
   const { execution, wasStopped } = await runJob(job!, question.baseUrl);
-  await output.write(writeFrame(execution));
+  await output.write(writeFrame(toSentExecution(execution)));
   // Code was stopped midway: no other job may run on what it left behind.
   if (wasStopped) Deno.exit(0);
 }

@@ -8,7 +8,7 @@
  *
  * @module
  */
-import type { Execution } from "../execution.ts";
+import type { SentExecution } from "../execution.ts";
 import type { Job } from "./sandbox.ts";
 
 /** The first message to a worker, together with the port for batches and answers. */
@@ -28,7 +28,7 @@ export interface WorkerBatch {
 /** A worker's answer to its next batch. An initial empty one says that the worker is ready. */
 export interface WorkerAnswer {
   /** The execution of each finished job, after its index in the batch. */
-  done: [index: number, execution: Execution][];
+  done: [index: number, execution: SentExecution][];
   /**
    * Code was stopped midway, and V8 then skips `finally`, so its changes may be incomplete. The
    * worker stops working and must be replaced.

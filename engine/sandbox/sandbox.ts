@@ -5,7 +5,7 @@
  * @module
  */
 import type { ToolCall } from "../execute.ts";
-import type { Execution, Wanted } from "../execution.ts";
+import type { SentExecution, Wanted } from "../execution.ts";
 import type { Fault } from "../fault.ts";
 import type { PropertyText } from "../json_text.ts";
 
@@ -64,7 +64,7 @@ export interface Sandbox {
   /** Where tools run, as `GET /api` shows it. Default: in workers. */
   readonly kind?: "worker" | "in-place";
   /** Does a job. The promise never rejects: failures and time-outs are executions too. */
-  run(job: Job, owner?: JobOwner): Promise<Execution>;
+  run(job: Job, owner?: JobOwner): Promise<SentExecution>;
   /** Ends the workers, one that is starting once it has started; run no more jobs afterwards. */
   close(): void | Promise<void>;
 }

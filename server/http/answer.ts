@@ -5,6 +5,7 @@
  */
 import { type LimitState, rateLimitHeaders } from "../limits/rates.ts";
 import { READABLE } from "./cors.ts";
+import type { SentText } from "../../engine/sent_text.ts";
 import { answerWith } from "./large_answer.ts";
 
 const JSON_HEADERS = { "content-type": "application/json", ...READABLE };
@@ -27,11 +28,11 @@ export function jsonText(
 const ONLY_JSON: ResponseInit = { headers: { "content-type": "application/json" } };
 
 /**
- * A response with JSON text about a run: no cache may store it, since it depends on the caller's
+ * A response with JSON text about a run, in pieces: no cache may store it, since it depends on the caller's
  * input.
  */
-export function runText(text: string, status = 200): Response {
-  return notStored(answerWith(text, status === 200 ? ONLY_JSON : { ...ONLY_JSON, status }));
+export function runText(texts: readonly SentText[], status = 200): Response {
+  return notStored(answerWith(texts, status === 200 ? ONLY_JSON : { ...ONLY_JSON, status }));
 }
 
 /** A response with a value as JSON. */

@@ -8,16 +8,13 @@
  *
  * @module
  */
-import { Buffer } from "node:buffer";
-import { isHighSurrogate } from "../../tools/shared/code_points.ts";
+import type { SentText } from "../../engine/sent_text.ts";
+import { utf8Bytes } from "../../tools/shared/utf8.ts";
 import type { ByteReservation } from "../limits/byte_budget.ts";
-import { WorkPerTurn } from "./event_loop.ts";
 
 /** Longer answers are sent in parts. */
 const LARGE_BYTES = 64 * 1024;
 const PART_BYTES = 64 * 1024;
-/** Characters of all answers encoded in one turn of the event loop: about a millisecond. */
-const ENCODED_PER_TURN = 256 * 1024;
 /**
  * A client must read this many bytes in each interval or is cut off: 4 kB a second, less than any
  * mobile network.
@@ -42,14 +39,22 @@ export function sentParts(): number {
   return partsSent;
 }
 
-/** A response with text or bytes; a large one is sent in parts. */
-export function answerWith(body: string | Uint8Array<ArrayBuffer>, init: ResponseInit): Response {
-  if (body.length <= LARGE_BYTES) return new Response(body, init);
-  const large = new LargeBody(body);
+/**
+ * A response with a text in pieces; a large one is sent in parts. Its bytes are given back once they are sent, so
+ * nothing else may use them.
+ */
+export function answerWith(texts: readonly SentText[], init: ResponseInit): Response {
+  const length = texts.reduce((sum, text) => sum + text.length, 0);
+  if (length <= LARGE_BYTES) return new Response(joined(texts), init);
+  const large = new LargeBody(texts);
   const response = new Response(large.stream, init);
   response.headers.set("content-length", String(large.length));
   bodies.set(response, large);
   return response;
+}
+
+function joined(texts: readonly SentText[]): BodyInit {
+  return texts.every((text) => typeof text === "string") ? texts.join("") : new Blob([...texts]);
 }
 
 /**
@@ -71,22 +76,20 @@ class LargeBody {
   readonly stream: ReadableStream<Uint8Array<ArrayBuffer>>;
   /** Bytes of the whole answer. */
   readonly length: number;
-  /** A text that becomes bytes when its first part is asked for. */
-  #text: string | undefined;
+  /** Where its bytes are, in order. */
+  readonly #buffers: ArrayBuffer[];
   /** Bytes that have not been sent. */
-  #left: Uint8Array<ArrayBuffer> = NOTHING;
-  /** The memory of the encoded text, which nothing else uses. */
-  #encoded: ArrayBuffer | undefined;
+  #left: Uint8Array<ArrayBuffer>[];
   #room: ByteReservation | undefined;
   #controller: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>> | undefined;
   /** Bytes read since the current interval began, and when it began. */
   #taken = 0;
   #since = performance.now();
 
-  constructor(body: string | Uint8Array<ArrayBuffer>) {
-    if (typeof body === "string") this.#text = body;
-    else this.#left = body;
-    this.length = Buffer.byteLength(body);
+  constructor(texts: readonly SentText[]) {
+    this.#left = texts.map((text) => typeof text === "string" ? utf8Bytes(text) : text);
+    this.#buffers = this.#left.map(({ buffer }) => buffer);
+    this.length = sizeOf(this.#left);
     this.stream = new ReadableStream({
       start: (controller) => {
         this.#controller = controller;
@@ -97,7 +100,12 @@ class LargeBody {
   }
 
   async enter(room: ByteReservation): Promise<void> {
-    await room.take(this.length);
+    try {
+      await room.take(this.length);
+    } catch (error) {
+      this.#end();
+      throw error;
+    }
     this.#room = room;
     this.#since = performance.now();
     underWay.add(this);
@@ -117,17 +125,8 @@ class LargeBody {
     this.#taken = 0;
   }
 
-  async #takePart(): Promise<void> {
-    if (this.#text !== undefined) {
-      const bytes = await encodeInTurns(this.#text, this.length);
-      const hasEnded = this.#text === undefined;
-      if (hasEnded) return void bytes.buffer.transfer(0);
-      this.#text = undefined;
-      this.#encoded = bytes.buffer;
-      this.#left = bytes;
-    }
-    const part = this.#left.slice(0, PART_BYTES);
-    this.#left = this.#left.subarray(part.length);
+  #takePart(): void {
+    const part = this.#nextPart();
     this.#taken += part.length;
     this.#room?.release(part.length);
     partsSent++;
@@ -137,47 +136,37 @@ class LargeBody {
     this.#end();
   }
 
+  /** Copies a part: Deno may still hold it when the rest is given back. */
+  #nextPart(): Uint8Array<ArrayBuffer> {
+    const part = new Uint8Array(Math.min(PART_BYTES, sizeOf(this.#left)));
+    for (let filled = 0; filled < part.length;) {
+      const [piece, ...others] = this.#left as [
+        Uint8Array<ArrayBuffer>,
+        ...Uint8Array<ArrayBuffer>[],
+      ];
+      const taken = piece.subarray(0, part.length - filled);
+      part.set(taken, filled);
+      filled += taken.length;
+      const rest = piece.subarray(taken.length);
+      this.#left = rest.length > 0 ? [rest, ...others] : others;
+    }
+    return part;
+  }
+
   /**
-   * Releases the rest. The bytes are given back at once: V8 lets hundreds of megabytes gather before
-   * it collects them.
+   * Gives the bytes back at once: V8 lets hundreds of megabytes gather before it collects them.
    */
   #end(): void {
-    this.#text = undefined;
-    this.#left = NOTHING;
-    this.#encoded?.transfer(0);
-    this.#encoded = undefined;
+    this.#left = [];
+    // Texts that came over a pipe together are in one buffer.
+    for (const buffer of this.#buffers) if (!buffer.detached) buffer.transfer(0);
     this.#room?.close();
     underWay.delete(this);
   }
 }
 
-const NOTHING = new Uint8Array(0);
-
-const encoding = new WorkPerTurn(ENCODED_PER_TURN);
-
-/**
- * The UTF-8 bytes of a text, a piece in each turn of the event loop: 16 MiB at once, if they are not
- * ASCII, would hold it for 40 to 90 ms.
- */
-async function encodeInTurns(text: string, length: number): Promise<Uint8Array<ArrayBuffer>> {
-  const bytes = new Uint8Array(length);
-  const isAscii = length === text.length;
-  if (isAscii) {
-    // Copied, not encoded: 16 MiB take two milliseconds.
-    Buffer.from(bytes.buffer).write(text, "latin1");
-    return bytes;
-  }
-  const encoder = new TextEncoder();
-  let written = 0;
-  for (let start = 0; start < text.length;) {
-    await encoding.enter(ENCODED_PER_TURN);
-    let end = Math.min(start + ENCODED_PER_TURN, text.length);
-    // A pair of surrogates is one character.
-    if (end < text.length && isHighSurrogate(text, end - 1)) end--;
-    written += encoder.encodeInto(text.slice(start, end), bytes.subarray(written)).written;
-    start = end;
-  }
-  return bytes;
+function sizeOf(pieces: readonly Uint8Array[]): number {
+  return pieces.reduce((sum, { length }) => sum + length, 0);
 }
 
 function sweepLater(): void {

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { soleCaller } from "../../engine/caller.ts";
 import { engineOn } from "../../engine/engine.ts";
 import { createInPlaceSandbox } from "../../engine/sandbox/in_place.ts";
+import { stringOf } from "../../engine/sent_text.ts";
 import { TOOLS } from "../../tools/catalog/registry.ts";
 import { BASE_URL } from "../service.ts";
 
@@ -10,7 +11,7 @@ const engine = engineOn(createInPlaceSandbox({ baseUrl: BASE_URL }, () => 0));
 
 async function run(tool_id: string, input: object, response_mode: string) {
   const outcome = await engine.run({ tool_id, input, response_mode }, soleCaller(300_000));
-  return JSON.parse(outcome.resultJson);
+  return JSON.parse(stringOf(outcome.resultJson));
 }
 
 const failing = Array.from({ length: 30 }, (_, index) => `not ok ${index + 1} t`).join("\n");

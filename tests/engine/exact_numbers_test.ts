@@ -10,6 +10,7 @@ import { movesNumbers, takesJsonText } from "../../tools/shared/json/input_schem
 import { textOf } from "../../engine/json_chunks.ts";
 import { pipelineBody } from "../../engine/pipeline.ts";
 import { createInPlaceSandbox } from "../../engine/sandbox/in_place.ts";
+import { stringOf } from "../../engine/sent_text.ts";
 import { holdsSourceNumbers, parseExactJson } from "../../tools/shared/json/parse.ts";
 import { holdsRawNumbers, plainNumbers } from "../../tools/shared/json/source_number.ts";
 import { BASE_URL } from "../service.ts";
@@ -213,7 +214,7 @@ Deno.test("numbers: every tool moves those of what it takes as it came, or is kn
           tool_id: tool.id,
           input: parseExactJson(marked),
         }, soleCaller(60_000));
-        const { output } = parseExactJson(resultJson) as { output?: unknown };
+        const { output } = parseExactJson(stringOf(resultJson)) as { output?: unknown };
         const text = JSON.stringify(output) ?? "";
         if (/9007199254740993|7\.25000/.test(text)) moved.add(tool.id);
         assert.doesNotMatch(
@@ -290,7 +291,7 @@ Deno.test("numbers: a worker gets them as written, among as many empty objects a
   try {
     const input = { input: parseExactJson('{"id":9007199254740993,"p":1.0}'), patch: [] };
     const outcome = await pool.run({ tool_id: "json-patch", input }, soleCaller(60_000));
-    assert.match(outcome.resultJson, /"output":\{"id":9007199254740993,"p":1\.0\}/);
+    assert.match(stringOf(outcome.resultJson), /"output":\{"id":9007199254740993,"p":1\.0\}/);
     const piped = await pool.pipeline(
       { input: input.input, steps: [{ tool_id: "json-query", query: "$.id", result: "single" }] },
       soleCaller(60_000),
@@ -302,7 +303,7 @@ Deno.test("numbers: a worker gets them as written, among as many empty objects a
       soleCaller(60_000),
     );
     assert.ok(
-      patched.resultJson.includes(`"output":${many}`),
+      stringOf(patched.resultJson).includes(`"output":${many}`),
       patched.errorJson ?? "another output",
     );
   } finally {
@@ -313,10 +314,10 @@ Deno.test("numbers: a worker gets them as written, among as many empty objects a
 Deno.test("numbers: one that a tool computes with is rounded, and PRECISION_LOSS says so", async () => {
   const input = parseExactJson('{"input":"hi","indent":2.0}');
   const kept = await engine.run({ tool_id: "base64", input }, soleCaller(60_000));
-  assert.doesNotMatch(kept.resultJson, /PRECISION_LOSS/);
+  assert.doesNotMatch(stringOf(kept.resultJson), /PRECISION_LOSS/);
   const lost = await engine.run({
     tool_id: "statistics-calculator",
     input: parseExactJson('{"values":[9007199254740993,1]}'),
   }, soleCaller(60_000));
-  assert.match(lost.resultJson, /PRECISION_LOSS.*9007199254740993/);
+  assert.match(stringOf(lost.resultJson), /PRECISION_LOSS.*9007199254740993/);
 });

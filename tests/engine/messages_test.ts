@@ -4,6 +4,7 @@ import fc from "fast-check";
 import type { Execution } from "../../engine/execution.ts";
 import { readAnswer, readBatch, writeAnswer, writeBatch } from "../../engine/sandbox/messages.ts";
 import type { Job } from "../../engine/sandbox/sandbox.ts";
+import { buffersOf, toSentExecution } from "../../engine/sandbox/sent_execution.ts";
 import { parseJsonValue } from "../../tools/shared/json/parse.ts";
 
 const sent = (jobs: Job[]) => readBatch(structuredClone(writeBatch({ number: 7, jobs })));
@@ -50,7 +51,8 @@ const execution: fc.Arbitrary<Execution> = fc.record({
   outputJson: maybe(fc.string()),
   errorJson: maybe(fc.string()),
   traceJson: maybe(fc.string()),
-  bare: maybe(fc.oneof(fc.string(), fc.uint8Array())) as fc.Arbitrary<Execution["bare"]>,
+  bareText: maybe(fc.string()),
+  barePng: maybe(fc.uint8Array()) as fc.Arbitrary<Execution["barePng"]>,
   escaped: maybe(fc.string()),
   image: maybe(fc.string()),
   faults: maybe(
@@ -83,6 +85,20 @@ Deno.test("messages: an answer is read as it was written", () => {
       },
     ),
   );
+});
+
+Deno.test("messages: a long text leaves a worker as its bytes, without a copy, and a short one as it is", () => {
+  const long = "é".repeat(100_000);
+  const execution: Execution = { ok: true, tokensSaved: 0, resultJson: long, escaped: "short" };
+  const sent = toSentExecution(execution);
+  const bytes = sent.resultJson as Uint8Array;
+  const answer = writeAnswer({ done: [[0, sent]] });
+  const { done: [[, told] = []] } = readAnswer(
+    structuredClone(answer, { transfer: buffersOf(sent) }),
+  );
+  assert.equal(bytes.length, 0);
+  assert.deepEqual(told?.resultJson, new TextEncoder().encode(long));
+  assert.equal(told?.escaped, "short");
 });
 
 Deno.test("messages: keep numbers that JSON would lose, and names that an object would", () => {

@@ -7,6 +7,7 @@ import { LargeWorkers } from "../../engine/sandbox/retirement.ts";
 import { readAnswer, writeBatch } from "../../engine/sandbox/messages.ts";
 import type { WorkerAnswer, WorkerBatch, WorkerStart } from "../../engine/sandbox/protocol.ts";
 import type { Job, Sandbox } from "../../engine/sandbox/sandbox.ts";
+import { stringOf } from "../../engine/sent_text.ts";
 import { TOOLS } from "../../tools/catalog/registry.ts";
 import { BASE_URL } from "../service.ts";
 import { catastrophic, format, MUCH_TIME_MS, withPool } from "./with_pool.ts";
@@ -34,7 +35,7 @@ Deno.test("pool: batches that arrive while tools load are all answered, in order
     });
     for (const [index, run] of (await Promise.all(runs)).entries()) {
       // A drawing has a deadline of its own, which it may pass on a busy machine.
-      assert.ok([undefined, "RENDER_TIMEOUT"].includes(run.failureCode), run.resultJson);
+      assert.ok([undefined, "RENDER_TIMEOUT"].includes(run.failureCode), stringOf(run.resultJson));
       assert.equal(resultOf(run).toolId, jobs[index][0]);
     }
   }));
@@ -75,7 +76,7 @@ Deno.test("pool: if no worker starts, calls are answered instead of retried fore
   for (let i = 0; i < 3; i++) {
     const run = await format(pool, "[]");
     assert.equal(run.failureCode, "TOOL_RUNTIME_ERROR");
-    assert.doesNotMatch(run.resultJson, /broken/);
+    assert.doesNotMatch(stringOf(run.resultJson), /broken/);
     assert.deepEqual(run.faults, [{ error: "Error", frames: [], tool: "json-formatter" }]);
   }
   assert.deepEqual(faults[0], { error: "Error", frames: [] });

@@ -7,6 +7,7 @@ import { engineOn } from "../../engine/engine.ts";
 import { textOf } from "../../engine/json_chunks.ts";
 import { pipelineBody } from "../../engine/pipeline.ts";
 import { createInPlaceSandbox } from "../../engine/sandbox/in_place.ts";
+import { stringOf } from "../../engine/sent_text.ts";
 import { findTraits } from "../../tools/catalog/traits.ts";
 import { loadContract, toolIds } from "../../tools/catalog/load.ts";
 import { parseExactJson } from "../../tools/shared/json/parse.ts";
@@ -46,7 +47,7 @@ Deno.test("warnings: mode output carries them over HTTP and MCP, in a batch and 
     for (const { title, input } of inputs) {
       const full = await engine.run({ tool_id: id, input }, caller());
       if (full.failureCode !== undefined) continue;
-      const expected = codesOf(JSON.parse(full.resultJson).warnings);
+      const expected = codesOf(JSON.parse(stringOf(full.resultJson)).warnings);
       if (expected.length === 0) continue;
       expected.forEach((code) => seen.add(code));
       const where = `${id}: ${title}`;

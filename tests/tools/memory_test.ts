@@ -1,6 +1,7 @@
 /** Texts of which each character costs a tool an object: the run ends with an answer, not with its worker. */
 import assert from "node:assert/strict";
 import { MUCH_TIME_MS, withPool } from "../engine/with_pool.ts";
+import { stringOf } from "../../engine/sent_text.ts";
 
 /** Two thirds of what a worker has: another run may have left something there. */
 const HEAP_MIB = 128;
@@ -32,7 +33,7 @@ Deno.test("tools: do their work, or name their limit, within a worker's memory",
         input,
         timeoutMs: MUCH_TIME_MS,
       });
-      const { error } = JSON.parse(resultJson);
+      const { error } = JSON.parse(stringOf(resultJson));
       const found = error === undefined ? "ok" : error.details?.limit ?? failureCode;
       assert.equal(found, expected, `${toolId}, ${what}`);
     }

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import type { Sandbox } from "../../../engine/sandbox/sandbox.ts";
 import { MUCH_TIME_MS } from "../../engine/with_pool.ts";
+import { stringOf } from "../../../engine/sent_text.ts";
 
 /** Inputs of one kit: `long` takes longer than any deadline, `short` is ready at once. */
 export interface StoppedKit {
@@ -18,7 +19,7 @@ export async function stopRuns(
 ): Promise<void> {
   const run = async (input: unknown, timeoutMs: number) => {
     const { resultJson } = await sandbox.run({ toolId: id, input, timeoutMs });
-    return JSON.parse(resultJson);
+    return JSON.parse(stringOf(resultJson));
   };
   const expected = await run(short, MUCH_TIME_MS);
   assert.equal(expected.output.verdict, "ready");

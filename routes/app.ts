@@ -93,7 +93,8 @@ export function createApp(services: Services, log?: Log): App {
         : match
         ? await answer(services, match, request, info)
         : notFound(nearRoute(path, paths));
-      services.limits.chargeUnread(request, info.peer, unreadBytes(request));
+      const uncounted = unreadBytes(request) + (isPage ? 0 : documentBytes(answered));
+      services.limits.chargeBytes(request, info.peer, uncounted);
       const { response, detail } = log?.isDetailed
         ? await inDetail(request, answered, notes)
         : { response: answered };
@@ -226,6 +227,12 @@ async function handled(
   }
 }
 
+/** The bytes that are sent of a document. The files of pages are none: a page has many, and browsers keep them. */
+function documentBytes(response: Response): number {
+  const isSent = response.body !== null && isShared(response);
+  return isSent ? Number(response.headers.get("content-length")) : 0;
+}
+
 /** Many people type a trailing slash; it makes no difference. */
 function withoutLastSlash(path: string): string {
   return path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;
@@ -248,7 +255,7 @@ function longUrl(): Response {
  * request; sent at once, it would cost as much as it saves.
  */
 async function floodAnswer(request: Request): Promise<Response> {
-  const isLarge = unreadBytes(request) >= REQUESTS.unreadBytes;
+  const isLarge = unreadBytes(request) >= REQUESTS.bytesForOne;
   const pauseMs = isLarge ? FLOOD_BODY_PAUSE_MS : FLOOD_PAUSE_MS;
   await new Promise((resolve) => setTimeout(resolve, pauseMs));
   const message = `Over ${REQUESTS.perSecond} requests a second from one address. Send fewer`;

@@ -72,8 +72,8 @@ export interface Limits {
   isOverRate(request: Request, peer: string | undefined): boolean;
   /** The address for which a request counts there, as a text that tells addresses apart. */
   senderOf(request: Request, peer: string | undefined): string;
-  /** Counts the bytes of a body that was left unread as requests of their client, beside the one that had it. */
-  chargeUnread(request: Request, peer: string | undefined, bytes: number): void;
+  /** Counts bytes that cost no call as requests of their client, beside the one that they belong to. */
+  chargeBytes(request: Request, peer: string | undefined, bytes: number): void;
   /**
    * Resolves when it is the turn of a request's client to search the catalog, which is not counted.
    *
@@ -134,9 +134,9 @@ export function createLimits(options: LimitsOptions): Limits {
       // Without an address, clients cannot be told apart.
       Boolean(peer && buckets && !buckets.take(clients.sender(request, peer), performance.now())),
     senderOf: (request, peer = "") => clients.sender(request, peer).id,
-    chargeUnread: (request, peer, bytes) => {
+    chargeBytes: (request, peer, bytes) => {
       if (!peer || !buckets || bytes === 0) return;
-      const requests = Math.floor(bytes / REQUESTS.unreadBytes);
+      const requests = Math.floor(bytes / REQUESTS.bytesForOne);
       buckets.take(clients.sender(request, peer), performance.now(), requests);
     },
     searchTurn: (request, peer) => shared.searches.next(clients.byAddress(request, peer).id),

@@ -20,10 +20,10 @@ export const SCOPES = {
 export type Scope = keyof typeof SCOPES;
 
 /**
- * Requests of any kind that an address may send: the refill rate and the capacity of its token bucket, and the bytes of an
- * unread body that count as one more.
+ * Requests of any kind that an address may send: the refill rate and the capacity of its token bucket, and the bytes that
+ * count as one more, of a body that is left unread or of a document.
  */
-export const REQUESTS = { perSecond: 200, burst: 1_000, unreadBytes: 16 * 1_024 } as const;
+export const REQUESTS = { perSecond: 200, burst: 1_000, bytesForOne: 16 * 1_024 } as const;
 
 /** Runs in progress for all clients together: more than one client can have across all scopes. */
 export const RUN_SLOTS = 32;

@@ -187,6 +187,23 @@ Deno.test("floods: large bodies that an answer leaves unread count as many reque
     assert.equal(await send("192.0.2.2", "/healthz"), 200);
   }, { limits: true }));
 
+Deno.test("floods: large documents count as many requests, and a question for their header fields as one", () =>
+  withService(async ({ app }) => {
+    const send = async (hostname: string, path: string, method = "GET") => {
+      const request = new Request(`http://localhost:8000${path}`, { method });
+      const response = await app.fetch(request, { remoteAddr: { hostname } });
+      await response.body?.cancel();
+      return response.status;
+    };
+    let turns = 0;
+    while (turns < 100 && await send("192.0.2.1", "/openapi.tools.json") === 200) {
+      assert.equal(await send("192.0.2.2", "/openapi.tools.json", "HEAD"), 200);
+      turns++;
+    }
+    assert.ok(turns < 100);
+    assert.equal(await send("192.0.2.2", "/healthz"), 200);
+  }, { limits: true }));
+
 Deno.test("documents of all tools: while one is built the service has a turn for others between any two tools", () =>
   withService(async (service) => {
     for (const path of ["/openapi.tools.json", "/.well-known/ai-agents.json"]) {

@@ -187,6 +187,37 @@ Deno.test("floods: large bodies that an answer leaves unread count as many reque
     assert.equal(await send("192.0.2.2", "/healthz"), 200);
   }, { limits: true }));
 
+Deno.test("floods: a large body beyond the rate is not read, as its connection ends with the refusal", () =>
+  withService(async ({ app }) => {
+    const send = async (length: number) => {
+      const request = new Request("http://localhost:8000/api/run", {
+        method: "POST",
+        headers: { "content-type": "text/plain", "content-length": String(length) },
+        body: "a",
+      });
+      const response = await app.fetch(request, { remoteAddr: { hostname: "192.0.2.1" } });
+      const text = await response.text();
+      // Deno ends a connection whose answer is shorter than declared.
+      const isEnd = Number(response.headers.get("content-length") ?? 0) > text.length;
+      return { status: response.status, code: JSON.parse(text).error.code, isEnd };
+    };
+    const refused = async (length: number) => {
+      for (;;) {
+        const answers = await Promise.all(Array.from({ length: 40 }, () => send(length)));
+        const one = answers.find(({ status }) => status === 429);
+        if (one) {
+          return {
+            ...one,
+            others: answers.some(({ status, isEnd }) => status === 415 && isEnd),
+          };
+        }
+      }
+    };
+    const expected = { status: 429, code: "RATE_LIMITED", others: false };
+    assert.deepEqual(await refused(2 ** 21), { ...expected, isEnd: true });
+    assert.deepEqual(await refused(2 ** 17), { ...expected, isEnd: false });
+  }, { limits: true }));
+
 Deno.test("floods: large documents count as many requests, and a question for their header fields as one", () =>
   withService(async ({ app }) => {
     const send = async (hostname: string, path: string, method = "GET") => {

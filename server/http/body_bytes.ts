@@ -18,10 +18,12 @@ const SMALL_BODY_BYTES = BODY_BYTES.small;
 const SMALL_CHUNK_BYTES = 512;
 export const MAX_SMALL_CHUNKS = 500;
 /**
- * Limits the reading of all bodies in one turn of the event loop, in chunks: about a millisecond.
+ * Limits the reading of all bodies in one turn of the event loop, in small chunks: one to two milliseconds.
  * Otherwise chunks that have already arrived would be read without a pause.
  */
 export const bodyWork = new WorkPerTurn(16);
+/** Bytes that take as long to read as a small chunk: Deno copies them several times. */
+const BYTES_PER_WORK = 8 * 1024;
 /** How long a body may take. */
 const MAX_BODY_MS = 10_000;
 /** How often overdue bodies are looked for. */
@@ -98,11 +100,14 @@ async function readChunks(
   if (!body) return new Uint8Array(0);
   const reader = new ByteReader(body);
   let smallChunks = 0;
+  let work = 1;
   const patience = new Patience();
   for (;;) {
-    await bodyWork.enter(1);
+    await bodyWork.enter(work);
     const bytes = await awaitPart(reader.read(), patience);
     if (bytes === 0) return reader.bytes();
+    // Paid before the next chunk: how much has arrived shows only when it is read.
+    work = 1 + bytes / BYTES_PER_WORK;
     if (bytes < SMALL_CHUNK_BYTES && !reader.isPieceFull && ++smallChunks > MAX_SMALL_CHUNKS) {
       throw tooManyChunks();
     }

@@ -1,7 +1,7 @@
 /** Bodies that come in pieces, as those of a slow or a gone client do. */
 import assert from "node:assert/strict";
 import { readJson } from "../../../server/http/body.ts";
-import { MAX_SMALL_CHUNKS } from "../../../server/http/body_bytes.ts";
+import { MAX_SMALL_CHUNKS, readBytes } from "../../../server/http/body_bytes.ts";
 import { ByteBudget } from "../../../server/limits/byte_budget.ts";
 import { type Service, startService } from "../../service.ts";
 
@@ -133,4 +133,18 @@ Deno.test("bodies: one in many small chunks is refused, one in as many large chu
   const many = await sendStream(ReadableStream.from(chunksOf(run(MAX_SMALL_CHUNKS), 1)));
   assert.equal(many.status, 400);
   assert.match((await many.json()).error.message, /more than 500 chunks of under 512 bytes/);
+});
+
+Deno.test("bodies: others have a turn after each 128 KiB of one that has arrived", async () => {
+  const budget = new ByteBudget(Infinity, Infinity, "body");
+  const body = ReadableStream.from([new Uint8Array(2 * MIB)]);
+  const request = new Request("http://localhost", { method: "POST", body });
+  let turns = 0;
+  const others = setInterval(() => turns++, 0);
+  const { bytes } = await readBytes(request, {
+    reserveBody: (declared) => budget.open({ id: "a", plan: "free" }, declared),
+  });
+  clearInterval(others);
+  assert.equal(bytes.length, 2 * MIB);
+  assert.ok(turns >= 12, `${turns} turns`);
 });

@@ -7,6 +7,7 @@ import type { z } from "zod";
 import { choiceInAnyStyle, plainName } from "../tools/shared/choices.ts";
 import {
   areOpposed,
+  inSnakeCase,
   isCommonFor,
   isYes,
   meaningOf,
@@ -61,7 +62,7 @@ export function isChoiceElsewhere(
 ): boolean {
   const taking = propertyTaking(shape, value);
   const isNamed = isCommonFor(key, name) &&
-    !wordsOf(key.slice(0, 80)).some((word) => wordsOf(taking ?? "").includes(word));
+    !wordsOf(key).some((word) => wordsOf(taking ?? "").includes(word));
   return taking !== undefined && taking !== name && !isNamed &&
     coreOf(shape[name]!).type === "string" && namedValuesOf(shape[name]!).length === 0;
 }
@@ -206,7 +207,7 @@ function choiceNone(
   missing: readonly string[],
   key: string,
 ): [name: string, choice: string] | undefined {
-  const word = wordsOf(key.slice(0, 80)).filter((word) => !isYes(word)).join("");
+  const word = wordsOf(key).filter((word) => !isYes(word)).join("");
   const name = missing.find((name) => plainName(name).startsWith(word));
   return name !== undefined && word.length > 3 && choicesOf(shape[name]!)?.includes("none")
     ? [name, "none"]
@@ -223,7 +224,7 @@ function isShortOf(choice: string, text: string): boolean {
   if (isFormOfAnswer("output_format", text)) return false;
   if (isCommonFor(text, choice)) return true;
   if (text.length < LEAST_SHORT) return false;
-  const words = wordsOf(text.slice(0, 80));
+  const words = wordsOf(text);
   const chosen = wordsOf(choice);
   return choice === `${text}s` || (words.length < chosen.length && !chosen.includes("to") &&
     words.every((word, index) => word === chosen[index]));
@@ -231,7 +232,7 @@ function isShortOf(choice: string, text: string): boolean {
 
 /** Whether a text has a choice and, besides, only words of its property: `quote_all` has "all" of `quote`. */
 function isNamedWith(choice: string, property: string, text: string): boolean {
-  const words = wordsOf(text.slice(0, 80)).filter((word) => !isYes(word));
+  const words = wordsOf(text).filter((word) => !isYes(word));
   const chosen = wordsOf(choice);
   const others = words.filter((word) => !chosen.includes(word));
   return choice.length > 2 && others.length > 0 && others.length < words.length &&
@@ -248,7 +249,7 @@ const GOES_IN = /(?:^|_)(?:from|in|input|source)(?:_|$)/;
  * key such as `format` says neither.
  */
 function leadsTo(choice: string, word: string, key: string): boolean {
-  const name = wordsOf(key.slice(0, 80)).join("_");
+  const name = inSnakeCase(key);
   const side = word.toLowerCase();
   return (COMES_OUT.test(name) && choice.endsWith(`_to_${side}`)) ||
     (GOES_IN.test(name) && choice.startsWith(`${side}_to_`));
@@ -259,7 +260,7 @@ function leadsTo(choice: string, word: string, key: string): boolean {
  * default, is how the input is read; or about what something is measured in.
  */
 function isAboutOther(shape: Shape, name: string, key: string): boolean {
-  const words = wordsOf(key.slice(0, 80)).join("_");
+  const words = inSnakeCase(key);
   const isRead = shape[name]!.safeParse(undefined).data === "auto";
   return (isRead && COMES_OUT.test(words)) ||
     (meaningOf(words) === "unit" && !/units?$/.test(name));

@@ -7,6 +7,7 @@ import type { z } from "zod";
 import type { AnyTool } from "../tools/tool.ts";
 import { meantKey } from "../tools/shared/misspelt_keys.ts";
 import {
+  inSnakeCase,
   isCommonFor,
   meaningOf,
   otherName,
@@ -37,7 +38,7 @@ const ABOUT_CALL: ReadonlySet<string> = new Set(
 
 /** Whether a key is one that callers add about a call. */
 export function isAboutCall(key: string): boolean {
-  return ABOUT_CALL.has(wordsOf(key.slice(0, 80)).join("_"));
+  return ABOUT_CALL.has(inSnakeCase(key));
 }
 
 /**
@@ -67,7 +68,7 @@ export function sameProperty(
 
 /** The property that is the id of what a key names, as its description says: `preset`, a "Model id", for `model`. */
 function idOf(key: string, taking: readonly string[], shape: Shape): string | undefined {
-  const named = wordsOf(key.slice(0, 80)).filter((word) => word !== "id").join(" ");
+  const named = wordsOf(key).filter((word) => word !== "id").join(" ");
   return taking.find((name) => shape[name]!.description?.toLowerCase().startsWith(`${named} id`));
 }
 
@@ -79,7 +80,7 @@ function idOf(key: string, taking: readonly string[], shape: Shape): string | un
 function commonProperty(shape: Shape, key: string, object: Properties): string | undefined {
   const value = object[key];
   const missing = missingOf(shape, object);
-  if (value === true || (value !== false && wordsOf(key.slice(0, 80)).length > 1)) {
+  if (value === true || (value !== false && wordsOf(key).length > 1)) {
     const common = missing.find((name) =>
       isCommonFor(key, name) && !(value === true && isAmount(shape[name]!) && !isOff(shape[name]!))
     );
@@ -160,7 +161,7 @@ const FORMS_OF_ANSWERS = /^(?:json|markdown|md|object|plain|string|text)$/i;
 
 /** Whether a key asks for the form of the whole answer, as `output_format: "json"` does of any tool. */
 export function isFormOfAnswer(key: string, value: unknown): boolean {
-  return wordsOf(key.slice(0, 80)).join("_") === "output_format" && typeof value === "string" &&
+  return inSnakeCase(key) === "output_format" && typeof value === "string" &&
     FORMS_OF_ANSWERS.test(value);
 }
 
@@ -175,7 +176,7 @@ export function misspeltProperty(
 ): string | undefined {
   if (typeof object[key] === "boolean" && isAboutCall(key)) return undefined;
   if (isFormOfAnswer(key, object[key])) return undefined;
-  const isMost = wordsOf(key.slice(0, 80)).map(meaningOf).some((word) => MOST.has(word));
+  const isMost = wordsOf(key).map(meaningOf).some((word) => MOST.has(word));
   const taking = takers(shape, key, object).filter((name) => isMost || !isListLimit(name));
   const isOther = isAboutCall(key) || isCommonFor(key, "limit") || key === "limit";
   const name = meantKey(key, taking) ?? (isOther ? undefined : otherName(key, taking));

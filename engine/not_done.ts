@@ -8,7 +8,7 @@ import { necessaryKeys } from "../tools/catalog/necessary_keys.ts";
 import type { AnyTool } from "../tools/tool.ts";
 import { plainName } from "../tools/shared/choices.ts";
 import { keyAdvice } from "../tools/shared/misspelt_keys.ts";
-import { wordsOf } from "../tools/shared/other_names.ts";
+import { inSnakeCase, wordsOf } from "../tools/shared/other_names.ts";
 import { isAboutCall, isFormOfAnswer, isUsual, missingOf } from "./meant_property.ts";
 import { RESPONSE_MODES } from "./result.ts";
 import { choicesOf, coreOf, namedValuesOf } from "./schema_walk.ts";
@@ -133,16 +133,12 @@ function alwaysChecks({ check, output }: AnyTool): boolean {
 
 function asksForWay(key: string, value: string): boolean {
   if (isLanguageKey(key)) return PROGRAMMED_IN.has(value.toLowerCase());
-  const name = nameOf(key);
+  const name = inSnakeCase(key);
   return WAYS.has(name) && !(name === "method" && VERB.test(value));
 }
 
 function isLanguageKey(key: string): boolean {
-  return LANGUAGE.test(nameOf(key));
-}
-
-function nameOf(key: string): string {
-  return wordsOf(key.slice(0, 80)).join("_");
+  return LANGUAGE.test(inSnakeCase(key));
 }
 
 function isMode(value: string): boolean {
@@ -151,7 +147,7 @@ function isMode(value: string): boolean {
 
 /** Whether a format is one that makes no difference to the run: it shows in the input, or is a wish of whoever reads. */
 function isPlainForm(key: string, value: string): boolean {
-  const name = nameOf(key);
+  const name = inSnakeCase(key);
   const plain = OF_INPUT.has(name) ? SHOWN_IN_INPUT : WISHED_OF_ANSWER;
   return name.endsWith("_format") && wordsOf(value).every((word) => plain.has(word));
 }

@@ -256,7 +256,7 @@ function isLocalKey({ localInput }: AnyTool, key: string): boolean {
  * name: `vat` is the `tax_rate` of each line.
  */
 function holderOf(key: string, shape: Shape, object: Properties): string | undefined {
-  const isWord = wordsOf(key.slice(0, 80)).length === 1;
+  const isWord = wordsOf(key).length === 1;
   if (isWord && typeof object[key] !== "number") return undefined;
   // A call may have many more keys than the tool.
   for (const name of Object.keys(shape)) {

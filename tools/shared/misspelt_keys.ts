@@ -158,7 +158,7 @@ export function suggestedKey(key: string, known: readonly string[]): string | un
  * second. What only says yes is no likeness: `include_raw` is not meant for `include_svg`.
  */
 function areAlike(key: string, name: string): boolean {
-  const words = wordsOf(key.slice(0, 80)).filter((word) => !isYes(word));
+  const words = wordsOf(key).filter((word) => !isYes(word));
   const [a, b] = [words.join(""), wordsOf(name).filter((word) => !isYes(word)).join("")];
   if (WORDS.has(a) || a === "") return false;
   const shared = words.filter((word) => wordsOf(name).includes(word));

@@ -78,7 +78,7 @@ const LEAST_WORD = 3;
 /** A single word of so many letters says alone what a longer name that ends with it is. */
 const LONG_WORD = 8;
 
-/** Longer than any name; the rest of a key is not looked at. */
+/** Longer than any name: callers may send keys of any length, of which only the beginning is compared. */
 const MAX_NAME = 80;
 
 /** Other names of each name, as other programs have them. */
@@ -89,9 +89,15 @@ export function compareWithCommon(names: typeof commonNames): void {
   commonNames = names;
 }
 
-/** The words of a name in lower case. */
+/** The words of a name in lower case, in any style; only the first 80 characters count. */
 export function wordsOf(name: string): string[] {
-  return name.replace(/([a-z\d])([A-Z])/g, "$1_$2").toLowerCase().split(/[^a-z\d]+/);
+  return name.slice(0, MAX_NAME).replace(/([a-z\d])([A-Z])/g, "$1_$2").toLowerCase()
+    .split(/[^a-z\d]+/);
+}
+
+/** A name of any style in `snake_case`, from its first 80 characters. */
+export function inSnakeCase(name: string): string {
+  return wordsOf(name).join("_");
 }
 
 /**
@@ -114,7 +120,7 @@ export function wordsOf(name: string): string[] {
 export function otherName(key: string, known: readonly string[]): string | undefined {
   const same = sameName(key, known);
   if (same !== undefined) return same;
-  const words = wordsOf(key.slice(0, MAX_NAME));
+  const words = wordsOf(key);
   const meanings = words.map(meaningOf);
   const isSpecific = !isVague(key) && (key.length >= LEAST_WORD || STANDING.has(key));
   const rules: ((name: string) => boolean)[] = [
@@ -150,17 +156,16 @@ export function sameName(
   known: readonly string[],
   owner = "",
 ): string | undefined {
-  const shown = key.slice(0, MAX_NAME);
-  const sense = senseOf(shown);
-  const own = senseOf(withoutWordsOf(owner, shown));
+  const sense = senseOf(key);
+  const own = senseOf(withoutWordsOf(owner, key));
   const rules: ((name: string) => boolean)[] = [
-    (name) => isCommonFor(shown, name),
+    (name) => isCommonFor(key, name),
     (name) => sense !== undefined && senseOf(name) === sense,
     (name) =>
       (own !== undefined && senseOf(name) === own) ||
       (sense !== undefined && senseOf(withoutWordsOf(owner, name)) === sense),
   ];
-  return onlyOne(rules, known.filter((name) => !areOpposed(shown, name)));
+  return onlyOne(rules, known.filter((name) => !areOpposed(key, name)));
 }
 
 /** A name without the words of its owner's name: `csv_delimiter` of csv-diff, `chunk_overlap` of text-chunker. */
@@ -183,7 +188,7 @@ function onlyOne(
 
 /** The names of switches that say the reverse of what a key says: `case_sensitive` of `ignore_case`. */
 export function reverseName(key: string, known: readonly string[]): string | undefined {
-  const [said, sense] = polarity(key.slice(0, MAX_NAME));
+  const [said, sense] = polarity(key);
   if (sense === "") return undefined;
   const reverse = known.filter((name) => {
     const [saidThere, senseThere] = polarity(name);
@@ -195,9 +200,10 @@ export function reverseName(key: string, known: readonly string[]): string | und
 /** Whether two names say opposite things: `columns` and `ignore_columns`, `min_size` and `max_size`. */
 export function areOpposed(key: string, name: string): boolean {
   if (isCommonFor(key, name)) return false;
-  const [a, b] = [key, name].map((name) =>
-    new Set(wordsOf(name.slice(0, MAX_NAME)).map(meaningOf))
-  ) as [Set<string>, Set<string>];
+  const [a, b] = [key, name].map((name) => new Set(wordsOf(name).map(meaningOf))) as [
+    Set<string>,
+    Set<string>,
+  ];
   if (a.has(NO) !== b.has(NO)) return true;
   return OPPOSITES.some((pair) => {
     const [one, other] = a.has(pair[0]) ? pair : [pair[1], pair[0]];
@@ -207,10 +213,7 @@ export function areOpposed(key: string, name: string): boolean {
 
 /** Whether a key is a common name of what is called by a name here. */
 export function isCommonFor(key: string, name: string): boolean {
-  return commonNames.get(wordsOf(name).join("_"))?.has(
-    wordsOf(key.slice(0, MAX_NAME)).join("_"),
-  ) ??
-    false;
+  return commonNames.get(inSnakeCase(name))?.has(inSnakeCase(key)) ?? false;
 }
 
 /** Whether a key alone does not say what it is of. */

@@ -3,12 +3,12 @@
  *
  * @module
  */
-import { NodeReader, type SchemaNode } from "../../shared/agent_contract/schema_node.ts";
 import { pointerToken } from "../../shared/json/pointer.ts";
 import { isJsonObject, type JsonValue } from "../../shared/json/value.ts";
 import { members, type Place } from "../../shared/schema_diff/place.ts";
 import { inputTooLarge } from "../../shared/tool_error.ts";
 import { contract } from "./contract.ts";
+import { KeywordReader } from "./schema_keywords.ts";
 
 /** The most steps that a pattern has. */
 const MAX_LEVELS = 10;
@@ -46,18 +46,18 @@ export class Coverage {
 }
 
 class TreeReader {
-  readonly #reader = new NodeReader();
+  readonly #reader = new KeywordReader();
   #count = 0;
 
   read(schema: Place, levels = MAX_LEVELS): PropertyTree {
     const tree: PropertyTree = { properties: new Map() };
-    const node = this.#reader.read(schema);
-    if (levels === 0 || "kind" in node) return tree;
-    for (const [name, place] of propertiesOf(node)) {
+    const keywords = this.#reader.read(schema);
+    if (levels === 0 || !keywords) return tree;
+    for (const [name, place] of members(keywords.get("properties"))) {
       this.#charge();
       tree.properties.set(name, { isCovered: false, inside: this.read(place, levels - 1) });
     }
-    const items = node.keywords.get("items");
+    const items = keywords.get("items");
     if (items) tree.items = this.read(items, levels - 1);
     return tree;
   }
@@ -75,10 +75,6 @@ class TreeReader {
   }
 }
 
-function propertiesOf(node: SchemaNode): [string, Place][] {
-  return members(node.keywords.get("properties"));
-}
-
 function coverBy(value: JsonValue, tree: PropertyTree): void {
   if (Array.isArray(value)) {
     if (tree.items) { for (const item of value) coverBy(item, tree.items); }
@@ -92,7 +88,7 @@ function coverBy(value: JsonValue, tree: PropertyTree): void {
   }
 }
 
-/** @returns how many properties were come by. */
+/** Lists the uncovered properties of a tree by their patterns. @returns how many properties it has in all. */
 function collect(tree: PropertyTree, at: string, uncovered: string[]): number {
   let count = 0;
   for (const [name, { isCovered, inside }] of tree.properties) {

@@ -51,7 +51,7 @@ export interface InputCall {
 }
 
 /** Whether a value is a text that may be the JSON of an object. Cheap for most texts. */
-export function mayBeObjectText(value: unknown): value is string {
+function mayBeObjectText(value: unknown): value is string {
   return typeof value === "string" && /^[ \t\n\r]*\{/.test(value);
 }
 

@@ -5,7 +5,7 @@
  */
 
 /** The oldest version with which every example has been run: it has Temporal, and reads the lock file. */
-export const OLDEST_DENO = "2.7.1";
+const OLDEST_DENO = "2.7.1";
 
 /** Exits with a message if Deno is too old. Call it before anything else runs. */
 export function refuseOldDeno(

@@ -8,7 +8,7 @@ import { gzipSync } from "node:zlib";
 import type { Bundled } from "./bundle.ts";
 
 /** A static import of another file of the bundle. */
-export const IMPORTED = /\b(?:from|import)\s*"\.\/([^"]+)"/g;
+const IMPORTED = /\b(?:from|import)\s*"\.\/([^"]+)"/g;
 
 /** An import at run time. */
 const IMPORTED_LATER = /\bimport\(\s*"\.\/([^"]+)"\s*\)/g;

@@ -127,7 +127,7 @@ class PatternPool implements Sandbox {
 }
 
 /** The execution of a job whose pattern could not be stopped. */
-export function refused(job: Job): SentExecution {
+function refused(job: Job): SentExecution {
   const message =
     "This host cannot stop a pattern that runs away, so it runs none of a caller's: " +
     "send the call without a pattern, or to another host";

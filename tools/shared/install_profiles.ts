@@ -35,7 +35,7 @@ export interface InstallProfile {
  *
  * @param name Under which the client lists the server.
  */
-export function clientConfig(
+function clientConfig(
   profile: ProfileId,
   mcpUrl: string,
   name = SERVER_NAME,

@@ -149,7 +149,7 @@ function readGiven(headers: unknown): HeaderLine[] {
 }
 
 /** The name and value of a header in a list: a pair, or an object as HAR has it. */
-export function headerPair(item: unknown): [name: unknown, value: unknown] | undefined {
+function headerPair(item: unknown): [name: unknown, value: unknown] | undefined {
   if (Array.isArray(item)) return item.length === 2 ? [item[0], item[1]] : undefined;
   return isJsonObject(item) && Object.hasOwn(item, "name") && Object.hasOwn(item, "value")
     ? [item.name, item.value]

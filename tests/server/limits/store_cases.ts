@@ -17,7 +17,7 @@ const minute = (cost: number, limit = 3, key = "m"): Charge => ({
 const day = (cost: number, limit = 3, key = "d"): Charge => ({ key, limit, cost });
 
 /** What every store does. */
-export const STORE_CASES: Record<string, Step[]> = {
+const STORE_CASES: Record<string, Step[]> = {
   "a window slides: each cost leaves it 60 s after it was taken": [
     { at: 10, charges: [minute(2)], counts: [[true, 1, 60]] },
     { at: 30, charges: [minute(1)], counts: [[true, 0, 40]] },

@@ -27,7 +27,7 @@ import {
 const CODEX_EVENT = /^(?:thread|turn)\.\w+$/;
 
 /** An event of `codex exec --json`: `{type: "item.completed", item: {type: "command_execution", …}}`. */
-export function codexEvent(item: JsonObject, { index, ended }: Place): JsonObject[] | undefined {
+function codexEvent(item: JsonObject, { index, ended }: Place): JsonObject[] | undefined {
   const type = scalarText(memberOf(item, "type"));
   const done = memberOf(item, "item");
   if (/^item\.(?:started|updated|completed)$/.test(type) && isJsonObject(done)) {
@@ -103,7 +103,7 @@ function commandIn(line: JsonValue | undefined): JsonValue {
 }
 
 /** The last line of Claude Code's stream: the run's end, where it is no success. */
-export function claudeResult(item: JsonObject): JsonObject[] | undefined {
+function claudeResult(item: JsonObject): JsonObject[] | undefined {
   const subtype = memberOf(item, "subtype");
   if (memberOf(item, "type") !== "result" || typeof subtype !== "string") return undefined;
   const isError = memberOf(item, "is_error") === true || subtype.startsWith("error");
@@ -116,7 +116,7 @@ const AUTOGEN_SILENT =
   /^(?:MemoryQuery|UserInputRequested|ModelClientStreamingChunk|SelectSpeaker|SelectorEvent|CodeGeneration|ToolCallSummary)/;
 
 /** A message of AutoGen: `{source, type: "ToolCallRequestEvent", content: [{id, name, arguments}]}`. */
-export function autoGen(item: JsonObject): JsonObject[] | undefined {
+function autoGen(item: JsonObject): JsonObject[] | undefined {
   const { type, content } = item;
   const isAutoGen = typeof type === "string" && /^[A-Z]\w*(?:Event|Message)$/.test(type) &&
     typeof memberOf(item, "source") === "string" && memberOf(item, "role") === undefined;
@@ -147,7 +147,7 @@ export function autoGen(item: JsonObject): JsonObject[] | undefined {
 }
 
 /** A step in the memory of smolagents: `{step_number, tool_calls, observations, error}`, a task or a plan. */
-export function smolagents(item: JsonObject, { index }: Place): JsonObject[] | undefined {
+function smolagents(item: JsonObject, { index }: Place): JsonObject[] | undefined {
   if (memberOf(item, "role") !== undefined || memberOf(item, "type") !== undefined) {
     return undefined;
   }

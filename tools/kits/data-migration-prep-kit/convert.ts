@@ -83,7 +83,7 @@ export function isNumberText(text: string): boolean {
 }
 
 /** A number of the named form as plain text; "" for any other text. A plus and zeros before it are left out. */
-export function plainNumber(text: string, readNumber: NumberReader | undefined): string {
+function plainNumber(text: string, readNumber: NumberReader | undefined): string {
   if (!readNumber) return text;
   return readNumber(text.replace(/^\+(?=[0-9])/, "").replace(/^(-?)0+(?=[0-9])/, "$1")) ?? "";
 }

@@ -24,7 +24,7 @@ const OTHER = { request: BREAKING, response: BREAKING } as const;
 const UNKNOWN = { request: UNCLEAR, response: UNCLEAR } as const;
 
 /** The effect of a change on the values that a schema accepts, and its level for each direction. */
-export const EFFECT_LEVELS = {
+const EFFECT_LEVELS = {
   none: { request: FINE, response: FINE },
   wider: WIDER,
   narrower: NARROWER,

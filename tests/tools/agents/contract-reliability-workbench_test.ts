@@ -350,7 +350,7 @@ Deno.test(`${ID}: reports coverage gaps and missing negative fixtures`, async ()
   assert.deepEqual([output!.valid_fixtures, output!.invalid_fixtures], [0, 1]);
 });
 
-Deno.test(`${ID}: checks assertions`, async () => {
+Deno.test(`${ID}: an assertion holds, fails, or is null where nothing of its kind was given`, async () => {
   const cases: [Properties, (boolean | null)[]][] = [
     [{ contracts: [{ id: "c", current_input_schema: {} }] }, [null, null, null, null, null, false]],
     [{ contracts: [{ id: "c", ...both("input", {}, {}) }] }, [true, null, null, null, null, true]],

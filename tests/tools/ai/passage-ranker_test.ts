@@ -156,7 +156,7 @@ for (const [input, code, path] of FAULTS) {
   });
 }
 
-Deno.test("passage-ranker: computes stats", async () => {
+Deno.test("passage-ranker: counts the passages given, matched and returned", async () => {
   const { stats } = await runTool(ID, { query: "a", passages: ["a", "a b", "c"], top_k: 1 });
   assert.deepEqual(stats, { passages: 3, matched: 2, returned: 1 });
 });

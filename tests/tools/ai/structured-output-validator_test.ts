@@ -335,14 +335,14 @@ const BAD_SCHEMAS: [string, unknown, RegExp][] = [
 ];
 
 for (const [title, schema, message] of BAD_SCHEMAS) {
-  Deno.test(`${ID}: handles a schema that is ${title}`, async () => {
+  Deno.test(`${ID}: refuses a schema that is ${title}, whatever the text`, async () => {
     const error = await errorOf(ID, { text: "no JSON at all", schema });
     assert.equal(error.code, "INVALID_SCHEMA");
     assert.match(error.message, message);
   });
 }
 
-Deno.test(`${ID}: handles other failures, drafts and a plain string`, async () => {
+Deno.test(`${ID}: refuses an empty and a large text, and takes a plain string and each draft`, async () => {
   assert.equal((await errorOf(ID, {})).code, "EMPTY_INPUT");
   assert.equal((await errorOf(ID, { text: "" })).code, "EMPTY_INPUT");
   assert.equal((await errorOf(ID, { text: "x".repeat(1_500_001) })).code, "INPUT_TOO_LARGE");

@@ -196,7 +196,7 @@ Deno.test("text-chunker: splits a section over max_tokens, with overlap inside i
   ]);
 });
 
-Deno.test("text-chunker: computes stats, and counts headings only where asked", async () => {
+Deno.test("text-chunker: counts chunks and their tokens, and names headings only where asked", async () => {
   // "one ", "two ", "three ", "four five": a space at the end is a token of its own.
   const result = await runTool(ID, { text: "one two three four five", max_tokens: 2 });
   const { chunks } = result.output as { chunks: Record<string, unknown>[] };

@@ -270,7 +270,7 @@ Deno.test("json-query: keeps order, repeats and prototype names", async () => {
   assert.deepEqual(await query({}, "$['constructor','__proto__']"), []);
 });
 
-Deno.test("json-query: applies limit and gives stats and warnings", async () => {
+Deno.test("json-query: cuts results at limit and counts all, and warns of cuts, no match and repeated keys", async () => {
   const cut = await runTool("json-query", { input: "[1,2,3]", query: "$[*]", limit: 2 });
   assert.deepEqual(cut.output, [1, 2]);
   assert.deepEqual(cut.stats, { matches: 3, returned: 2, language: "jsonpath" });
@@ -366,7 +366,7 @@ Deno.test("json-query: refuses what it cannot read", async () => {
   ]);
 });
 
-Deno.test("json-query: stays within its limits", async () => {
+Deno.test("json-query: refuses queries that match, visit, nest or write too much", async () => {
   const wide = JSON.stringify(Array(49_000).fill(1));
   const thrice = await errorOf("json-query", { input: wide, query: "$[*,*,*]" });
   assert.equal(thrice.code, "TOO_MANY_MATCHES");

@@ -868,7 +868,7 @@ Deno.test(`${ID}: checks test results and claims about them`, async () => {
   assert.deepEqual((await outputOf(ID, input)).details.tests, { passed: 1, failed: 4, skipped: 3 });
 });
 
-Deno.test(`${ID}: handles large patches`, async () => {
+Deno.test(`${ID}: reports a patch with more changed lines than max_changed_lines`, async () => {
   const patch = patchOf("a", "@@ -1,2 +1,3 @@\n-a\n-b\n+c\n+d\n+e\n");
   assert.deepEqual(await findingsOf({ patch, max_changed_lines: 5 }), []);
   const { findings } = await outputOf(ID, { patch, max_changed_lines: 4, tests: [] });

@@ -80,7 +80,7 @@ for (const [title, before, after, context, expected] of GNU_CASES) {
   });
 }
 
-Deno.test("text-diff: handles labels and equal texts", async () => {
+Deno.test("text-diff: writes labels into the header, and nothing for equal texts", async () => {
   const labels = { before_label: "a/x y.txt", after_label: "" };
   const { unified } = await outputOf("text-diff", { before: "a", after: "", ...labels });
   assert.ok(unified.startsWith("--- a/x y.txt\n+++ \n@@ -1 +0,0 @@\n"));

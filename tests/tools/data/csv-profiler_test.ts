@@ -146,7 +146,7 @@ for (const [cells, expected] of MOSTLY) {
   });
 }
 
-Deno.test(`${ID}: handles ragged and repeated records, and tables without a header`, async () => {
+Deno.test(`${ID}: counts what short records lack as nulls, and names columns without a header`, async () => {
   const input = "1,2\n1,2,3\n1,2\n1\n";
   const { output, stats, warnings } = await runTool(ID, { input, headerMode: "none" });
   const { columns } = output as { columns: { name: string; nulls: number }[] };

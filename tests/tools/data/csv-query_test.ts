@@ -294,7 +294,7 @@ Deno.test(`${ID}: a warning about a comparison says what to send, or which cell 
   );
 });
 
-Deno.test(`${ID}: handles no header row, no records and odd names`, async () => {
+Deno.test(`${ID}: names columns without a header row, answers tables without records, and takes prototype names`, async () => {
   const unnamed = { input: "a\nb,c\n", headerMode: "none", query: { select: ["column_2"] } };
   assert.deepEqual(await outputOf(ID, unnamed), [{ column_2: null }, { column_2: "c" }]);
   const { output, warnings } = await runTool(ID, "a,b\n");

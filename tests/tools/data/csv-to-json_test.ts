@@ -213,7 +213,7 @@ Deno.test("csv-to-json: columns that only choose or reorder the header's are ref
   assert.deepEqual((await run({ input, columns: ["b", "c"] })).output, [{ b: "1", c: "2" }]);
 });
 
-Deno.test("csv-to-json: handles ragged records", async () => {
+Deno.test("csv-to-json: fills short records with null and keeps what long ones have more, or refuses both when strict", async () => {
   const input = { input: '_extra,b\n\n"1\n2"\n3,4,5,6\n' };
   const { output, stats, warnings, messages } = await run(input);
   assert.deepEqual(output, [
@@ -289,7 +289,7 @@ Deno.test("csv-to-json: skips comments", async () => {
   assert.equal(detected.code, "INVALID_INPUT");
 });
 
-Deno.test("csv-to-json: handles input without records", async () => {
+Deno.test("csv-to-json: input without records is an empty list, with a warning", async () => {
   const headerOnly = await run({ input: "a,b\n", infer_types: true });
   assert.deepEqual([headerOnly.output, headerOnly.stats.columns], [[], ["a", "b"]]);
   assert.deepEqual(headerOnly.warnings, ["NO_RECORDS"]);

@@ -691,7 +691,7 @@ const ODD = [
   "<path d='M1e999 1e-999h1e300z'/>",
 ];
 for (const text of ODD) {
-  Deno.test(`${TOOL}: handles ${text}`, async () => {
+  Deno.test(`${TOOL}: keeps well-formed ${text}`, async () => {
     for (const keep_ids of [true, false]) {
       assertWellFormed(await outputOf(TOOL, { svg: svg(text), keep_ids, precision: 1 }));
     }

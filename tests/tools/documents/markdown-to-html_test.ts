@@ -588,7 +588,7 @@ const BEGINNINGS: [string, boolean][] = [
   ["# A\n---\ntitle: X\n---\n", false],
 ];
 for (const [input, isFrontMatter] of BEGINNINGS) {
-  Deno.test(`markdown-to-html: handles front matter in ${JSON.stringify(input)}`, async () => {
+  Deno.test(`markdown-to-html: ${isFrontMatter ? "warns of" : "finds no"} front matter in ${JSON.stringify(input)}`, async () => {
     for (const unsafe of [false, true]) {
       const codes = await warningsOf(ID, { input, unsafe });
       assert.equal(codes.includes("FRONT_MATTER"), isFrontMatter);

@@ -61,7 +61,7 @@ for (const [title, input, expected] of SPREADSHEET_CASES) {
 }
 
 // From here on, where no other source is named: the entry's formulas by Python's decimal at 120 digits.
-Deno.test(`${ID}: handles a part year, inflation and a target`, async () => {
+Deno.test(`${ID}: computes a part of a year, the value after inflation, and when a target is reached`, async () => {
   const input = {
     principal: 5000,
     annual_rate: 4.5,
@@ -141,7 +141,7 @@ Deno.test(`${ID}: the effective rate does not depend on the number of periods`, 
   }
 });
 
-Deno.test(`${ID}: handles a negative rate`, async () => {
+Deno.test(`${ID}: a negative rate makes a negative interest`, async () => {
   const output = await outputOf(ID, {
     principal: 1000,
     annual_rate: -3,
@@ -201,7 +201,7 @@ Deno.test(`${ID}: a target below the grown principal needs a withdrawal`, async 
   assert.equal(output.required_contribution, -50);
 });
 
-Deno.test(`${ID}: handles a balance below 0`, async () => {
+Deno.test(`${ID}: warns of a balance below 0, in a year or at the end`, async () => {
   const { warnings } = await runTool(ID, {
     principal: 100,
     annual_rate: 0,

@@ -823,7 +823,7 @@ Deno.test(`${ID}: refuses invalid input with a typed error`, async () => {
   assert.equal((await errorOf(ID, { config: "x".repeat(100_000) })).code, "INPUT_TOO_LARGE");
 });
 
-Deno.test(`${ID}: handles fifty exchanges, and gives the same bytes twice`, async () => {
+Deno.test(`${ID}: reports each of fifty exchanges, and gives the same bytes twice`, async () => {
   const exchanges = Array.from({ length: 50 }, () => status(500).exchanges[0]!);
   const { findings } = await runKit(ID, { exchanges });
   assert.equal(findings.length, 50);

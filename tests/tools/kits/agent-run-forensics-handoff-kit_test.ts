@@ -171,7 +171,7 @@ Deno.test(`${ID}: reads a trace as JSON Lines, and prefers steps where both are 
   assert.equal((await runKit(ID, { goal: "g", trace: [], trace_text })).facts.steps, 3);
 });
 
-Deno.test(`${ID}: handles a run without a failure`, async () => {
+Deno.test(`${ID}: a run without a failure is ready, with a note and nothing to do next`, async () => {
   const run = await runKit(ID, { goal: "g", trace: [{ type: "message" }] });
   assert.equal(run.verdict, "ready");
   assert.deepEqual(run.found.filter((found) => found.includes("NO_FAILURE")), [
@@ -378,7 +378,7 @@ Deno.test(`${ID}: refuses invalid input with a typed error`, async () => {
   assert.equal((await runKit(ID, { trace: TRACE, goal: "🛏".repeat(2_000) })).verdict, "ready");
 });
 
-Deno.test(`${ID}: handles the longest trace`, async () => {
+Deno.test(`${ID}: counts all steps and failures of the longest trace`, async () => {
   const trace = Array.from({ length: 3_000 }, () => ({ type: "message", text: "x".repeat(440) }));
   assert.equal((await runKit(ID, { goal: "g", trace })).facts.steps, 3_000);
   const failing = Array.from({ length: 1_000 }, (_, index) => ({

@@ -183,7 +183,7 @@ Deno.test(`${ID}: reports an exit code of 0 that contradicts the test report`, a
   }
 });
 
-Deno.test(`${ID}: handles a report without tests`, async () => {
+Deno.test(`${ID}: reports a test report without tests`, async () => {
   const { found } = await runKit(ID, { log: LOG, test_report: "<testsuite/>" });
   assert.deepEqual(found.filter((code) => code.includes("NO_TESTS")), ["problem NO_TESTS tests"]);
 });
@@ -280,7 +280,7 @@ Deno.test(`${ID}: refuses invalid input with a typed error`, async () => {
   assert.equal((await errorOf(ID, { log: "x".repeat(1_500_001) })).code, "INPUT_TOO_LARGE");
 });
 
-Deno.test(`${ID}: handles the largest log`, async () => {
+Deno.test(`${ID}: reviews the largest log`, async () => {
   const log = "error: at 12:00:00 the build of the first module has failed\n".repeat(24_000);
   const { facts, verdict } = await runKit(ID, { log });
   assert.deepEqual([facts.log_lines, facts.log_failures, verdict], [24_000, 1, "ready"]);

@@ -679,7 +679,7 @@ Deno.test(`${ID}: shows variable names in the report, those of secrets too`, asy
   assert.ok(!files["migration-report.json"]!.includes("c0rrect"));
 });
 
-Deno.test(`${ID}: handles levels, lists, nulls and equal names in a .env file`, async () => {
+Deno.test(`${ID}: writes levels, lists and nulls into a .env file, and refuses equal names`, async () => {
   const run = await runKit(ID, {
     source: "server:\n  max-size: 5\nlist: [a]\nnone: null\n",
     from: "yaml",
@@ -708,7 +708,7 @@ ssh: ssh://git@host/repo
   assert.equal(findings[0]!.message, "2 secrets are in plain text: url, DB_PASSWORD");
 });
 
-Deno.test(`${ID}: handles comments after maps on one line, merge keys and tables without keys`, async () => {
+Deno.test(`${ID}: keeps comments after maps on one line, merge keys and tables without keys`, async () => {
   const yaml = await migrated(
     "base: &b\n  x: 1\na:\n  <<: *b # merged\n  env: {A: 1} # inline\n",
     "yaml",

@@ -352,7 +352,7 @@ Deno.test(`${ID}: refuses invalid input with a typed error`, async () => {
   assert.equal((await errorOf(ID, { parts: [long] })).code, "INPUT_TOO_LARGE");
 });
 
-Deno.test(`${ID}: handles forty long texts`, async () => {
+Deno.test(`${ID}: counts forty long texts, each in a step of its own`, async () => {
   const parts = Array.from({ length: 40 }, (_, index) => ({
     name: `d${index}`,
     kind: "retrieved",

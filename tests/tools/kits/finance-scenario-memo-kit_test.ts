@@ -428,7 +428,7 @@ Deno.test(`${ID}: refuses invalid input with a typed error`, async () => {
   assert.equal((await errorOf(ID, { scenarios: [{ ...A, name }] })).code, "INPUT_TOO_LARGE");
 });
 
-Deno.test(`${ID}: handles the largest job`, async () => {
+Deno.test(`${ID}: computes the largest job`, async () => {
   const flows = [-1e6, ...Array.from({ length: 599 }, (_, index) => 500_000 + index)];
   const scenario = {
     cash_flows: flows,

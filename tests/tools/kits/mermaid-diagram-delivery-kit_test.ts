@@ -274,7 +274,7 @@ Deno.test(`${ID}: a Markdown reader shows the alternative text as given`, async 
   }
 });
 
-Deno.test(`${ID}: handles line ends, fences and brackets`, async () => {
+Deno.test(`${ID}: keeps a fence and brackets in the texts, and writes plain line ends`, async () => {
   const { files } = await runKit(ID, {
     source: "flowchart LR\r\n  A[a ```` b] --> B\r\n \r\n",
     alt: "a [b] \\ c\r\nd",

@@ -110,7 +110,7 @@ const DOCUMENTED: [string, Record<string, unknown>, string][] = [
 ];
 
 for (const [name, input, expected] of DOCUMENTED) {
-  Deno.test(`${ID}: handles ${name}`, async () => {
+  Deno.test(`${ID}: writes a line as documented for ${name}`, async () => {
     assert.equal(await lineOf(input), expected);
   });
 }
@@ -547,7 +547,7 @@ Deno.test(`${ID}: a system text that makes the lines too large fails the build`,
   assert.deepEqual(files, {});
 });
 
-Deno.test(`${ID}: handles the most requests and the most files`, async () => {
+Deno.test(`${ID}: writes the most requests into the most files, and refuses more files`, async () => {
   const requests = Array.from({ length: 1_000 }, (_, index) => ({ prompt: `${index}` }));
   const { facts, statuses } = await runKit(ID, { ...GEMINI, requests, max_requests_per_file: 50 });
   assert.deepEqual([facts.files, facts.requests], [20, 1_000]);

@@ -451,7 +451,7 @@ for (const [regressed, fixed, expected] of SIGNS) {
   });
 }
 
-Deno.test(`${ID}: handles a thousand cases, with both sides of the change in the report`, async () => {
+Deno.test(`${ID}: judges a thousand cases, with both sides of the change in the report`, async () => {
   const meets = asserts(["contains", "yes"]);
   const cases = Array.from(
     { length: 1_000 },

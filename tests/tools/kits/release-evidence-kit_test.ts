@@ -553,7 +553,7 @@ Deno.test(`${ID}: refuses invalid input with a typed error`, async () => {
   assert.equal((await errorOf(ID, { commits: "x".repeat(1_500_000) })).code, "INPUT_TOO_LARGE");
 });
 
-Deno.test(`${ID}: handles the largest release`, async () => {
+Deno.test(`${ID}: lists every artifact of the largest release`, async () => {
   const artifacts = Array.from({ length: 20 }, (_, index) => ({
     name: `part-${index}`,
     text: "x".repeat(20_000),

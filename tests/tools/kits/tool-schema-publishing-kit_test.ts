@@ -336,7 +336,7 @@ Deno.test(`${ID}: refuses invalid input with a typed error`, async () => {
   assert.equal((await errorOf(ID, { tools })).code, "INPUT_TOO_LARGE");
 });
 
-Deno.test(`${ID}: handles the largest inputs, and refuses more than it delivers`, async () => {
+Deno.test(`${ID}: publishes forty tools of twenty properties for five targets, and refuses more than it delivers`, async () => {
   const wide = (name: string) => ({
     name,
     description: "d",

@@ -154,7 +154,7 @@ const BODIES: [body: string, found: [code: string, at?: string][]][] = [
 ];
 
 for (const [body, expected] of BODIES) {
-  Deno.test(`${ID}: handles body ${body}`, async () => {
+  Deno.test(`${ID}: finds what is wrong in ${body}`, async () => {
     const html = page(body);
     const found = expected.map(([code, at]) => at ? `${code} ${place(html, at)}` : code);
     assert.deepEqual(ofPage(await check(html)).toSorted(), found.toSorted());

@@ -195,7 +195,7 @@ Deno.test(`${ID}: gives the divisors of 28, a perfect number, ignoring the sign 
   });
 });
 
-Deno.test(`${ID}: handles the number below 2^64 with the most divisors`, async () => {
+Deno.test(`${ID}: lists all divisors of the number below 2^64 that has most`, async () => {
   // OEIS A002182, A002183.
   const output = await outputOf(ID, { operation: "divisors", n: "897612484786617600" });
   assert.equal(output.count, "103680");

@@ -169,7 +169,7 @@ const REVERTS: [title: string, commits: unknown[], entries: string[], reasons: s
   ],
 ];
 for (const [title, commits, entries, reasons] of REVERTS) {
-  Deno.test(`changelog-generator: handles reverts, ${title}`, async () => {
+  Deno.test(`changelog-generator: leaves out what is reverted, ${title}`, async () => {
     const output = await outputOf(TOOL, { commits });
     const described = output.entries.map(({ description }: { description: string }) => description);
     assert.deepEqual(described, entries);

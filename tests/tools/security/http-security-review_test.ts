@@ -472,7 +472,7 @@ Deno.test("http-security-review: shows no cookie value and no URL password anywh
   assert.equal(findings.find(({ rule }) => rule === "COOKIE_NO_SECURE")?.subject, "sid");
 });
 
-Deno.test("http-security-review: handles https, http and no url", async () => {
+Deno.test("http-security-review: asks for HSTS over https, for https over http, and does not know without a url", async () => {
   const without = changed({ "Strict-Transport-Security": null });
   const cases: [url: string | null | undefined, rules: string[], unknowns: string[]][] = [
     ["https://shop.example/", ["HSTS_MISSING"], []],

@@ -39,7 +39,7 @@ const LARGE: [string, bigint, bigint, bigint][] = [
   ["leading bits all set", 2n ** 4000n - 1n, 2n ** 3000n - 1n, 2n ** 1000n - 1n],
 ];
 for (const [title, a, b, divisor] of LARGE) {
-  Deno.test(`gcd: handles ${title}`, () => {
+  Deno.test(`gcd: finds the divisor of ${title}`, () => {
     assert.equal(gcd(a, b), divisor);
     assert.equal(gcd(b, a), divisor);
   });

@@ -284,7 +284,7 @@ Deno.test(`${TOOL}: reports that there is no business day`, async () => {
   assert.equal(error.code, "NO_BUSINESS_DAYS");
 });
 
-Deno.test(`${TOOL}: handles one business day a year`, async () => {
+Deno.test(`${TOOL}: counts on where a year has one business day, and refuses what passes too many holidays`, async () => {
   const input = {
     operation: "add",
     date: "2025-01-01",

@@ -890,7 +890,7 @@ for (const [command, expected] of RAW) {
   });
 }
 
-Deno.test(`${ID}: handles times that timers cannot hold`, async () => {
+Deno.test(`${ID}: cuts a time to what timers hold, and writes none for 0`, async () => {
   assert.ok((await codeOf("curl h -m 99999999", "fetch")).includes("timeout(2147483647)"));
   assert.ok(!(await codeOf("curl h -m 0", "fetch")).includes("timeout"));
   assert.ok(!(await codeOf("curl h -m 0", "python")).includes("timeout"));

@@ -324,14 +324,14 @@ Deno.test(`${ID}: refuses invalid input`, async () => {
 });
 
 /** Formatting elements that are left open are opened again in each paragraph (HTML, section 13.2.4.3). */
-Deno.test(`${ID}: handles a short page that makes millions of elements`, async () => {
+Deno.test(`${ID}: refuses a short page that makes millions of elements`, async () => {
   const open = Array.from({ length: 1000 }, (_, index) => `<b i=${index}>`).join("");
   const error = await errorOf(ID, `<p>${open}${"<p>x".repeat(2000)}`);
   assert.equal(error.code, "INPUT_TOO_LARGE");
   assert.equal(error.details?.limit, "max_elements");
 });
 
-Deno.test(`${ID}: handles deep nesting, nested headings and a long base`, async () => {
+Deno.test(`${ID}: reads deep nesting, and refuses nested headings and a long base that make the output too large`, async () => {
   const deep = await runTool(ID, "<div>".repeat(90_000) + "<meta name=a content=b>");
   assertMatches(deep.output, { other_meta: { a: ["b"] } });
   const nested = await errorOf(ID, "<h1>x<div>".repeat(50_000));

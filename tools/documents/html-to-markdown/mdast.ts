@@ -5,8 +5,7 @@ export type Root = ReturnType<typeof fromMarkdown>;
 type Content = Root["children"][number];
 type Of<Type extends Content["type"]> = Extract<Content, { type: Type }>;
 
-export type Heading = Of<"heading">;
-export type Paragraph = Of<"paragraph">;
+type Paragraph = Of<"paragraph">;
 export type List = Of<"list">;
 export type ListItem = List["children"][number];
 export type Table = Of<"table">;

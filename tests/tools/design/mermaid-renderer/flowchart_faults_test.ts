@@ -268,7 +268,7 @@ Deno.test("flowchart: warns of what it drops", () => {
 });
 
 /** What Mermaid's parser does not say, or says only when it draws. */
-Deno.test("flowchart: handles titles, styles and parents", () => {
+Deno.test("flowchart: reads titles and descriptions, lays styles over each other, and finds parents", () => {
   const { chart } = read(
     "---\ntitle: The *title*\n---\ngraph TD\naccDescr: About it\na:::hot --> b\nclassDef default color:blue\n" +
       "classDef hot fill:#000,stroke:red\nstyle a stroke:#0F0,stroke-width:3pt\nlinkStyle default stroke:gray\n" +

@@ -75,7 +75,7 @@ const STREAMS: [title: string, data: Uint8Array | string, dictionary: string, da
   ["no filter", "0 0 5 5 re f", "", 0],
 ];
 for (const [title, data, dictionary, damaged] of STREAMS) {
-  Deno.test(`${ID}: handles a stream of ${title}`, async () => {
+  Deno.test(`${ID}: ${damaged ? "reports" : "takes"} a stream of ${title}`, async () => {
     const { found } = await copied([CATALOG, ONE_PAGE, PAGE_OF_4, stream(data, dictionary)]);
     assert.deepEqual(found, damaged ? ["problem DAMAGED_PAGES assemble"] : []);
   });
@@ -284,7 +284,7 @@ Deno.test(`${ID}: keeps a hidden layer hidden`, async () => {
   assert.deepEqual(await hidden(""), []);
 });
 
-Deno.test(`${ID}: handles a tree of 5,000 nodes, and one without pages`, async () => {
+Deno.test(`${ID}: reads a page below 5,000 nodes, and refuses a tree without pages`, async () => {
   const depth = 5_000;
   const nodes = Array.from(
     { length: depth },

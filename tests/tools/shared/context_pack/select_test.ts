@@ -48,7 +48,7 @@ Deno.test("select: a duplicate has the same kind and key, and references move to
   assert.deepEqual(first!.dependsOn, ["x", "y"]);
 });
 
-Deno.test("select: handles loops, self references and a partly kept closure", () => {
+Deno.test("select: counts each record of a loop once, and of a closure only those not kept yet", () => {
   const records = [
     record("a", 1, ["b"]),
     record("b", 2, ["a", "b"]),

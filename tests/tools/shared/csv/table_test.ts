@@ -81,7 +81,7 @@ Deno.test("csv/table: trims names only on request", () => {
   assert.deepEqual(read(" a ,b\n1,2\n", { trimNames: true }).columns, ["a", "b"]);
 });
 
-Deno.test("csv/table: handles a text without data records", () => {
+Deno.test("csv/table: a text without data records has its columns, and a warning", () => {
   const empty = read("");
   assert.deepEqual([empty.columns, empty.rows, empty.codes], [[], [], ["NO_RECORDS"]]);
   const headed = read("a,b\n");

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { jsonLines, readJsonLine } from "../../../../tools/shared/json/json_lines.ts";
 
-Deno.test("jsonLines: handles line ends, blank lines and a byte order mark", () => {
+Deno.test("jsonLines: numbers the lines that are not blank, and drops line ends and the first byte order mark", () => {
   const cases: [string, [string, number][]][] = [
     ["", []],
     ["\ufeff\n \t\r\n", []],

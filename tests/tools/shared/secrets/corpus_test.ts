@@ -200,6 +200,6 @@ for (const [kind, log] of Object.entries(CLEAN)) {
   });
 }
 
-Deno.test("redactText: handles sixty kinds of leaks and twenty clean logs", () => {
+Deno.test("redactText: the corpus has sixty kinds of leaks and twenty clean logs", () => {
   assert.ok(LEAKS.length >= 60 && Object.keys(CLEAN).length >= 20);
 });

@@ -19,7 +19,7 @@ Deno.test("offsetSegmentAt: gives the offset and where it begins and ends", () =
   assert.equal(offsetSegmentAt(ENDED, "America/New_York").offset, -18_000);
 });
 
-Deno.test("offsetSegmentAt: handles a zone without changes", () => {
+Deno.test("offsetSegmentAt: the only segment of a zone without changes has no start and no end", () => {
   assert.deepEqual(offsetSegmentAt(0, "+05:30"), {
     offset: 19_800,
     start: undefined,

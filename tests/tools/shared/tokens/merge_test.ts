@@ -35,6 +35,6 @@ Deno.test("mergeBytes: matches the definition for any text", () => {
   fc.assert(fc.property(texts, (text) => assert.deepEqual(merge(text), mergeByDefinition(text))));
 });
 
-Deno.test("mergeBytes: handles a piece longer than the kept workspace", () => {
+Deno.test("mergeBytes: merges a piece longer than the kept workspace", () => {
   assert.deepEqual(merge("ab".repeat(40_000)), Array.from({ length: 20_000 }, () => 7));
 });

@@ -6,7 +6,7 @@
 import { html, type Markup } from "../html.ts";
 import { PLACEHOLDER_ORIGIN } from "./connect.ts";
 import { workbenchPage } from "./parts.ts";
-import { type Schema, schemaMarkup, typeInWords } from "./schema.ts";
+import { propertyTable, type Schema, schemaMarkup, typeInWords } from "./schema.ts";
 
 /** The part of an OpenAPI 3.1 document that the page reads. */
 export interface OpenApi {
@@ -153,28 +153,14 @@ function operationMarkup(
 }
 
 function parametersMarkup(parameters: readonly Parameter[]): Markup {
-  return html`
-    <table class="properties">
-      <thead>
-        <tr>
-          <th scope="col">Name</th>
-          <th scope="col">Type</th>
-          <th scope="col">What it is</th>
-        </tr>
-      </thead>
-      <tbody>${parameters.map(({ name, in: place, required, description, schema }) =>
-        html`
-          <tr>
-            <td><code>${name}</code>${required && html`
-              <span class="tag">needed</span>
-            `}</td>
-            <td>${typeInWords(schema)} <span class="note">in the ${place}</span></td>
-            <td>${description ?? schema.description ?? ""}</td>
-          </tr>
-        `
-      )}</tbody>
-    </table>
-  `;
+  return propertyTable(
+    parameters.map(({ name, in: place, required, description, schema }) => ({
+      name,
+      tag: required && "needed",
+      type: html`${typeInWords(schema)} <span class="note">in the ${place}</span>`,
+      meaning: html`${description ?? schema.description ?? ""}`,
+    })),
+  );
 }
 
 function responseMarkup(

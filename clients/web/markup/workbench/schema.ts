@@ -38,6 +38,27 @@ export function schemaMarkup(schema: Schema, depth = 0): Markup {
   if (!of || depth > MAX_DEPTH) {
     return html`<p>${typeMarkup(schema)} ${schema.description ?? ""}</p>`;
   }
+  return propertyTable(
+    Object.entries(of.properties!).map(([name, own]) => ({
+      name,
+      tag: of.required?.includes(name) && "always",
+      type: typeMarkup(own),
+      meaning: html`${wordsOf(own)}${nested(own, depth)}`,
+    })),
+  );
+}
+
+/** A property or parameter in a table. */
+export interface PropertyRow {
+  name: string;
+  /** A word beside the name, such as `needed`. */
+  tag?: string | false;
+  type: Markup;
+  meaning: Markup;
+}
+
+/** Properties or parameters as a table, one in a row. */
+export function propertyTable(rows: readonly PropertyRow[]): Markup {
   return html`
     <table class="properties">
       <thead>
@@ -47,14 +68,14 @@ export function schemaMarkup(schema: Schema, depth = 0): Markup {
           <th scope="col">What it is</th>
         </tr>
       </thead>
-      <tbody>${Object.entries(of.properties!).map(([name, own]) =>
+      <tbody>${rows.map(({ name, tag, type, meaning }) =>
         html`
           <tr>
-            <td><code>${name}</code>${of.required?.includes(name) && html`
-              <span class="tag">always</span>
+            <td><code>${name}</code>${tag && html`
+              <span class="tag">${tag}</span>
             `}</td>
-            <td>${typeMarkup(own)}</td>
-            <td>${wordsOf(own)}${nested(own, depth)}</td>
+            <td>${type}</td>
+            <td>${meaning}</td>
           </tr>
         `
       )}</tbody>

@@ -1,4 +1,4 @@
-import type { Run, RunInput, RunOutput } from "../../tool.ts";
+import type { Run, RunInput } from "../../tool.ts";
 import type { JsonObject, JsonValue } from "../../shared/json/value.ts";
 import { jsonText } from "../../shared/kits/files.ts";
 import { Kit } from "../../shared/kits/kit.ts";
@@ -31,7 +31,6 @@ import { urlFaults } from "./server_url.ts";
 
 type Input = RunInput<typeof contract>;
 type DiagnosticKit = Kit<keyof typeof FINDINGS>;
-type ParsedUrl = RunOutput<typeof urlParser>;
 
 export const run: Run<typeof contract> = (input, context) => {
   const { client, config: given, exchanges, error_text: errorText = "" } = input;

@@ -3,6 +3,14 @@ import { TimestampFault } from "../../shared/time/written_time.ts";
 
 export type EpochFormat = "epoch_s" | "epoch_ms" | "epoch_us" | "epoch_ns";
 
+/** The unit of each format, in words. */
+export const EPOCH_UNITS: Record<EpochFormat, string> = {
+  epoch_s: "seconds",
+  epoch_ms: "milliseconds",
+  epoch_us: "microseconds",
+  epoch_ns: "nanoseconds",
+};
+
 /** Decimal places from each unit down to nanoseconds. */
 const NANOSECOND_PLACES = { epoch_s: 9, epoch_ms: 6, epoch_us: 3, epoch_ns: 0 } as const;
 

@@ -158,7 +158,7 @@ function boundValue(text: string, bound: Bound): unknown {
   return value;
 }
 
-/** Names under which callers look for an output, which a binding names by itself. */
+/** Members that callers ask for although the binding is the output itself: `$PREV.output`. */
 const OUTPUT_NAMES = /^(?:content|data|outputs?|results?|text|value)$/;
 
 function wholeOutput(source: Binding["source"]): string {

@@ -27,7 +27,7 @@ export interface ToolCall extends InputCall {
   options?: Record<string, unknown>;
   /** Paths of bindings in the input of a call outside a pipeline. */
   unbound?: string[];
-  /** The outputs of a pipeline's earlier steps, whose texts are no caller's. */
+  /** The outputs of a pipeline's earlier steps: their texts were not written by the caller. */
   made?: readonly unknown[];
 }
 

@@ -24,10 +24,10 @@ type Properties = Record<string, unknown>;
 /** Longer than the longest list of forms or choices in a description; what follows is detail. */
 const MAX_MEANING = 350;
 
-/** What compares the keys of a call with those of its tool. */
+/** The modules that compare the keys of a call with those of its tool, once they are loaded. */
 let comparison: typeof import("./unknown_keys.ts") & typeof import("./missing_keys.ts") | undefined;
 
-/** Loads what compares keys, which a page does without until its first run. */
+/** Loads the modules that compare keys: a page opens without them, and loads them for its first run. */
 export async function loadKeyComparison(): Promise<void> {
   if (comparison) return;
   const [unknown, missing] = await Promise.all([

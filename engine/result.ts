@@ -33,7 +33,7 @@ export function failure(
 /** Warnings of one code that mode `compact` lists; it counts the others. */
 const MAX_OF_CODE = 5;
 
-/** The end of a list of warnings that counts those past its end. */
+/** The message of a tool's last warning of a code where it stands for more that are not listed. */
 const COUNTED = /^(\d+) more\b/;
 
 /** The first warnings of each code, and how many more there are. */
@@ -45,13 +45,13 @@ function fewOfCodes(warnings: readonly Warning[]): Warning[] {
     const place = seen.get(code) ?? 0;
     seen.set(code, place + 1);
     const same = codes.get(code)!;
-    // A count of one takes as much as the one.
+    // To count a single warning takes as much room as to list it.
     if (place < MAX_OF_CODE || same.length <= MAX_OF_CODE + 1) return [warning];
     return place > MAX_OF_CODE ? [] : [{ code, message: countOf(same) }];
   });
 }
 
-/** Says how many warnings of a code are past the first, with those that its list only counts. */
+/** Says how many warnings of a code follow those that are listed, with those that the tool itself only counts. */
 function countOf(same: readonly Warning[]): string {
   const more = same.length - MAX_OF_CODE;
   const counted = COUNTED.exec(same.at(-1)!.message)?.[1];

@@ -12,7 +12,7 @@ import type { OpenRequests, Whose } from "./drain.ts";
 const LOOK_MS = 100;
 /** The share of its memory from which the process is in danger. Eight callers with all examples take 0.78 of 768 MiB. */
 const FULL_SHARE = 0.8;
-/** The share that is taken besides before more requests are given up, when it did not help. */
+/** The further share that must be taken before more requests are given up, where the last time did not help. */
 const STEP_SHARE = 1 / 32;
 /** The share from which there is no time left to ask who it was. */
 const DIRE_SHARE = 7 / 8;

@@ -84,7 +84,7 @@ export function collectorHere(): Collector {
   let hasRoom = true;
   return {
     begin() {
-      // In vain V8 collects several times at once, looking for room: that takes longer than to finish.
+      // Where there is no room, V8 collects several times in a row to find some, which takes longer than `finish`.
       if (hasRoom) hasRoom = beginCollection();
       else finish();
     },

@@ -7,7 +7,7 @@ import { IDLE_LIMIT_MS } from "./durations.ts";
 import type { PoolWorker } from "./pool_worker.ts";
 import { restedOf } from "./retirement.ts";
 
-/** The last worker is replaced if the process has grown by this much since as many as stay were ready. */
+/** When idle, the workers that stay are replaced if the process has grown by this much since they were first ready. */
 const GROWTH_LIMIT_BYTES = 48 * 1024 * 1024;
 
 /** Starts and ends workers. */
@@ -22,8 +22,9 @@ export class IdleWorkers {
   readonly #least: number;
   readonly #control: WorkerControl;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** The most workers that were ready at a time, up to as many as stay, and the resident memory when they first were. */
+  /** The most workers that were ready at a time, not counting more than stay. */
   #begun = 0;
+  /** The resident memory of the process when so many were first ready. */
   #restingBytes = Infinity;
   #isClosed = false;
 
@@ -42,7 +43,7 @@ export class IdleWorkers {
     return this.#begun > 0;
   }
 
-  /** Records that a worker is ready; when as many are ready as stay, that is the size of the process at rest. */
+  /** Records that a worker is ready: with as many ready as stay, the process has its size at rest. */
   begin(): void {
     if (this.#begun >= this.#least) return;
     const ready = this.#workers.filter(({ isReady }) => isReady).length;

@@ -105,7 +105,7 @@ async function parseLarge(
 ): Promise<unknown> {
   const { cuts, parsedValues } = await scanBody(text, bodyWork);
   const { rest, textOf, indexOf } = withoutCuts(text, cuts);
-  // An escape makes a text of ASCII one of other characters.
+  // An escape such as \u20ac may make a text of ASCII one whose characters take two bytes each.
   const wider = isAscii && rest.includes("\\") ? rest.length : 0;
   await room.take(VALUE_BYTES * parsedValues + wider);
   const value = await parseRest(

@@ -73,6 +73,7 @@ export function mayBeKept(parent: Container | undefined): boolean {
     (ALL_DATA.has(parent.role) || !OWN_TEXTS.has(parent.key));
 }
 
+/** The budget that the values of data count against, by the container that has it. */
 export function budgetOf({ role, key }: Container): Budget {
   if (role === "step" || ALL_DATA.has(role) || key === "options") return "beside";
   return key === "input" ? "inputs" : "envelope";

@@ -1,6 +1,7 @@
 /**
  * The parts of `@std/http/etag` and `@std/http/negotiation` that the service uses, with the same
- * names and signatures. If JSR is reachable, change two lines of `deno.json` to use the originals.
+ * names and signatures. All packages of the project come from npm, where these are not; with JSR,
+ * two lines of `deno.json` would name the originals instead.
  *
  * @module
  */

@@ -6,7 +6,7 @@ const RETRY_MS = { first: 100, most: 5_000 };
 /** A connection that lasted this long counts as good. */
 const GOOD_MS = 10_000;
 
-/** A connection's state for warnings about refused requests. */
+/** The most reasons of refused requests that one connection warns of, each once. */
 const MAX_REPORTED = 5;
 
 /** The database is unreachable, or refuses this request. */

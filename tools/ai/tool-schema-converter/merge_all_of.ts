@@ -31,7 +31,7 @@ const REMARKS = [
   "deprecated",
 ];
 
-/** The most parts that are merged for one tool: each may name the next ones twice. */
+/** The most parts that are merged for one tool: a short schema has 2^n of them if each part refers to the next one twice. */
 const MAX_PARTS = 200;
 
 /** A schema with each `allOf` merged whose parts contradict nothing; others stay. */
@@ -43,7 +43,7 @@ export function mergeAllOf(schema: JsonValue, path: string, changes: ChangeList)
 class Merger {
   readonly #resolve: (ref: string) => JsonValue | undefined;
   readonly #changes: ChangeList;
-  /** Schemas that are being merged: one that holds itself is not. */
+  /** The schemas that are being merged now: one that is a part of itself is left as it is. */
   readonly #active = new Set<JsonObject>();
   #parts = 0;
 

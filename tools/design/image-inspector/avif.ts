@@ -8,12 +8,12 @@ import { checkedSize, HeaderFault, type ImageFacts } from "./facts.ts";
 import { addExif, addIccProfile } from "./metadata.ts";
 import { orientationOf } from "./orientation.ts";
 
-/** `auxC` types of an alpha plane (ISO/IEC 23000-22, section 7.3.5.2; HEVC's is met too). */
+/** `auxC` types of an alpha plane: MIAF's (ISO/IEC 23000-22, section 7.3.5.2) and HEVC's, which some encoders write. */
 const ALPHA_TYPES = [
   "urn:mpeg:mpegB:cicp:systems:auxiliary:alpha",
   "urn:mpeg:hevc:2015:auxid:1",
 ];
-/** Exif and XMP items that are read: their data can overlap. */
+/** The most Exif and XMP items that are read: any number of them can point to the same bytes. */
 const MAX_METADATA_ITEMS = 8;
 /** Matrix coefficients (ISO/IEC 23091-2) under which the planes are G, B and R. */
 const IDENTITY = 0;
@@ -96,7 +96,7 @@ function addMetadataItem(item: HeifItem, facts: ImageFacts): void {
     return;
   }
   facts.exif = true;
-  // Real writers use one extent; the offset of the TIFF header is before it.
+  // Encoders write one extent. It begins with the offset of the TIFF header (ISO/IEC 23008-12, annex A).
   const [data] = item.extents;
   if (!data || data.length < 4) return;
   const { orientation } = facts;

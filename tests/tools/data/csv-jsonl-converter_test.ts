@@ -200,11 +200,10 @@ Deno.test("csv-jsonl-converter: every cell survives both ways", async () => {
   );
 });
 
-Deno.test(`${ID}: reports JSON Lines that are read as CSV`, async () => {
-  for (const input of ['\n{"a":1}\n{"a":2}', '["a",1]\n']) {
-    const { warnings } = await runTool(ID, { input });
-    assert.equal(warnings[0]?.code, "NOT_CSV");
-  }
+Deno.test(`${ID}: tells JSON Lines in the place of CSV from CSV that looks like it`, async () => {
+  const { code, message } = await errorOf(ID, { input: '\n{"a":1}\n{"a":2}' });
+  assert.equal(code, "INVALID_INPUT");
+  assert.match(message, /with direction "jsonl_to_csv"$/);
   for (const input of ["{a},b\n1,2", "[x]\n1", '"{""a"":1}"\n2']) {
     const { warnings } = await runTool(ID, { input });
     assert.ok(warnings.every(({ code }) => code !== "NOT_CSV"), input);

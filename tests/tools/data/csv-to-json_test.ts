@@ -399,14 +399,11 @@ const FOREIGN: [input: string, first: Record<string, unknown>, codes: string[]][
   ["01:02:03\n12:30:45\n", { "01:02:03": "12:30:45" }, []],
   ["Said so.  Twice.\nAnd so.  On.\n", { "Said so.  Twice.": "And so.  On." }, []],
   ["a\n---\n", { a: "---" }, []],
-  ['{"a":1}\n{"a":2}\n', { '{"a":1}': '{"a":2}' }, ["NOT_CSV", "MALFORMED_QUOTES"]],
-  ["[1\n,2]\n", { "[1": "", _extra: ["2]"] }, ["NOT_CSV", "RAGGED_ROWS"]],
   // Cut short, so that it is no JSON either.
   ['{\n"a": 1,\n', { "{": "a: 1", _extra: [""] }, ["NOT_CSV", "MALFORMED_QUOTES", "RAGGED_ROWS"]],
-  ["<!DOCTYPE html>\n<title>Log in</title>\n", { "<!DOCTYPE html>": "<title>Log in</title>" }, [
+  ["<b>x</b>,<i>1</i>\n<b>y</b>,<i>2</i>\n", { "<b>x</b>": "<b>y</b>", "<i>1</i>": "<i>2</i>" }, [
     "NOT_CSV",
   ]],
-  ["<r>\n<a>1</a></r>", { "<r>": "<a>1</a></r>" }, ["NOT_CSV"]],
   ["<DATE>,<OPEN>\n20240102,1.5\n", { "<DATE>": "20240102", "<OPEN>": "1.5" }, []],
   ["[a],{b}\n1,2\n", { "[a]": "1", "{b}": "2" }, []],
 ];
@@ -491,3 +488,52 @@ for (const [table, isMissing] of HEADERS) {
     assert.deepEqual(await warningsOf("csv-to-json", { input: table, headerMode: "none" }), []);
   });
 }
+
+// A text that is another format from beginning to end, for every property that takes CSV.
+const OTHER_FORMATS: [text: string, advice: RegExp][] = [
+  ['[{"a":1},\n{"a":2}]\n', /is JSON: json-to-csv makes CSV/],
+  ['\uFEFF{\n  "a": 1\n}', /is JSON: json-to-csv/],
+  ["[1\n,2]\n", /is JSON: json-to-csv/],
+  ['\n{"a":1}\n\n{"a":2}\n', /is JSON Lines: csv-jsonl-converter makes CSV/],
+  ['["a",1]\r\n["b",2]\r\n', /is JSON Lines: csv-jsonl-converter/],
+  ["<!DOCTYPE html>\n<title>Log in</title>\n", /is markup, .*xml-json-converter reads XML/],
+  ['<?xml version="1.0"?>\n<r/>', /is markup/],
+  ['<table id="t">\n<tr><td>1<table><tr/></table></td></tr>\n</table>', /is markup/],
+];
+const TAKING_CSV: [tool: string, path: string, inputOf: (text: string) => object][] = [
+  ["csv-to-json", "input", (input) => ({ input })],
+  ["csv-jsonl-converter", "input", (input) => ({ input })],
+  ["csv-profiler", "input", (input) => ({ input })],
+  ["csv-query", "input", (input) => ({ input, query: {} })],
+  ["csv-query", "tables.b", (b) => ({ input: "a\n1\n", tables: { b }, query: { union: ["b"] } })],
+  ["csv-diff", "before", (before) => ({ before, after: "a\n1\n" })],
+  ["csv-diff", "after", (after) => ({ before: "a\n1\n", after })],
+];
+for (const [tool, path, inputOf] of TAKING_CSV) {
+  Deno.test(`${tool}: refuses JSON, JSON Lines and markup in the place of CSV in "${path}"`, async () => {
+    for (const [text, advice] of OTHER_FORMATS) {
+      const { code, message } = await errorOf(tool, inputOf(text));
+      assert.equal(code, "INVALID_INPUT", text);
+      assert.match(message, advice);
+      assert.ok(message.startsWith(`"${path}" must be CSV`), message);
+    }
+  });
+}
+
+Deno.test("csv-to-json: CSV may hold JSON and markup in its cells, the first one too", async () => {
+  const texts = [
+    'id,data\n1,"{""a"":1}"\n',
+    '"{""a"":1}",2\n"{""b"":1}",3\n',
+    "[id],[name]\n1,x\n",
+    "[2024]\n55\n",
+    "{a}\n1\n",
+    "<p>,<q>\n1,2\n",
+    "html\n<p>x</p>\n",
+    "<br/>,<hr/>\n1,2\n",
+  ];
+  for (const input of texts) {
+    const { ok, warnings } = await runTool("csv-to-json", { input });
+    assert.ok(ok, input);
+    assert.ok(warnings.every(({ code }) => code !== "NOT_CSV"), input);
+  }
+});

@@ -936,6 +936,8 @@ Deno.test(`${ID}: gives the advice for a fault on every line once for each field
 Deno.test(`${ID}: a source of another format blocks`, async () => {
   const sources: [source: string, code: string][] = [
     ['[{"a": 1},\n{"a": 2}]\n', "NOT_CSV"],
+    ["<table><tr><td>1</td></tr></table>", "NOT_CSV"],
+    ["NAME   READY\nb 1    0/1\n", "NOT_CSV"],
     ["a | b\n--|--\n1 | 2\n", "MARKDOWN_TABLE"],
   ];
   for (const [source, code] of sources) {

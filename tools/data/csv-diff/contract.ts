@@ -6,6 +6,7 @@ import {
   csvDelimiterInput,
   csvNumberFormatInput,
   MAX_CSV_CELLS,
+  NO_CSV,
   NUMBER_FORMAT_WARNINGS,
 } from "../../shared/csv/contract.ts";
 import { keywords } from "./keywords.ts";
@@ -77,6 +78,7 @@ export const contract = defineTool({
   },
   errors: {
     EMPTY_INPUT: "before or after is missing or empty, or has only blank lines",
+    INVALID_INPUT: NO_CSV,
     ...CSV_SIZE_ERRORS,
     UNKNOWN_COLUMN:
       "a key column is missing on a side; the message names column and side; details: column, side",

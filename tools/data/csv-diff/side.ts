@@ -4,6 +4,7 @@
  * @module
  */
 import type { ErrorCode, RunInput, RunWarning } from "../../tool.ts";
+import { checkIsCsv } from "../../shared/csv/json_or_markup.ts";
 import { type CsvTable, readTable, type TableRow } from "../../shared/csv/table.ts";
 import { misreadingIn } from "../../shared/csv/misreading.ts";
 import { cutText } from "../../shared/cut_text.ts";
@@ -33,7 +34,7 @@ export type KeyedRows = Map<string, TableRow>;
  * Reads a side.
  *
  * @param warnings Receives the warnings of the CSV reader, with the side's name as path.
- * @throws {ToolError} `EMPTY_INPUT` when there is no header row; `OUTPUT_TOO_LARGE` over 200,000 cells.
+ * @throws {ToolError} `INVALID_INPUT` when it is no CSV; `EMPTY_INPUT` when there is no header row; `OUTPUT_TOO_LARGE` over 200,000 cells.
  */
 export function readSide(
   name: SideName,
@@ -41,7 +42,9 @@ export function readSide(
   warnings: RunWarning<typeof contract>[],
 ): Side {
   const own: RunWarning<typeof contract>[] = [];
-  const table = readTable(input[name] ?? "", {
+  const text = input[name] ?? "";
+  checkIsCsv(text, name);
+  const table = readTable(text, {
     maxCells: contract.limits.max_cells,
     delimiter: input.delimiter,
     headerMode: "first-row",

@@ -8,6 +8,7 @@ import {
   csvDelimiterInput,
   csvHeaderModeInput,
   MAX_CSV_CELLS,
+  NO_CSV,
 } from "../../shared/csv/contract.ts";
 import { keywords } from "./keywords.ts";
 
@@ -60,6 +61,7 @@ export const contract = defineTool({
   },
   errors: {
     EMPTY_INPUT: "input is missing or empty, or JSON Lines of blank lines only",
+    INVALID_INPUT: `csv_to_jsonl: ${NO_CSV}`,
     ...CSV_STRICT_ERRORS,
     ...CSV_SIZE_ERRORS,
     INVALID_JSONL:

@@ -1,4 +1,5 @@
 import type { RunInput, RunReturn, RunWarning } from "../../tool.ts";
+import { checkIsCsv } from "../../shared/csv/json_or_markup.ts";
 import { type CsvText, readCsv } from "../../shared/csv/read.ts";
 import {
   checkNamedSize,
@@ -18,6 +19,7 @@ type Input = RunInput<typeof contract>;
  */
 export function toJsonLines(input: Input): RunReturn<typeof contract> {
   const warnings: RunWarning<typeof contract>[] = [];
+  checkIsCsv(input.input, "input");
   const csv = readCsv(input.input, input, warnings);
   const { lines, columns } = input.headerMode === "none"
     ? arrayLines(csv, input, warnings)

@@ -7,6 +7,7 @@ import {
   csvHeaderModeInput,
   csvNumberFormatInput,
   MAX_CSV_CELLS,
+  NO_CSV,
   NUMBER_FORMAT_WARNINGS,
 } from "../../shared/csv/contract.ts";
 import { keywords } from "./keywords.ts";
@@ -99,6 +100,7 @@ export const contract = defineTool({
   warnings: { ...CSV_WARNINGS, ...NUMBER_FORMAT_WARNINGS },
   errors: {
     EMPTY_INPUT: "input is missing or empty",
+    INVALID_INPUT: NO_CSV,
     OUTPUT_TOO_LARGE:
       "records × columns is over max_cells (details: limit, max, actual), or the description of the columns would be over 16 MiB",
   },

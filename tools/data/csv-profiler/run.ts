@@ -1,5 +1,6 @@
 import type { Run, RunWarning } from "../../tool.ts";
 import { codePointLength, compareCodePoints } from "../../shared/code_points.ts";
+import { checkIsCsv } from "../../shared/csv/json_or_markup.ts";
 import { type NumberReader, numberReader } from "../../shared/csv/number_format.ts";
 import {
   groupedNumberWarnings,
@@ -29,6 +30,7 @@ interface Value {
 /** Describes the columns of a CSV (RFC 4180) one by one. */
 export const run: Run<typeof contract> = (input, { given }) => {
   const warnings: RunWarning<typeof contract>[] = [];
+  checkIsCsv(input.input, "input");
   const table = readTable(input.input, { ...input, maxCells: contract.limits.max_cells }, warnings);
   const { max_columns } = contract.limits;
   if (table.columns.length > max_columns) {

@@ -8,6 +8,7 @@ import {
   csvHeaderModeInput,
   csvNumberFormatInput,
   MAX_CSV_CELLS,
+  NO_CSV,
   NUMBER_FORMAT_WARNINGS,
 } from "../../shared/csv/contract.ts";
 import { keywords } from "./keywords.ts";
@@ -98,6 +99,7 @@ export const contract = defineTool({
   },
   errors: {
     EMPTY_INPUT: "input is missing or empty",
+    INVALID_INPUT: NO_CSV,
     ...CSV_SIZE_ERRORS,
     INVALID_QUERY:
       "the query's shape or JSON text, a key of it next to it, an unknown key, op or fn, a wrong value type, two output columns of one name, nesting of conditions over 20, or over max_conditions or max_joins of them; errors has one entry per fault, the message the first few with their paths, like where.all[1].op; details: path of the first",

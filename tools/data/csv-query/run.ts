@@ -1,4 +1,5 @@
 import type { ErrorCode, Run, RunInput, RunWarning } from "../../tool.ts";
+import { checkIsCsv } from "../../shared/csv/json_or_markup.ts";
 import { misreadingIn } from "../../shared/csv/misreading.ts";
 import { separatorOf } from "../../shared/csv/delimiter.ts";
 import { type ColumnType, columnType, typedCell } from "../../shared/csv/infer.ts";
@@ -70,6 +71,7 @@ function answer(
   const readCell = numberReader(input.number_format);
   // White space around a number is not part of it, wherever it is compared or computed with.
   const readNumber: NumberReader = (cell) => readCell(cell.trim());
+  checkIsCsv(input.input, "input");
   const first = readTable(input.input, { ...input, maxCells: contract.limits.max_cells }, warnings);
   if (first.rows.some(({ extra }) => extra.length > 0)) warnings.push(EXTRA_FIELDS_IGNORED);
   const tables = input.tables ?? {};
@@ -138,13 +140,14 @@ function furtherTable(
   warnings: RunWarning<typeof contract>[],
 ): Table {
   const own: RunWarning<typeof contract>[] = [];
+  const path = formatPath(["tables", name]);
+  checkIsCsv(tables[name]!, path);
   const table = readTable(tables[name]!, {
     delimiter: "auto",
     headerMode,
     maxCells: contract.limits.max_cells,
   }, own);
   if (table.rows.some(({ extra }) => extra.length > 0)) own.push(EXTRA_FIELDS_IGNORED);
-  const path = formatPath(["tables", name]);
   warnings.push(...own.map((warning) => ({ ...warning, path })));
   return table;
 }

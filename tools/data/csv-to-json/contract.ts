@@ -9,6 +9,7 @@ import {
   csvHeaderModeInput,
   csvNumberFormatInput,
   MAX_CSV_CELLS,
+  NO_CSV,
   NUMBER_FORMAT_WARNINGS,
 } from "../../shared/csv/contract.ts";
 import { keywords } from "./keywords.ts";
@@ -81,7 +82,7 @@ export const contract = defineTool({
   errors: {
     EMPTY_INPUT: "input is missing or empty",
     INVALID_INPUT:
-      "comment is a double quote, CR, LF or the delimiter; columns has the header's own names in another order, or only some of them",
+      `comment is a double quote, CR, LF or the delimiter; columns has the header's own names in another order, or only some of them; ${NO_CSV}`,
     ...CSV_STRICT_ERRORS,
     ...CSV_SIZE_ERRORS,
   },

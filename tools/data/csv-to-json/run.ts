@@ -1,5 +1,6 @@
 import type { Run, RunInput, RunReturn, RunWarning } from "../../tool.ts";
 import { type ColumnType, columnType, sourceCell } from "../../shared/csv/infer.ts";
+import { checkIsCsv } from "../../shared/csv/json_or_markup.ts";
 import { type CsvText, readCsv } from "../../shared/csv/read.ts";
 import { type NumberReader, numberReader } from "../../shared/csv/number_format.ts";
 import {
@@ -22,6 +23,7 @@ const READ_BY = { number_format: { choices: ["true"], unset: "1234.56" } };
 /** Reads CSV (RFC 4180, any of four delimiters) into objects, or into arrays where nothing names them. */
 export const run: Run<typeof contract> = (input, { given }) => {
   const warnings: RunWarning<typeof contract>[] = [];
+  checkIsCsv(input.input, "input");
   const csv = readCsv(input.input, input, warnings);
   if (input.trim) trimFields(csv);
   warnings.push(...unusedProperties(input, "infer_types", READ_BY));

@@ -2,6 +2,7 @@ import type { Run, RunInput, RunOutput, RunStats } from "../../tool.ts";
 import type { contract as csvProfiler } from "../../data/csv-profiler/contract.ts";
 import type { contract as csvToJson } from "../../data/csv-to-json/contract.ts";
 import { CSV_WARNINGS, NUMBER_FORMAT_WARNINGS } from "../../shared/csv/contract.ts";
+import { jsonOrMarkup } from "../../shared/csv/json_or_markup.ts";
 import { readCsv } from "../../shared/csv/read.ts";
 import type { JsonObject } from "../../shared/json/value.ts";
 import { jsonText } from "../../shared/kits/files.ts";
@@ -39,15 +40,18 @@ export const run: Run<typeof contract> = (input, context) => {
   const { text, above } = tableOf(input);
   const kit: PrepKit = new Kit(contract, FINDINGS, context);
 
+  const form = jsonOrMarkup(text);
+  const skip = form?.isWhole ? "the source is not CSV" : undefined;
   const profile = kit.tool<typeof csvProfiler>(
     "profile",
     "csv-profiler",
     // The next step reads the same text, and warns of the same; the conversion tells which values are not numbers.
-    { quiet: [...Object.keys(CSV_WARNINGS), ...Object.keys(NUMBER_FORMAT_WARNINGS)] },
+    { skip, quiet: [...Object.keys(CSV_WARNINGS), ...Object.keys(NUMBER_FORMAT_WARNINGS)] },
     () => ({ input: text, delimiter }),
     ({ columns }) => `${counted(columns.length, "column")} described`,
   );
-  const read = readSource(kit, { text, delimiter });
+  const read = readSource(kit, { text, delimiter, skip });
+  if (skip) kit.find("NOT_CSV", read, { message: `The source is not CSV, but ${form!.advice}` });
   // Where the steps have read the source, so does this.
   const table = read.result && readCsv(text, { delimiter }, UNWANTED_WARNINGS);
   const source = table && withoutNameless(
@@ -173,12 +177,16 @@ function deliverSql(
 /** Reads every value of the source as text, without the blanks around it. */
 function readSource(
   kit: PrepKit,
-  { text, delimiter }: { text: string; delimiter: Input["delimiter"] },
+  { text, delimiter, skip }: {
+    text: string;
+    delimiter: Input["delimiter"];
+    skip: string | undefined;
+  },
 ): Step<RunOutput<typeof csvToJson>> {
   return kit.tool<typeof csvToJson>(
     "read",
     "csv-to-json",
-    {},
+    { skip },
     () => ({ input: text, delimiter, trim: true }),
     (records) => `${counted(records.length, "record")} read`,
   );

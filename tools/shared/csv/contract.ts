@@ -56,7 +56,7 @@ export const CSV_WARNINGS = {
   MARKDOWN_TABLE:
     "the text is a Markdown table: the row of dashes was read as a record, and the spaces as part of the fields",
   NOT_CSV:
-    "the text is JSON, JSON Lines, XML, HTML or a table printed for people, or has a delimiter that no option takes, and its lines were read as records; the message says how to make CSV of it",
+    "the text begins like JSON or markup, is a table printed for people, or has a delimiter that no option takes, and its lines were read as records; the message says how to make CSV of it",
   WRONG_DELIMITER:
     "the delimiter that you named is in no record, so there is one column; another one divides each of the first 20 records alike",
   NO_RECORDS: "there is no data record",
@@ -67,6 +67,10 @@ export const NUMBER_FORMAT_WARNINGS = {
   NUMBER_FORMAT:
     "all cells of a column that was read as text are numbers in another number_format, or numbers such as 1.234 in a table with semicolons may have points as thousands separators; the message has the columns and the formats",
 };
+
+/** When a text is refused as no CSV. */
+export const NO_CSV =
+  "the text is JSON, JSON Lines, XML or HTML from beginning to end; the message says how to make CSV of it";
 
 /** Errors of reading CSV strictly, for a contract's `errors`. */
 export const CSV_STRICT_ERRORS = {

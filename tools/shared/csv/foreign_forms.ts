@@ -5,7 +5,7 @@
  * @module
  */
 import type { Warning } from "../../tool.ts";
-import { parseJsonValue } from "../json/parse.ts";
+import { jsonOrMarkup } from "./json_or_markup.ts";
 
 export type ForeignFormWarning = "MARKDOWN_TABLE" | "NOT_CSV" | "TYPOGRAPHIC_QUOTES";
 
@@ -21,7 +21,7 @@ interface ReadText {
 
 /** The actual format of the text. */
 export function* foreignForms(read: ReadText): Generator<Warning<ForeignFormWarning>> {
-  const advice = otherFormat(read.text) ?? printedTable(read.values);
+  const advice = jsonOrMarkup(read.text)?.advice ?? printedTable(read.values);
   if (advice !== undefined) {
     yield { code: "NOT_CSV", message: `The text was read as CSV, and is ${advice}` };
   }
@@ -77,35 +77,4 @@ function printedTable(values: ReadText["values"]): string | undefined {
       names.every((name) => /^\s*\p{L}/u.test(name));
   });
   return found && `divided by ${JSON.stringify(found)}: write a comma or a tab in its place`;
-}
-
-/** An object with a first member: a field of CSV that holds quotes begins with one. */
-const JSON_OBJECT = /^\s*(?:\[\s*)?\{\s*"[^"\n]*"\s*:/;
-
-/** The declaration of a document, or an element and its end; `<DATE>,<OPEN>` are names of columns. */
-const MARKUP = /^\s*<(?:!doctype\s|\?xml\s|html\b|[a-z][\w:-]*(?:\s[^<>]*)?>[^]*<\/[\w:-]+>\s*$)/i;
-
-/** Identifies a text that is not CSV and says how to get CSV from it. */
-function otherFormat(text: string): string | undefined {
-  if (/^\s*[[{]/.test(text)) {
-    const line = firstLine(text);
-    if (isJson(line) && line.length < text.trim().length) {
-      return 'JSON Lines: csv-jsonl-converter makes CSV of it, with direction "jsonl_to_csv"';
-    }
-    if (JSON_OBJECT.test(text) || isJson(text)) return "JSON: json-to-csv makes CSV of it";
-  }
-  if (MARKUP.test(text)) return "markup, such as the page of an error or a login: send the table";
-}
-
-function firstLine(text: string): string {
-  return /\S.*/.exec(text)?.[0].trim() ?? "";
-}
-
-function isJson(text: string): boolean {
-  try {
-    parseJsonValue(text);
-    return true;
-  } catch {
-    return false;
-  }
 }

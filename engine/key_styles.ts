@@ -1,6 +1,6 @@
 /**
- * Keys and choices in another style than the declared one: `maxArrayItems` and `Max-Array-Items`
- * mean `max_array_items`, `DE` means `de`. A key in another style causes a warning, since it may be
+ * Keys, choices and lists in another style than the declared one: `maxArrayItems` and `Max-Array-Items`
+ * mean `max_array_items`, `DE` means `de`, `"id"` means `["id"]`. A key in another style causes a warning, since it may be
  * meant for something else; a choice has only one meaning.
  *
  * @module
@@ -12,6 +12,7 @@ import { cutText } from "../tools/shared/cut_text.ts";
 import { isJsonObject, setOwn } from "../tools/shared/json/value.ts";
 import { formatPath } from "../tools/shared/path.ts";
 import type { WarningCollector } from "../tools/shared/warning_list.ts";
+import { listOfOne } from "./list_of_one.ts";
 import { coreOf, declaresNames, type Form, formOf } from "./schema_walk.ts";
 
 type Properties = Record<string, unknown>;
@@ -93,7 +94,7 @@ const TEXT_TYPES: ReadonlySet<string> = new Set(["string", "unknown", "any"]);
 
 /**
  * A value with every key of an object of declared shape, and every choice, in its declared
- * spelling, at any depth; the value itself if nothing changes. If a property is given in two
+ * spelling, and one item where a property wants a list as a list, at any depth; the value itself if nothing changes. If a property is given in two
  * spellings, the declared one counts, else the first; the other remains as an unknown key.
  *
  * @param warnings Receives one `KEY_STYLE` for each key and path; items of one list share a path.
@@ -132,7 +133,7 @@ export function withDeclaredKeys(
       const name = shape ? spelling(shape, key, object, spelled) : key;
       if (name !== key) report(key, name, path);
       const schema = valueType ?? (Object.hasOwn(shape ?? {}, name) ? shape![name] : undefined);
-      const visited = schema ? visit(schema, member, [...path, name]) : member;
+      const visited = schema ? visit(schema, listOfOne(schema, member), [...path, name]) : member;
       isSame &&= name === key && visited === member;
       setOwn(spelled, name, visited);
     }

@@ -944,3 +944,67 @@ Deno.test("prepareInput: of many choices, the near ones are named alone", async 
   );
   assert.match(await sql("xyz"), /must be one of "sql", "bigquery", .*"trino"; got "xyz"/);
 });
+
+Deno.test("prepareInput: one text or number is a list of one where a property takes such a list", () => {
+  const schema = z.looseObject({
+    keys: z.array(z.string()).default([]),
+    levels: z.array(z.number()).optional(),
+    formats: z.array(z.enum(["webp", "avif"])).optional(),
+    passages: z.array(z.union([z.string(), z.looseObject({ text: z.string() })])).optional(),
+    pairs: z.array(z.array(z.string())).optional(),
+    claims: z.array(z.looseObject({ files: z.array(z.string()) })).optional(),
+    text: z.union([z.string(), z.array(z.string())]).optional(),
+  }) as unknown as AnyTool["input"];
+  const of = sampleTool(schema, {});
+  const taken: [given: Record<string, unknown>, read: Record<string, unknown>][] = [
+    [{ keys: "id" }, { keys: ["id"] }],
+    [{ keys: "first name" }, { keys: ["first name"] }],
+    [{ levels: 2 }, { levels: [2] }],
+    [{ levels: "2" }, { levels: [2] }],
+    [{ formats: "WebP" }, { formats: ["webp"] }],
+    [{ passages: "Paris is a city" }, { passages: ["Paris is a city"] }],
+    [{ claims: [{ files: "a.ts" }] }, { claims: [{ files: ["a.ts"] }] }],
+    [{ text: "a" }, { text: "a" }],
+  ];
+  for (const [given, read] of taken) {
+    const { input, warnings } = prepared(of, given);
+    assert.deepEqual({ ...input }, { keys: [], ...read });
+    assert.deepEqual(warnings, []);
+  }
+  const refusals: Record<string, unknown>[] = [
+    ...["a,b", "a;b", "a|b", "a\nb", "a\tb", "[a]", "", " ", "all", "None", "*"].map((keys) => ({
+      keys,
+    })),
+    { keys: 1 },
+    { keys: true },
+    { keys: { a: "b" } },
+    { levels: "1,2" },
+    { claims: "a" },
+    { pairs: "a" },
+    // Whether two keys or one of two columns is meant is not said.
+    { pairs: ["a", "b"] },
+  ];
+  for (const given of refusals) {
+    assert.match(refused(of, given).message, /must be an array; got/, JSON.stringify(given));
+  }
+  assert.match(
+    refused(of, { levels: "high" }).message,
+    /"levels\[0\]" must be a number; got "high"/,
+  );
+});
+
+Deno.test("one item is the list that a run and a kit work by", async () => {
+  const sides = {
+    before: '[{"id":1,"v":1},{"id":2,"v":2}]',
+    after: '[{"id":2,"v":2},{"id":1,"v":1}]',
+  };
+  assert.deepEqual(
+    await outputOf("json-diff", { ...sides, match_by: "id" }),
+    await outputOf("json-diff", { ...sides, match_by: ["id"] }),
+  );
+  const source = { source: "a\n1\n" };
+  assert.deepEqual(
+    await outputOf("data-migration-prep-kit", { ...source, deliverables: "load.jsonl" }),
+    await outputOf("data-migration-prep-kit", { ...source, deliverables: ["load.jsonl"] }),
+  );
+});

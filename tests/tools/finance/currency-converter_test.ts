@@ -160,9 +160,14 @@ Deno.test(`${ID}: uses rate 1 for the same currency, or the caller's rate`, asyn
 const UNSUPPORTED: [string, Record<string, unknown>, RegExp][] = [
   ["a code outside the table", { from: "EUR", to: "XAU" }, /"to".*XAU/],
   ["a code that is gone", { from: "bgn", to: "EUR" }, /"from".*BGN/],
-  ["a prototype key", { from: "__proto__", to: "EUR" }, /"from".*__PROTO__/],
-  ["another prototype key", { from: "EUR", to: "constructor" }, /"to".*CONSTRUCTOR/],
-  ["a symbol", { from: "€", to: "EUR" }, /"from".*€/],
+  ["a prototype key", { from: "__proto__", to: "EUR" }, /"from".*__proto__/],
+  ["another prototype key", { from: "EUR", to: "constructor" }, /"to".*constructor/],
+  [
+    "a sign of several",
+    { from: "$", to: "EUR" },
+    /^"from" is "\$", the sign of several.*USD or CAD/,
+  ],
+  ["a sign of two", { from: "EUR", to: " ¥ " }, /^"to" is " ¥ ", the sign of several.*JPY or CNY$/],
   ["with a rate, a code of four", { from: "EURO", to: "USD", custom_rate: 1 }, /"from".*EURO/],
   ["with a rate, digits", { from: "EUR", to: "U5D", custom_rate: 1 }, /"to".*U5D/],
 ];
@@ -224,16 +229,29 @@ Deno.test(`${ID}: gives stats`, async () => {
   assert.deepEqual((await runTool(ID, { from: "EUR", to: "USD" })).stats, { currencies: 30 });
 });
 
-Deno.test(`${ID}: asks for a code where a sign or a name is sent, with or without a rate`, async () => {
-  for (const to of ["€", "US dollars", "EURO"]) {
+Deno.test(`${ID}: asks for a code where a name is sent, with or without a rate`, async () => {
+  for (const to of ["¤", "US dollars", "EURO"]) {
     for (const rate of [{}, { custom_rate: 2 }]) {
       const { code, message } = await errorOf(ID, { from: "USD", to, ...rate });
       assert.equal(code, "UNSUPPORTED_CURRENCY");
       assert.match(
         message,
-        /^"to" must be an ISO 4217 code of three letters A-Z, such as EUR; got/,
+        /^"to" is "[^"]+": send an ISO 4217 code of three letters A-Z, such as EUR$/,
       );
     }
+  }
+});
+
+Deno.test(`${ID}: reads the signs that one currency has, as CLDR gives them`, async () => {
+  const signs = "€ £ ₹ ₩ ₪ ₺ ₱ ₫ ₦ ₴ ₽ ₸ ฿ A$ CA$ HK$ MX$ NT$ NZ$ R$ US$ CN¥ Kč zł".split(" ");
+  for (const sign of signs) {
+    const { from } = await outputOf(ID, { from: ` ${sign} `, to: "EUR", custom_rate: 1 });
+    const inForms = [["en", "symbol"], ["en", "narrowSymbol"], ["en-GB", "symbol"]] as const;
+    const shown = inForms.map(([locale, currencyDisplay]) =>
+      new Intl.NumberFormat(locale, { style: "currency", currency: from, currencyDisplay })
+        .formatToParts(1).find(({ type }) => type === "currency")!.value
+    );
+    assert.ok(shown.includes(sign), `${sign}: ${from}`);
   }
 });
 

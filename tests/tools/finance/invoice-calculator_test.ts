@@ -352,6 +352,8 @@ Deno.test(`${ID}: rounds to the minor unit of the currency, unless decimals are 
   const cases: [Input, number, number][] = [
     [{ currency: "JPY" }, 200, 2199],
     [{ currency: " jpy " }, 200, 2199],
+    [{ currency: "₩" }, 200, 2199],
+    [{ currency: "€" }, 199.9, 2198.9],
     [{ currency: "KWD" }, 199.9, 2198.9],
     [{ currency: "JPY", decimals: 2 }, 199.9, 2198.9],
     [{ currency: "" }, 199.9, 2198.9],
@@ -363,4 +365,6 @@ Deno.test(`${ID}: rounds to the minor unit of the currency, unless decimals are 
   }
   const { fields } = await errorOf(ID, { lines: [line(1, 1)], currency: "yen" + "s" });
   assert.deepEqual(fields.map(({ path }) => path), ["currency"]);
+  const { message } = await errorOf(ID, { lines: [line(1, 1)], currency: "$" });
+  assert.match(message, /^"currency" is "\$", the sign of several currencies: send the code/);
 });

@@ -19,9 +19,9 @@ export const contract = defineTool({
       "Amount in `from`; may be negative or zero",
     ),
     from: z.string().optional().describe(
-      "ISO 4217 code of the source currency; case and outer spaces are ignored",
+      "ISO 4217 code of the source currency, or a sign that one currency has (€); case and outer spaces are ignored",
     ),
-    to: z.string().optional().describe("ISO 4217 code of the target currency"),
+    to: z.string().optional().describe("The same of the target currency"),
     custom_rate: z.number().gt(0).max(1e12).optional().describe(
       "Units of `to` for 1 unit of `from`; replaces the table",
     ),
@@ -54,7 +54,7 @@ export const contract = defineTool({
   },
   errors: {
     UNSUPPORTED_CURRENCY:
-      "a code is not in the table (or, with custom_rate, is not three letters A-Z); details: supported, the sorted list of codes",
+      "a code is not in the table (or, with custom_rate, is not three letters A-Z), or a sign is that of several currencies, such as $; details: supported, the sorted list of codes",
     INVALID_INPUT: "from or to is missing or blank, or a number is out of range",
   },
   examples: [

@@ -1,4 +1,5 @@
 import type { ErrorCode, Run, RunWarning } from "../../tool.ts";
+import { currencyAdvice, currencyCodeOf } from "../../shared/currency_sign.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { type Decimal, decimal, rounded, significant } from "../../shared/decimal.ts";
 import { minorUnits } from "../../shared/minor_units.ts";
@@ -57,16 +58,15 @@ function requireCodes(input: { from: string; to: string }): void {
 }
 
 function currencyCode(key: "from" | "to", value: string, isCustom: boolean): string {
-  const code = value.trim().toUpperCase();
+  const code = currencyCodeOf(value);
   const isCode = /^[A-Z]{3}$/.test(code);
   if (isCustom ? isCode : UNITS_PER_EURO.has(code)) return code;
   const supported = [...UNITS_PER_EURO.keys()].sort();
-  const shown = cutText(code, 20);
   throw new ToolError<Code>(
     "UNSUPPORTED_CURRENCY",
     !isCode
-      ? `"${key}" must be an ISO 4217 code of three letters A-Z, such as EUR; got "${shown}"`
-      : `"${key}" is "${shown}", which is not one of the ${supported.length} currencies in the table, ` +
+      ? `"${key}" is ${JSON.stringify(cutText(value, 20))}${currencyAdvice(value)}`
+      : `"${key}" is "${code}", which is not one of the ${supported.length} currencies in the table, ` +
         "which details.supported lists; send custom_rate to convert it",
     { supported },
   );

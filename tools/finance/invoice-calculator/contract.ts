@@ -66,7 +66,7 @@ export const contract = defineTool({
       "Split the total into this many equal shares, or by these weights; no minor unit is lost",
     ),
     currency: z.string().default("").describe(
-      "ISO 4217 code of all amounts, which gives decimals: JPY has 0, KWD 3",
+      "ISO 4217 code of all amounts, or a sign that one currency has (€), which gives decimals: JPY has 0, KWD 3",
     ),
     decimals: z.int().min(0).max(4).default(2).describe(
       "Decimals of the currency's minor unit; wins over currency",
@@ -118,7 +118,7 @@ export const contract = defineTool({
   },
   errors: {
     INVALID_INPUT:
-      "lines missing, empty or over 500; a line without unit_price (path lines[0].unit_price); a number out of range; weights of split that are all 0; a line discount greater than the absolute gross; an invoice discount together with a negative line, or greater than the subtotal; a currency that is no code",
+      "lines missing, empty or over 500; a line without unit_price (path lines[0].unit_price); a number out of range; weights of split that are all 0; a line discount greater than the absolute gross; an invoice discount together with a negative line, or greater than the subtotal; a currency that is no code, or a sign of several, such as $",
   },
   examples: [
     {

@@ -1,4 +1,5 @@
 import type { Run, RunInput, WarningCode } from "../../tool.ts";
+import { currencyAdvice, currencyCodeOf } from "../../shared/currency_sign.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { Decimal, decimal, rounded } from "../../shared/decimal.ts";
 import { fractionRates } from "../../shared/fraction_rate.ts";
@@ -63,12 +64,12 @@ function decimalsOf(
   { currency, decimals }: Input,
   given: Readonly<Record<string, unknown>>,
 ): number {
-  const code = currency.trim().toUpperCase();
+  const code = currencyCodeOf(currency);
   if (code === "" || (given.decimals ?? "") !== "") return decimals;
   if (!/^[A-Z]{3}$/.test(code)) {
     throw invalidField(
       "currency",
-      `"currency" is ${JSON.stringify(cutText(currency))}: send a code of ISO 4217, such as EUR`,
+      `"currency" is ${JSON.stringify(cutText(currency))}${currencyAdvice(currency)}`,
     );
   }
   return minorUnits(code);

@@ -7,7 +7,7 @@ export const contract = defineTool({
   name: "Text Diff",
   category: "Code",
   description:
-    "Compares two texts line by line and returns a unified diff that patch and git apply accept, with statistics; on request also a word or character diff.",
+    "Compares two texts line by line (Myers) and returns a unified diff that patch and git apply accept, with statistics; on request also a word or character diff.",
   keywords,
   version: "2026-11-30",
   required: ["before", "after"],

@@ -23,7 +23,7 @@ export const contract = defineTool({
   description:
     "Turns CSV text into a JSON array: objects named by the header row, or arrays when there is none. Use it to read a spreadsheet export or any delimited file; values stay text unless type inference is asked for.",
   keywords,
-  version: "2026-11-29",
+  version: "2026-11-30",
   documents: ["input"],
   textProperty: "input",
   limits: { max_input_chars: 1_500_000, max_cells: MAX_CSV_CELLS },

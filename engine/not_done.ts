@@ -10,6 +10,7 @@ import { plainName } from "../tools/shared/choices.ts";
 import { keyAdvice } from "../tools/shared/misspelt_keys.ts";
 import { inSnakeCase, wordsOf } from "../tools/shared/other_names.ts";
 import { isAboutCall, isFormOfAnswer, isUsual, missingOf } from "./meant_property.ts";
+import { isLeftOut } from "./not_computed.ts";
 import { RESPONSE_MODES } from "./result.ts";
 import { choicesOf, coreOf, namedValuesOf } from "./schema_walk.ts";
 
@@ -69,7 +70,7 @@ export function notDone(tool: AnyTool, key: string, object: Properties): string 
   if (lacksNecessary(tool, object)) return undefined;
   const value = object[key];
   return wayChosen(tool, key, object) ?? lackingWay(tool, key, value) ??
-    uncheckedData(tool, key, value);
+    uncheckedData(tool, key, value) ?? leftOut(tool, key, value);
 }
 
 function lacksNecessary(tool: AnyTool, object: Properties): boolean {
@@ -129,6 +130,15 @@ function alwaysChecks({ check, output }: AnyTool): boolean {
   const { shape = {} } = coreOf(output);
   const [at] = check?.at.split(".") ?? [];
   return at !== undefined && Object.hasOwn(shape, at) && !shape[at]!.safeParse(undefined).success;
+}
+
+/** Says that a calculator would answer without what a key gives: `down_payment` of a loan, `country` of a tax. */
+function leftOut(tool: AnyTool, key: string, value: unknown): string | undefined {
+  if (!isLeftOut(tool, key, value)) return undefined;
+  if (typeof value === "string" && isNamedBy(tool, value)) return undefined;
+  return `, and nothing would be computed with it; leave the key out to run without it${
+    keyAdvice(undefined, Object.keys(tool.input.shape))
+  }`;
 }
 
 function asksForWay(key: string, value: string): boolean {

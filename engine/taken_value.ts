@@ -27,7 +27,8 @@ export function couldBeFor(schema: z.ZodType, value: unknown): boolean {
       (coreOf(schema).type === "number" || couldTake(schema, Number(/\d+/.exec(value)![0]))));
 }
 
-function isWrittenNumber(value: unknown): value is string {
+/** Whether a value is a number as people write it, with a sign, a unit or separators. */
+export function isWrittenNumber(value: unknown): value is string {
   return typeof value === "string" && value.length <= MAX_WRITTEN_NUMBER &&
     WRITTEN_NUMBER.test(value);
 }

@@ -96,3 +96,69 @@ Deno.test("options inside the input are no options of the run, and are not ignor
     assert.ok(await warningsOf("base64", { input, ...more }), JSON.stringify(more));
   }
 });
+
+const LOAN = { principal: 300_000, annual_rate: 6.5, term_years: 30 };
+const CONVERSION = { amount: 100, from: "EUR", to: "USD" };
+const INVOICE = { lines: [{ quantity: 2, unit_price: 10 }] };
+
+// What changes the result of a calculator, which does not compute with it.
+const LEFT_OUT: [tool: string, input: Record<string, unknown>, key: string][] = [
+  ["loan-amortization-calculator", { ...LOAN, down_payment: 60_000 }, "down_payment"],
+  ["loan-amortization-calculator", { ...LOAN, downPayment: "20%" }, "downPayment"],
+  ["loan-amortization-calculator", { ...LOAN, insurance: "$1,200" }, "insurance"],
+  ["loan-amortization-calculator", { ...LOAN, fees: [500, 20] }, "fees"],
+  ["currency-converter", { ...CONVERSION, fee: 2 }, "fee"],
+  ["currency-converter", { ...CONVERSION, date: "2023-05-01" }, "date"],
+  ["currency-converter", { ...CONVERSION, as_of: "2023-05-01" }, "as_of"],
+  ["tax-estimator", { income: 60_000, country: "DE" }, "country"],
+  ["tax-estimator", { income: 60_000, dependents: 2 }, "dependents"],
+  ["tax-estimator", { income: 60_000, number_of_children: 2 }, "number_of_children"],
+  ["invoice-calculator", { ...INVOICE, shipping: 15 }, "shipping"],
+  [
+    "depreciation-calculator",
+    { cost: 9, useful_life_years: 3, in_service_month: 7 },
+    "in_service_month",
+  ],
+  [
+    "depreciation-calculator",
+    { cost: 9, useful_life_years: 3, purchase_date: "2023-07-01" },
+    "purchase_date",
+  ],
+  ["npv-irr-calculator", { cash_flows: [-10, 20], tax_rate: 20 }, "tax_rate"],
+];
+
+for (const [tool, input, key] of LEFT_OUT) {
+  Deno.test(`${tool} refuses ${key} ${JSON.stringify(input[key])}, with which it would not compute`, async () => {
+    const { code, message } = await errorOf(tool, input);
+    assert.equal(code, "INVALID_INPUT");
+    assert.match(
+      message,
+      new RegExp(`"${key}" is not a property of this tool, and nothing would be computed with it`),
+    );
+  });
+}
+
+Deno.test("a calculator runs beside what names something, says how to answer, or is nothing", async () => {
+  const document = {
+    invoice_number: 1042,
+    date: "2024-05-01",
+    due_date: "2024-06-01",
+    payment_terms: 30,
+    customer: "ACME",
+  };
+  const calls: [tool: string, input: Record<string, unknown>, ignored: number][] = [
+    ["invoice-calculator", { ...INVOICE, ...document }, 5],
+    ["loan-amortization-calculator", { ...LOAN, down_payment: 0, loan_id: 4711, label: "home" }, 3],
+    ["currency-converter", { ...CONVERSION, date: "latest", country: "", note: "5" }, 3],
+    ["tax-estimator", { income: 60_000, country: "United States", currency: "USD" }, 2],
+    ["tax-estimator", { income: 60_000, country: "US", verbose: true }, 2],
+    // No calculators: they work on a text, or mostly with what is no number.
+    ["text-statistics", { text: "Hello.", pages: 3 }, 1],
+    ["date-calculator", { operation: "add", date: "2024-01-01", days: 3, fee: 5 }, 1],
+  ];
+  for (const [tool, input, ignored] of calls) {
+    const codes = await warningsOf(tool, input);
+    const unknown = codes.filter((code) => code === "UNKNOWN_PROPERTY");
+    assert.equal(unknown.length, ignored, `${tool} ${JSON.stringify(input)}`);
+  }
+});

@@ -16,7 +16,7 @@ export const contract = defineTool({
   limits: { max_input_chars: 100_000 },
   input: z.looseObject({
     income: z.number().min(0).max(MAX_MONEY).optional().describe(
-      "Gross yearly income in USD",
+      "Gross yearly income in USD; the tables are those of the United States (US, USA)",
     ),
     filingStatus: z.string().default("single").describe(
       "single, married_joint (also married_filing_jointly, married_jointly, married, joint, mfj, qualifying_surviving_spouse, qss), married_separate (also married_filing_separately, separate, mfs) or head_of_household (also head, hoh); case is ignored, spaces and hyphens count as underscores",

@@ -577,3 +577,18 @@ Deno.test(`${ID}: refuses unknown keys of rules, all at once`, async () => {
     /"rules\[0\]\.minimum" is not read.*"comparisons\[0\]\.operator" is not read.*"conditions\[0\]\.then\.is" is not read/,
   );
 });
+
+Deno.test(`${ID}: a field that a rule says may be missing is missed nowhere, unless its name is misspelt`, async () => {
+  const check = async (rule: Record<string, unknown>) => {
+    const { output, warnings } = await runTool(ID, {
+      rows: [{ id: 1, email: "a@b.de" }],
+      rules: [{ field: "id", type: "integer" }, rule],
+    });
+    const { unknowns } = output as { unknowns: unknown[] };
+    return [warnings.map(({ code }) => code).join(), unknowns.length];
+  };
+  const middle = { field: "middle_name", type: "string" };
+  assert.deepEqual(await check({ ...middle, required: false }), ["", 0]);
+  assert.deepEqual(await check(middle), ["FIELD_NOT_FOUND", 1]);
+  assert.deepEqual(await check({ field: "emial", required: false }), ["FIELD_NOT_FOUND", 1]);
+});

@@ -7,6 +7,7 @@ import { digestJson } from "../../shared/hash/json_digest.ts";
 import { isJsonObject } from "../../shared/json/value.ts";
 import { counted, firstNames } from "../../shared/messages.ts";
 import { unknownKeyFaults } from "../../shared/misspelt_keys.ts";
+import { nearest } from "../../shared/nearest.ts";
 import { invalidField, invalidInput, requiredField } from "../../shared/tool_error.ts";
 import { contract, RULE_KEYS } from "./contract.ts";
 import { checkRequired, checksValues, checkUnique, checkValues } from "./field_checks.ts";
@@ -40,7 +41,11 @@ export const run: Run<typeof contract> = (input, context) => {
   const rules = readRules(input.rules);
   const report = reportTo(review);
   const details = checkAll(input, rules, table, report);
-  const absent = [...trustedFields(input)].filter((field) => !table.columns.has(field));
+  const optional = optionalFields(context.given);
+  const names = [...table.columns.keys()];
+  const absent = [...trustedFields(input)].filter((field) =>
+    !table.columns.has(field) && (!optional.has(field) || nearest(field, names, 1).length > 0)
+  );
   for (const field of absent) {
     review.leaveUnknown(
       field,
@@ -70,6 +75,12 @@ export const run: Run<typeof contract> = (input, context) => {
   return { ...reviewed, warnings: [...reviewed.warnings, ...absenceWarning(absent)] };
 };
 
+/** The fields that a rule says may be missing, and not just does not demand. */
+function optionalFields({ rules }: Readonly<Record<string, unknown>>): Set<unknown> {
+  const stated = Array.isArray(rules) ? rules.filter(isJsonObject) : [];
+  return new Set(stated.filter(({ required }) => required === false).map(({ field }) => field));
+}
+
 /** The fields without which a rule passes, whatever it asks for; a rule that demands its field fails by itself. */
 function trustedFields({ rules, unique_keys, comparisons, conditions }: Input): Set<string> {
   return new Set([
@@ -89,7 +100,7 @@ function absenceWarning(absent: readonly string[]): RunWarning<typeof contract>[
   return [{
     code: "FIELD_NOT_FOUND",
     message:
-      `No row has ${names}, so rules about it checked nothing: compare the names with those of the rows`,
+      `No row has ${names}, so rules about it checked nothing: compare the names with those of the rows, or send required false in the rule of a field that may be missing`,
     path: "rules",
   }];
 }

@@ -404,6 +404,7 @@ const OUTSIDE = [
   "download a file",
   "german income tax calculator",
   "state diagram picture",
+  "excel to csv",
 ];
 for (const query of OUTSIDE) {
   Deno.test(`search: nothing fits "${query}"`, () => {
@@ -412,6 +413,11 @@ for (const query of OUTSIDE) {
     assert.ok(suggestions!.length <= 3);
   });
 }
+
+Deno.test("search: a workbook is for no tool, and CSV that Excel wrote is", () => {
+  assert.equal(idsFor("csv export from excel to json")[0], "csv-to-json");
+  assert.equal(idsFor("save as csv for excel")[0], "json-to-csv");
+});
 
 for (
   const query of [

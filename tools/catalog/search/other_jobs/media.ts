@@ -70,7 +70,8 @@ export const MEDIA: readonly string[] = [
    a pdf, translate a pdf, pdf to word, pdf to excel, pdf to images, powerpoint to pdf, excel to
    pdf, doc to, doc file, doc to pdf, pages of a pdf as text, pdf to text, second sheet, excel
    workbook, merge cells, spreadsheet formula, sql dump, bookmarks export, watermark a pdf,
-   highlight in a pdf, annotate a pdf, pdf to html, sign pdf, excel file, excel sheet, open excel,
+   highlight in a pdf, annotate a pdf, pdf to html, sign pdf, excel file, excel sheet, open excel, excel to csv,
+   excel into csv, excel as csv,
    spreadsheet app, vlookup, conditional formatting, csv to excel file, access database,
    outlook file, pst, msg file, pages file, asciidoc, rst, restructuredtext, org mode, bbcode,
    wiki markup, mediawiki, confluence, equation to image, kindle, comic book, scan to pdf, pdf to

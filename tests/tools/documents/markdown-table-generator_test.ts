@@ -255,12 +255,18 @@ for (const [input, isTable] of TABLES) {
   });
 }
 
-Deno.test("markdown-table-generator: reports a list of records within a list", async () => {
+Deno.test("markdown-table-generator: refuses a list of records within a list", async () => {
   const rows = [[{ a: 1 }, { a: 2 }]];
   for (const input of [{ rows }, { input: JSON.stringify(rows) }]) {
-    assert.deepEqual(await warningsOf("markdown-table-generator", input), ["NESTED_RECORDS"]);
+    const { code, message } = await errorOf("markdown-table-generator", input);
+    assert.equal(code, "INVALID_INPUT");
+    assert.match(
+      message,
+      /^"(?:rows|input)" is a list of lists of objects.*send one list of objects/,
+    );
   }
   assert.deepEqual(await warningsOf("markdown-table-generator", { rows: [["a", "{b}"]] }), []);
+  assert.deepEqual(await warningsOf("markdown-table-generator", { rows: [["{a}"], ["{b}"]] }), []);
 });
 
 Deno.test("markdown-table-generator: keeps numbers of rows as written", async () => {

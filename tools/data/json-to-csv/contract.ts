@@ -63,14 +63,14 @@ export const contract = defineTool({
     UNKNOWN_COLUMNS:
       "no record has a column named in columns; it is written empty; the message has the columns of a flattened object, or the nearest name",
     NESTED_RECORDS:
-      "lists became JSON text in cells, and you may have meant a record of each item: the input is one object that contains a list of objects, or lists of as many values each, or it is a list of lists of objects",
+      "lists became JSON text in cells, and you may have meant a record of each item: the input is one object that contains a list of objects, or lists of as many values each",
     MIXED_KEYS: "records do not all have the same columns, or rows not the same length",
     NO_RECORDS: "nothing to write",
   },
   errors: {
     ...DATA_JSON_ERRORS,
     INVALID_SHAPE:
-      "the root is a scalar, or the array mixes objects, arrays and scalars; details: index of the first item that differs",
+      "the root is a scalar or a list of lists of objects, or the array mixes objects, arrays and scalars; details: index of the first item that differs",
     COLUMN_COLLISION:
       "two different paths give the same column name; the message names both; details: column, paths",
     OUTPUT_TOO_LARGE:

@@ -69,8 +69,8 @@ function tableOf(document: JsonDocument, input: Input): Table {
       return objectTable(document, root.items as ObjectNode[], input);
     case "array": {
       const rows = root.items as ArrayNode[];
-      const table = rowTable(document, rows, input);
-      return { ...table, warnings: [...table.warnings, ...recordsInRows(rows)] };
+      refuseRecordsInRows(rows);
+      return rowTable(document, rows, input);
     }
     case "scalar":
       return scalarTable(document, root.items, input);
@@ -111,15 +111,18 @@ function listsOfColumns({ members }: ObjectNode): RunWarning<typeof contract>[] 
   return [{ code: "NESTED_RECORDS", message, path: "input" }];
 }
 
-/** A warning where each row is a list of records, as a match in an answer of json-query may be. */
-function recordsInRows(rows: readonly ArrayNode[]): RunWarning<typeof contract>[] {
-  if (!rows.every(isListOfObjects)) return [];
-  return [{
-    code: "NESTED_RECORDS",
-    message: `${counted(rows.length, "row")} of objects, each as JSON text in a cell: for a ` +
-      "record each send the list of objects itself; json-query gives it to a query that ends in [*]",
-    path: "input",
-  }];
+/**
+ * Where each row is a list of records, as a match in an answer of json-query may be, each would be JSON text in a cell.
+ *
+ * @throws {ToolError} `INVALID_SHAPE`.
+ */
+function refuseRecordsInRows(rows: readonly ArrayNode[]): void {
+  if (!rows.every(isListOfObjects)) return;
+  throw new ToolError<Code>(
+    "INVALID_SHAPE",
+    "The JSON text is a list of lists of objects, and each object would be JSON text in a cell: " +
+      "send one list of objects; json-query gives it to a query that ends in [*]",
+  );
 }
 
 function isListOfObjects({ items }: ArrayNode): boolean {

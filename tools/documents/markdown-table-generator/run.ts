@@ -2,7 +2,7 @@ import type { Run, RunInput, WarningCode } from "../../tool.ts";
 import { missedSeparator, wrongDelimiterMessage } from "../../shared/csv/delimiter.ts";
 import { headerLikeRecords } from "../../shared/csv/table.ts";
 import { cutText } from "../../shared/cut_text.ts";
-import { parseJsonValue } from "../../shared/json/parse.ts";
+import { parseMaybeJson } from "../../shared/json/parse.ts";
 import { emptyInput, invalidField } from "../../shared/tool_error.ts";
 import { type WarningCollector, warningList } from "../../shared/warning_list.ts";
 import { ALIGNMENTS, contract } from "./contract.ts";
@@ -95,21 +95,20 @@ export const run: Run<typeof contract> = (input) => {
 
 function readTable(input: Input, warnings: WarningCollector<WarningCode<typeof contract>>): Table {
   const { input: given, rows, header, delimiter } = input;
-  const checkedRows = (read: Row[]) => {
-    if (read.length > 0 && read.every(holdsRecords)) {
-      warnings.add(
-        "NESTED_RECORDS",
-        "Each cell is an object: for a row each send the list of objects itself; json-query gives it to a query that ends in [*]",
-      );
-    }
-    return read;
+  const checkedRows = (read: Row[], path: string) => {
+    if (read.length === 0 || !read.every(holdsRecords)) return read;
+    throw invalidField(
+      path,
+      `"${path}" is a list of lists of objects, and each object would be JSON text in a cell: send ` +
+        "one list of objects; json-query gives it to a query that ends in [*]",
+    );
   };
   if (delimiter !== undefined) checkDelimiter(delimiter);
-  if (rows) return tableOf(checkedRows(rowsOfValues(rows)), header, "rows");
+  if (rows) return tableOf(checkedRows(rowsOfValues(rows), "rows"), header, "rows");
   const text = (given ?? "").replace(/^\ufeff/, "");
   if (text.trim() === "") throw emptyInput("input");
   const format = input.format === "auto" ? detectFormat(text) : input.format;
-  if (format === "json") return tableOf(checkedRows(rowsOfJson(text)), header, "input");
+  if (format === "json") return tableOf(checkedRows(rowsOfJson(text), "input"), header, "input");
   if (detectFormat(text) === "json" && isJson(text)) {
     const message = `"input" is JSON, and "format" says ${format}: send format "json" or "auto"`;
     throw invalidField("format", message);
@@ -124,18 +123,13 @@ function readTable(input: Input, warnings: WarningCollector<WarningCode<typeof c
 }
 
 function isJson(text: string): boolean {
-  try {
-    parseJsonValue(text);
-    return true;
-  } catch {
-    return false;
-  }
+  return parseMaybeJson(text) !== undefined;
 }
 
 /** Whether all cells are objects: json-query answers a query of one list with a list of that list. */
 function holdsRecords(row: Row): boolean {
   return row.kind === "array" && row.cells.length > 0 &&
-    row.cells.every((cell) => /^\{.*\}$/s.test(cell));
+    row.cells.every((cell) => /^\{.*\}$/s.test(cell) && isJson(cell));
 }
 
 /** @returns The alignment that is asked for, by the place of a column. */

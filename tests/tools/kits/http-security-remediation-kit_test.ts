@@ -834,8 +834,45 @@ Deno.test(`${ID}: an ALLOW-FROM becomes frame-ancestors, and locks nobody out`, 
     });
     assert.match(
       files["nginx.conf"]!,
-      /Content-Security-Policy "frame-ancestors https:\/\/partner\.example" always/,
+      /Content-Security-Policy "(.*; )?frame-ancestors https:\/\/partner\.example" always/,
     );
     assert.doesNotMatch(files["nginx.conf"]!, /DENY|frame-ancestors 'none'/);
+  }
+});
+
+Deno.test(`${ID}: an ALLOW-FROM and what a policy lacks are one header, which hosts send`, async () => {
+  // TOML 1.0: a key is defined once. Next.js and Vercel send the last value of a key alone.
+  const framed = "frame-ancestors https://partner.example";
+  const policies = [
+    ["default-src 'self'", `default-src 'self'; object-src 'none'; base-uri 'none'; ${framed}`],
+    ["script-src 'nonce-abcdefgh1234567'", `object-src 'none'; base-uri 'none'; ${framed}`],
+    // A second list would allow only who is in both: nobody.
+    ["default-src 'none'; base-uri 'none'; frame-ancestors 'self'", undefined],
+  ] as const;
+  for (const [sent, written] of policies) {
+    const { files } = await runKit(ID, {
+      url: "https://shop.example/",
+      headers_text:
+        "Content-Type: text/html\nX-Frame-Options: ALLOW-FROM https://partner.example\n" +
+        `Content-Security-Policy: ${sent}\n`,
+      targets: ["next", "netlify", "vercel", "cloudflare-pages", "cloudflare-rules"],
+    });
+    const { headers } = JSON.parse(files["vercel.json"]!).headers[0];
+    const isPolicy = ({ key }: { key: string }) => key === "Content-Security-Policy";
+    const expected = written === undefined ? [] : [written];
+    assert.deepEqual(
+      headers.filter(isPolicy).map(({ value }: { value: string }) => value),
+      expected,
+      sent,
+    );
+    for (const name of ["netlify.toml", "next.config.mjs"]) {
+      const count = files[name]!.split('Content-Security-Policy"').length +
+        files[name]!.split("Content-Security-Policy =").length - 2;
+      assert.equal(count, expected.length, `${name}: ${sent}`);
+    }
+    const rule = JSON.parse(files["cloudflare-rule.json"]!).action_parameters.headers;
+    assert.equal(rule["Content-Security-Policy"]?.value, written);
+    assert.deepEqual(rule["X-Frame-Options"], { operation: "remove" });
+    assert.match(files["_headers"]!, /^ {2}! X-Frame-Options$/m);
   }
 });

@@ -125,13 +125,9 @@ function changeHeaders(
   if (strictTransport !== undefined) headers.set(HSTS, strictTransport);
   const allowed = allowedFrom(headers);
   if (rules.has("CSP_MISSING")) headers.set(csp, newPolicy(allowed ?? ancestorsOf(headers)));
-  else completePolicy(headers, rules);
-  if (allowed !== undefined) {
-    headers.remove(XFO);
-    if (csp !== CSP || !rules.has("CSP_MISSING")) {
-      headers.addBesides(CSP, `frame-ancestors ${allowed}`);
-    }
-  }
+  // What is for reports only keeps nobody from framing the page.
+  if (csp !== CSP || !rules.has("CSP_MISSING")) completePolicy(headers, rules, allowed);
+  if (allowed !== undefined) headers.remove(XFO);
   // A policy for reports only lets anybody frame the page: x-frame-options says it meanwhile.
   for (const [wanted, header, value] of WANTED) {
     if (hasAny(wanted) && !(header === XFO && allowed !== undefined)) headers.set(header, value);
@@ -164,21 +160,31 @@ function withoutCookieValue({ name, value }: HeaderLine): HeaderLine {
 /**
  * Adds the directives that a single policy lacks. Of several policies, it is unknown which one should have them. A
  * policy with a nonce differs for each response: it stays unchanged, and a second one adds the rest (browsers enforce
- * both: Content Security Policy Level 3, section 3.1).
+ * both: Content Security Policy Level 3, section 3.1). The header is written once, since hosts whose rules are keys and
+ * values send the last value alone.
+ *
+ * @param ancestors Who may show the page in a frame, where another header said it.
  */
-function completePolicy(headers: HeaderChanges, rules: ReadonlySet<string>): void {
+function completePolicy(
+  headers: HeaderChanges,
+  rules: ReadonlySet<string>,
+  ancestors: string | undefined,
+): void {
   const policies = headers.valuesOf(CSP).flatMap((value) => value.split(","))
     .filter((policy) => directivesOf(policy).length > 0);
-  const [policy] = policies;
-  if (policy === undefined || policies.length > 1) return;
-  const names = directivesOf(policy);
+  const single = policies.length === 1 ? policies[0] : undefined;
+  const names = new Set(policies.flatMap(directivesOf));
   const added = [
-    ...(rules.has("CSP_OBJECT_SRC") && !names.includes("object-src") ? ["object-src 'none'"] : []),
-    ...(rules.has("CSP_BASE_URI") && !names.includes("base-uri") ? ["base-uri 'none'"] : []),
+    ...(single && rules.has("CSP_OBJECT_SRC") && !names.has("object-src")
+      ? ["object-src 'none'"]
+      : []),
+    ...(single && rules.has("CSP_BASE_URI") && !names.has("base-uri") ? ["base-uri 'none'"] : []),
+    // Two lists of ancestors allow only those that are in both.
+    ...(ancestors && !names.has("frame-ancestors") ? [`frame-ancestors ${ancestors}`] : []),
   ];
   if (added.length === 0) return;
-  if (/'nonce-/i.test(policy)) headers.addBesides(CSP, added.join("; "));
-  else headers.set(CSP, [withoutEnd(policy), ...added].join("; "));
+  if (single === undefined || /'nonce-/i.test(single)) headers.addBesides(CSP, added.join("; "));
+  else headers.set(CSP, [withoutEnd(single), ...added].join("; "));
 }
 
 /** Names of the directives that browsers read. */

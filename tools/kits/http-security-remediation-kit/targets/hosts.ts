@@ -114,5 +114,5 @@ function jsonFragment(name: string, place: string, hasAny: boolean, value: objec
 }
 
 function isRemovable(name: string): boolean {
-  return REMOVABLE.includes(name.toLowerCase());
+  return name !== "Server";
 }

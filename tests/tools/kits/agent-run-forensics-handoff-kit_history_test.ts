@@ -436,10 +436,10 @@ Deno.test(`${ID}: reports a misspelt key of a message, but none that it may hold
   assert.deepEqual(
     await toldOf([
       { role: "user", contnt: "book" },
-      { role: "assistant", content: "", toolCalls: [] },
+      { role: "assistant", content: "", toolCals: [] },
       { role: "tool", toolcallid: "c1", content: "x" },
     ]),
-    ["trace[0].contnt", "trace[1].toolCalls", "trace[2].toolcallid"],
+    ["trace[0].contnt", "trace[1].toolCals", "trace[2].toolcallid"],
   );
 });
 

@@ -1,7 +1,7 @@
 /**
  * Histories that agents and frameworks keep in forms of their own, as the messages and items of OpenAI and Anthropic that
  * `read_history.ts` reads: sessions of Claude Code and Codex, trajectories of SWE-agent and OpenHands, messages of
- * LangChain, LlamaIndex, the Vercel AI SDK, Gemini and Bedrock's Converse, and MCP's exchanges.
+ * LangChain, LlamaIndex, the Vercel AI SDK, other SDKs for agents, Gemini and Bedrock's Converse, and MCP's exchanges.
  *
  * @module
  */
@@ -22,6 +22,7 @@ import {
   use,
   useBlock,
 } from "./history_blocks.ts";
+import { AGENT_SDKS } from "./agent_sdks.ts";
 import { codexStart, endedItem, FRAMEWORKS } from "./frameworks.ts";
 import { cline, goose } from "./editors.ts";
 import { llamaIndexMessages } from "./llama_index.ts";
@@ -53,6 +54,7 @@ const DIALECTS: readonly Dialect[] = [
   claudeCode,
   codex,
   ...FRAMEWORKS,
+  ...AGENT_SDKS,
   langChain,
   openHands,
   sweAgent,

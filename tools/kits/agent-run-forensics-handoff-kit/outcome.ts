@@ -197,7 +197,10 @@ const IDENTITY =
 /** How many arguments stay the same for each that another try corrects. */
 const KEPT = 3;
 
-/** Whether a call tries the same as a failed one with some argument corrected: most are equal, and what it is about is. */
+/**
+ * Whether a call tries the same as a failed one with some argument corrected: most are equal, and what it is about is. One
+ * that only adds arguments gives what was missing.
+ */
 function isAnotherTry(next: Call, { tool, args }: Call): boolean {
   if (next.tool !== tool || !isJsonObject(args) || !isJsonObject(next.args)) return false;
   const names = Object.keys({ ...args, ...next.args });
@@ -205,7 +208,9 @@ function isAnotherTry(next: Call, { tool, args }: Call): boolean {
   const changed = names.filter((name) =>
     canonicalJson(memberOf(args, name) ?? null) !== canonicalJson(memberOf(other, name) ?? null)
   );
-  return changed.length > 0 && names.length - changed.length >= KEPT * changed.length &&
+  const kept = names.length - changed.length;
+  if (kept > 0 && changed.every((name) => !Object.hasOwn(args, name))) return true;
+  return changed.length > 0 && kept >= KEPT * changed.length &&
     !changed.some((name) => IDENTITY.test(name));
 }
 

@@ -78,7 +78,8 @@ export function readHistory(value: JsonValue): HistoryStep[] | undefined {
   const own = items.every((item) =>
     STEP_TYPES.includes(scalarText(memberOf(item, "type"))) && !isMessage(item)
   );
-  if (own || !placed.every(({ item }) => isMessage(item) || isItem(item))) return undefined;
+  const isRead = (item: JsonObject) => (isMessage(item) && !holdsOtherCalls(item)) || isItem(item);
+  if (own || !placed.every(({ item }) => isRead(item))) return undefined;
   return judged(placed.flatMap(({ item, source }) => stepsOf(item, source)));
 }
 
@@ -119,8 +120,10 @@ export function readHistoryText(text: string): HistoryStep[] | undefined {
 export function misspeltMessages(value: JsonValue): Warning<"UNKNOWN_PROPERTY">[] {
   const items = itemsOf(value) ?? [];
   if (!items.some(isMessage)) return [];
+  // Keys of other forms are not misspelt.
+  const unchanged = new Set(plainItems(items.filter(isJsonObject)).map(({ item }) => item));
   return misspeltKeys(
-    items.map((item) => isJsonObject(item) && !isItem(item) ? item : {}),
+    items.map((item) => isJsonObject(item) && unchanged.has(item) && !isItem(item) ? item : {}),
     { property: "trace", keys: chatMessageKeys },
   );
 }
@@ -138,6 +141,23 @@ function itemsOf(value: JsonValue): readonly JsonValue[] | undefined {
 
 function isMessage(item: JsonValue): boolean {
   return typeof memberOf(item, "role") === "string";
+}
+
+/** How a block or a message names a call, or its result, of a form that is not read. */
+const OTHER_CALL = /^(?:tool|function)(?:_?(?:calls?|uses?|results?|requests?|responses?)){1,2}$/i;
+/** The same of forms that are read. */
+const READ_CALLS = ["tool_calls", "function_call"];
+
+/** Whether a message holds calls that would be lost, so that a run with failures would read as one without any. */
+function holdsOtherCalls(item: JsonObject): boolean {
+  const isOther = (holder: JsonValue) =>
+    isJsonObject(holder) &&
+    Object.entries(holder).some(([key, value]) =>
+      OTHER_CALL.test(key) && !READ_CALLS.includes(key) && typeof value === "object" &&
+      value !== null && Object.keys(value).length > 0
+    );
+  const blocks = memberOf(item, "content");
+  return isOther(item) || (Array.isArray(blocks) && blocks.some(isOther));
 }
 
 /** Whether a tool says the message. */

@@ -71,6 +71,10 @@ function jsonFault(result: string): string | undefined | "unknown" {
     if (memberOf(value, key) === true) return undefined;
   }
   if (memberOf(value, "isError") === true || memberOf(value, "is_error") === true) return result;
+  // As Google's Agent Development Kit recommends; a status alone may be that of what was asked for.
+  if (memberOf(value, "status") === "error" && memberOf(value, "error_message") !== undefined) {
+    return result;
+  }
   for (const key of ["exit_code", "exitCode", "returncode"]) {
     const code = memberOf(value, key) ?? memberOf(memberOf(value, "metadata"), key);
     if (typeof code === "number") return code === 0 ? undefined : printedIn(value) ?? result;

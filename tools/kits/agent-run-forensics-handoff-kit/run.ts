@@ -132,7 +132,8 @@ function closing(document: ReturnType<typeof handoffDocument> | undefined): [str
   const [blocker, ...others] = document?.blockers ?? [];
   // The caller's own actions may be of any form.
   const [action] = (document?.next_actions ?? []) as readonly { summary?: unknown }[];
-  const next = typeof action?.summary === "string" ? `${action.summary} ` : "";
+  const summary = typeof action?.summary === "string" ? action.summary : "";
+  const next = summary === "" ? "" : `${summary.replace(/[^.!?]$/, "$&.")} `;
   const more = others.length > 0 ? ` (and ${others.length} more)` : "";
   return [
     `${next}${READY_ACTION}`,

@@ -1,41 +1,19 @@
 /**
- * Runs as LangSmith exports them and observations as Langfuse does, as steps: what a tool was called with and answered,
- * what a model said, what failed.
+ * Runs as LangSmith exports them, observations as Langfuse does, and spans of OpenAI's Agents SDK, as steps: what a tool
+ * was called with and answered, what a model said, what failed.
  *
  * @module
  */
 import { parseMaybeJson } from "../../shared/json/parse.ts";
-import {
-  isJsonObject,
-  type JsonObject,
-  type JsonValue,
-  memberOf,
-  scalarText,
-} from "../../shared/json/value.ts";
+import { isJsonObject, type JsonValue, memberOf, scalarText } from "../../shared/json/value.ts";
 import { listOf } from "./history_blocks.ts";
+import { openAiSpans } from "./openai_spans.ts";
 import type { HistoryStep } from "./spans.ts";
+import { counted, type TracedRun } from "./traced_run.ts";
 
-/** A run or an observation. */
-interface TracedRun {
-  kind: "tool" | "model" | "other";
-  id: JsonValue;
-  name: string;
-  /** The one that it is inside of; null for the outermost. */
-  parent: JsonValue;
-  /** Times of one form, which sort as text. */
-  order: string;
-  start: string;
-  end: string;
-  input: JsonValue | undefined;
-  output: JsonValue | undefined;
-  error: string | undefined;
-  tokens: JsonObject | undefined;
-  source: string;
-}
-
-/** The steps of what LangSmith or Langfuse exported; undefined for any other value. */
+/** The steps of what LangSmith, Langfuse or OpenAI's Agents SDK exported; undefined for any other value. */
 export function tracedSteps(value: JsonValue): HistoryStep[] | undefined {
-  const runs = langSmithRuns(value) ?? langfuseObservations(value);
+  const runs = langSmithRuns(value) ?? langfuseObservations(value) ?? openAiSpans(value);
   if (!runs) return undefined;
   const parents = new Set(runs.map(({ parent }) => parent));
   const sorted = runs.toSorted((a, b) => a.order < b.order ? -1 : Number(a.order > b.order));
@@ -172,11 +150,6 @@ function langfuseObservations(value: JsonValue): TracedRun[] | undefined {
       source: `observations[${index}]`,
     };
   });
-}
-
-function counted(input: JsonValue | undefined, output: JsonValue | undefined) {
-  if (typeof input !== "number" && typeof output !== "number") return undefined;
-  return { input: Number(input ?? 0), output: Number(output ?? 0) };
 }
 
 /** The value of a text that is JSON; any other as it is. */

@@ -36,11 +36,16 @@ export function errorClassOf(error: JsonValue | undefined): ErrorClass {
     classOfText(text);
 }
 
-/** A status that a text names as one: `status code 429`, `HTTP 503`. */
+const STATUSES = [
+  /\b(?:status(?:[ _-]?code)?|HTTP(?:\/[\d.]+)?(?: status| error)?)[ :=]{1,3}(\d{3})\b/i,
+  // And not what was counted: "returned 500 rows".
+  /\b(?:[Rr]eturn(?:ed|s)|(?:[Rr]esponded|[Aa]nswered|[Ff]ailed)(?: with)?|[Rr]eceived|[Gg]ot)(?: an?)?(?: error)? ([45]\d\d)(?=\W*$|[.,;:)]| [A-Z])/m,
+];
+
+/** A status that a text names as one: `status code 429`, `HTTP 503`, `the API returned 503`. */
 function statusIn(text: string): number | undefined {
-  const status =
-    /\b(?:status(?:[ _-]?code)?|HTTP(?:\/[\d.]+)?(?: status| error)?)[ :=]{1,3}(\d{3})\b/i
-      .exec(text)?.[1];
+  const status = STATUSES.map((pattern) => pattern.exec(text)?.[1])
+    .find((found) => found !== undefined);
   return status === undefined ? undefined : Number(status);
 }
 

@@ -58,6 +58,8 @@ const PREFIXES: readonly RegExp[] = [
   // Jenkins repeats git's output.
   /^std(?:err|out): (?=\S)/,
   /^(?:PID \d+|GECKO\(\d+\)) \| /,
+  // drone exec: the step and the number of the line.
+  /^\[[a-z0-9][\w.-]{0,60}:\d{1,6}\] /,
   // docker compose, and foreman.
   /^[a-z0-9][a-z0-9_.-]{0,60} +\| /,
   // BuildKit: the number of the step and the seconds in it; in its summary, the seconds alone.
@@ -78,6 +80,11 @@ const PREFIXES: readonly RegExp[] = [
 const CLOCK = /^\d\d:\d\d:\d\d (?![AP]M: )/;
 /** A clock of which a second space is part, as Jenkins and Mozharness write it: {@linkcode PREFIXES} has these. */
 const WIDE_CLOCK = /^\d\d:\d\d:\d\d {2}/;
+
+/** What Nix says of a build, and with -L the derivation's name before each line of it; a prompt may look the same. */
+const NIX_BUILD =
+  /^(?:\S+Z )?(?:building|error: (?:builder for|Cannot build)) '\/nix\/store\/\S+\.drv'/;
+const NIX_NAME = /^((?:\S+Z )?)[\w.+-]{1,100}> /;
 
 /** Sequences for terminals, each of them whole (ECMA-48, section 5). */
 const TERMINAL =
@@ -100,7 +107,11 @@ export function readLogLines(log: string): LogLine[] {
   const lines = log.replace(/^\ufeff/, "").split("\n");
   if (lines.at(-1) === "") lines.pop();
   const isClocked = isMost(lines, CLOCK) && !isMost(lines, WIDE_CLOCK);
-  return withoutMargin(lines.map((line) => readLine(isClocked ? line.replace(CLOCK, "") : line)));
+  const isNix = lines.some((line) => NIX_BUILD.test(line));
+  return withoutMargin(lines.map((given) => {
+    const line = isClocked ? given.replace(CLOCK, "") : given;
+    return readLine(isNix ? line.replace(NIX_NAME, "$1") : line);
+  }));
 }
 
 /** Above what a program printed, in opam's report on it, and before each line of that. */

@@ -273,4 +273,12 @@ export const APP_RULES: readonly CauseRule[] = [
         "Apple has no ticket for this file: notarize the same bytes, wait for Accepted, and staple it then.",
     },
   ),
+  ...rulesOf("Unity", {
+    kind: "auth",
+    weight: "root",
+    hints: ["no valid unity editor license"],
+    line: /^(?:.*\(status: )?(?<message>No valid Unity Editor license found\.[^)]*)/,
+    fix:
+      "Activate a license in the job before the editor starts (UNITY_SERIAL with its account, or a license file), and return it at the end: seats are counted.",
+  }),
 ];

@@ -22,14 +22,27 @@ export const FURTHER_LANGUAGE_RULES: readonly CauseRule[] = [
     hints: [" not resolved: "],
     line: /^ERROR: (?<message>Package '.*' not resolved: .*)/,
   }),
-  ...rulesOf("Nix", {
-    kind: "dependency",
-    weight: "cause",
-    hints: ["hash mismatch in fixed-output derivation"],
-    line: /^error: (?<message>hash mismatch in fixed-output derivation .*)/,
-    fix:
-      "Make sure that the source is the one that you want, and put the hash behind “got” into the derivation.",
-  }),
+  ...rulesOf(
+    "Nix",
+    {
+      kind: "dependency",
+      weight: "cause",
+      hints: ["hash mismatch in fixed-output derivation"],
+      line: /^error: (?<message>hash mismatch in fixed-output derivation .*)/,
+      fix:
+        "Make sure that the source is the one that you want, and put the hash behind “got” into the derivation.",
+    },
+    {
+      // An error of evaluation, behind its trace, if it has one; the place is in the store's copy of the source.
+      kind: "compile",
+      weight: "cause",
+      hints: ["error: "],
+      line: /^(?: {7})?error: (?<message>\S.*)/,
+      needs: /^ {7}at \S+\.nix:\d+:\d+:$/,
+      place: /^ {7}at (?:\/nix\/store\/[^/\s]{1,100}\/)?(?<file>\S+\.nix):(?<line>\d+):\d+:$/,
+      last: true,
+    },
+  ),
   ...rulesOf("Forge", {
     kind: "test",
     weight: "cause",

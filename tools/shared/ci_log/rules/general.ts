@@ -62,6 +62,15 @@ const RULES: readonly CauseRule[] = [
       line: /^(?:FATA|ERRO)\[\d+\] *(?<message>\S.*)/,
     },
     {
+      // logfmt, as programs in Go write it.
+      kind: "command",
+      weight: "message",
+      hints: ["level=error", "level=fatal", "level=panic"],
+      line:
+        /^(?:[^\s="]+=(?:"[^"]*"|[^\s"]*) )*level=(?:error|fatal|panic)(?: (?!msg=)[^\s="]+=(?:"[^"]*"|[^\s"]*))* msg=(?:"(?<message>(?:[^"\\]|\\.)+)|(?<message>[^\s"]+))/,
+      last: true,
+    },
+    {
       tool: ANY_PROGRAM,
       kind: "command",
       weight: "message",

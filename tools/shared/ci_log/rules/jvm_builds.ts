@@ -1,5 +1,9 @@
 import { type CauseRule, rulesOf } from "../rule.ts";
 
+/** A reason that Gradle gives for a failure, and not one that only wraps the one that stands under it. */
+const REASON =
+  /^\s*> (?!Task |Run with |Get more |A failure occurred while executing |Multiple (?:task action )?failures|There (?:was a failure|were multiple failures) while executing )(?<message>\S.*)/;
+
 /** Build tools of the JVM but Maven. */
 export const JVM_BUILD_RULES: readonly CauseRule[] = [
   ...rulesOf(
@@ -83,7 +87,7 @@ export const JVM_BUILD_RULES: readonly CauseRule[] = [
       line: /^\* What went wrong:/,
       above: /^(?:Build file|Script|Settings file) '(?<file>[^']+)' line: (?<line>\d+)/,
       below: /^\S/,
-      message: /^> (?!Task |Run with |Get more )(?<message>\S.*)/,
+      message: REASON,
     },
     {
       kind: "command",
@@ -91,7 +95,7 @@ export const JVM_BUILD_RULES: readonly CauseRule[] = [
       hints: ["* what went wrong:"],
       line: /^\* What went wrong:/,
       below: /^\S/,
-      message: /^> (?!Task |Run with |Get more )(?<message>\S.*)/,
+      message: REASON,
     },
     {
       tool: "Android",

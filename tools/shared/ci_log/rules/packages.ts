@@ -77,6 +77,15 @@ export const PACKAGE_RULES: readonly CauseRule[] = [
     fix:
       "The builder ended well and wrote nothing to $out: write there, or name the outputs that it writes.",
   }),
+  ...rulesOf("patch", {
+    kind: "command",
+    weight: "cause",
+    hints: [" saving rejects to file "],
+    line:
+      /^(?<message>\d+ out of \d+ hunks? (?:FAILED|failed|ignored)) -- saving rejects to file (?<file>\S+)\.rej$/,
+    fix:
+      "The patch does not fit this version of the file: make it anew against it, or drop it where the change is already in.",
+  }),
   ...rulesOf("Dune", {
     kind: "crash",
     weight: "cause",

@@ -576,6 +576,54 @@ for (const [part, isLeft] of LEFT_BEHIND) {
   });
 }
 
+/** Written in two, so that no scanner takes the example for a leak. */
+const STRIPE = `sk_${"live_51H8xYzAbCdEfGhIjKlMnOpQrStUvWxYz0123"}`;
+const SLACK = `https://hooks.slack.com/services/${"T00AB12CD/B00EF34GH/a1B2c3D4e5F6g7H8i9J0k1L2"}`;
+
+// A part of a page, and what it gives away.
+const SECRETS: [part: string, secret: string | undefined][] = [
+  [`<script>const stripe = "${STRIPE}"</script>`, "a secret of Stripe (sk_live_…)"],
+  [
+    `<script type="application/json">{"key":"${STRIPE}"}</script>`,
+    "a secret of Stripe (sk_live_…)",
+  ],
+  [`<form data-hook="${SLACK}"></form>`, "a secret of Slack (hooks.slack.com/…)"],
+  [
+    "<!-- postgres://shop:q7Rt-2w@10.0.0.5:5432/shop -->",
+    "the password of a database (postgres://…)",
+  ],
+  [
+    "<script>const key = `-----BEGIN PRIVATE KEY-----\nMIIEvQIBADANBgkq\n-----END PRIVATE KEY-----`</script>",
+    "a private key",
+  ],
+  // What a page is about, in words and samples.
+  [`<p>Keys begin like <code>${STRIPE}</code>.</p>`, undefined],
+  // Keys for browsers, and addresses that are signed for one file.
+  [`<script>const maps = "AIza${"SyA1234567890abcdefghijklmnopqrstuv"}"</script>`, undefined],
+  ['<script>Stripe("pk_live_51H8xYzAbCdEfGhIjKlMnOpQrSt")</script>', undefined],
+  [
+    '<img alt="" src="https://a.s3.amazonaws.com/b?X-Amz-Credential=AKIA1B2C3D4E5F6G7H8I%2F20260301&amp;X-Amz-Signature=0a1b2c3d4e5f60718293a4b5c6d7e8f9">',
+    undefined,
+  ],
+  // Names that begin like keys, and keys of documentation.
+  ['<div class="sk-admin-dashboard-wide sk-fading_circle_of_9_dots"></div>', undefined],
+  [`<script>const example = "${"sk_" + "test_"}xxxxxxxxxxxxxxxxxxxxxxxx"</script>`, undefined],
+  ["<!-- postgres://user:password@localhost/db -->", undefined],
+  ['<div data-key="key-0a1b2c3d4e5f60718293a4b5c6d7e8f9"></div>', undefined],
+];
+for (const [part, secret] of SECRETS) {
+  Deno.test(`${ID}: what a page gives every visitor: ${part.slice(0, 60)}`, async () => {
+    const html = page(part);
+    const run = await check(html);
+    const [found] = run.findings.filter(({ code }) => code === "SECRET_IN_PAGE");
+    assert.equal(found?.message.split(" gives every visitor ")[1], secret);
+    if (secret === undefined) return;
+    assert.equal(run.verdict, "blocked");
+    assert.match(found!.message, new RegExp(`at ${place(html, /^<[^>]*>/.exec(part)![0])} `));
+    assert.ok(!JSON.stringify(run.files).includes("QrStUvWx"));
+  });
+}
+
 Deno.test(`${ID}: titles and descriptions of starters are placeholders`, async () => {
   const withTitle = (title: string) => page().replace("A blue mug, hand made", title);
   for (

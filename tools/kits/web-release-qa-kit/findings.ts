@@ -47,6 +47,11 @@ export const FINDINGS = {
     fix:
       "Name the page's own encoding in its charset, or write its texts again from the source, read as UTF-8.",
   },
+  SECRET_IN_PAGE: {
+    severity: "blocker",
+    fix:
+      "Take it out of the page, keep it on the server, and have its issuer revoke it: whoever saw the page knows it.",
+  },
   DUPLICATE_ID: { severity: "problem", fix: "Make ids unique." },
   EMPTY_LINK: { severity: "problem", fix: "Give the link a target, or use a button." },
   BROKEN_ANCHOR: {

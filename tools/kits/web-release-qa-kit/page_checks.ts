@@ -11,6 +11,7 @@ import { textFinder } from "../../shared/text_finder.ts";
 import { contract } from "./contract.ts";
 import { errorFindings } from "./error_pages.ts";
 import type { FINDINGS } from "./findings.ts";
+import { leakedSecrets } from "./leaked_secrets.ts";
 import { standIns, starterText, templateDirective } from "./left_behind.ts";
 import type { Page } from "./page_reader.ts";
 import {
@@ -76,6 +77,7 @@ export function checkPage(page: Page, facts: PageFacts, input: Input): PageFindi
     ...starterFindings(page, facts),
     ...coded("PLACEHOLDER_TEXT", standIns(page, input.url)),
     ...encodingFindings(page, facts),
+    ...coded("SECRET_IN_PAGE", leakedSecrets(page)),
     ...coded("DUPLICATE_ID", duplicateIds(page)),
     ...coded("EMPTY_LINK", emptyLinks(page)),
     ...coded("BROKEN_ANCHOR", brokenAnchors(page)),

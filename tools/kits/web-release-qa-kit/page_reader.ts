@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { parse } from "parse5";
+import { type DefaultTreeAdapterTypes, parse } from "parse5";
 import {
   attributeOf,
   boundedTreeAdapter,
@@ -24,9 +24,17 @@ export interface PageElement {
   isInNoscript: boolean;
 }
 
+/** A comment, which every visitor gets. */
+export interface PageComment {
+  data: string;
+  /** `LINE:COLUMN` of its start. */
+  location: string;
+}
+
 /** A page, read for the kit's own checks. */
 export interface Page {
   elements: PageElement[];
+  comments: PageComment[];
   /** The text that a reader sees, white space as single spaces. */
   visibleText: string;
   /** The same without code and what programs print, which a page may show on purpose. */
@@ -75,6 +83,7 @@ export function readPage(html: string, maxElements: number): Page {
     treeAdapter: boundedTreeAdapter(maxElements, 'The elements of "html" are'),
   });
   const elements: PageElement[] = [];
+  const comments: PageComment[] = [];
   const seen = new Set<number>();
   const pieces: string[] = [];
   const prose: string[] = [];
@@ -89,6 +98,7 @@ export function readPage(html: string, maxElements: number): Page {
   walkHtml(document, enter, leave);
   return {
     elements,
+    comments,
     visibleText: textOf(pieces),
     prose: textOf(prose),
     headings,
@@ -100,7 +110,9 @@ export function readPage(html: string, maxElements: number): Page {
   function enter(node: HtmlNode): boolean {
     if (node.nodeName === "#text" && unread === 0) add((node as { value: string }).value);
     if (node.nodeName === "#comment") {
-      const { data } = node as { data: string };
+      const { data, sourceCodeLocation } = node as DefaultTreeAdapterTypes.CommentNode;
+      const { line, column } = positionOf(sourceCodeLocation?.startOffset ?? 0);
+      comments.push({ data, location: `${line}:${column}` });
       if (PHP.test(data)) php ??= `<${data}>`;
     }
     if (!("tagName" in node) || node.tagName === "template") return false;

@@ -170,10 +170,16 @@ const SHAPES: Readonly<Record<string, readonly Shape[]>> = {
   ]),
 };
 
-const PATTERNS = Object.values(SHAPES).flat().map(([letters, pattern]) => ({
-  letters,
-  pattern: new RegExp(pattern, "y"),
-}));
+const PATTERNS = Object.entries(SHAPES).flatMap(([issuer, shapes]) =>
+  shapes.map(([letters, pattern]) => ({ issuer, letters, pattern: new RegExp(pattern, "y") }))
+);
+
+/** A credential in a text. */
+export interface Credential extends Marked {
+  issuer: string;
+  /** How it begins, which tells nothing; for the tail of a credential the letters by which it was found. */
+  letters: string;
+}
 
 /** Near a mention of AWS there may be a secret access key: 40 characters without a prefix. */
 const OF_AWS = /AKIA|ASIA|aws|AWS|[Aa]mazon/g;
@@ -198,14 +204,17 @@ const LEAST_AWS_ENTROPY = 4.25;
  * ```
  */
 export function redactShapes(text: string, mark: string): string {
-  const found: Marked[] = [...awsSecrets(text)];
-  for (const { letters, pattern } of PATTERNS) {
+  return replaceMarked(text, [...awsSecrets(text), ...credentialsIn(text)], mark);
+}
+
+/** The credentials that are known by their shape alone, shape by shape. */
+export function* credentialsIn(text: string): Generator<Credential> {
+  for (const { issuer, letters, pattern } of PATTERNS) {
     for (const at of occurrencesOf(text, letters)) {
       pattern.lastIndex = at;
-      if (pattern.test(text)) found.push({ from: at, to: pattern.lastIndex });
+      if (pattern.test(text)) yield { issuer, letters, from: at, to: pattern.lastIndex };
     }
   }
-  return replaceMarked(text, found, mark);
 }
 
 /** Secret access keys near a word of AWS. */

@@ -533,6 +533,32 @@ Deno.test(`${ID}: a passage that repeats a better one makes room for another`, a
   assert.ok(run.found.includes("note REPEATED_PASSAGE rank"));
 });
 
+Deno.test(`${ID}: the same with other numbers, or denied, is no repeat, and is told`, async () => {
+  const now = "A hotel is paid up to 130.50 euros a night, in Munich and Hamburg up to 180 euros.";
+  const cases: [other: string, change: RegExp | undefined, passages: number][] = [
+    [
+      now.replace("130.50", "110").replace("180", "150"),
+      /^(other|now)#0 says the same as (now|other)#0, but with (110, 150|130\.50, 180) in place of (130\.50, 180|110, 150)$/,
+      2,
+    ],
+    [now.replace("is paid", "is not paid"), /, but with(out)? not$/, 2],
+    // About another thing.
+    [now.replace("hotel", "flat").replace("180", "900"), undefined, 2],
+    [now.replace("A hotel", "Each hotel"), undefined, 1],
+    // It says less.
+    [now.replace(", in Munich and Hamburg up to 180 euros", ""), undefined, 1],
+  ];
+  for (const [other, change, passages] of cases) {
+    const run = await runRag({
+      question: "How much is paid for a hotel or a flat in Munich a night?",
+      documents: [{ id: "now", text: now }, { id: "other", text: other }],
+    });
+    const told = run.findings.find(({ code }) => code === "OTHER_VERSION")?.message;
+    assert.equal(change?.test(told!) ?? told === undefined, true, `${other}: ${told}`);
+    assert.equal(evidenceOf(run).length, passages, other);
+  }
+});
+
 Deno.test(`${ID}: a chunk stands under the heading that is underlined above it`, async () => {
   const long = (word: string) => `${word} ${"and many words more ".repeat(4)}.`;
   const text = [

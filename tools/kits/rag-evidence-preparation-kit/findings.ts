@@ -33,6 +33,11 @@ export const FINDINGS = {
     severity: "note",
     fix: "Nothing to do: each passage is returned once.",
   },
+  OTHER_VERSION: {
+    severity: "note",
+    fix:
+      "Find out which of the two holds, and leave the other out: a model that has both takes either.",
+  },
   TERMS_LEFT_OUT: {
     severity: "note",
     fix: "Raise top_k if these words matter: passages that have them rank lower.",

@@ -22,7 +22,7 @@ import { checkDocuments, type Document, hasText } from "./documents.ts";
 import { evidencePage } from "./evidence_page.ts";
 import { FINDINGS, READY_ACTION } from "./findings.ts";
 import { asAsked, queryOf } from "./question.ts";
-import { withoutRepeats } from "./repeats.ts";
+import { type Version, withoutRepeats } from "./repeats.ts";
 
 const { max_chunks: MAX_CHUNKS, max_question_chars: MAX_QUESTION_CHARS } = contract.limits;
 
@@ -48,7 +48,7 @@ export const run: Run<typeof contract> = (input, context) => {
   const documents = checkGiven(kit, given);
   const { steps: chunking, chunks } = chunkDocuments(kit, documents, input);
   const rank = rankChunks(kit, chunking, chunks, input);
-  const { passages, repeats = [] } = rank.output
+  const { passages, repeats = [], versions = [] } = rank.output
     ? withoutRepeats(passagesOf(chunks, rank.output), input.top_k)
     : {};
   const { stem } = queryOf(question);
@@ -60,6 +60,9 @@ export const run: Run<typeof contract> = (input, context) => {
     for (const { passage, of } of repeats) {
       const message = `${passage.id} was left out: it repeats ${of.id}`;
       kit.find("REPEATED_PASSAGE", rank, { message, path: passage.id });
+    }
+    for (const version of versions) {
+      kit.find("OTHER_VERSION", rank, { message: versionText(version), path: version.passage.id });
     }
   }
   const pack = packPassages(kit, rank, passages, input);
@@ -92,6 +95,15 @@ export const run: Run<typeof contract> = (input, context) => {
     uncovered_terms: uncovered?.all ?? null,
   }, READY_ACTION);
 };
+
+/** What a passage says otherwise than a better one. */
+function versionText({ passage, of, own, other }: Version): string {
+  const [mine, theirs] = [firstNames(own, 5), firstNames(other, 5)];
+  const change = own.length === 0
+    ? `without ${theirs}`
+    : `with ${mine}${other.length === 0 ? "" : ` in place of ${theirs}`}`;
+  return `${passage.id} says the same as ${of.id}, but ${change}`;
+}
 
 /** Checks the documents. @returns Those that can be chunked, or are blank. */
 function checkGiven(kit: EvidenceKit, given: NonNullable<Input["documents"]>): Document[] {

@@ -16,7 +16,7 @@ const LISTS: readonly string[] = [
   "dabei dadurch dafür dagegen daher danach daran darauf daraus darin darüber darum davon davor dazu deine deinem " +
   "deinen deiner deren dessen dich dir dort eben einige einigen etwa etwas euch eure falls genau hatten hätte hier " +
   "hinter ihm ihn ihnen ihrem ihren ihrer immer indem innerhalb jedem jeden jedoch jetzt keinem keinen keiner konnte " +
-  "könnte lassen lässt mehr meine meinem meinen meiner nachdem neben nichts nun obwohl schon sehr sei seid seine " +
+  "könnte lassen lässt mehr meine meinem meinen meiner nachdem neben nichts nun obwohl pro schon sehr sei seid seine " +
   "seinem seinen seiner seit selbe selben selbst sobald solche solchen sondern sonst sowie statt unsere unserem " +
   "unseren während waren wäre weder weil weitere weiteren wieder wirst wollen wozu würde würden zwar",
   // French

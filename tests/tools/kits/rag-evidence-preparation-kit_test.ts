@@ -515,6 +515,14 @@ Deno.test(`${ID}: a German question finds other forms of its words, and parts of
   assert.deepEqual(evidenceOf(run).map(({ document }) => document), ["a"]);
 });
 
+Deno.test(`${ID}: the "pro" of a rate is no topic of a German question`, async () => {
+  const run = await runRag({
+    question: "Wie viel wird für ein Hotel pro Nacht erstattet?",
+    documents: [{ id: "a", text: "Erstattet werden bis 130 Euro je Nacht im Hotel." }],
+  });
+  assert.deepEqual([run.verdict, run.facts.uncovered_terms], ["ready", []]);
+});
+
 Deno.test(`${ID}: a passage that repeats a better one makes room for another`, async () => {
   const same = "The warranty period is two years from the day on which the battery was delivered.";
   const run = await runRag({

@@ -468,7 +468,7 @@ Deno.test(`${ID}: refuses invalid digests, and those of another file or kind`, a
   assert.deepEqual(run.findings.map(({ severity, code, path }) => `${severity} ${code} ${path}`), [
     "blocker BAD_ARTIFACT_DIGEST artifacts[0].digest",
     "blocker CHECKSUM_MISMATCH artifacts[1]",
-    "blocker BAD_ARTIFACT_DIGEST artifacts[3].digest",
+    "blocker BAD_ARTIFACT_DIGEST checksums",
     "problem NOT_COMPARED artifacts[2]",
     "note ARTIFACT_BY_DIGEST artifacts",
   ]);
@@ -477,6 +477,88 @@ Deno.test(`${ID}: refuses invalid digests, and those of another file or kind`, a
     `"b": its digest is ${sha256("b")}, and ${sha256("x")} was expected`,
   );
   assert.equal(run.files["SHA256SUMS"], undefined);
+});
+
+Deno.test(`${ID}: the line of a checksum list for an artifact is what is expected of it`, async () => {
+  const artifacts = [{ name: "a.tgz", text: "a" }, { name: "b.txt", digest: sha256("b") }];
+  const checksums = `${sha256("a")}  ./a.tgz\n\n${sha256("b")}  b.txt\n${sha256("c")}  c.whl\n`;
+  const run = await runKit(ID, { artifacts, checksums });
+  assert.equal(run.verdict, "ready");
+  assert.equal(
+    run.files["SHA256SUMS"],
+    `${sha256("a")}  a.tgz\n${sha256("b")}  b.txt\n${sha256("c")}  c.whl\n`,
+  );
+  const evidence = JSON.parse(run.files["release-evidence.json"]!);
+  assert.deepEqual(
+    evidence.artifacts.map(({ verified }: { verified: unknown }) => verified),
+    [true, true, null],
+  );
+  const other = await runKit(ID, { artifacts, checksums: `${sha256("x")} *a.tgz\n` });
+  assert.deepEqual([other.verdict, other.found[0], other.findings[0]!.path], [
+    "blocked",
+    "blocker CHECKSUM_MISMATCH artifact[0]",
+    "artifacts[0]",
+  ]);
+  // What is expected and what is listed are not the same.
+  const twice = await runKit(ID, {
+    artifacts: [{ name: "a.tgz", text: "a", expected: sha256("a") }],
+    checksums: `\n${sha256("x")}  a.tgz\n`,
+  });
+  const [found] = twice.findings;
+  assert.deepEqual([found!.code, found!.path, found!.message], [
+    "BAD_ARTIFACT_NAME",
+    "checksums",
+    "Line 2 of checksums has the name of artifacts[0]",
+  ]);
+});
+
+Deno.test(`${ID}: a file that SHA256SUMS cannot list is a problem, and not silence`, async () => {
+  const sha512 = createHash("sha512").update("x").digest("hex");
+  const artifacts = [{ name: "a", text: "a" }, { name: "old.bin", digest: sha512 }];
+  const run = await runKit(ID, { artifacts });
+  assert.equal(run.verdict, "needs_work");
+  assert.equal(
+    run.findings[0]!.message,
+    '"old.bin" is known by its sha512 alone, so that no SHA256SUMS can list it',
+  );
+  const provenance = { builder_id: "https://ci.example/b", build_type: "https://ci.example/m/v1" };
+  const { findings } = await runKit(ID, { artifacts, provenance });
+  assert.ok(
+    findings.some(({ message }) =>
+      message === "Not every file has a name and a SHA-256, so there is no provenance.json"
+    ),
+  );
+});
+
+Deno.test(`${ID}: provenance that no verifier would accept is not written`, async () => {
+  const right = {
+    builder_id: "https://github.com/actions/runner",
+    build_type: "https://actions.github.io/buildtypes/workflow/v1",
+    source_uri: "git+https://github.com/acme/shop",
+    source_revision: "9f2c1e70".repeat(5),
+    started_on: "2026-11-30T08:00:00Z",
+    finished_on: "2026-11-30T09:01:00+01:00",
+  };
+  // SLSA 1.0: a TypeURI, a ResourceDescriptor's uri and digest (gitCommit is a whole id), Timestamps of RFC 3339.
+  const wrong: [more: object, message: RegExp][] = [
+    [{ build_type: "make" }, /build_type is "make", which is no URI/],
+    [{ source_uri: "github.com/acme/shop" }, /source_uri is "github.com\/acme\/shop", which is no/],
+    [{ source_revision: "9f2c1e7" }, /source_revision is "9f2c1e7", and not the whole id/],
+    [{ source_revision: "v3.0.0" }, /source_revision is "v3.0.0", and not the whole id/],
+    [{ started_on: "30.11.2026 08:00" }, /started_on is .*, which is no time of RFC 3339/],
+    [{ finished_on: "2026-11-30T08:59:00+01:00" }, /finished_on is .*, before it started/],
+  ];
+  const checksums = `${sha256("c")}  c.whl\n`;
+  assert.equal((await runKit(ID, { checksums, provenance: right })).verdict, "ready");
+  for (const [more, message] of wrong) {
+    const run = await runKit(ID, { checksums, provenance: { ...right, ...more } });
+    assert.deepEqual([run.verdict, run.found[0]], [
+      "needs_work",
+      "problem PROVENANCE_INCOMPLETE gate",
+    ]);
+    assert.match(run.findings[0]!.message, message);
+    assert.equal(run.files["provenance.json"], undefined);
+  }
 });
 
 Deno.test(`${ID}: repeats provenance as an in-toto statement, and invents nothing`, async () => {

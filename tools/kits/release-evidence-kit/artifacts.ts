@@ -19,6 +19,15 @@ export interface GivenArtifact {
   digest?: string | undefined;
   bytes?: number | undefined;
   expected?: string | undefined;
+  /** The line of the checksum list that it is from. */
+  line?: number;
+}
+
+/** A file of a checksum list. */
+export interface ListedArtifact extends GivenArtifact {
+  name: string;
+  digest: string;
+  line: number;
 }
 
 /** The facts about a file; null if it could not be read. */
@@ -36,17 +45,49 @@ export interface Artifact {
 /** Signs that end a line of a checksum list, or make it another. */
 const UNPLAIN = /[\r\n\\\0]/;
 
+/** Where a file stands in the input, as the subject of a sentence. */
+export function placeOf({ line }: GivenArtifact, index: number): string {
+  return line === undefined ? `artifacts[${index}]` : `Line ${line} of checksums`;
+}
+
+/**
+ * The artifacts, then the rest of a checksum list: its line for an artifact is the checksum that is expected of it,
+ * unless another one is.
+ */
+export function withChecksums(
+  artifacts: readonly GivenArtifact[],
+  listed: readonly ListedArtifact[],
+): GivenArtifact[] {
+  const rest = new Map(listed.toReversed().map((one) => [one.name.replace(/^\.\//, ""), one]));
+  const taken = new Set<ListedArtifact>();
+  const all = artifacts.map((artifact) => {
+    const own = typeof artifact.name === "string" ? rest.get(artifact.name) : undefined;
+    if (!own || taken.has(own)) return artifact;
+    const isOther = artifact.expected !== undefined && !isSameDigest(artifact.expected, own.digest);
+    if (isOther) return artifact;
+    taken.add(own);
+    return { ...artifact, expected: artifact.expected ?? own.digest };
+  });
+  return [...all, ...listed.filter((one) => !taken.has(one))];
+}
+
+function isSameDigest(one: string, other: string): boolean {
+  const [a, b] = [parseDigest(one), parseDigest(other)];
+  return a !== undefined && a.algorithm === b?.algorithm && a.hex === b.hex;
+}
+
 /** Says why a checksum list cannot hold each name, as the end of a sentence; undefined where it can. */
 export function nameFaults(artifacts: readonly GivenArtifact[]): (string | undefined)[] {
   const { max_artifact_name_chars: most } = contract.limits;
-  const places = new Map<string, number>();
-  return artifacts.map(({ name }, index) => {
+  const places = new Map<string, string>();
+  return artifacts.map((artifact, index) => {
+    const { name } = artifact;
     if (typeof name !== "string" || name.trim() === "") return "has no name";
     if (codePointLength(name) > most) return `has a name of more than ${most} characters`;
     if (UNPLAIN.test(name)) return "has a line break, a backslash or a NUL in its name";
     const earlier = places.get(name);
-    if (earlier !== undefined) return `has the name of artifacts[${earlier}]`;
-    places.set(name, index);
+    if (earlier !== undefined) return `has the name of ${earlier}`;
+    places.set(name, placeOf(artifact, index));
     return undefined;
   });
 }
@@ -83,14 +124,13 @@ export function artifactByDigest(
 }
 
 /** The artifacts of a checksum list, each by its digest; any other line has no digest. */
-export function listedArtifacts(checksums: string): GivenArtifact[] {
-  return checksums.split(/\r?\n/).filter((line) => line.trim() !== "").map((line) => {
-    const { name, digest, algorithm } = parseChecksumLine(line) ??
-      { name: line, digest: line, algorithm: undefined };
-    return {
-      name,
-      digest: algorithm === undefined ? digest : `${algorithm.replace("-", "")}:${digest}`,
-    };
+export function listedArtifacts(checksums: string): ListedArtifact[] {
+  return checksums.split(/\r?\n/).flatMap((text, index) => {
+    if (text.trim() === "") return [];
+    const { name, digest, algorithm } = parseChecksumLine(text) ??
+      { name: text, digest: text, algorithm: undefined };
+    const written = algorithm === undefined ? digest : `${algorithm.replace("-", "")}:${digest}`;
+    return [{ name, digest: written, line: index + 1 }];
   });
 }
 

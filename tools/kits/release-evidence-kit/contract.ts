@@ -89,7 +89,7 @@ export const contract = defineTool({
       expected: z.string().optional().describe("Its checksum, as it was published"),
     })).max(MAX_ARTIFACTS).default([]).describe("The files to release"),
     checksums: z.string().optional().describe(
-      "More files by their digests alone: a SHA256SUMS, at most 200 lines",
+      "A SHA256SUMS, at most 200 lines: what is expected of the artifacts, and more files by their digests alone",
     ),
     provenance: z.looseObject({
       builder_id: z.string().optional().describe("URI of who built it"),

@@ -32,9 +32,14 @@ export const FINDINGS = {
   },
   PROVENANCE_INCOMPLETE: {
     severity: "problem",
-    fix: "Give builder_id and build_type: SLSA provenance requires both.",
+    fix:
+      "Give builder_id and build_type as URIs, the whole id of the commit and times of RFC 3339, as the builder has them.",
   },
   NOT_COMPARED: { severity: "problem", fix: "Give digest and expected of one algorithm." },
+  NOT_LISTED: {
+    severity: "problem",
+    fix: "Give its SHA-256, or its content: SHA256SUMS holds all files or is not there.",
+  },
   READ_AS: {
     severity: "note",
     fix: "Read the places of the changes in that form.",

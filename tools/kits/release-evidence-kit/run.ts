@@ -3,20 +3,20 @@ import { jsonText } from "../../shared/kits/files.ts";
 import { Kit } from "../../shared/kits/kit.ts";
 import type { Step } from "../../shared/kits/step.ts";
 import { inputTooLarge } from "../../shared/tool_error.ts";
-import { checksumList, type GivenArtifact, listedArtifacts } from "./artifacts.ts";
+import { checksumList, type ListedArtifact, listedArtifacts, withChecksums } from "./artifacts.ts";
 import { contract } from "./contract.ts";
 import { FINDINGS, readyAction } from "./findings.ts";
 import type { Evidence } from "./gates.ts";
 import { refuseHalves } from "./given.ts";
 import { judgeGates } from "./judge_gates.ts";
 import { inputDigests } from "./input_digests.ts";
-import { missingFields, provenanceStatement } from "./provenance.ts";
+import { provenanceFaults, provenanceStatement } from "./provenance.ts";
 import { compareApi, measureCoverage, summarizeTests, writeChangelog } from "./read_evidence.ts";
 import { type VerifiedArtifacts, verifyArtifacts } from "./verify_artifacts.ts";
 
 export const run: Run<typeof contract> = (input, context) => {
   const { min_coverage: threshold } = input;
-  const given = [...input.artifacts, ...readChecksums(input.checksums)];
+  const given = withChecksums(input.artifacts, readChecksums(input.checksums));
   const kit = new Kit(contract, FINDINGS, context);
   refuseHalves(input);
 
@@ -54,7 +54,9 @@ export const run: Run<typeof contract> = (input, context) => {
     names.push("SHA256SUMS");
     if (deliverProvenance(kit, input.provenance, files)) names.push("provenance.json");
   } else if (input.provenance && !files.isBlocked) {
-    const message = "No file has a name and a SHA-256, so provenance.json would cover nothing";
+    const message = given.length === 0
+      ? "There is no file that provenance.json would cover"
+      : "Not every file has a name and a SHA-256, so there is no provenance.json";
     const fix = "Give each artifact a name and its SHA-256, or its content.";
     kit.find("PROVENANCE_INCOMPLETE", { id: "gate" }, { message, path: "artifacts", fix });
   }
@@ -96,7 +98,7 @@ export const run: Run<typeof contract> = (input, context) => {
 };
 
 /** The files of a checksum list. @throws {ToolError} `INPUT_TOO_LARGE` over `max_digests` lines. */
-function readChecksums(checksums = ""): GivenArtifact[] {
+function readChecksums(checksums = ""): ListedArtifact[] {
   const listed = listedArtifacts(checksums);
   const { max_digests: most } = contract.limits;
   if (listed.length > most) {
@@ -113,12 +115,11 @@ function deliverProvenance(
 ): boolean {
   if (!given) return false;
   const gate = { id: "gate" };
-  const missing = missingFields(given);
-  if (missing.length > 0) {
-    const message = `provenance has no ${missing.join(" and no ")}`;
+  const faults = provenanceFaults(given);
+  for (const message of faults) {
     kit.find("PROVENANCE_INCOMPLETE", gate, { message, path: "provenance" });
-    return false;
   }
+  if (faults.length > 0) return false;
   kit.deliver("provenance.json", jsonText(provenanceStatement(given, artifacts)));
   const message = "provenance.json repeats what you said about the build and is not signed";
   kit.find("PROVENANCE_UNSIGNED", gate, { message, path: "provenance" });

@@ -15,6 +15,7 @@ import {
   artifactOf,
   type GivenArtifact,
   nameFaults,
+  placeOf,
 } from "./artifacts.ts";
 import type { FINDINGS } from "./findings.ts";
 import { quoted } from "./wording.ts";
@@ -30,7 +31,9 @@ interface Judged {
   step: Step;
   /** The fault of its name. */
   fault: string | undefined;
+  /** Where it stands, as a path and as the subject of a sentence. */
   path: string;
+  place: string;
 }
 
 /** The files of a release once they were hashed. */
@@ -79,7 +82,8 @@ export function verifyArtifacts(
       given: artifact,
       step,
       fault: faults[index],
-      path: `artifacts[${index}]`,
+      path: artifact.line === undefined ? `artifacts[${index}]` : "checksums",
+      place: placeOf(artifact, index),
     };
   });
   const isBlocked = all.map((one) => judge(kit, one)).includes(true);
@@ -120,17 +124,25 @@ function hashArtifact(
 }
 
 /** Reports what is wrong with an artifact. @returns Whether it stands against the release. */
-function judge(kit: ReleaseKit, { artifact, given, step, fault, path }: Judged): boolean {
+function judge(kit: ReleaseKit, judged: Judged): boolean {
+  const { artifact, given, step, fault, path, place } = judged;
+  const pathOf = (member: string) => given.line === undefined ? `${path}.${member}` : path;
   if (fault !== undefined) {
-    kit.find("BAD_ARTIFACT_NAME", step, { path: `${path}.name`, message: `${path} ${fault}` });
+    kit.find("BAD_ARTIFACT_NAME", step, { path: pathOf("name"), message: `${place} ${fault}` });
   }
-  const shown = artifact.name === null ? path : quoted(artifact.name);
-  const isUnread = given.digest !== undefined && parseDigest(given.digest) === undefined;
+  const shown = artifact.name === null ? place : quoted(artifact.name);
+  const digest = given.digest === undefined ? undefined : parseDigest(given.digest);
+  const isUnread = given.digest !== undefined && digest === undefined;
   if (isUnread) {
     const message = `${shown} has the digest ${quoted(given.digest!)}, which is not a digest`;
-    kit.find("BAD_ARTIFACT_DIGEST", step, { path: `${path}.digest`, message });
-  } else if (
-    given.digest !== undefined && given.expected !== undefined && artifact.verified === null
+    kit.find("BAD_ARTIFACT_DIGEST", step, { path: pathOf("digest"), message });
+  } else if (digest && digest.algorithm !== "sha256") {
+    const message =
+      `${shown} is known by its ${digest.algorithm} alone, so that no SHA256SUMS can list it`;
+    kit.find("NOT_LISTED", step, { path: pathOf("digest"), message });
+  }
+  if (
+    digest !== undefined && given.expected !== undefined && artifact.verified === null
   ) {
     const message = `${shown}: its digest and its expected checksum are of different kinds`;
     kit.find("NOT_COMPARED", step, { path, message });

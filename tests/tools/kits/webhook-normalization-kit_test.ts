@@ -1298,7 +1298,7 @@ Deno.test(`${ID}: treats prototype names as ordinary names`, async () => {
 Deno.test(`${ID}: numbers keep every digit, in JSON text and in objects`, async () => {
   const headers = { "x-shopify-topic": "orders/create", "x-shopify-webhook-id": "w" };
   const text = '{"id": 820982911946154508, "total": 10.00}';
-  const samples = [
+  const samples: Sample[] = [
     { headers, body: text, received_at: RECEIVED },
     {
       headers: { ...headers, "x-shopify-webhook-id": "v" },
@@ -1642,6 +1642,28 @@ for (const [sender, headers, body, [id, type]] of SUGGESTED) {
     assert.deepEqual([rule.id, rule.type], [id, type]);
   });
 }
+
+// As Zoom's reference shows its events, and others that share the names of three members with it.
+Deno.test(`${ID}: an event, its event_ts and its payload alone are not Zoom's`, async () => {
+  const meeting = { account_id: "AAAAAABBBB", object: { id: "1234567890", uuid: "4444AAAi==" } };
+  const cases: [headers: Record<string, string>, event: string, payload: unknown, string][] = [
+    [{}, "meeting.started", meeting, "zoom"],
+    [
+      {},
+      "app_deauthorized",
+      { account_id: "EabCDEFghiLHMA", user_id: "z9jkdsfsdfjhdkfjQ" },
+      "zoom",
+    ],
+    [{}, "endpoint.url_validation", { plainToken: "qgg8vlvZRS6UYooatFL8Aw" }, "zoom"],
+    [{ "X-Zm-Signature": "v0=a" }, "phone.warm_transfer_accepted", {}, "zoom"],
+    [{}, "invoice.created", { invoice: { id: "inv_1" }, account_id: "acme" }, "unknown"],
+    [{}, "job.done", { object: { id: "7" } }, "unknown"],
+  ];
+  for (const [headers, event, payload, provider] of cases) {
+    const run = await runSamples([{ headers, body: { event, event_ts: 1626230691572, payload } }]);
+    assert.deepEqual(run.facts.providers, { [provider]: 1 }, event);
+  }
+});
 
 Deno.test(`${ID}: suggests no rule from the types of what an order is made of`, async () => {
   const body = { id: 5, name: "#1001", line_items: [{ id: 1, type: "physical" }] };

@@ -19,10 +19,13 @@ import type { Content } from "./sample.ts";
 /** Where a rule finds an attribute: a path into the body (`$.a`), or a header (`header:a`). */
 type Place = string;
 
-/** A service. Its requests have all of `known`; a text in it after `=` is the value that the place must have. */
+/**
+ * A service. Its requests have all of `known`, of a list in it one; a text in it after `=` is the value that the place
+ * must have.
+ */
 interface Service {
   name: string;
-  known: readonly Place[];
+  known: readonly (Place | readonly Place[])[];
   signature?: Signature;
   guard?: string;
   handshake?: Rule["handshake"];
@@ -37,6 +40,12 @@ interface Service {
 }
 
 const RAW_HEX = (key: string) => `the hex HMAC-SHA-256 of the raw body; the key is ${key}`;
+
+const ZOOM_ALONE: readonly Place[] = [
+  "header:x-zm-signature",
+  "header:x-zm-request-timestamp",
+  "$.payload.plainToken",
+];
 
 const SERVICES: readonly Service[] = [
   {
@@ -98,7 +107,13 @@ const SERVICES: readonly Service[] = [
   },
   {
     name: "zoom",
-    known: ["$.event", "$.event_ts", "$.payload"],
+    // Others send an event, its event_ts and its payload, too.
+    known: [
+      "$.event",
+      "$.event_ts",
+      [...ZOOM_ALONE, "$.payload.account_id"],
+      [...ZOOM_ALONE, "$.payload.object", "$.event=app_deauthorized"],
+    ],
     signature: {
       places: ["x-zm-signature"],
       how:
@@ -233,7 +248,8 @@ function at(sample: Content, place: Place): Attribute {
     : valueAt(sample, place);
 }
 
-function isKnownBy(sample: Content, known: Place): boolean {
+function isKnownBy(sample: Content, known: Place | readonly Place[]): boolean {
+  if (typeof known !== "string") return known.some((place) => isKnownBy(sample, place));
   const [place = "", wanted] = known.split("=");
   if (place.startsWith("header:")) return hasHeader(sample, place.slice("header:".length));
   const { value } = valueAt(sample, place);

@@ -1665,6 +1665,94 @@ Deno.test(`${ID}: an event, its event_ts and its payload alone are not Zoom's`, 
   }
 });
 
+// As each sender documents its requests.
+const TOLD: [
+  sender: string,
+  headers: Record<string, string>,
+  body: unknown,
+  expected: Record<string, unknown>,
+][] = [
+  [
+    "Mercado Pago, whose request id is that of one attempt",
+    { "X-Signature": "ts=1742505638683,v1=ced36a", "X-Request-Id": "bb56a2f1" },
+    {
+      id: 12345,
+      type: "payment",
+      action: "payment.created",
+      date_created: "2015-03-25T10:04:58.396-04:00",
+      data: { id: "999999999" },
+    },
+    { name: "provider", id: "$.id", type: "$.type", time: "$.date_created" },
+  ],
+  [
+    "Netlify, whose event's header names it, and its signature's does not",
+    { "X-Webhook-Signature": "eyJ", "X-Netlify-Event": "deploy_created" },
+    { id: "5e8f", state: "ready", created_at: "2026-04-09T14:00:00.000Z" },
+    { name: "netlify", match: { header: "x-netlify-event" }, type: "header:x-netlify-event" },
+  ],
+  [
+    "Plaid, whose signature is a verification",
+    { "Plaid-Verification": "eyJ" },
+    { webhook_type: "ITEM", webhook_code: "ERROR", item_id: "wz666MBj" },
+    { name: "plaid", match: { header: "plaid-verification" }, type: "$.webhook_code" },
+  ],
+  [
+    "Twitch, whose subscription is older than the event",
+    {
+      "Twitch-Eventsub-Message-Id": "befa7b53",
+      "Twitch-Eventsub-Message-Timestamp": "2022-10-26T07:45:56.75633423Z",
+      "Twitch-Eventsub-Subscription-Type": "channel.follow",
+    },
+    { subscription: { type: "channel.follow", created_at: "2019-11-16T10:11:12.634234626Z" } },
+    { name: "twitch", time: "header:twitch-eventsub-message-timestamp" },
+  ],
+  [
+    "Sentry, whose time is in a header",
+    { "Sentry-Hook-Signature": "a", "Sentry-Hook-Timestamp": "1586196043", "Request-ID": "fe2c" },
+    { action: "created", data: {} },
+    { name: "sentry", id: "header:request-id", time: "header:sentry-hook-timestamp" },
+  ],
+  [
+    "Azure DevOps",
+    {},
+    { eventType: "git.push", createdDate: "2014-05-02T19:17:13.3309587Z" },
+    { type: "$.eventType", time: "$.createdDate" },
+  ],
+];
+for (const [sender, headers, body, expected] of TOLD) {
+  Deno.test(`${ID}: reads who, what and when in a request of ${sender}`, async () => {
+    const { files } = await runSamples([{ headers, body }]);
+    const [rule] = JSON.parse(files["suggested-mapping.json"]!);
+    for (const [key, value] of Object.entries(expected)) assert.deepEqual(rule[key], value, key);
+  });
+}
+
+Deno.test(`${ID}: suggested-mapping.json reads the samples that it was made of`, async () => {
+  const samples: Sample[] = [
+    { headers: { "X-Acme-Signature": "a" }, body: { event_id: "1", event: "made", time: 1 } },
+    { headers: { "X-Acme-Signature": "b" }, body: { event_id: "2", event: "sold", time: 2 } },
+    { headers: {}, body: { event_id: "3", event_type: "a", time: 3 } },
+    { headers: {}, body: { event_id: "4", kind: "b", time: 4 } },
+  ];
+  const first = await runSamples(samples);
+  const mapping = JSON.parse(first.files["suggested-mapping.json"]!);
+  assert.deepEqual(
+    mapping.map(({ name }: { name: string }) => name),
+    ["acme", "provider", "provider-2"],
+  );
+  const second = await runSamples(samples, mapping);
+  assert.equal(second.verdict, "ready");
+  assert.deepEqual(eventsOf(second).map(({ id }) => id), ["1", "2", "3", "4"]);
+  assert.equal(second.files["suggested-mapping.json"], undefined);
+  // The signature is not forgotten with a rule of one's own.
+  assert.deepEqual(second.findings.map(({ code, message }) => [code, message]), [
+    [
+      "SIGNATURE_NOT_VERIFIED",
+      "acme signs in x-acme-signature, in the way that its sender documents",
+    ],
+  ]);
+});
+
 Deno.test(`${ID}: suggests no rule from the types of what an order is made of`, async () => {
   const body = { id: 5, name: "#1001", line_items: [{ id: 1, type: "physical" }] };
   const { findings } = await runSamples([{ headers: {}, body, received_at: RECEIVED }]);

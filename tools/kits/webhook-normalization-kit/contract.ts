@@ -43,7 +43,12 @@ export const contract = defineTool({
     max_rules: 10,
   },
   serviceLimits: ["max_input_chars", "max_output_bytes"],
-  input: kitInput(["events.jsonl", "envelope.schema.json", "mapping-report.json"], {
+  input: kitInput([
+    "events.jsonl",
+    "envelope.schema.json",
+    "mapping-report.json",
+    "suggested-mapping.json",
+  ], {
     samples: z.array(z.looseObject({
       name: z.string().optional().describe("Default: sample-1, sample-2 by position"),
       // Values of other types are named one by one; zod's own record would drop a name.

@@ -6,7 +6,6 @@ import { Kit } from "../../shared/kits/kit.ts";
 import { redactText } from "../../shared/secrets/redact.ts";
 import type { Step } from "../../shared/kits/step.ts";
 import { counted, firstNames } from "../../shared/messages.ts";
-import { textOf, valueAt } from "./attribute.ts";
 import { splitBatch } from "./batch.ts";
 import { contract } from "./contract.ts";
 import { ENVELOPE_SCHEMA } from "./envelope.ts";
@@ -14,20 +13,10 @@ import { NO_ORIGINS, normalize, type Normalized } from "./event.ts";
 import { FINDINGS, READY_ACTION } from "./findings.ts";
 import { ownRule } from "./own_rule.ts";
 import { BUILT_IN_RULES, ruleOf } from "./provider_rules.ts";
-import type { Rule, Signature } from "./rule.ts";
 import { type BodyWarning, readSample, redactedContent, type Sample } from "./sample.ts";
+import { type Detected, type NormalizationKit, reportSignatures, signedBy } from "./signatures.ts";
 import { hasNoId, suggestedRule } from "./suggested_rule.ts";
 import { type NamedEvent, validateEvents } from "./validation.ts";
-
-type NormalizationKit = Kit<keyof typeof FINDINGS>;
-
-/** A sample, and the rule that it matches. */
-interface Detected {
-  sample: Sample;
-  rule: Rule | undefined;
-  /** Its path in the input. */
-  path: string;
-}
 
 /** The provider name of a sample that matches no rule. */
 const UNKNOWN = "unknown";
@@ -48,7 +37,7 @@ export const run: Run<typeof contract> = ({ samples: given, mapping }, context) 
   }, "detect-provider");
   const { detected, warnings: lost } = detect.output ?? { detected: [], warnings: [] };
   for (const { code, message, path } of lost) kit.find(code, detect, { message, path });
-  for (const found of detected) reportDetected(kit, detect, found);
+  const suggested = detected.map((found) => reportDetected(kit, detect, found));
   reportSignatures(kit, detect, detected);
 
   const normalized = kit.local("normalize", { after: [detect] }, () => {
@@ -68,6 +57,8 @@ export const run: Run<typeof contract> = ({ samples: given, mapping }, context) 
     "mapping-report.json",
     jsonText(results.map((result, index) => mappingOf(result, detected[index]!))),
   );
+  const mappings = distinctRules(suggested);
+  if (mappings.length > 0) kit.deliver("suggested-mapping.json", jsonText(mappings));
   return kit.finish(
     {
       samples: given.length,
@@ -87,12 +78,12 @@ function causeOf(kit: NormalizationKit, events: number, deliveries: number): str
   return `${events} of ${counted(deliveries, "webhook")} became events`;
 }
 
-/** Reports a sample with a credential, and one that matches no rule. */
+/** Reports a sample with a credential, and one that matches no rule. @returns A rule for that, where there is one. */
 function reportDetected(
   kit: NormalizationKit,
   detect: Step,
   { sample, rule, path }: Detected,
-): void {
+): JsonObject | undefined {
   if (holdsSecret(sample)) {
     const message = `${sample.name} holds a credential, which is redacted in all files`;
     kit.find("SECRET_IN_INPUT", detect, { message, path });
@@ -107,7 +98,7 @@ function reportDetected(
     const message = `The body of ${sample.name} is empty: ${JSON.stringify(sample.body)}`;
     kit.find("EMPTY_BODY", detect, { message, path: `${path}.body` });
   }
-  if (rule) return;
+  if (rule) return undefined;
   const suggested = suggestedRule(redactedContent(sample));
   const unless = suggested && hasNoId(suggested)
     ? "whose id you choose, for nothing in it has a name that events' ids usually have"
@@ -116,7 +107,26 @@ function reportDetected(
     ? `; a rule for mapping, ${unless}: ${JSON.stringify(suggested)}`
     : "; nothing in it has a name that events' ids and types usually have: choose the members for id and type yourself";
   const message = `No rule matches ${sample.name}; ${headersText(sample)}${advice}`;
-  kit.find("UNKNOWN_PROVIDER", detect, { message, path });
+  kit.find("UNKNOWN_PROVIDER", detect, { message, path, ...(suggested && { fix: TAKE_RULE }) });
+  return suggested;
+}
+
+const TAKE_RULE =
+  "Check the rules of suggested-mapping.json against the sender's documentation, and give them as mapping.";
+
+/** The first rule of each match, which comes before the others; those of one name are told apart by a number. */
+function distinctRules(rules: readonly (JsonObject | undefined)[]): JsonObject[] {
+  const byMatch = new Map<string, JsonObject>();
+  for (const rule of rules) {
+    const match = JSON.stringify(rule?.match);
+    if (rule && !byMatch.has(match)) byMatch.set(match, rule);
+  }
+  const counts = new Map<unknown, number>();
+  return [...byMatch.values()].map((rule) => {
+    const count = (counts.get(rule.name) ?? 0) + 1;
+    counts.set(rule.name, count);
+    return count === 1 ? rule : { ...rule, name: `${rule.name}-${count}` };
+  });
 }
 
 function isEmpty(body: JsonValue): boolean {
@@ -192,59 +202,6 @@ function reportNormalized(
     const message = `${name} has no time: the body names none, and there is no received_at`;
     kit.find("NO_EVENT_TIME", normalized, { message, path });
   }
-}
-
-/** Reports, once for each provider, how its signatures are verified, and which samples have none. */
-function reportSignatures(
-  kit: NormalizationKit,
-  detect: Step,
-  detected: readonly Detected[],
-): void {
-  for (const [rule, found] of Map.groupBy(detected, ({ rule }) => rule)) {
-    const { signature } = rule ?? {};
-    if (!signature) {
-      if (rule?.guard) reportGuard(kit, detect, { ...rule, guard: rule.guard }, found);
-      continue;
-    }
-    const isSigned = ({ sample }: Detected) => signedBy(sample, signature) !== null;
-    const unsigned = found.filter((one) => !isSigned(one));
-    if (unsigned.length < found.length) {
-      const message = `${rule!.name} signs in ${signature.places.join(" or ")}: ${signature.how}`;
-      kit.find("SIGNATURE_NOT_VERIFIED", detect, { message, path: found.find(isSigned)!.path });
-    }
-    if (unsigned.length === 0) continue;
-    const names = firstNames([...new Set(unsigned.map(({ sample }) => sample.name))], 5);
-    const message = `${names} came without ${signature.places.join(" or ")}, which ` +
-      `${rule!.name} signs in (${signature.how})`;
-    kit.find("UNSIGNED", detect, { message, path: unsigned[0]!.path });
-  }
-}
-
-/** Says of a sender that signs nothing how the receiver knows it: by the credentials that were given to it, if any. */
-function reportGuard(
-  kit: NormalizationKit,
-  detect: Step,
-  { name, guard }: { name: string; guard: string },
-  found: readonly Detected[],
-): void {
-  const open = found.find(({ sample }) => !sample.headers.has("authorization"));
-  if (open) {
-    const message = `${name} signs nothing: anybody who knows the address can send it`;
-    kit.find("UNSIGNED", detect, { message, path: open.path, fix: guard });
-  } else {
-    const message = `${name} signs nothing, and sends an Authorization header`;
-    const fix = "Compare that header in the receiver, before anything is read from the body.";
-    kit.find("SIGNATURE_NOT_VERIFIED", detect, { message, path: found[0]!.path, fix });
-  }
-}
-
-/** The header or path at which a sample is signed; null where it is at none of them. */
-function signedBy(sample: Sample, { places }: Signature): string | null {
-  const isSigned = (place: string) =>
-    place.startsWith("$")
-      ? textOf(valueAt(sample, place)) !== undefined
-      : sample.headers.has(place);
-  return places.find(isSigned) ?? null;
 }
 
 /** An entry of mapping-report.json: where the attributes of an event come from, and the place that it is signed in. */

@@ -22,21 +22,25 @@ const TYPES = ["eventtype", "eventname", "eventkey", "detailtype", "recordtype",
   .concat("topic", "event", "type", "action", "kind", "webhookcode");
 /** The name of an event, or of what else an object is. */
 const EVENT_NAME = "name";
-const TIMES = ["occurredat", "happenedat", "eventtime", "eventts", "emittedat", "createdat"]
-  .concat("changedat", "eventtimestampms", "timestamp", "sentat", "time", "date", "created");
+const TIMES = ["occurredat", "happenedat", "eventtime", "eventts", "eventdate", "emittedat"]
+  .concat("createdat", "createddate", "datecreated", "changedat", "eventtimestampms", "timestamp")
+  .concat("sentat", "time", "date", "created");
 
+/** What a request is about: it has the type of its events, and times of its own. */
+const SUBSCRIPTION = "subscription";
 /** Members that stand around an event. */
 const AROUND = ["event", "meta", "metadata", "notification", "message", "webhook", "payload"]
-  .concat("action", "subscription");
+  .concat("action", SUBSCRIPTION);
+const AROUND_TIMES = ["", ...AROUND.filter((name) => name !== SUBSCRIPTION)];
 
-const SIGNATURE_HEADER = /signature|hmac/;
+/** Plaid's signature is a verification. */
+export const SIGNATURE_HEADER = /signature|hmac|-verification$/;
 /** A text that sender and receiver share, as Telegram's. */
 const SECRET_HEADER = /^x-.*-secret-token$/;
-/** The first is of the delivery; the id of a webhook may be that of its subscription. */
-const ID_HEADERS = [
-  /(?:event|delivery|message|notification)[-_]?(?:id|uuid)$|-delivery$/,
-  /request[-_]?(?:id|uuid)$|^(?:x-)?webhook-id$/,
-];
+const DELIVERY_HEADER = /(?:event|delivery|message|notification)[-_]?(?:id|uuid)$|-delivery$/;
+/** A retry may be another request, and the id of a webhook may be that of its subscription. */
+const REQUEST_HEADER = /request[-_]?(?:id|uuid)$|^(?:x-)?webhook-id$/;
+const TIME_HEADER = /timestamp$/;
 /** The type of a message is what the request is, and that of a subscription what it is about. */
 const TYPE_HEADERS = [
   /(?:event|topic)(?:[-_](?:type|name|key))?$/,
@@ -107,17 +111,19 @@ function ruleFor({ headers, body }: Content): JsonObject | undefined {
   const sample = { headers, body: isList ? body[0] ?? null : body };
   const signature = headerName(sample, SIGNATURE_HEADER);
   const typeHeader = firstHeader(sample, TYPE_HEADERS);
-  const idHeader = firstHeader(sample, ID_HEADERS);
   const ids = pathOf(sample, ADDRESSES) === undefined ? [...IDS, MESSAGE_ID] : IDS;
-  const ownId = pathOf(sample, ids) ?? (isList ? undefined : asHeader(idHeader));
-  const id = ownId ?? pathOf(sample, DELIVERY_IDS, [], AROUND) ?? pathOf(sample, OTHER_IDS);
   // A header is of the whole request: Azure's Event Grid says Notification there, whatever the events are.
   const typePath = pathOf(sample, TYPES, [ABOUT]) ?? pathOf(sample, [EVENT_NAME], [], ["event"]);
   const type = (isList ? typePath : undefined) ?? asHeader(typeHeader) ?? typePath;
+  const ownId = pathOf(sample, ids) ?? (isList ? undefined : idOfRequest(sample, type));
+  const id = ownId ?? pathOf(sample, DELIVERY_IDS, [], AROUND) ?? pathOf(sample, OTHER_IDS);
   const known = type ?? ownId;
   if (known === undefined) return undefined;
-  const time = pathOf(sample, TIMES, [ABOUT], undefined, isTime);
-  const header = signature ?? typeHeader ?? firstHeader(sample, [SECRET_HEADER]);
+  const time = timeOf(sample);
+  const telling = [signature, typeHeader, headerName(sample, SECRET_HEADER)]
+    .filter((name) => name !== undefined);
+  // One that names the sender is of no other.
+  const header = telling.find((name) => SENDER.test(name)) ?? telling[0];
   const name = header && SENDER.exec(header)?.[1] || "provider";
   return {
     name,
@@ -127,6 +133,22 @@ function ruleFor({ headers, body }: Content): JsonObject | undefined {
     type: type ?? `${name}.event`,
     ...(time !== undefined && { time }),
   };
+}
+
+/** The id of a request that is one event: its header's, or that beside its type. */
+function idOfRequest(sample: Content, type: string | undefined): string | undefined {
+  const besideType = type !== undefined && /^\$\.[^.]+$/.test(type)
+    ? pathOf(sample, OTHER_IDS, [], [""])
+    : undefined;
+  return asHeader(headerName(sample, DELIVERY_HEADER)) ?? besideType ??
+    asHeader(headerName(sample, REQUEST_HEADER));
+}
+
+function timeOf(sample: Content): string | undefined {
+  const header = headerName(sample, TIME_HEADER);
+  const isHeader = header !== undefined && isTime(sample.headers.get(header)!);
+  return pathOf(sample, TIMES, [], [...AROUND_TIMES, ABOUT], isTime) ??
+    (isHeader ? asHeader(header) : undefined);
 }
 
 function headerName({ headers }: Content, pattern: RegExp): string | undefined {

@@ -735,9 +735,68 @@ Deno.test(`${ID}: a model of another provider, or of another kind, is no batch t
     [{ provider: "gemini", model: "models/gemini-2.5-flash" }, false],
   ];
   for (const [job, isWrong] of jobs) {
-    const { found, verdict } = await runKit(ID, { max_tokens: 5, requests: [HI], ...job });
+    const { found, verdict } = await runKit(ID, { max_tokens: 5_000, requests: [HI], ...job });
     assert.deepEqual(found, isWrong ? ["problem WRONG_MODEL build"] : [], JSON.stringify(job));
     assert.equal(verdict, isWrong ? "needs_work" : "ready");
+  }
+});
+
+// Thoughts count among the tokens of an answer: OpenAI's guide to reasoning, Gemini's to thinking.
+Deno.test(`${ID}: a limit that the model's thoughts use up is a problem`, async () => {
+  const openai = (model: string, max_tokens: number, options?: object) => ({
+    provider: "openai",
+    model,
+    max_tokens,
+    ...(options && { options }),
+  });
+  const gemini = (model: string, max_tokens: number, thinkingConfig?: object) => ({
+    provider: "gemini",
+    model,
+    max_tokens,
+    options: { ...thinkingConfig && { thinkingConfig } },
+  });
+  const jobs: [object, string | undefined][] = [
+    [openai("gpt-5-mini", 300), "max_tokens is 300, of which gpt-5-mini thinks before it answers"],
+    [openai("o3", 1_023), "max_tokens is 1023, of which o3 thinks before it answers"],
+    [openai("gpt-5-mini", 1_024), undefined],
+    [openai("gpt-5-mini", 300, { reasoning_effort: "minimal" }), undefined],
+    [openai("gpt-5.4", 300), undefined],
+    [
+      openai("gpt-5.4", 300, { reasoning_effort: "high" }),
+      "max_tokens is 300, of which gpt-5.4 thinks before it answers",
+    ],
+    [openai("gpt-4o-mini", 20), undefined],
+    [openai("gpt-5-chat-latest", 20), undefined],
+    [
+      { ...openai("o3", 300, { reasoning: { effort: "low" } }), endpoint: "/v1/responses" },
+      "max_tokens is 300, of which o3 thinks before it answers",
+    ],
+    [
+      { ...openai("o3", 4_000), requests: [HI, { prompt: "b", max_tokens: 50 }] },
+      "requests[1].max_tokens is 50, of which o3 thinks before it answers",
+    ],
+    [
+      gemini("gemini-2.5-flash", 300),
+      "max_tokens is 300, of which gemini-2.5-flash thinks before it answers",
+    ],
+    [gemini("gemini-2.5-flash", 300, { thinkingBudget: 0 }), undefined],
+    [gemini("gemini-2.5-pro", 900, { thinkingBudget: 128 }), undefined],
+    [
+      gemini("gemini-2.5-pro", 2_000, { thinkingBudget: 4_096 }),
+      "max_tokens is 2000, of which gemini-2.5-pro thinks before it answers",
+    ],
+    [gemini("gemini-2.5-flash-lite", 300), undefined],
+    [{ ...ANTHROPIC, max_tokens: 300 }, undefined],
+  ];
+  for (const [job, expected] of jobs) {
+    const { findings, verdict } = await runKit(ID, { requests: [HI], ...job });
+    const [found] = findings.filter(({ code }) => code === "MAX_TOKENS_TOO_LOW");
+    assert.equal(found?.message, expected, JSON.stringify(job));
+    assert.equal(
+      verdict,
+      expected === undefined ? "ready" : "needs_work",
+      JSON.stringify(findings),
+    );
   }
 });
 

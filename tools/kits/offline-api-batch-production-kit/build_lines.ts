@@ -15,6 +15,7 @@ import {
   requestFaults,
 } from "./requests.ts";
 import { temperatureFault } from "./temperature.ts";
+import { thinkingRoomFault } from "./thinking_room.ts";
 
 /** A request that says what an earlier one says. */
 interface Repeat {
@@ -40,7 +41,8 @@ export interface BuiltLines {
 export function buildLines(job: Job): LocalDone<BuiltLines> {
   const ownFaults = requestFaults(job);
   const heat = temperatureFault(job) ?? [];
-  const faults = [...jobFaults(job), heat, ...ownFaults, ...clashes(job)].flat();
+  const room = thinkingRoomFault(job) ?? [];
+  const faults = [...jobFaults(job), heat, room, ...ownFaults, ...clashes(job)].flat();
   const built: BuiltLines = { faults, lines: [], texts: [], repeats: [] };
   const places = new Map<string, number>();
   const limited = new Set<string>();

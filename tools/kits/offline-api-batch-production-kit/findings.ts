@@ -34,6 +34,11 @@ export const FINDINGS = {
     severity: "problem",
     fix: "Lower max_tokens to what the model can answer with: it refuses more.",
   },
+  MAX_TOKENS_TOO_LOW: {
+    severity: "problem",
+    fix:
+      "Raise max_tokens to some thousands, or have the model think less in options: what is cut while it thinks is no answer, and is paid.",
+  },
   WRONG_MODEL: {
     severity: "problem",
     fix: "Name a model of the provider that answers requests of this kind.",

@@ -220,3 +220,26 @@ Deno.test(`${TOOL}: carries a PDF from provider to provider`, async () => {
     }
   }
 });
+
+// ResponseInputContent of the SDK: text, images and files, which are documents.
+Deno.test(`${TOOL}: a recording is lost on the way to the Responses API, and said to be`, async () => {
+  const audio = { type: "input_audio", input_audio: { data: "UklGRg==", format: "wav" } };
+  const text = { type: "text", text: "What does she say?" };
+  const chat = await convert([{ role: "user", content: [text, audio] }], "openai-responses");
+  assert.deepEqual(chat.request, {
+    input: [{ role: "user", content: "What does she say?" }],
+  });
+  assert.deepEqual(chat.lost, ["UNSUPPORTED_PART /0/content/1"]);
+  const film = { inlineData: { mimeType: "video/mp4", data: "AAAA" } };
+  const pdf = { inlineData: { mimeType: "application/pdf", data: "JVBERi0=" } };
+  const gemini = await convert({
+    contents: [{ role: "user", parts: [film, pdf] }],
+  }, "openai-responses");
+  assert.deepEqual(gemini.request, {
+    input: [{
+      role: "user",
+      content: [{ type: "input_file", file_data: "data:application/pdf;base64,JVBERi0=" }],
+    }],
+  });
+  assert.deepEqual(gemini.lost, ["UNSUPPORTED_PART /contents/0/parts/0"]);
+});

@@ -3,6 +3,8 @@ import type { CallBlock, ContentBlock, Conversation, ResultBlock, Turn } from ".
 import type { Losses } from "./losses.ts";
 import { joinedText, loseMedia, refusalText, systemText, urlOf } from "./texts.ts";
 
+const MEDIA = /^(?:audio|video)\//;
+
 /** Writes a request of OpenAI's Responses API: `instructions` and the items of `input`. */
 export function toResponses(
   { system, turns }: Conversation,
@@ -14,7 +16,7 @@ export function toResponses(
 
   function userItems({ blocks }: Turn): JsonObject[] {
     const results = blocks.filter((block) => block.kind === "result");
-    const said = blocks.filter(isContent);
+    const said = blocks.filter(isContent).filter(isTaken);
     const items = results.map(outputItem);
     if (said.length > 0) items.push({ role: "user", content: contentOf(said) });
     return items;
@@ -22,9 +24,17 @@ export function toResponses(
 
   function outputItem({ id, content, errorPath }: ResultBlock): JsonObject {
     if (errorPath) losses.add(errorPath, "TOOL_ERROR_FLAG_DROPPED");
-    const isText = content.every(({ kind }) => kind === "text");
-    const output = isText ? joinedText(content) : contentOf(content);
+    const taken = content.filter(isTaken);
+    const isText = taken.every(({ kind }) => kind === "text");
+    const output = isText ? joinedText(taken) : contentOf(taken);
     return { type: "function_call_output", call_id: id, output };
+  }
+
+  /** Whether the API takes a part: recordings and films it does not, unlike Chat Completions and Gemini. */
+  function isTaken(block: ContentBlock): boolean {
+    if (block.kind !== "file" || !MEDIA.test(block.source.mediaType ?? "")) return true;
+    losses.add(block.path, "UNSUPPORTED_PART");
+    return false;
   }
 
   /** The model's texts, calls and thoughts, in order; neighbouring texts make one message. */

@@ -31,7 +31,7 @@ export const contract = defineTool({
   description:
     "Validates Mermaid source and draws flowcharts as SVG, HTML or PNG without a browser. Sequence, class, state, ER, gantt and pie diagrams are validated only. Use it to check a diagram before publishing it, or to get a picture of it.",
   keywords,
-  version: "2026-11-29",
+  version: "2026-11-30",
   textProperty: "source",
   ownEscapes: ["source"],
   // A recipe may replace it.

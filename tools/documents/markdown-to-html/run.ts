@@ -1,7 +1,7 @@
 import type { Run, RunInput, RunWarning, WarningCode } from "../../tool.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { escapeMarkup } from "../../shared/escape_markup.ts";
-import { findFrontMatter } from "../../shared/markdown/front_matter.ts";
+import { keyedFrontMatter } from "../../shared/markdown/front_matter.ts";
 import { missedSyntax } from "../../shared/markdown/missed_syntax.ts";
 import { type Flavor, type Markdown, parseMarkdown } from "../../shared/markdown/parse.ts";
 import { emptyInput } from "../../shared/tool_error.ts";
@@ -12,8 +12,6 @@ import { type Rendered, renderHtml } from "./render.ts";
 import { readHtml } from "./rendered_html.ts";
 
 type Input = RunInput<typeof contract>;
-
-const FIRST_KEY = /^[\w-]{1,100}[ \t]*[:=]/;
 
 const READ_BY = { title: { choices: ["true"] }, lang: { choices: ["true"], unset: "en" } };
 
@@ -35,7 +33,7 @@ export const run: Run<typeof contract> = (input) => {
     output: input.full_document ? page(body, rendered.headings, input) : body,
     stats: countElements(body),
     warnings: [
-      ...(hasFrontMatter(text) ? [frontMatter()] : []),
+      ...(keyedFrontMatter(text) ? [frontMatter()] : []),
       ...missedWarnings(markdown, flavor),
       ...(unsafe ? [unsafeOutput()] : safeModeWarnings(rendered)),
       ...unusedProperties(input, "full_document", READ_BY),
@@ -82,12 +80,6 @@ function unsafeOutput(): RunWarning<typeof contract> {
     code: "UNSAFE_OUTPUT",
     message: "Raw HTML and every link scheme were allowed: show this only where you trust the text",
   };
-}
-
-/** Front matter with a key on its first line; a text between two rules is not one. */
-function hasFrontMatter(text: string): boolean {
-  const found = findFrontMatter(text);
-  return typeof found === "object" && FIRST_KEY.test(text.slice(found.start, found.end));
 }
 
 function missedWarnings({ children }: Markdown, flavor: Flavor): RunWarning<typeof contract>[] {

@@ -5,6 +5,8 @@
  */
 import { contract as pdfInspector } from "../../documents/pdf-inspector/contract.ts";
 import { SERVER_NAME } from "../../shared/install_profiles.ts";
+import { keyedFrontMatter } from "../../shared/markdown/front_matter.ts";
+import { type Markdown, parseMarkdown } from "../../shared/markdown/parse.ts";
 import { readPageTree } from "../../shared/pdf/page_tree.ts";
 import { ToolError } from "../../shared/tool_error.ts";
 import type { Assembled, Assembly, PageMapEntry, PartNotes } from "./assembly.ts";
@@ -15,6 +17,7 @@ import { Document, type Information } from "./document.ts";
 import { type Area, drawContents, drawCover, drawPageNumber } from "./front_matter.ts";
 import { drawImagePage } from "./image_page.ts";
 import { flow, type Row } from "./layout/flow.ts";
+import { nameOf } from "./layout/markdown_name.ts";
 import { markdownRows } from "./layout/markdown_rows.ts";
 import { BODY, headingStyle } from "./layout/look.ts";
 import type { MadePage } from "./layout/page.ts";
@@ -25,7 +28,7 @@ import {
   type Part,
   type PdfPart,
   type TextPart,
-  titleOf,
+  untitled,
 } from "./parts.ts";
 import { writeImage } from "./write/images.ts";
 
@@ -58,6 +61,8 @@ class Assembler {
   readonly #area: Area;
   readonly #pageMap: PageMapEntry[] = [];
   readonly #notes: PartNotes[] = [];
+  /** What parts without a title call themselves, by their index. */
+  readonly #names = new Map<number, string>();
   readonly #streamCheck = new StreamCheck(MAX_CHECKED_BYTES);
 
   constructor(assembly: Assembly) {
@@ -112,18 +117,14 @@ class Assembler {
     const page = this.#document.addPage();
     const number = this.#document.pageCount;
     this.#pageMap.push({ part: kind, title, first_page: number, last_page: number });
-    this.#document.addHeading({ title, level: 0, page: number - 1 });
+    this.#document.addBookmark({ title, level: 0, page: number - 1 });
     return page;
   }
 
   #fillContents(page: MadePage): void {
-    const { parts } = this.#assembly;
-    const entries = this.#pageMap.filter(({ part }) => typeof part === "number")
-      .map(({ part, first_page: first }) => ({
-        // The map's numbers of parts are theirs.
-        title: titleOf(parts.find(({ index }) => index + 1 === part)!),
-        page: first - 1,
-      }));
+    const entries = this.#pageMap.flatMap(({ part, title, first_page: first }) =>
+      typeof part === "number" ? [{ title: title ?? untitled(part), page: first - 1 }] : []
+    );
     // Characters missing in titles were noted with their parts.
     this.#document.typefaces.missing = new Set();
     if (entries.length > 0) drawContents(page, this.#area, entries, this.#document.typefaces);
@@ -145,7 +146,7 @@ class Assembler {
     if (last === first) return;
     this.#pageMap.push({
       part: part.index + 1,
-      title: part.title ?? null,
+      title: part.title ?? this.#names.get(part.index) ?? null,
       first_page: first + 1,
       last_page: last,
     });
@@ -159,6 +160,7 @@ class Assembler {
       part,
       missing: typefaces.missing,
       dropped: new Set(),
+      hadFrontMatter: false,
       lost: undefined,
       damagedObjects: 0,
       isStale: false,
@@ -172,28 +174,35 @@ class Assembler {
 
   *#textRows(part: TextPart, notes: PartNotes): Generator<Row> {
     const { typefaces } = this.#document;
-    const { index, title, content, type } = part;
+    const { index, title, content } = part;
     const first = this.#document.pageCount;
+    const markdown = part.type === "markdown" ? this.#readMarkdown(content, notes) : undefined;
+    const name = title === undefined && markdown ? nameOf(markdown) : undefined;
+    if (name !== undefined) this.#names.set(index, name);
     // The bookmark of the part comes before those of its headings, and leads to its first page.
     let isMarked = false;
     const mark = () => {
       if (isMarked) return;
       isMarked = true;
-      this.#document.addHeading({ title: titleOf(part), level: 0, page: first });
+      this.#document.addBookmark({ title: titleOf(part, name), level: 0, page: first });
     };
     if (title !== undefined) {
       yield* headingRows([{ text: title, style: headingStyle(1) }], 1, this.#area, typefaces, mark);
       yield spaceRow(TITLE_GAP);
     }
-    const rows = type === "text"
+    let isFirstHeading = true;
+    const rows = markdown === undefined
       ? plainTextRows(content, this.#area, typefaces)
-      : markdownRows(content, this.#area, {
+      : markdownRows(markdown, this.#area, {
         part: index,
         typefaces,
         limits: this.#assembly.limits,
         onHeading: ({ level, text, fragment, page, top }) => {
-          const place = { page: this.#document.numberOf(page), top };
-          this.#document.addHeading({ title: text, level, ...place }, index, fragment);
+          const heading = { title: text, level, page: this.#document.numberOf(page), top };
+          // The bookmark of a part that a heading names stands for that heading.
+          if (!isFirstHeading || text !== name) this.#document.addBookmark(heading);
+          isFirstHeading = false;
+          this.#document.addFragment(index, fragment, heading);
         },
         onDropped: (what) => notes.dropped.add(what),
       });
@@ -208,10 +217,16 @@ class Assembler {
     }
   }
 
+  #readMarkdown(content: string, notes: PartNotes): Markdown {
+    const frontMatter = keyedFrontMatter(content);
+    notes.hadFrontMatter = frontMatter !== undefined;
+    return parseMarkdown(content.slice(frontMatter?.bodyStart ?? 0), "gfm", this.#assembly.limits);
+  }
+
   #addImage(part: ImagePart, notes: PartNotes): void {
     notes.isProfileLost = part.image.isProfileLost ?? false;
     const page = this.#document.addPage();
-    this.#document.addHeading({
+    this.#document.addBookmark({
       title: titleOf(part),
       level: 0,
       page: this.#document.pageCount - 1,
@@ -235,7 +250,7 @@ class Assembler {
     notes.isXfa = form?.has("XFA") ?? false;
     notes.damagedObjects = copier.damagedObjects;
     if (this.#document.pageCount > page) {
-      this.#document.addHeading({ title: titleOf(part), level: 0, page });
+      this.#document.addBookmark({ title: titleOf(part), level: 0, page });
     }
     addLayers(this.#document.layers, source, copier.groups);
     if (this.#assembly.hasContents) this.#noteMissing(titleOf(part));
@@ -262,4 +277,9 @@ class Assembler {
     ];
     return entries.filter((entry): entry is [string, string] => entry[1] !== undefined);
   }
+}
+
+/** @param name What the part calls itself. */
+function titleOf({ title, index }: Part, name?: string): string {
+  return title ?? name ?? untitled(index + 1);
 }

@@ -24,7 +24,11 @@ export interface Assembly {
   hasPageNumbers: boolean;
   /** Fonts that were loaded besides those for all documents. */
   fallbacks: readonly FontName[];
-  limits: MarkdownOptions["limits"] & { max_pages: number; max_pdf_bytes: number };
+  limits: MarkdownOptions["limits"] & {
+    max_depth: number;
+    max_pages: number;
+    max_pdf_bytes: number;
+  };
 }
 
 /** The pages of a part, from 1. */
@@ -44,6 +48,8 @@ export interface PartNotes {
   missing: ReadonlySet<number>;
   /** Raw HTML and images of Markdown that were left out. */
   dropped: Set<string>;
+  /** The front matter of Markdown was left out. */
+  hadFrontMatter: boolean;
   /** The annotations that copied pages lack; undefined for a part that is not a PDF. */
   lost: LostAnnotations | undefined;
   /** The form of the file asks its readers to draw its fields anew. */

@@ -85,10 +85,13 @@ export class Document implements PageSource {
     copier.copy(node, this.#add(undefined), this.#parent);
   }
 
-  /** @param part With a fragment: what links of that part find it by. */
-  addHeading(heading: Heading, part?: number, fragment?: string): void {
+  addBookmark(heading: Heading): void {
     this.#headings.push(heading);
-    if (part !== undefined) this.#fragments.set(`${part} ${fragment}`, heading);
+  }
+
+  /** @param fragment What links of that part find the heading by. */
+  addFragment(part: number, fragment: string, heading: Heading): void {
+    this.#fragments.set(`${part} ${fragment}`, heading);
   }
 
   /** The number of a page that was made here. */

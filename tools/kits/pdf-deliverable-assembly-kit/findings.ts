@@ -46,6 +46,10 @@ export const FINDINGS = {
     severity: "problem",
     fix: "Give images as image parts, and write text instead of HTML.",
   },
+  FRONT_MATTER: {
+    severity: "note",
+    fix: "Give what readers should see of it, such as its title, as the title of the part.",
+  },
   FIELD_NOT_DRAWN: {
     severity: "problem",
     fix:

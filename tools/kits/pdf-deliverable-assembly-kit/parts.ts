@@ -89,9 +89,9 @@ export function readParts(
   return { parts, faults };
 }
 
-/** The title of a part that was given none. */
-export function titleOf({ title, index }: PartBase): string {
-  return title ?? `Part ${index + 1}`;
+/** What a part without a title is called. @param number From 1. */
+export function untitled(number: number): string {
+  return `Part ${number}`;
 }
 
 /** A failure of a tool as one of a part, which its message names; any other unchanged. @param index From 0. */

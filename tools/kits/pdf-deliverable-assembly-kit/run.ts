@@ -190,7 +190,7 @@ function assemblyOf(
 }
 
 function report(kit: AssemblyKit, step: { id: string }, notes: PartNotes): void {
-  const { part, missing, dropped, damagedObjects, isProfileLost, isEmpty } = notes;
+  const { part, missing, dropped, hadFrontMatter, damagedObjects, isProfileLost, isEmpty } = notes;
   const path = part === undefined ? "title" : `parts[${part}]`;
   const name = part === undefined ? "The cover" : path;
   if (missing.size > 0) {
@@ -211,6 +211,10 @@ function report(kit: AssemblyKit, step: { id: string }, notes: PartNotes): void 
     kit.find("BROKEN_ICC_PROFILE", step, { message, path });
   }
   if (isEmpty) kit.find("EMPTY_PART", step, { message: `${name} makes no page`, path });
+  if (hadFrontMatter) {
+    const message = `${name} begins with front matter, which its pages leave out`;
+    kit.find("FRONT_MATTER", step, { message, path });
+  }
   if (dropped.size > 0) {
     const message = `${name}: raw HTML or images were left out: ${
       firstNames([...dropped], MAX_LISTED)

@@ -24,6 +24,8 @@ export interface FenceOptions {
   extended?: boolean;
 }
 
+/** A key of YAML or TOML with what parts it from its value. */
+const FIRST_KEY = /^[\w-]{1,100}[ \t]*[:=]/;
 const FENCE = /^(?:(---|\+\+\+)|--- ?(yaml|toml|json))[ \t]*$/;
 
 /**
@@ -58,6 +60,13 @@ export function findFrontMatter(
     start = line.next;
   }
   return "unclosed";
+}
+
+/** Front matter with a key on its first line, in a text that may have none: two rules with a text between them are not it. */
+export function keyedFrontMatter(text: string): FencedFrontMatter | undefined {
+  const found = findFrontMatter(text);
+  if (typeof found !== "object") return undefined;
+  return FIRST_KEY.test(text.slice(found.start, found.end)) ? found : undefined;
 }
 
 /** The line that begins at an offset, without its end, and where the next one begins. */

@@ -10,7 +10,7 @@ import type {
   List,
   Table as MarkdownTable,
 } from "../../../shared/markdown/nodes.ts";
-import { type Markdown, parseMarkdown } from "../../../shared/markdown/parse.ts";
+import type { Markdown } from "../../../shared/markdown/parse.ts";
 import { inputTooLarge } from "../../../shared/tool_error.ts";
 import type { Typefaces } from "../fonts/typefaces.ts";
 import type { Row } from "./flow.ts";
@@ -38,7 +38,7 @@ export interface MarkdownOptions {
   /** The part that the text is, from 0. */
   part: number;
   typefaces: Typefaces;
-  limits: { max_depth: number; max_table_columns: number; max_text_chars: number };
+  limits: { max_table_columns: number; max_text_chars: number };
   onHeading(heading: PlacedHeading): void;
   /** Raw HTML or an image was left out: `<b>`, `the image a.png`. */
   onDropped(what: string): void;
@@ -75,12 +75,11 @@ interface Place {
  * @throws {ToolError} `INPUT_TOO_LARGE` over one of the limits.
  */
 export function* markdownRows(
-  text: string,
+  markdown: Markdown,
   measure: Measure,
   options: MarkdownOptions,
 ): Generator<Row> {
-  const setter = new MarkdownSetter(parseMarkdown(text, "gfm", options.limits), measure, options);
-  yield* setter.rows();
+  yield* new MarkdownSetter(markdown, measure, options).rows();
 }
 
 class MarkdownSetter {
@@ -260,7 +259,8 @@ class MarkdownSetter {
   }
 }
 
-function isShown({ type }: Block): boolean {
+/** Whether a block is drawn where it stands. */
+export function isShown({ type }: Block): boolean {
   return type !== "html" && type !== "definitions" && type !== "footnoteDefinition";
 }
 

@@ -1,9 +1,10 @@
 /**
- * Tables: columns of equal width whose cells wrap, their head on every page.
+ * Tables: columns as wide as their cells ask for, in which these wrap; their head on every page.
  *
  * @module
  */
 import type { Typefaces } from "../fonts/typefaces.ts";
+import { columnWidths } from "./column_widths.ts";
 import type { Row } from "./flow.ts";
 import { type Alignment, breakLines, drawLine, type Line, type Span, type Style } from "./lines.ts";
 import { HEAD_BACKGROUND, LINE_COLOR } from "./look.ts";
@@ -23,6 +24,8 @@ const PADDING = { side: 4, top: 3, bottom: 3 };
 const LINE_WEIGHT = 0.6;
 /** Rows of no more lines than these are on one page. */
 const MAX_WHOLE_LINES = 12;
+/** The widths of columns are those that so many rows ask for: further ones are laid out as they are asked for. */
+const MEASURED_ROWS = 1000;
 /** A head of more lines is at the beginning only. */
 const MAX_REPEATED_LINES = 8;
 
@@ -32,18 +35,41 @@ export function* tableRows(
   measure: Measure,
   typefaces: Typefaces,
 ): Generator<Row> {
-  const columnWidth = measure.width / alignments.length;
-  const textWidth = columnWidth - 2 * PADDING.side;
+  const remaining = Iterator.from(rows);
+  const measured = firstOf(remaining, MEASURED_ROWS);
+  const widths = columnWidths(neededWidths([head, ...measured]), measure.width);
+  const textWidths = widths.map((width) => width - 2 * PADDING.side);
+  /** Where each column begins, and where the last one ends. */
+  const edges = widths.reduce((lefts, width) => [...lefts, lefts.at(-1)! + width], [measure.left]);
   const headRows = cellRows(head, true);
   const repeated = headRows.length <= MAX_REPEATED_LINES ? headRows : [];
   for (const row of headRows) yield { ...row, keepsWithNext: true };
-  for (const cells of rows) {
-    for (const row of cellRows(cells, false)) yield { ...row, repeated };
+  yield* bodyRows(measured);
+  yield* bodyRows(remaining);
+
+  function* bodyRows(rows: Iterable<readonly (readonly Span[])[]>): Generator<Row> {
+    for (const cells of rows) {
+      for (const row of cellRows(cells, false)) yield { ...row, repeated };
+    }
+  }
+
+  /** What each column needs so that no cell of these rows wraps. */
+  function neededWidths(rows: readonly (readonly (readonly Span[])[])[]): number[] {
+    const needed = alignments.map(() => 0);
+    for (const cells of rows) {
+      for (const [column, spans] of cells.entries()) {
+        const lines = breakLines(spans, Infinity, typefaces, style);
+        for (const { width } of lines) needed[column] = Math.max(needed[column]!, width);
+      }
+    }
+    return needed.map((width) => width + 2 * PADDING.side);
   }
 
   /** One row of the table, a row of the page for each line in it. */
   function cellRows(cells: readonly (readonly Span[])[], isHead: boolean): Row[] {
-    const columns = cells.map((spans) => breakLines(spans, textWidth, typefaces, style));
+    const columns = cells.map((spans, column) =>
+      breakLines(spans, textWidths[column]!, typefaces, style)
+    );
     const count = Math.max(...columns.map(({ length }) => length));
     return Array.from({ length: count }, (_, index) => {
       const lines = columns.map((column) => column[index]);
@@ -65,8 +91,12 @@ export function* tableRows(
   function drawCells(page: MadePage, lines: readonly (Line | undefined)[], top: number): void {
     lines.forEach((line, column) => {
       if (!line) return;
-      const left = measure.left + column * columnWidth + PADDING.side;
-      drawLine(page, line, { left, top, columnWidth: textWidth, alignment: alignments[column] });
+      drawLine(page, line, {
+        left: edges[column]! + PADDING.side,
+        top,
+        columnWidth: textWidths[column]!,
+        alignment: alignments[column],
+      });
     });
   }
 
@@ -76,9 +106,8 @@ export function* tableRows(
     height: number,
     { isFirst, isLast }: { isFirst: boolean; isLast: boolean },
   ): void {
-    for (let column = 0; column <= alignments.length; column++) {
-      const left = measure.left + column * columnWidth - LINE_WEIGHT / 2;
-      page.fillRectangle(left, top, LINE_WEIGHT, height, LINE_COLOR);
+    for (const edge of edges) {
+      page.fillRectangle(edge - LINE_WEIGHT / 2, top, LINE_WEIGHT, height, LINE_COLOR);
     }
     const left = measure.left - LINE_WEIGHT / 2;
     const width = measure.width + LINE_WEIGHT;
@@ -87,4 +116,15 @@ export function* tableRows(
     if (isFirst) line(top);
     if (isLast) line(top + height);
   }
+}
+
+/** So many items of an iterator at most, which goes on behind them. */
+function firstOf<Item>(items: Iterator<Item>, count: number): Item[] {
+  const first: Item[] = [];
+  while (first.length < count) {
+    const { done, value } = items.next();
+    if (done) break;
+    first.push(value);
+  }
+  return first;
 }

@@ -78,10 +78,8 @@ export function createApp(services: Services, log?: Log): App {
       const begun = log && performance.now();
       const requestId = newRequestId();
       const notes = new RequestNotes(log?.isDetailed);
-      // The host is part of the URL: an invalid one could end it early, and so change the path.
-      if (!isHost(request.headers.get("host"))) return badHost();
-      if (request.url.length > MAX_URL_CHARS) return longUrl();
-      const given = pathOf(request.url);
+      const faulty = faultyHead(request);
+      const given = faulty ? "" : pathOf(request.url);
       const path = withoutLastSlash(given);
       const match = find(path);
       const info = { peer: peerOf(connection), params: match?.params ?? NO_PARAMS, notes };
@@ -89,6 +87,8 @@ export function createApp(services: Services, log?: Log): App {
       const isOverRate = services.limits.isOverRate(request, info.peer);
       const answered = isOverRate
         ? await floodAnswer(request)
+        : faulty
+        ? faulty
         : path === MCP_PATH
         ? await mcp.answer(request, info)
         : isPage
@@ -239,6 +239,13 @@ function documentBytes(response: Response): number {
 /** Many people type a trailing slash; it makes no difference. */
 function withoutLastSlash(path: string): string {
   return path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;
+}
+
+/** The refusal of a request of which not even the path can be told. */
+function faultyHead({ headers, url }: Request): Response | undefined {
+  // The host is part of the URL: an invalid one could end it early, and so change the path.
+  if (!isHost(headers.get("host"))) return badHost();
+  if (url.length > MAX_URL_CHARS) return longUrl();
 }
 
 function badHost(): Response {

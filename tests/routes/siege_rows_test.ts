@@ -235,6 +235,27 @@ Deno.test("floods: large documents count as many requests, and a question for th
     assert.equal(await send("192.0.2.2", "/healthz"), 200);
   }, { limits: true }));
 
+Deno.test("floods: requests refused for their Host or URL count, and so do their bodies", async () => {
+  const refused: [status: number, path: string, headers: Record<string, string>][] = [
+    [400, "/healthz", { host: "[" }],
+    [414, `/${"a".repeat(8_193)}`, {}],
+  ];
+  for (const [status, path, headers] of refused) {
+    await withService(async ({ send, log }) => {
+      const body = { method: "POST", body: "a" };
+      const large = { ...headers, "content-length": String(2 ** 21) };
+      let turns = 0;
+      // A request of 2 MiB counts as 128, and a thousand may come at once.
+      while (turns < 40 && (await send(path, { ...body, headers: large })).status === status) {
+        turns++;
+      }
+      assert.ok(turns < 40, `${turns} bodies were free of charge`);
+      assert.equal((await send(path, { headers }, "192.0.2.2")).status, status);
+      assert.equal(log.at(-1)?.status, status, "the operator sees it");
+    }, { limits: true });
+  }
+});
+
 Deno.test("documents of all tools: while one is built the service has a turn for others between any two tools", () =>
   withService(async (service) => {
     for (const path of ["/openapi.tools.json", "/.well-known/ai-agents.json"]) {

@@ -5,7 +5,7 @@
  */
 import { z } from "zod";
 import { parseCidr } from "./limits/address.ts";
-import type { ProxyHeader } from "./limits/client.ts";
+import type { ProxyHeader } from "./limits/hops.ts";
 import { parseRedisUrl, type RedisAddress } from "./limits/redis_address.ts";
 import { parseMemory } from "./memory.ts";
 import { deployedApp, isKvLinked, isOnDeploy } from "./platform.ts";

@@ -4,7 +4,7 @@ import type { Fault } from "../engine/fault.ts";
 import type { Sandbox } from "../engine/sandbox/sandbox.ts";
 import { createLimits } from "../server/limits/limits.ts";
 import { createMemoryStore, NO_KEYS } from "../server/limits/memory_store.ts";
-import type { ProxyHeader } from "../server/limits/client.ts";
+import type { ProxyHeader } from "../server/limits/hops.ts";
 import type { CounterStore, KeyStore } from "../server/limits/store.ts";
 import { type App, createApp } from "../routes/app.ts";
 import type { LogEntry } from "../routes/log.ts";

@@ -5,6 +5,7 @@
  */
 import type { IpAddress } from "../../tools/shared/ip/address.ts";
 import { type Cidr, clientOf, contains, groupOf, parseAddress, parseCidr } from "./address.ts";
+import { hopsOf, type ProxyHeader } from "./hops.ts";
 import type { Plan } from "./plans.ts";
 import type { KeyStore, Through } from "./store.ts";
 
@@ -23,9 +24,6 @@ export class InvalidKeyError extends Error {
 
 /** How many addresses are cached. */
 const MAX_KNOWN = 10_000;
-
-/** A header field in which proxies record addresses. */
-export type ProxyHeader = "x-forwarded-for" | "forwarded";
 
 /** The options that decide which client a request belongs to. */
 export interface ClientOptions {
@@ -101,12 +99,11 @@ export class ClientFinder {
     const { proxyHeader } = this.#options;
     let address = parseAddress(peer);
     if (!address || !this.#isTrusted(address)) return address;
-    const noted = headers.get(proxyHeader);
-    const hops = noted === null ? [] : hopsOf(noted, proxyHeader);
-    while (hops.length > 0 && this.#isTrusted(address)) {
-      const before = parseAddress(hops.pop()!);
+    for (const hop of hopsOf(headers.get(proxyHeader) ?? "", proxyHeader)) {
+      const before = parseAddress(hop);
       if (!before) break;
       address = before;
+      if (!this.#isTrusted(address)) break;
     }
     return address;
   }
@@ -151,18 +148,4 @@ function sentKey(headers: Headers): string | undefined {
   if (direct !== null) return direct.trim();
   const bearer = /^Bearer(?:\s(.*))?$/i.exec(headers.get("authorization")?.trim() ?? "");
   return bearer ? (bearer[1] ?? "").trim() : undefined;
-}
-
-/** The addresses that proxies recorded, the client's own first (RFC 7239, or `X-Forwarded-For`). */
-function hopsOf(noted: string, header: ProxyHeader): string[] {
-  const hops = header === "forwarded"
-    ? noted.split(",").map((hop) => /(?:^|;)\s*for="?([^";,\s]+)/i.exec(hop)?.[1] ?? "")
-    : noted.split(",");
-  return hops.map((hop) => withoutPort(hop.trim())).filter((hop) => hop !== "");
-}
-
-function withoutPort(hop: string): string {
-  const bracketed = /^\[(.*)\](?::\d+)?$/.exec(hop);
-  if (bracketed) return bracketed[1]!;
-  return /^[\d.]+:\d+$/.test(hop) ? hop.replace(/:\d+$/, "") : hop;
 }

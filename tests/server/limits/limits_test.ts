@@ -333,6 +333,10 @@ Deno.test("limits: a trusted proxy without its header is reported once, by the v
   const left = async (headers: Record<string, string>) =>
     Number(/r=(\d+)/.exec((await call(headers)).headers.get("ratelimit")!)![1]);
   assert.equal(await left({ forwarded: 'proto=https;for="[2001:db8::7]:4711"' }), 59);
+  assert.equal(
+    await left({ forwarded: 'host="a,for=6.6.6.6;for=6.6.6.6";for="[2001:db8::7]"' }),
+    58,
+  );
   assert.deepEqual(service.warnings, []);
   assert.equal(await left({ "x-forwarded-for": "203.0.113.9" }), 59);
   assert.equal(await left({}), 58);

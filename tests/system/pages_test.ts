@@ -9,6 +9,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { TOOLS } from "../../tools/catalog/registry.ts";
 import { createInPlaceSandbox } from "../../engine/sandbox/in_place.ts";
+import { stringOf } from "../../engine/sent_text.ts";
 import "./pages_browser/answers.ts";
 import "./pages_browser/forms.ts";
 import "./pages_browser/own_input.ts";
@@ -72,7 +73,7 @@ pagesTest("every example of every tool gives what it gives in the service", asyn
       input: JSON.parse(json),
       timeoutMs: 300_000,
     });
-    assert.equal(results[index], JSON.stringify(JSON.parse(resultJson)), toolId);
+    assert.equal(results[index], JSON.stringify(JSON.parse(stringOf(resultJson))), toolId);
   }
   // What a page shows before it has run anything is one of these, or what comes of the input that its form means.
   for (const { id } of TOOLS) {

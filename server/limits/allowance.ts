@@ -1,37 +1,23 @@
-import type { Client } from "./client.ts";
-import { GROUP_FACTOR } from "./plans.ts";
+import { type Client, sharerOf } from "./client.ts";
 
-/**
- * Tracks how much of a resource each client holds, against a limit per client and one per group of
- * clients.
- */
+/** Tracks how much of a resource each sharer holds: a client, or a group that counts as one. */
 export class Allowance {
   readonly #held = new Map<string, number>();
 
-  /** Whether a client may hold `amount` more if each client may hold `most`. */
-  allows({ id, group }: Client, amount: number, most: number): boolean {
-    return this.#of(id) + amount <= most &&
-      (group === undefined || this.#of(group) + amount <= GROUP_FACTOR * most);
+  /** Whether a client may hold `amount` more if each sharer may hold `most`. */
+  allows(client: Client, amount: number, most: number): boolean {
+    return this.of(client) + amount <= most;
   }
 
-  /** The amount that a client holds. */
-  of({ id }: Client): number {
-    return this.#of(id);
+  /** The amount that a client and those who share with it hold. */
+  of(client: Client): number {
+    return this.#held.get(sharerOf(client)) ?? 0;
   }
 
   /** Adds to what a client holds; a negative amount subtracts. */
-  add({ id, group }: Client, amount: number): void {
-    this.#change(id, amount);
-    if (group !== undefined) this.#change(group, amount);
-  }
-
-  #of(key: string): number {
-    return this.#held.get(key) ?? 0;
-  }
-
-  #change(key: string, amount: number): void {
-    const held = this.#of(key) + amount;
-    if (held > 0) this.#held.set(key, held);
-    else this.#held.delete(key);
+  add(client: Client, amount: number): void {
+    const held = this.of(client) + amount;
+    if (held > 0) this.#held.set(sharerOf(client), held);
+    else this.#held.delete(sharerOf(client));
   }
 }

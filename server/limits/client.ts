@@ -13,8 +13,16 @@ import type { KeyStore, Through } from "./store.ts";
 export interface Client {
   id: string;
   plan: Plan;
-  /** A group of clients that may be one customer; their calls are also counted together. */
+  /** A group of clients that may be one customer; their calls are also counted together, and they share as one. */
   group?: string;
+}
+
+/**
+ * Who shares with others what all have at a time: slots, workers, memory, turns. A /48 counts as one there, like the
+ * many who share an IPv4 address: one customer with its 65,536 networks would otherwise be as many clients.
+ */
+export function sharerOf({ id, group }: Client): string {
+  return group ?? id;
 }
 
 /** The key that was sent is not valid. */

@@ -8,7 +8,7 @@
 import { BusyError } from "../../engine/request_errors.ts";
 import { RoundRobinQueue } from "../../engine/round_robin_queue.ts";
 import { Allowance } from "./allowance.ts";
-import type { Client } from "./client.ts";
+import { type Client, sharerOf } from "./client.ts";
 import { MAX_WAIT_MS, RUN_SLOTS } from "./plans.ts";
 
 /** A run that waits for a slot. */
@@ -95,7 +95,7 @@ export class ConcurrencyLimiter {
       };
       gone?.addEventListener("abort", leave, { once: true });
       if (gone?.aborted) return leave();
-      this.#waiting.push(client.id, waiting);
+      this.#waiting.push(sharerOf(client), waiting);
     });
   }
 }

@@ -6,7 +6,13 @@
 import type { Caller } from "../../engine/caller.ts";
 import type { RunObserver } from "../../engine/run_observer.ts";
 import { type ByteBudget, type ByteReservation, createByteBudgets } from "./byte_budget.ts";
-import { type Client, ClientFinder, type ClientOptions, InvalidKeyError } from "./client.ts";
+import {
+  type Client,
+  ClientFinder,
+  type ClientOptions,
+  InvalidKeyError,
+  sharerOf,
+} from "./client.ts";
 import { KeyGuesses } from "./key_guesses.ts";
 import { createLimiters, type Limiters, RequestSlots } from "./concurrency_limiter.ts";
 import { REQUESTS, type Scope, SCOPES } from "./plans.ts";
@@ -133,13 +139,13 @@ export function createLimits(options: LimitsOptions): Limits {
     isOverRate: (request, peer) =>
       // Without an address, clients cannot be told apart.
       Boolean(peer && buckets && !buckets.take(clients.sender(request, peer), performance.now())),
-    senderOf: (request, peer = "") => clients.sender(request, peer).id,
+    senderOf: (request, peer = "") => sharerOf(clients.sender(request, peer)),
     chargeBytes: (request, peer, bytes) => {
       if (!peer || !buckets || bytes === 0) return;
       const requests = Math.floor(bytes / REQUESTS.bytesForOne);
       buckets.take(clients.sender(request, peer), performance.now(), requests);
     },
-    searchTurn: (request, peer) => shared.searches.next(clients.byAddress(request, peer).id),
+    searchTurn: (request, peer) => shared.searches.next(sharerOf(clients.byAddress(request, peer))),
   };
 
   /**
@@ -248,7 +254,7 @@ class RequestCaller implements Caller {
       ...SCOPES[scope],
       ...(durations && { timeoutMs: durations[scope] }),
     };
-    this.client = client.id;
+    this.client = sharerOf(client);
     this.timeoutMs = timeoutMs;
     this.deadline = performance.now() + timeoutMs;
     this.#request = request;

@@ -28,7 +28,7 @@ export const REQUESTS = { perSecond: 200, burst: 1_000, bytesForOne: 16 * 1_024 
 /** Runs in progress for all clients together: more than one client can have across all scopes. */
 export const RUN_SLOTS = 32;
 
-/** The limits of an IPv6 /48, which one customer of a provider may own, as a multiple of a client's. */
+/** The rates of an IPv6 /48, which one customer of a provider may own, as a multiple of a client's. */
 export const GROUP_FACTOR = 8;
 
 const MIB = 1024 * 1024;

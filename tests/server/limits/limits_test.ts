@@ -244,6 +244,49 @@ Deno.test("limits: 8 single runs at once; the ninth waits a little, then the ser
   }
 });
 
+/** An address in each of many networks of one /48. */
+const networkOf = (number: number) => `2001:db8:1:${number.toString(16)}::1`;
+
+Deno.test("limits: the networks of a /48 hold together as many slots and workers as one client", async () => {
+  const owners: string[] = [];
+  const finish: (() => void)[] = [];
+  let isOver = false;
+  const slow: Sandbox = {
+    ...instant,
+    run: async (job, owner) => {
+      owners.push(owner!.client);
+      if (!isOver) await new Promise<void>((resolve) => finish.push(resolve));
+      return await instant.run(job);
+    },
+  };
+  const service = limitedService({ sandbox: slow });
+  // Five clients of eight runs would hold all slots.
+  const many = Array.from({ length: 40 }, (_, index) => run(service, networkOf(index % 5)));
+  while (finish.length < 8) await new Promise((resolve) => setTimeout(resolve, 5));
+  const other = run(service, "198.51.100.1");
+  while (finish.length < 9) await new Promise((resolve) => setTimeout(resolve, 5));
+  isOver = true;
+  finish.forEach((resume) => resume());
+  assert.equal((await other).status, 422, "it ran");
+  assert.equal(new Set(owners.slice(0, 8)).size, 1, "workers see one client");
+  // Some got no slot within the patience of a request.
+  for (const response of await Promise.all(many)) assert.ok([422, 503].includes(response.status));
+});
+
+Deno.test("limits: the networks of a /48 take one turn among those who search", async () => {
+  const service = limitedService();
+  const order: string[] = [];
+  const search = async (name: string, peer: string) => {
+    assert.equal((await service.send("/api/tools/search?q=hash", {}, peer)).status, 200);
+    order.push(name);
+  };
+  await Promise.all([
+    ...Array.from({ length: 20 }, (_, number) => search("network", networkOf(number))),
+    search("other", "198.51.100.1"),
+  ]);
+  assert.ok(order.indexOf("other") < 4, order.join());
+});
+
 Deno.test("limits: over MCP the fifth concurrent call is refused with its limits", async () => {
   const finish: (() => void)[] = [];
   const slow: Sandbox = {

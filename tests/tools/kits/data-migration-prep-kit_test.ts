@@ -941,9 +941,10 @@ Deno.test(`${ID}: a source of another format blocks`, async () => {
     ["a | b\n--|--\n1 | 2\n", "MARKDOWN_TABLE"],
   ];
   for (const [source, code] of sources) {
-    const { verdict, found } = await runKit(ID, { source });
+    const { verdict, found } = await runKit(ID, { source, target_schema: { type: "object" } });
     assert.equal(verdict, "blocked", source);
     assert.ok(found.includes(`blocker ${code} read`), found.join());
+    assert.ok(found.every((one) => !one.startsWith("blocker") || one.includes(code)), found.join());
   }
 });
 

@@ -41,17 +41,18 @@ export const run: Run<typeof contract> = (input, context) => {
   const kit: PrepKit = new Kit(contract, FINDINGS, context);
 
   const form = jsonOrMarkup(text);
-  const skip = form?.isWhole ? "the source is not CSV" : undefined;
+  // The tools refuse it; the finding is the kit's.
+  const mayFail = form?.isWhole === true;
   const profile = kit.tool<typeof csvProfiler>(
     "profile",
     "csv-profiler",
     // The next step reads the same text, and warns of the same; the conversion tells which values are not numbers.
-    { skip, quiet: [...Object.keys(CSV_WARNINGS), ...Object.keys(NUMBER_FORMAT_WARNINGS)] },
+    { mayFail, quiet: [...Object.keys(CSV_WARNINGS), ...Object.keys(NUMBER_FORMAT_WARNINGS)] },
     () => ({ input: text, delimiter }),
     ({ columns }) => `${counted(columns.length, "column")} described`,
   );
-  const read = readSource(kit, { text, delimiter, skip });
-  if (skip) kit.find("NOT_CSV", read, { message: `The source is not CSV, but ${form!.advice}` });
+  const read = readSource(kit, { text, delimiter, mayFail });
+  if (mayFail) kit.find("NOT_CSV", read, { message: `The source is not CSV, but ${form!.advice}` });
   // Where the steps have read the source, so does this.
   const table = read.result && readCsv(text, { delimiter }, UNWANTED_WARNINGS);
   const source = table && withoutNameless(
@@ -64,7 +65,12 @@ export const run: Run<typeof contract> = (input, context) => {
     input.mapping.map(({ from }) => from),
   );
 
-  const map = kit.local("map", { after: [read] }, () => mapSource(source!, input), "map-records");
+  const map = kit.local(
+    "map",
+    { after: [read] },
+    () => mapSource(source!, input),
+    "map-records",
+  );
   if (map.output?.isOver) throw tooLarge();
   const hasHeader = !table || reportHeader(kit, { read, map }, { table, above, input });
   reportRead(kit, read, {
@@ -177,16 +183,16 @@ function deliverSql(
 /** Reads every value of the source as text, without the blanks around it. */
 function readSource(
   kit: PrepKit,
-  { text, delimiter, skip }: {
+  { text, delimiter, mayFail }: {
     text: string;
     delimiter: Input["delimiter"];
-    skip: string | undefined;
+    mayFail: boolean;
   },
 ): Step<RunOutput<typeof csvToJson>> {
   return kit.tool<typeof csvToJson>(
     "read",
     "csv-to-json",
-    { skip },
+    { mayFail },
     () => ({ input: text, delimiter, trim: true }),
     (records) => `${counted(records.length, "record")} read`,
   );

@@ -226,6 +226,14 @@ Deno.test("palette-generator: refuses what is not a colour", async () => {
   assert.deepEqual(fields.map(({ path }) => path), ["scheme", "count", "angle", "space"]);
 });
 
+Deno.test(`${TOOL}: asks for the scheme where only another than the default has so many colours`, async () => {
+  for (const input of [{ count: 5 }, { angle: 20 }, { count: 5, scheme: null }]) {
+    const { code, message } = await errorOf(TOOL, { color: "#0a7", ...input });
+    assert.equal(code, "INVALID_INPUT");
+    assert.match(message, /^"scheme" is missing: "(?:count|angle)" is for analogous/);
+  }
+});
+
 Deno.test(`${TOOL}: tells of properties that the scheme does not use`, async () => {
   const cases: [Record<string, unknown>, string[]][] = [
     [{ scheme: "triadic", count: 5 }, ["count"]],

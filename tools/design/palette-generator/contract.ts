@@ -73,6 +73,7 @@ export const contract = defineTool({
   },
   errors: {
     ...COLOR_ERRORS,
+    INVALID_INPUT: "count or angle without scheme, for palettes of another scheme than scale",
   },
   examples: [
     {

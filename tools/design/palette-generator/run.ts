@@ -6,7 +6,7 @@ import { hslText, oklchText, rgbText } from "../../shared/color/notations.ts";
 import { swatchSvg } from "../../shared/color/swatch_svg.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { invalidField } from "../../shared/tool_error.ts";
-import { unusedProperties } from "../../shared/unused_properties.ts";
+import { requireChoice, unusedProperties } from "../../shared/unused_properties.ts";
 import type { contract } from "./contract.ts";
 import { type Swatch, swatches } from "./schemes.ts";
 
@@ -19,9 +19,9 @@ const NAME = /^[a-z][a-z0-9-]{0,31}$/;
 const MIXTURES = ["tints", "shades", "tones"];
 /** Properties that not every scheme uses. */
 const READ_BY = {
-  count: { choices: ["analogous", "monochromatic", ...MIXTURES] },
-  angle: { choices: ["analogous", "split-complementary"] },
-};
+  count: { choices: ["analogous", "monochromatic", ...MIXTURES], isAsked: true },
+  angle: { choices: ["analogous", "split-complementary"], isAsked: true },
+} as const;
 
 const BLACK: EightBit = [0, 0, 0];
 const WHITE: EightBit = [255, 255, 255];
@@ -32,6 +32,8 @@ export const run: Run<typeof contract> = (input, { given }) => {
   const base = readEightBit(input.color, "color");
   const palette = swatches(base.channels, input);
   const colors = palette.map(paletteColor);
+  const asked = wished(input, given, colors.length);
+  requireChoice(asked, "scheme", READ_BY, given);
   return {
     output: {
       scheme: input.scheme,
@@ -43,7 +45,7 @@ export const run: Run<typeof contract> = (input, { given }) => {
     },
     stats: { colors: colors.length },
     warnings: [
-      ...unusedProperties(wished(input, given, colors.length), "scheme", READ_BY),
+      ...unusedProperties(asked, "scheme", READ_BY),
       ...warningsOf(base, palette),
     ],
   };

@@ -20,7 +20,7 @@ export const DOCUMENTS: readonly Kind[] = [
   {
     what: "a coverage report",
     isSo: matches(
-      /^(?:TN:.*\n)?SF:.+\n|<(?:coverage|CoverageSession)[\s>]|<!DOCTYPE report\b|^\{\s*"total"\s*:\s*\{\s*"lines"\s*:\s*\{/m,
+      /^(?:TN:.*\n)?SF:.+\n|^mode: (?:set|count|atomic)\n\S+:\d+\.\d+,|<(?:coverage|CoverageSession)[\s>]|<!DOCTYPE report\b|^\{\s*"total"\s*:\s*\{\s*"lines"\s*:\s*\{/m,
     ),
     readers: [["coverage-summarizer", "input"]],
   },

@@ -738,3 +738,20 @@ Deno.test(`${ID}: coverage that contradicts itself over a gate is a problem, els
   ]);
   assert.deepEqual(await found("DA:1,1\nDA:2,1", "LF:2\nLH:2"), []);
 });
+
+Deno.test(`${ID}: a Go coverage profile is measured by its statements, as go prints it`, async () => {
+  const coverage_report = "mode: set\na.go:1.1,3.2 3 1\na.go:5.1,7.2 1 0\n";
+  for (const [min_coverage, code] of [[75, undefined], [76, "COVERAGE_BELOW_THRESHOLD"]] as const) {
+    const { facts, findings } = await runKit(ID, {
+      commits: "fix: a",
+      coverage_report,
+      min_coverage,
+    });
+    assert.equal(facts.coverage_percent, 75);
+    const below = findings.find((finding) => finding.code === "COVERAGE_BELOW_THRESHOLD");
+    assert.equal(below?.code, code);
+    if (below) {
+      assert.equal(below.message, "75 % of statements are covered, less than the 76 % asked for");
+    }
+  }
+});

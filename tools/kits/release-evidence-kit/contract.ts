@@ -70,10 +70,10 @@ export const contract = defineTool({
       "JUnit XML, TAP or go test -json, or another report that test-report-summarizer reads",
     ),
     coverage_report: z.string().optional().describe(
-      "LCOV, Cobertura or istanbul json-summary, or another report that coverage-summarizer reads",
+      "LCOV, Cobertura, a Go coverage profile, or another report that coverage-summarizer reads",
     ),
     min_coverage: z.number().min(0).max(100).optional().describe(
-      "Least line coverage in percent; coverage is then required",
+      "Least line coverage in percent; of statements where the report counts no lines, as Go's; coverage is then required",
     ),
     openapi_before: openApi("OpenAPI document of the last release"),
     openapi_after: openApi("OpenAPI document of this release"),
@@ -114,7 +114,9 @@ export const contract = defineTool({
       todo: z.int(),
       missing: z.int(),
     }).nullable().describe("Totals of the test report"),
-    coverage_percent: z.number().nullable().describe("Of lines"),
+    coverage_percent: z.number().nullable().describe(
+      "Of lines, or of statements where the report counts no lines",
+    ),
     api_verdict: z.enum(["breaking", "unclear", "non-breaking", "none"]).nullable(),
     artifacts: z.int(),
     gates_passed: z.int(),

@@ -18,7 +18,7 @@ import type { FINDINGS } from "./findings.ts";
 import { holdsValue } from "./given.ts";
 import { needsMajor } from "./release_version.ts";
 import { routineOf } from "./routine_commits.ts";
-import { failuresInWords, firstChange, percentInWords, quoted } from "./wording.ts";
+import { coverageInWords, failuresInWords, firstChange, quoted } from "./wording.ts";
 
 /** Commits that a message names, and the characters of each. */
 const MAX_NAMED = 5;
@@ -141,7 +141,7 @@ export function summarizeTests(
   return tests;
 }
 
-/** Measures the coverage report. @param threshold The least percentage of lines. */
+/** Measures the coverage report. @param threshold The least percentage of lines, or of what the report counts. */
 export function measureCoverage(
   kit: ReleaseKit,
   report: Input["coverage_report"],
@@ -156,13 +156,12 @@ export function measureCoverage(
       quiet: ["FILES_TRUNCATED", "NO_LINES"],
     },
     () => ({ input: report, ...(threshold !== undefined && { threshold }) }),
-    ({ lines, files }) => `${counted(files.length, "file")}, ${percentInWords(lines?.percent)}`,
+    (output) => `${counted(output.files.length, "file")}, ${coverageInWords(output)}`,
   );
   reportWarning(kit, "REPORT_CUT", coverage);
   reportContradiction(kit, coverage, report, threshold);
   if (coverage.output?.met === false) {
-    const percent = percentInWords(coverage.output.lines?.percent);
-    const message = `${percent}, less than the ${threshold} % asked for`;
+    const message = `${coverageInWords(coverage.output)}, less than the ${threshold} % asked for`;
     kit.find("COVERAGE_BELOW_THRESHOLD", coverage, { message });
   }
   return coverage;

@@ -13,6 +13,7 @@ import { inputDigests } from "./input_digests.ts";
 import { provenanceFaults, provenanceStatement } from "./provenance.ts";
 import { compareApi, measureCoverage, summarizeTests, writeChangelog } from "./read_evidence.ts";
 import { type VerifiedArtifacts, verifyArtifacts } from "./verify_artifacts.ts";
+import { coveredPercent } from "./wording.ts";
 
 export const run: Run<typeof contract> = (input, context) => {
   const { min_coverage: threshold } = input;
@@ -43,7 +44,7 @@ export const run: Run<typeof contract> = (input, context) => {
     isBreaking: changelog.output?.entries.some(({ breaking }) => breaking) ?? false,
   });
 
-  const percent = coverage.output?.lines?.percent ?? null;
+  const percent = coverage.output ? coveredPercent(coverage.output) : null;
   const totals = tests.output?.totals ?? null;
   const verdict = api.step.output?.verdict ?? null;
   if (changelog.output) kit.deliver("changelog.md", changelog.output.markdown);

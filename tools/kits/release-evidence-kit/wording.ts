@@ -5,10 +5,12 @@
  */
 import type { RunOutput } from "../../tool.ts";
 import type { contract as openapiDiff } from "../../code/openapi-diff/contract.ts";
+import type { contract as coverageSummarizer } from "../../operations/coverage-summarizer/contract.ts";
 import type { contract as testReportSummarizer } from "../../operations/test-report-summarizer/contract.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { counted } from "../../shared/messages.ts";
 
+type Coverage = RunOutput<typeof coverageSummarizer>;
 type TestSummary = RunOutput<typeof testReportSummarizer>;
 
 /** Words the failures, with the first test. */
@@ -25,11 +27,21 @@ export function failuresInWords({ totals, failures, bail_out: bailOut }: TestSum
   return parts.join("; ");
 }
 
-/** Line coverage in words. @param percent Undefined or null where nothing was measured. */
-export function percentInWords(percent: number | null | undefined): string {
-  return percent === null || percent === undefined
+/** Coverage in words: of lines, or of what the report counts. */
+export function coverageInWords(
+  { lines, statements }: Pick<Coverage, "lines" | "statements">,
+): string {
+  const percent = coveredPercent({ lines, statements });
+  return percent === null
     ? "no lines are covered or not"
-    : `${percent} % of lines are covered`;
+    : `${percent} % of ${lines ? "lines" : "statements"} are covered`;
+}
+
+/** The percentage that a threshold is compared with; null where there is none. */
+export function coveredPercent(
+  { lines, statements }: Pick<Coverage, "lines" | "statements">,
+): number | null {
+  return (lines ?? statements)?.percent ?? null;
 }
 
 /** The first change of an API, the most severe. */

@@ -9,6 +9,7 @@ const FORMATS = [
   "jacoco",
   "opencover",
   "istanbul-summary",
+  "go",
 ] as const;
 
 const metric = z.object({
@@ -18,11 +19,11 @@ const metric = z.object({
 }).nullable();
 
 const metrics = {
-  lines: metric.describe("null when there is no such metric"),
+  lines: metric.describe("null when there is no such metric, as in go"),
   branches: metric,
   functions: metric,
   statements: metric.describe(
-    "istanbul-summary, clover (as stated), opencover (sequence points); else null",
+    "istanbul-summary, clover (as stated), opencover (sequence points), go; else null",
   ),
 };
 
@@ -31,7 +32,7 @@ export const contract = defineTool({
   name: "Coverage Summarizer",
   category: "Operations",
   description:
-    "Reads LCOV, Cobertura, Clover, JaCoCo or OpenCover XML, or an Istanbul json-summary, and reports line, branch, function and statement coverage in total and per file, worst first, with uncovered lines. Use it to see where tests are missing or to check a threshold.",
+    "Reads LCOV, Cobertura, Clover, JaCoCo or OpenCover XML, an Istanbul json-summary or a Go coverage profile, and reports line, branch, function and statement coverage in total and per file, worst first, with uncovered lines. Use it to see where tests are missing or to check a threshold.",
   keywords,
   version: "2026-11-30",
   documents: ["input"],
@@ -47,10 +48,10 @@ export const contract = defineTool({
   input: z.looseObject({
     input: z.string().optional().describe("Report text"),
     format: z.enum(["auto", ...FORMATS]).default("auto").describe(
-      "auto: < is XML, recognized by its root (coverage with packages is cobertura, with a project clover; report is jacoco; CoverageSession is opencover), { is istanbul-summary, else lcov",
+      "auto: < is XML, recognized by its root (coverage with packages is cobertura, with a project clover; report is jacoco; CoverageSession is opencover), { is istanbul-summary, mode: is go, else lcov",
     ),
     threshold: z.number().min(0).max(100).optional().describe(
-      "Line coverage percentage required for met",
+      "Coverage percentage required for met: of lines; of statements where the report counts no lines, as go",
     ),
     max_files: z.int().min(0).max(5000).default(200).describe(
       "At most this many files in the list",
@@ -60,7 +61,7 @@ export const contract = defineTool({
     format: z.enum(FORMATS),
     ...metrics,
     met: z.boolean().nullable().describe(
-      "lines.percent is at least threshold; null without a threshold or a percent",
+      "The percent of lines, or of statements where lines is null, is at least threshold; null without a threshold or a percent",
     ),
     files: z.array(z.object({
       path: z.string().describe("As written; jacoco: group, package and file joined by /"),
@@ -68,11 +69,11 @@ export const contract = defineTool({
       uncovered_lines: z.string().nullable().describe(
         "Like 3-5,9; '' when none; null when the report does not say",
       ),
-    })).describe("Lowest line percentage first, files without one last, then by path"),
+    })).describe("Lowest percentage first, files without one last, then by path"),
   }),
   stats: z.object({
     files: z.int().describe("All files, listed or not"),
-    files_fully_covered: z.int().describe("Files whose line percent is 100 or null"),
+    files_fully_covered: z.int().describe("Files whose percent is 100 or null"),
   }),
   warnings: {
     FILES_TRUNCATED: "there are more files than max_files",
@@ -81,16 +82,16 @@ export const contract = defineTool({
     TAKEN_AS_PERCENT:
       "threshold is above 0 and at most 1: 0.8 is 0.8 percent, which nearly every report reaches",
     NO_LINES:
-      "threshold was sent and the report counts no lines: met is null, and a check does not pass",
+      "threshold was sent and the report counts neither lines nor statements: met is null, and a check does not pass",
     REPORT_CUT: "LCOV: the last section alone has no end_of_record",
     UNPARSED_LINES: "LCOV: lines of unknown kind, or outside a section, were skipped",
   },
   errors: {
     EMPTY_INPUT: "input is missing or empty",
     INVALID_REPORT:
-      "the text is not of the format: LCOV without an SF record; XML that is not well-formed (details: line, column, offset), has a DOCTYPE with an internal subset, or the root of an unknown report, or of another format than requested; JSON that is malformed (details: line, column, offset) or has no metrics for a file or in total",
+      "the text is not of the format: LCOV without an SF record; XML that is not well-formed (details: line, column, offset), has a DOCTYPE with an internal subset, or the root of an unknown report, or of another format than requested; JSON that is malformed (details: line, column, offset) or has no metrics for a file or in total; a line of go that is no block",
     INPUT_TOO_LARGE:
-      "XML or JSON nests deeper than max_depth; opencover: sequence points span over max_lines lines",
+      "XML or JSON nests deeper than max_depth; opencover, go: sequence points or blocks span over max_lines lines",
   },
   examples: [
     {

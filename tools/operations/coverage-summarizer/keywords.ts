@@ -9,5 +9,5 @@ export const keywords = packedList(`
   code covered by tests, how well tested, coverage report, worst covered files, files without tests,
   summarize coverage, how much code is tested, lines not covered, coverage above percent, cobertura,
   least tested files, which files need tests, percent of code covered, genhtml, codecov, coveralls,
-  simplecov, gcov
+  simplecov, gcov, go coverage profile, coverprofile
 `);

@@ -56,7 +56,7 @@ export function readLcov(text: string): Report {
   if (sections.length === 0) {
     throw invalidReport(
       '"input" is not LCOV: it has no SF: record, which begins the section of a file; send LCOV, ' +
-        "Cobertura, Clover, JaCoCo or OpenCover XML, or coverage-summary.json of Istanbul",
+        "Cobertura, Clover, JaCoCo or OpenCover XML, coverage-summary.json of Istanbul, or a Go profile",
     );
   }
   const byPath = Map.groupBy(sections, ({ path }) => path);

@@ -4,11 +4,16 @@
  * @module
  */
 import { wholeNumber } from "../../shared/report_reading.ts";
-import { inputTooLarge } from "../../shared/tool_error.ts";
 import { childrenNamed } from "../../shared/xml/children.ts";
 import type { XmlElement } from "../../shared/xml/read.ts";
-import { contract } from "./contract.ts";
-import { countReached, type FileCoverage, reach, type Report, unreached } from "./report.ts";
+import {
+  countReached,
+  type FileCoverage,
+  lineBudget,
+  reach,
+  type Report,
+  unreached,
+} from "./report.ts";
 
 /** Coverage by the methods of a file. */
 interface Reached {
@@ -38,7 +43,7 @@ const HIDDEN_LINE = 0xfeefee;
  */
 export function readOpenCover(root: XmlElement): Report {
   const files = new Map<string, Reached>();
-  const spend = lineBudget();
+  const spend = lineBudget("The lines that sequence points span are");
   for (const method of methodsOf(root)) takeMethod(method);
   return { files: [...files].map(([path, reached]) => fileOf(path, reached)), warnings: [] };
 
@@ -124,18 +129,6 @@ function keyOf({ attributes }: XmlElement, methodId: string, names: readonly str
 
 function isHit({ attributes }: XmlElement): boolean {
   return Number(attributes.get("vc")) > 0;
-}
-
-/** Adds up the lines of all points: a short text can span any number. */
-function lineBudget(): (lines: number) => void {
-  const { max_lines } = contract.limits;
-  let spent = 0;
-  return (lines) => {
-    spent += lines;
-    if (spent > max_lines) {
-      throw inputTooLarge("max_lines", max_lines, spent, "The lines that sequence points span are");
-    }
-  };
 }
 
 function fileOf(path: string, { lines, statements, branches, functions }: Reached): FileCoverage {

@@ -4,7 +4,8 @@
  * @module
  */
 import type { RunWarning } from "../../tool.ts";
-import type { contract } from "./contract.ts";
+import { inputTooLarge } from "../../shared/tool_error.ts";
+import { contract } from "./contract.ts";
 
 /** A count of lines, branches, functions or statements. */
 export interface Count {
@@ -55,4 +56,19 @@ export function unreached(lines: ReadonlyMap<number, boolean>): number[] {
 /** Notes that something was reached or not; once reached is enough. */
 export function reach<Key>(map: Map<Key, boolean>, key: Key, isReached: boolean): void {
   map.set(key, isReached || map.get(key) === true);
+}
+
+/**
+ * Adds up the lines of all parts of a report: a short text can span any number.
+ *
+ * @param what How the error begins: the lines of what.
+ * @returns What throws `INPUT_TOO_LARGE` when they are more than the contract allows.
+ */
+export function lineBudget(what: string): (lines: number) => void {
+  const { max_lines } = contract.limits;
+  let spent = 0;
+  return (lines) => {
+    spent += lines;
+    if (spent > max_lines) throw inputTooLarge("max_lines", max_lines, spent, what);
+  };
 }

@@ -2,6 +2,7 @@ import type { Run, RunOutput, RunWarning } from "../../tool.ts";
 import { compareCodePoints } from "../../shared/code_points.ts";
 import { decimal } from "../../shared/decimal.ts";
 import type { contract } from "./contract.ts";
+import { GO_MODE, readGoProfile } from "./go_profile.ts";
 import { readIstanbulSummary } from "./istanbul.ts";
 import { readLcov } from "./lcov.ts";
 import { lineRanges } from "./line_ranges.ts";
@@ -24,17 +25,17 @@ export const run: Run<typeof contract> = (
     output: {
       format,
       ...totals,
-      met: isMet(totals.lines?.percent, threshold),
+      met: isMet(judgedPercent(totals), threshold),
       files: files.slice(0, maxFiles),
     },
     stats: {
       files: files.length,
-      files_fully_covered: files.filter((file) => (file.lines?.percent ?? 100) === 100).length,
+      files_fully_covered: files.filter((file) => (judgedPercent(file) ?? 100) === 100).length,
     },
     warnings: [
       ...report.warnings,
       ...takenAsPercent(threshold),
-      ...noLines(totals.lines?.percent, threshold),
+      ...noLines(judgedPercent(totals), threshold),
       ...truncated(files.length, maxFiles),
     ],
   };
@@ -48,6 +49,8 @@ function readCoverage(text: string, wanted: Format | "auto"): { format: Format; 
       return { format: wanted, report: readLcov(text) };
     case "istanbul-summary":
       return { format: wanted, report: readIstanbulSummary(text) };
+    case "go":
+      return { format: wanted, report: readGoProfile(text) };
     default:
       return readXmlReport(text, wanted);
   }
@@ -56,6 +59,7 @@ function readCoverage(text: string, wanted: Format | "auto"): { format: Format; 
 function readWhichever(text: string): { format: Format; report: Report } {
   const start = text.trimStart();
   if (start.startsWith("<")) return readXmlReport(text);
+  if (GO_MODE.test(start.slice(0, start.search(/\r|\n|$/)))) return readCoverage(text, "go");
   return readCoverage(text, start.startsWith("{") ? "istanbul-summary" : "lcov");
 }
 
@@ -95,8 +99,13 @@ function sumOf(files: readonly FileCoverage[]): Counts {
   return sums;
 }
 
+/** What a threshold is compared with: lines, or statements where lines are not counted, as in Go. */
+function judgedPercent({ lines, statements }: Metrics): number | null {
+  return (lines ?? statements)?.percent ?? null;
+}
+
 function worstFirst(a: File, b: File): number {
-  return compareNullLast(a.lines?.percent ?? null, b.lines?.percent ?? null) ||
+  return compareNullLast(judgedPercent(a), judgedPercent(b)) ||
     compareCodePoints(a.path, b.path);
 }
 
@@ -105,8 +114,8 @@ function compareNullLast(a: number | null, b: number | null): number {
   return a - b;
 }
 
-function isMet(reached: number | null | undefined, threshold: number | undefined): boolean | null {
-  return threshold === undefined || typeof reached !== "number" ? null : reached >= threshold;
+function isMet(reached: number | null, threshold: number | undefined): boolean | null {
+  return threshold === undefined || reached === null ? null : reached >= threshold;
 }
 
 /** A threshold of 80 percent is written as 0.8 too, which would let anything pass. */
@@ -119,10 +128,10 @@ function takenAsPercent(threshold = 0): RunWarning<typeof contract>[] {
 
 /** A summary without its packages, or a run of no tests, reaches no threshold and misses none. */
 function noLines(
-  reached: number | null | undefined,
+  reached: number | null,
   threshold: number | undefined,
 ): RunWarning<typeof contract>[] {
-  if (threshold === undefined || typeof reached === "number") return [];
+  if (threshold === undefined || reached !== null) return [];
   const message =
     'The report counts no lines, so the threshold was not judged and "met" is null: ' +
     "send a report with the lines of each file";

@@ -609,3 +609,29 @@ Deno.test(`${ID}: a package whose scope has no name behind it explains why the s
   assert.deepEqual(await found("@docs-mcp@latest"), ["blocker PACKAGE_NOT_FOUND config"]);
   assert.deepEqual(await found("@acme/docs-mcp@latest"), ["blocker SERVER_EXITED error_text"]);
 });
+
+Deno.test(`${ID}: what is started in place of an address is started as Windows starts scripts`, async () => {
+  const { files, findings } = await runKit(ID, {
+    client: "desktop-chat",
+    config: {
+      mcpServers: {
+        files: { command: "npx", args: ["-y", "some-server", "C:\\Users\\me"] },
+        api: { url: "https://mcp.example.com/mcp" },
+      },
+    },
+    error_text: "[files] spawn npx ENOENT",
+  });
+  const { api } = JSON.parse(files["corrected-config.json"]!).mcpServers;
+  const bridged = ["npx", "-y", "mcp-remote", "https://mcp.example.com/mcp"];
+  assert.deepEqual(api, { command: "cmd", args: ["/c", ...bridged] });
+  // The entry had no program that could have been started wrongly.
+  assert.equal(findings.filter(({ code }) => code === "WINDOWS_NPX").length, 1);
+});
+
+Deno.test(`${ID}: the name of a function in a stack trace is no error`, async () => {
+  const { found } = await runKit(ID, {
+    error_text: "MCP error -32001: Request timed out\n    at Timeout._onTimeout (index.js:4:2)\n" +
+      "    at Timeout._onTimeout\n    at listOnTimeout (node:internal/timers:581:17)",
+  });
+  assert.deepEqual(found, ["blocker REQUEST_TIMED_OUT error_text"]);
+});

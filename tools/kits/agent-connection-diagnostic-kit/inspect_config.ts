@@ -18,6 +18,7 @@ import { nearest } from "../../shared/nearest.ts";
 import { TOML_SERVERS } from "../../shared/toml/mcp_servers.ts";
 import { type ReadConfig, readConfig } from "./read_config.ts";
 import { inspectEntry, type Server } from "./server_entry.ts";
+import { hasWindowsPath } from "./entry_values.ts";
 
 /** A configuration, as inspected. */
 export interface Inspected {
@@ -71,10 +72,11 @@ export function inspectConfig(
   const own = root && (isToml ? TOML_SERVERS : ownKey(client, root));
   const map = root && findServers(root, client, own!, faults);
   if (!root || !map) return { root, servers: [], corrected: undefined, faults };
+  const isOnWindows = WINDOWS_PATH.test(errorText) ||
+    map.entries.some(([, value]) => hasWindowsPath(value));
   const servers = map.entries.map(([name, value]) => {
     const path = ["config", ...map.keys, ...(map.keys.length > 0 ? [name!] : [])];
     const hasSpawnFailed = SPAWN_FAILED.test(errorText);
-    const isOnWindows = WINDOWS_PATH.test(errorText);
     const entry = isToml ? withCodexKeys(value, path, faults) : value;
     return inspectEntry(entry, { name, path, client, hasSpawnFailed, isOnWindows }, faults);
   });

@@ -48,7 +48,11 @@ export function inspectErrorText(text: string, path = "error_text"): Fault[] {
   return [{ code: "UNRECOGNISED_ERROR", message, path }];
 }
 
+/** A frame of a stack trace of JavaScript or Java: names of functions, which say nothing of what went wrong. */
+const FRAME = /^\s*at \S+ ?\(|^\s*at (?:async )?[\w.$<>]+$/;
+
 function causesOf(line: string, path: string): Fault[] {
+  if (FRAME.test(line)) return [];
   const known = causesIn(line).map((recognised) => faultOf(recognised, path));
   if (known.length > 0) return known;
   const errors = networkErrors(line);

@@ -95,7 +95,13 @@ export function inspectEntry(
     checked.urlKey,
     "The entry has a URL, where this client's file takes programs",
   );
-  return { ...server, url: url!, corrected: bridgeOf(addressed), isUsable };
+  // What is started in place of the address is started as any other program; its faults are none of the caller's.
+  const bridge = inspectCommand(
+    bridgeOf(addressed),
+    { client, hasSpawnFailed, isOnWindows },
+    () => {},
+  );
+  return { ...server, url: url!, corrected: bridge.corrected, isUsable };
 }
 
 /** The steps of `env.NAME`, `headers.NAME` and `args[0]`; any other member is one. */

@@ -864,3 +864,12 @@ Deno.test(`${ID}: the rate or life of a token is no secret`, async () => {
     assert.equal(await told(`DB_PASSWORD=${password}\n`), true, password);
   }
 });
+
+Deno.test(`${ID}: what is dropped loses no type`, async () => {
+  const source = "[owner]\nborn = 1979-05-27\n[app]\nsince = 2020-01-01\n";
+  const lostWith = async (drop: string[]) =>
+    (await runKit(ID, { source, from: "toml", to: "yaml", drop })).findings
+      .filter(({ code }) => code === "TOML_TYPE_LOST").map(({ message }) => message);
+  assert.deepEqual(await lostWith(["owner"]), ["1 value loses its TOML type: app.since"]);
+  assert.deepEqual(await lostWith(["owner.born", "app"]), []);
+});

@@ -187,10 +187,20 @@ function changeConfig(
   );
   reportPaths(
     "TOML_TYPE_LOST",
-    config && from === "toml" ? lostTypes(source).map(writePath) : [],
+    config && from === "toml"
+      ? lostTypes(source).filter((path) => !isDropped(path)).map(writePath)
+      : [],
     ["value loses its TOML type", "values lose their TOML types"],
   );
   return change;
+
+  /** Whether a value, or what it is in, is not in the new file. */
+  function isDropped(path: readonly (string | number)[]): boolean {
+    return changed?.dropped.some((dropped) => {
+      const steps = parsePath(dropped) ?? [];
+      return steps.length > 0 && steps.every((step, index) => step === path[index]);
+    }) ?? false;
+  }
 
   function reportPaths(
     code: "SECRET_IN_INPUT" | "TOML_TYPE_LOST",

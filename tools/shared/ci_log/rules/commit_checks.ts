@@ -136,7 +136,7 @@ export const COMMIT_CHECK_RULES: readonly CauseRule[] = [
       line: /^.{0,80}?(?<message>QUALITY GATE STATUS: FAILED.*|Quality gate.*failed.*)/i,
     },
     {
-      tool: "codecov or coveralls",
+      tool: "coverage check",
       kind: "coverage",
       weight: "message",
       hints: ["coverage"],

@@ -553,8 +553,42 @@ Deno.test(`${ID}: an output that is no JSON any more, or empty like the old one,
       one("", " ", asserts(["max_chars", 5])),
     ],
   });
-  assert.deepEqual(found, ["problem JSON_LOST assert", "problem EMPTY_OUTPUT assert"]);
+  assert.deepEqual(found, [
+    "problem JSON_LOST assert",
+    "problem JSON_FENCED assert",
+    "problem EMPTY_OUTPUT assert",
+  ]);
   assert.equal(verdict, "needs_work");
+});
+
+Deno.test(`${ID}: JSON that came as it stands and is fenced now is a problem where nothing tests it`, async () => {
+  const [bare, fenced] = ['{"a":1}', '```json\n{"a":1}\n```'];
+  const schema = { type: "object", required: ["a"] };
+  const assertions = [{ type: "json_path", value: "$.a" }];
+  const given: [baseline_output: string, candidate_output: string, code: string | undefined][] = [
+    [bare, fenced, "JSON_FENCED"],
+    [`${bare}\n`, fenced, "JSON_FENCED"],
+    [fenced, fenced, undefined],
+    [fenced, bare, undefined],
+    [bare, bare, undefined],
+  ];
+  for (const [baseline_output, candidate_output, code] of given) {
+    const cases = [{ baseline_output, candidate_output, assertions }];
+    for (const more of [{}, { schema }]) {
+      const { findings, verdict } = await runKit(ID, { cases, ...more });
+      assert.deepEqual(
+        [findings[0]?.code, verdict],
+        [code, code ? "needs_work" : "ready"],
+        JSON.stringify([baseline_output, candidate_output]),
+      );
+    }
+  }
+  // What parses it as it is says so itself.
+  const strict = [{ type: "json_valid", value: true }];
+  const { findings } = await runKit(ID, {
+    cases: [{ baseline_output: bare, candidate_output: fenced, assertions: strict }],
+  });
+  assert.deepEqual(findings.map(({ code }) => code), ["REGRESSION"]);
 });
 
 Deno.test(`${ID}: a chance is never 0, however many cases are on one side`, () => {

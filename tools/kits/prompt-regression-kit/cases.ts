@@ -43,6 +43,8 @@ export interface CaseResult {
   isEmpty: boolean;
   /** The old output is a JSON object or array, the new one neither, a code fence aside. */
   losesJson: boolean;
+  /** The old output is that as it stands, the new one within a code fence alone. */
+  fencesJson: boolean;
   /** The side of which the output is an error of its call, where the other one is an answer. */
   callError: "old" | "new" | undefined;
   /** One that the new output has and the old one has not. */
@@ -119,6 +121,8 @@ export function testCase(
     isEmpty: newOutput!.isBlank,
     isEmptied: newOutput!.isBlank && !oldOutput!.isBlank,
     losesJson: oldOutput!.isJsonData && !newOutput!.isJsonData && !newOutput!.isBlank,
+    fencesJson: oldOutput!.isJson && oldOutput!.isJsonData && newOutput!.isJsonData &&
+      newOutput!.unfenced !== undefined,
     callError: isCallError(now) === isCallError(old) ? undefined : isCallError(now) ? "new" : "old",
     placeholder: placeholderLeft(old!, now!),
     wrapping: candidate.passed

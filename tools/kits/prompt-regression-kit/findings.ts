@@ -33,6 +33,11 @@ export const FINDINGS = {
     fix:
       "Assert json_valid or give schema, and let the new prompt ask for JSON: it may be cut off.",
   },
+  JSON_FENCED: {
+    severity: "problem",
+    fix:
+      "Tell the new prompt to answer without a code fence and assert json_valid, or have what parses the output take the fence off.",
+  },
   LOW_SIMILARITY: {
     severity: "problem",
     fix: "Read the difference: the answer changed more than allowed.",

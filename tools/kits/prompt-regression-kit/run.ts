@@ -225,6 +225,7 @@ function reportCase(
     isEmptied,
     wrapping,
     losesJson,
+    fencesJson,
     callError,
     placeholder,
   }: CaseResult,
@@ -268,6 +269,11 @@ function reportCase(
     const message =
       `${title}: the old output is JSON, the new one is none, and nothing that is asserted fails`;
     kit.find("JSON_LOST", step, { message, path });
+  }
+  if (fencesJson && candidate.passed) {
+    const message =
+      `${title}: the old output is JSON as it stands, the new one stands in a code fence, and nothing that is asserted fails`;
+    kit.find("JSON_FENCED", step, { message, path });
   }
   if (similarity < minSimilarity) {
     const message = `${title}: the similarity is ${similarity}, the least allowed ${minSimilarity}`;

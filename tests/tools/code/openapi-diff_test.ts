@@ -894,6 +894,25 @@ for (const [title, before, after, forth, back] of SCHEME_CASES) {
   });
 }
 
+Deno.test("openapi-diff: says once what a client sends in place of what by another security scheme", async () => {
+  const document = (scheme: Json) =>
+    openapi({ "/a": { get: { security: [{ key: [] }] } } }, {
+      components: { securitySchemes: { key: scheme } },
+    });
+  const key = { type: "apiKey", in: "header", name: "X-Key" };
+  const cases: [Json, Json, string][] = [
+    [key, { type: "http", scheme: "bearer" }, 'apiKey "X-Key" in header to http bearer'],
+    [key, { ...key, in: "query" }, 'apiKey "X-Key" in header to apiKey "X-Key" in query'],
+    [{ type: "http", scheme: "basic" }, { type: "openIdConnect" }, "http basic to openIdConnect"],
+  ];
+  for (const [before, after, expected] of cases) {
+    const { changes } = await outputOf(ID, { before: document(before), after: document(after) });
+    assert.deepEqual(changes.map(({ message }: { message: string }) => message), [
+      `The security scheme "key" changed from ${expected}`,
+    ]);
+  }
+});
+
 // OpenAPI 3.1, section 4.8.25: without a mapping the name of a schema is the value that tells it.
 const DISCRIMINATOR_CASES: [string, Json, Json, string[], string[]][] = [
   ["appears", {}, { discriminator: { propertyName: "a" } }, ...BOTH("?DISCRIMINATOR_ADDED")],

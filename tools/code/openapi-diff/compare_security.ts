@@ -1,4 +1,5 @@
 /** Rules for security requirements and the schemes that they name. */
+import { cutText } from "../../shared/cut_text.ts";
 import { canonicalJson } from "../../shared/json/canonical.ts";
 import { firstNames } from "../../shared/messages.ts";
 import { compareUtf16 } from "../../shared/json/print.ts";
@@ -166,6 +167,17 @@ function scopesIn(scopes: JsonValue | undefined): string[] {
 /** Members of a scheme that say what a client must send where. */
 const DECISIVE = ["type", "scheme", "name", "in"] as const;
 
+/** What a client must send where, by a scheme. */
+function credentialText(scheme: Place): string {
+  const [type, way, name, where] = DECISIVE.map((member) => {
+    const value = child(scheme, member)?.value;
+    return typeof value === "string" ? cutText(value) : undefined;
+  });
+  const key = name === undefined ? "" : ` ${JSON.stringify(name)}`;
+  const place = where === undefined ? "" : ` in ${where}`;
+  return `${type ?? "no type"}${way === undefined ? "" : ` ${way}`}${key}${place}`;
+}
+
 /** Compares what a name of a requirement stands for in both documents. */
 function compareScheme(name: string, before: Place, after: Place, scope: Scope): void {
   const [old, current] = [before, after].map(({ document }) => {
@@ -186,14 +198,17 @@ function compareScheme(name: string, before: Place, after: Place, scope: Scope):
     new Map([["flows", isJsonObject]]),
     scope.charge,
   );
+  const isDecisive = (member: string) => DECISIVE.some((name) => name === member);
+  if (differing.some(isDecisive)) {
+    const message = `The ${shown} changed from ${credentialText(old)} to ${
+      credentialText(current)
+    }`;
+    scope.add("SECURITY_SCHEME_CHANGED", null, current, message);
+  }
   for (const member of differing) {
-    const isDecisive = DECISIVE.some((name) => name === member);
-    scope.add(
-      isDecisive ? "SECURITY_SCHEME_CHANGED" : "SECURITY_SCHEME_DETAILS_CHANGED",
-      null,
-      current,
-      `${member} of the ${shown} changed`,
-    );
+    if (isDecisive(member)) continue;
+    const message = `${member} of the ${shown} changed`;
+    scope.add("SECURITY_SCHEME_DETAILS_CHANGED", null, current, message);
   }
   compareFlows(shown, old, current, scope);
 }

@@ -166,6 +166,13 @@ for (const [format, make] of Object.entries(makers)) {
       `${format === "gemini" ? "error" : "warning"} REQUIRED_UNDEFINED SP/properties/a/required/0`,
     ]);
     await check({ type: "object", properties: { a: {} }, required: ["a"] }, []);
+    if (format !== "gemini") {
+      // JSON Schema forbids a property so; what an object in it needs is another matter.
+      await check(holding({ type: "object", not: { anyOf: [{ required: ["old"] }] } }), []);
+      await check(holding({ not: { properties: { b: { required: ["c"] } } } }), [
+        "warning REQUIRED_UNDEFINED SP/properties/a/not/properties/b/required/0",
+      ]);
+    }
     await check({ type: "object", properties: { "a/b": 5 } }, [
       "error INVALID_SCHEMA SP/properties/a~1b",
       // https://github.com/anthropics/claude-code/issues/79418

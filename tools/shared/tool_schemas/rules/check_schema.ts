@@ -27,12 +27,13 @@ export function checkSchema(check: SchemaCheck): void {
   if (format === "anthropic") checkRootCombinators(root, schemaPath, report);
   checkAgainstMetaSchema(check);
   let left = MAX_LOOKED_THROUGH;
-  visit(root, schemaPath, 1, 0, []);
+  visit(root, schemaPath, 1, 0, [], false);
   if (isStrict) checkStrictRoot(root, strictCounts, schemaPath, report);
 
   /**
    * @param objects Object schemas around this one.
    * @param same The schemas around it that speak of the same value.
+   * @param isDenied It stands in a `not`, which forbids a property by requiring it.
    */
   function visit(
     schema: JsonObject,
@@ -40,6 +41,7 @@ export function checkSchema(check: SchemaCheck): void {
     depth: number,
     objects: number,
     same: readonly JsonObject[],
+    isDenied: boolean,
   ): void {
     if (depth > MAX_SCHEMA_DEPTH) {
       report(
@@ -52,7 +54,7 @@ export function checkSchema(check: SchemaCheck): void {
     const types = typesOf(schema);
     const nesting = objects + (types.includes("object") ? 1 : 0);
     const own = [...same, schema];
-    checkRequired(schema, path, own);
+    checkRequired(schema, path, own, isDenied);
     checkRef(schema, path);
     if ((isOpenAi(format) || format === "gemini") && types.includes("array")) {
       checkItems(schema, path, report);
@@ -63,8 +65,9 @@ export function checkSchema(check: SchemaCheck): void {
       if (!isJsonObject(value)) continue;
       // Definitions are not part of the schema that holds them.
       const around = keyword === "$defs" || keyword === "definitions" ? 0 : nesting;
-      const holders = OF_SAME_VALUE.includes(keyword) ? own : [];
-      visit(value, path + pointer, depth + 1, around, holders);
+      const isOfSame = OF_SAME_VALUE.includes(keyword);
+      const isInNot = keyword === "not" || isOfSame && isDenied;
+      visit(value, path + pointer, depth + 1, around, isOfSame ? own : [], isInNot);
     }
   }
 
@@ -72,6 +75,7 @@ export function checkSchema(check: SchemaCheck): void {
     schema: JsonObject,
     path: string,
     same: readonly JsonObject[],
+    isDenied: boolean,
   ): void {
     const required = memberOf(schema, "required");
     if (!Array.isArray(required)) return;
@@ -80,7 +84,7 @@ export function checkSchema(check: SchemaCheck): void {
     for (const [index, name] of required.entries()) {
       if (typeof name !== "string" || defined.has(name)) continue;
       // `anyOf: [{required: ["a"]}]` is of properties that the schema around it defines.
-      if (!isRefused && definesOneOf(same, name)) continue;
+      if (!isRefused && (isDenied || definesOneOf(same, name))) continue;
       report(
         "REQUIRED_UNDEFINED",
         `${path}/required/${index}`,

@@ -111,6 +111,7 @@ const BODIES: [body: string, found: [code: string, at?: string][]][] = [
     ["PLACEHOLDER_TEXT"],
   ]],
   ["<p>METODOLOGÍA, todo, fixme { { lorem <b>and</b> ipsum</p>", []],
+  ["<p>Our TODO list, and TODO-apps like it</p>", []],
   ["<script>// TODO</script><style>/* FIXME */</style><p hidden>{{</p><!-- TODO -->", []],
   ['<i id="a">a</i><i id="b">b</i><b id="a">a</b><u id="a">a</u><i id="">c</i><i id="">d</i>', [
     ["DUPLICATE_ID", "<b id"],

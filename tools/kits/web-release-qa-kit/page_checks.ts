@@ -42,10 +42,10 @@ type Input = Pick<RunInput<typeof contract>, "url" | "status" | "expect">;
 /** Loopback hosts, where http is no danger. */
 const LOCAL_HOSTS = ["localhost", "127.0.0.1", "[::1]"];
 
-/** Texts that authors leave for later, and what a template did not fill in. METODOLOGÍA holds no TODO. */
+/** Texts that authors leave for later, and what a template did not fill in. METODOLOGÍA and a TODO list hold none. */
 const PLACEHOLDERS: readonly [name: string, pattern: RegExp][] = [
   ["lorem ipsum", /lorem ipsum/i],
-  ["TODO", /(?<!\p{L})TODO(?!\p{Lu})/u],
+  ["TODO", /(?<!\p{L})TODO(?!\p{Lu}|[ -](?:list|app|item|task)s?(?!\p{L}))/u],
   ["FIXME", /(?<!\p{L})FIXME(?!\p{Lu})/u],
   ["{{", /\{\{/],
   ["${", /\$\{[\w.]+\}/],

@@ -59,7 +59,7 @@ export const run: Run<typeof contract> = (input, context) => {
   }
   if (format !== undefined && !input.validate_only) throw onlyValidated(type);
   const { title, stats } = CHECKS[type](prepared.source);
-  warnings.add("VALIDATION_ONLY", `A ${type} diagram is checked, not drawn`, "source");
+  warnings.add("VALIDATION_ONLY", `A diagram of the type ${type} is checked, not drawn`, "source");
   return answer(sent, prepared, { ...input, look }, warnings.list(), {
     diagram: { type, title: title ?? prepared.title },
     counts: stats,
@@ -93,7 +93,7 @@ function formatOf(given: string | undefined): Format | undefined {
 function onlyValidated(type: string): Failure {
   return new ToolError<FailureCode>(
     "UNSUPPORTED_RENDER_DIAGRAM",
-    `A ${type} diagram is only validated, not drawn: leave "format" out, or send a flowchart`,
+    `A diagram of the type ${type} is only validated, not drawn: leave "format" out, or send a flowchart`,
     { type },
   );
 }

@@ -34,6 +34,13 @@ const PLAIN: [source: string, text: string, codes?: string[]][] = [
   ["a<script>b", "ab", ["LABEL_HTML_STRIPPED"]],
   ["<iframe src=x>a</iframe >b", "b", ["LABEL_HTML_STRIPPED"]],
   ["<img src='x' onerror='y'>a<hr/>", "a", ["LABEL_HTML_STRIPPED"]],
+  // Elements that begin and end a line do so (HTML, section 15.3), and cells do not touch.
+  ["<ul><li>one</li><li>two</li></ul>", "one\ntwo", ["LABEL_HTML_STRIPPED"]],
+  ["<div>a<br></div><p>b</p>c", "a\nb\nc", ["LABEL_HTML_STRIPPED"]],
+  ["<h3>a</h3> <div> </div> b<hr>c", "a\nb\nc", ["LABEL_HTML_STRIPPED"]],
+  ["a<br><br><div>b</div>", "a\n\nb", ["LABEL_HTML_STRIPPED"]],
+  ["<table><tr><td>a</td><td>b</td></tr><tr><td>c</td></tr></table>", "a b\nc", ["LABEL_HTML_STRIPPED"]],
+  ["H<sub>2</sub>O <a href='x'>y</a>z", "H2O yz", ["LABEL_HTML_STRIPPED"]],
   ["Map<Key,Item> List<T> a < b > c <3 <key>", "Map<Key,Item> List<T> a < b > c <3 <key>"],
   ["a <b", "a <b"],
   // Entities, once.
@@ -53,6 +60,8 @@ const PLAIN: [source: string, text: string, codes?: string[]][] = [
   // Controls and directions of writing.
   ["a\u0007b\u202ec\u2066d&#8238;e", "abcde"],
   ["a#10;b", "a\nb"],
+  // White space that is not a blank parts words too.
+  ["a\tb\u000bc\u000cd#9;e", "a b c d e"],
   // What XML cannot hold.
   ["a\ud800b\uffff", "a\ufffdb"],
   // No markdown without backticks.
@@ -98,4 +107,15 @@ Deno.test("labels: reads markdown", () => {
       ["**a** <i>b</i>", "*a* /b/"],
     ] as const
   ) assert.equal(shown(labelOf(source, true).label.lines), runs, source);
+});
+
+Deno.test("labels: a warning says what is not drawn, and of which label", () => {
+  const warnings = warningList();
+  const text = "fa:fa-car <img src='x'> <u>Go</u> fab:fa-x $$y$$";
+  makeLabel({ text, isMarkdown: false }, warnings);
+  assert.deepEqual(warnings.list().map(({ message }) => message), [
+    'Taken out of the label "Go  $$y$$": <img>, <u>; of HTML only b, strong, i, em and br are drawn',
+    'Not drawn in the label "Go  $$y$$": the icon car, x',
+    'A formula in the label "Go  $$y$$" is shown as its text',
+  ]);
 });

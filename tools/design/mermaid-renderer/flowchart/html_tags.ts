@@ -6,10 +6,14 @@
 
 /** A tag, or an element whose whole content goes. */
 export interface HtmlTag {
+  /** In lower case. */
+  name: string;
   /** Offset after it. */
   end: number;
   isEnd: boolean;
   isBreak: boolean;
+  /** What it leaves between the texts before and after it: those of blocks are on lines of their own. */
+  gap: "line" | "blank" | "none";
   /** The style that it sets. */
   style?: "bold" | "italic";
 }
@@ -27,6 +31,9 @@ const NAMES = new Set(
     "h1 h2 h3 h4 h5 h6 img svg script style iframe object embed video audio table tr td th input button " +
     "form link meta").split(" "),
 );
+/** Elements that begin and end a line (HTML, section 15.3), and cells, which stand side by side. */
+const BLOCKS = new Set("div p hr pre center ul ol li h1 h2 h3 h4 h5 h6 table tr form".split(" "));
+const CELLS = new Set(["td", "th"]);
 /** Elements that go with all that they hold. */
 const REMOVED = new Set(["script", "style", "iframe", "object"]);
 
@@ -47,7 +54,8 @@ export function htmlTagReader(text: string): (at: number) => HtmlTag | undefined
     if (!NAMES.has(name)) return undefined;
     const isEnd = found[1] === "/";
     const end = REMOVED.has(name) && !isEnd ? endOfElement(name, TAG.lastIndex) : TAG.lastIndex;
-    return { end, isEnd, isBreak: name === "br", style: STYLES.get(name) };
+    const gap = BLOCKS.has(name) ? "line" : CELLS.has(name) ? "blank" : "none";
+    return { name, end, isEnd, isBreak: name === "br", gap, style: STYLES.get(name) };
   };
 
   function endOfElement(name: string, from: number): number {

@@ -4,10 +4,12 @@
  * @module
  */
 import { decodeHTML } from "entities";
+import { cutText } from "../../../shared/cut_text.ts";
+import { firstNames } from "../../../shared/messages.ts";
 import type { Warnings } from "../warnings.ts";
 import type { Label, TextRun } from "./flowchart.ts";
 import { type Emphasis, emphasisMarks } from "./markdown.ts";
-import { htmlTagReader } from "./html_tags.ts";
+import { type HtmlTag, htmlTagReader } from "./html_tags.ts";
 
 /** A label as it is in the source. */
 export interface RawLabel {
@@ -16,13 +18,17 @@ export interface RawLabel {
   isMarkdown: boolean;
 }
 
+/** Icons that a warning lists. */
+const MAX_LISTED = 10;
 /** An icon: `fa:fa-car`, also with the names of Font Awesome's styles. */
 const ICON = /(?<!\w)fa[bsrldk]?:fa-([\w-]+)/g;
 /** Mermaid's `#quot;`, and HTML's `&quot;`, which need no semicolon where HTML asks for none. */
 const ENTITY = /#(?:\d+|[xX][0-9a-fA-F]+|[A-Za-z][A-Za-z0-9]*);|&#?[A-Za-z0-9]+;?/g;
-/** C0 controls but the line break, bidirectional overrides and isolates, and what XML cannot hold. */
+/** White space of C0, which parts words like a blank. */
+const BLANKS = /[\t\v\f]/g;
+/** Other C0 controls but the line break, bidirectional overrides and isolates, and what XML cannot hold. */
 // deno-lint-ignore no-control-regex -- control characters are what it looks for
-const DROPPED = /[\0-\x09\x0b-\x1f\u202a-\u202e\u2066-\u2069\ufffe\uffff]/g;
+const DROPPED = /[\0-\x08\x0e-\x1f\u202a-\u202e\u2066-\u2069\ufffe\uffff]/g;
 
 /**
  * Makes a label by the rules of labels: markdown, line breaks, tags, entities, icons, controls, in this order.
@@ -30,14 +36,30 @@ const DROPPED = /[\0-\x09\x0b-\x1f\u202a-\u202e\u2066-\u2069\ufffe\uffff]/g;
  * @param warnings Gets `LABEL_HTML_STRIPPED`, `ICON_IGNORED` and `MATH_NOT_RENDERED`.
  */
 export function makeLabel(raw: RawLabel, warnings: Warnings): Label {
-  const runs = withoutIcons(styledRuns(raw, warnings), warnings).map((run) => ({
+  const styled = styledRuns(raw);
+  const { runs: shown, icons } = withoutIcons(styled.runs);
+  const runs = shown.map((run) => ({
     ...run,
-    text: run.text.toWellFormed().replace(DROPPED, ""),
+    text: run.text.toWellFormed().replace(BLANKS, " ").replace(DROPPED, ""),
   }));
   const lines = trimmedLines(splitLines(runs));
   const text = lines.map((line) => line.map((run) => run.text).join("")).join("\n");
+  const name = () => `the label ${JSON.stringify(cutText(text))}`;
+  const { stripped } = styled;
+  if (stripped.size > 0) {
+    warnings.add("LABEL_HTML_STRIPPED", () => {
+      const tags = [...stripped].map((tag) => `<${tag}>`).join(", ");
+      return `Taken out of ${name()}: ${tags}; of HTML only b, strong, i, em and br are drawn`;
+    });
+  }
+  if (icons.size > 0) {
+    warnings.add(
+      "ICON_IGNORED",
+      () => `Not drawn in ${name()}: the icon ${firstNames([...icons], MAX_LISTED, cutText)}`,
+    );
+  }
   if (/\$\$[^]*?\$\$/.test(text)) {
-    warnings.add("MATH_NOT_RENDERED", "A formula in $$…$$ is shown as its text");
+    warnings.add("MATH_NOT_RENDERED", () => `A formula in ${name()} is shown as its text`);
   }
   return { text, lines };
 }
@@ -47,16 +69,21 @@ export function emptyLabel(): Label {
   return { text: "", lines: [[]] };
 }
 
-/** Steps 1 to 5: the text as runs, where entities are characters and line breaks are `\n`. */
-function styledRuns(raw: RawLabel, warnings: Warnings): TextRun[] {
+/**
+ * Steps 1 to 5: the text as runs, where entities are characters and line breaks are `\n`, and the names of the tags
+ * that it lacks.
+ */
+function styledRuns(raw: RawLabel): { runs: TextRun[]; stripped: ReadonlySet<string> } {
   const text = raw.text.trim();
   const marks = raw.isMarkdown ? emphasisMarks(text) : [];
   const readTag = htmlTagReader(text);
   const depth = { bold: 0, italic: 0 };
   const runs: TextRun[] = [];
-  let isStripped = false;
+  const stripped = new Set<string>();
   let at = 0;
   let pending = "";
+  /** What stands last in the text so far. */
+  let last: "nothing" | "line break" | "blank" | "text" = "nothing";
 
   for (let nextMark = 0; at < text.length;) {
     const mark = marks[nextMark];
@@ -72,21 +99,34 @@ function styledRuns(raw: RawLabel, warnings: Warnings): TextRun[] {
     const tag = text[at] === "<" ? readTag(at) : undefined;
     if (tag) {
       if (tag.style) style(tag.style, tag.isEnd);
-      else if (tag.isBreak) pending += "\n";
-      else isStripped = true;
+      else if (tag.isBreak) append("\n");
+      else {
+        stripped.add(tag.name);
+        leave(tag.gap);
+      }
       at = tag.end;
     } else if (text.startsWith("\\n", at)) {
-      pending += "\n";
+      append("\n");
       at += 2;
     } else {
-      pending += text[at++];
+      append(text[at++]!);
     }
   }
   flush();
-  if (isStripped) {
-    warnings.add("LABEL_HTML_STRIPPED", "HTML other than b, strong, i, em and br was taken out");
+  return { runs, stripped };
+
+  function append(character: string): void {
+    pending += character;
+    if (character === "\n") last = "line break";
+    else if (character.trim() !== "") last = "text";
+    else if (last === "text") last = "blank";
   }
-  return runs;
+
+  /** A gap behind a text that has none yet. */
+  function leave(gap: HtmlTag["gap"]): void {
+    if (gap === "line" && (last === "text" || last === "blank")) append("\n");
+    if (gap === "blank" && last === "text") append(" ");
+  }
 
   function style(name: Emphasis["style"], isEnd: boolean): void {
     flush();
@@ -109,20 +149,18 @@ function decodeEntity(written: string): string {
 }
 
 /** Step 6. A label that is nothing but icons shows the first one's name. */
-function withoutIcons(runs: TextRun[], warnings: Warnings): TextRun[] {
-  let name: string | undefined;
+function withoutIcons(runs: TextRun[]): { runs: TextRun[]; icons: ReadonlySet<string> } {
+  const icons = new Set<string>();
   const kept = runs.map((run) => ({
     ...run,
     text: run.text.replace(ICON, (_, icon: string) => {
-      name ??= icon;
+      icons.add(icon);
       return "";
     }),
   }));
-  if (name === undefined) return runs;
-  warnings.add("ICON_IGNORED", "Icons in labels are not drawn");
-  return kept.some((run) => run.text.trim() !== "")
-    ? kept
-    : [{ text: name, bold: false, italic: false }];
+  const [name] = icons;
+  const isShown = name === undefined || kept.some((run) => run.text.trim() !== "");
+  return { runs: isShown ? kept : [{ text: name, bold: false, italic: false }], icons };
 }
 
 function splitLines(runs: readonly TextRun[]): TextRun[][] {

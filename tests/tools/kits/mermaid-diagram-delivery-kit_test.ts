@@ -94,6 +94,12 @@ const FOUND: [string, Record<string, unknown>, string, string[]][] = [
     ["problem LINK_REMOVED validate", "problem EXTERNAL_RESOURCE_REMOVED validate"],
   ],
   [
+    "a quote that is lost is a problem",
+    { source: `${CHART}\n  C["say \\"no\\""] --> B`, alt: ALT },
+    "needs_work",
+    ["problem QUOTE_ESCAPED validate"],
+  ],
+  [
     "other warnings are notes, told once",
     { source: `${CHART}\n  style A cursor:hand\n  style B cursor:hand`, alt: ALT },
     "ready",

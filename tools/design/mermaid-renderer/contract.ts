@@ -142,6 +142,8 @@ export const contract = defineTool({
     LINK_REMOVED: "a click directive",
     STYLE_IGNORED: "a style property or value that is not drawn",
     LABEL_HTML_STRIPPED: "HTML in a label other than b, strong, i, em, br",
+    QUOTE_ESCAPED:
+      'a label has \\" in it, which Mermaid reads as the end of the quoted text: its quotes are lost; write #quot;',
     ICON_IGNORED: "an icon in a label or shape",
     EXTERNAL_RESOURCE_REMOVED: "an img shape",
     SHAPE_APPROXIMATED: "a shape is drawn as its nearest",

@@ -12,7 +12,7 @@ export const contract = defineTool({
   description:
     "Delivers one Mermaid diagram for documents: checks the source, renders a flowchart as SVG, HTML and PNG, and writes a Markdown snippet and the diagram's structure.",
   keywords,
-  version: "2026-11-29",
+  version: "2026-11-30",
   textProperty: "source",
   mainKeys: ["source"],
   measured: "input",

@@ -21,6 +21,7 @@ export const FINDINGS = {
     fix: "Report this input: the rendering is not trustworthy.",
   },
   GLYPHS_MISSING: { severity: "problem", fix: "Use the SVG, or replace these characters." },
+  QUOTE_ESCAPED: { severity: "problem", fix: 'Write #quot; for each \\" in the source.' },
   LINK_REMOVED: {
     severity: "problem",
     fix: "Put links next to the diagram: they are not rendered.",

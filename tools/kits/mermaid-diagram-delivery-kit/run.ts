@@ -158,9 +158,15 @@ function render(
   );
 }
 
-/** Reports the parts left out of the diagram for the first step that names them. */
+/** Reports what the diagram lacks for the first step that names them. */
 function reportOnce(kit: DeliveryKit, steps: readonly Step[]): void {
-  for (const code of ["LINK_REMOVED", "EXTERNAL_RESOURCE_REMOVED", "GLYPHS_MISSING"] as const) {
+  const codes = [
+    "QUOTE_ESCAPED",
+    "LINK_REMOVED",
+    "EXTERNAL_RESOURCE_REMOVED",
+    "GLYPHS_MISSING",
+  ] as const;
+  for (const code of codes) {
     for (const step of steps) {
       const warning = step.result?.warnings.find((warning) => warning.code === code);
       if (!warning) continue;

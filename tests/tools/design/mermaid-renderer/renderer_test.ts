@@ -336,3 +336,22 @@ Deno.test("mermaid-renderer: draws workflows and recipes as charts, and runs not
     executed: false,
   });
 });
+
+// Mermaid 11.17 reads "say \"no\"" as the text: say \no\. It refuses a \" before a blank.
+Deno.test("mermaid-renderer: warns of a quote that is written with a backslash", async () => {
+  for (
+    const [statement, codes] of [
+      [String.raw`a["say \"no\""] --> b`, ["QUOTE_ESCAPED"]],
+      [String.raw`a -->|"say \"hi\""| b`, ["QUOTE_ESCAPED"]],
+      [String.raw`a["C:\temp\"] --> b`, []],
+      [String.raw`a["\alpha"] -->|"x\y"| b`, []],
+      ['a["say #quot;no#quot;"] --> b', []],
+    ] as const
+  ) {
+    assert.deepEqual(
+      await warningsOf(TOOL, { source: `graph TD\n${statement}` }),
+      codes,
+      statement,
+    );
+  }
+});

@@ -16,6 +16,8 @@ export interface RawLabel {
   text: string;
   /** Marks such as `**` style it. */
   isMarkdown: boolean;
+  /** A quote in it was written `\"`, which ends the quoted text. */
+  escapesQuote?: boolean;
 }
 
 /** Icons that a warning lists. */
@@ -33,7 +35,7 @@ const DROPPED = /[\0-\x08\x0e-\x1f\u202a-\u202e\u2066-\u2069\ufffe\uffff]/g;
 /**
  * Makes a label by the rules of labels: markdown, line breaks, tags, entities, icons, controls, in this order.
  *
- * @param warnings Gets `LABEL_HTML_STRIPPED`, `ICON_IGNORED` and `MATH_NOT_RENDERED`.
+ * @param warnings Gets `QUOTE_ESCAPED`, `LABEL_HTML_STRIPPED`, `ICON_IGNORED` and `MATH_NOT_RENDERED`.
  */
 export function makeLabel(raw: RawLabel, warnings: Warnings): Label {
   const styled = styledRuns(raw);
@@ -44,7 +46,14 @@ export function makeLabel(raw: RawLabel, warnings: Warnings): Label {
   }));
   const lines = trimmedLines(splitLines(runs));
   const text = lines.map((line) => line.map((run) => run.text).join("")).join("\n");
-  const name = () => `the label ${JSON.stringify(cutText(text))}`;
+  const name = (noun = "the label") => `${noun} ${JSON.stringify(cutText(text))}`;
+  if (raw.escapesQuote) {
+    warnings.add(
+      "QUOTE_ESCAPED",
+      () =>
+        `${name("The label")} lacks its quotes, as in Mermaid, which knows no \\": write #quot;`,
+    );
+  }
   const { stripped } = styled;
   if (stripped.size > 0) {
     warnings.add("LABEL_HTML_STRIPPED", () => {

@@ -31,11 +31,12 @@ export function readText(
     throw textFault(reader, start, delimiters, true);
   }
   let text = reader.take().value;
+  const escapesQuote = first.kind === "string" && text.endsWith("\\") && reader.kind() === "text";
   while (reader.kind() === "text") text += reader.take().value;
   const closer = delimiters.closers.find((written) => closes(reader, written));
   if (closer === undefined) throw textFault(reader, start, delimiters, false);
   for (let taken = 0; taken < closer.length;) taken += reader.take().value.length;
-  return { label: rawLabel(text, first.kind === "markdown"), closer };
+  return { label: { ...rawLabel(text, first.kind === "markdown"), escapesQuote }, closer };
 }
 
 /** Quotes around a whole text go, also where blanks are before them. */

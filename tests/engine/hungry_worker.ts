@@ -1,9 +1,7 @@
 /** A worker in which `base64` takes endless memory, in the way that its input names. */
-import "../../engine/sandbox/worker.ts";
-import { CONTRACTS } from "../../tools/catalog/contracts.ts";
 import { importToolsBy } from "../../tools/catalog/load.ts";
-import { RUNS } from "../../tools/catalog/runs.ts";
 import type { ToolModule } from "../../tools/tool.ts";
+import { SMALL } from "./small_worker.ts";
 
 /** Each allocates more on each call. */
 const WAYS: Record<string, (held: unknown[]) => void> = {
@@ -30,6 +28,6 @@ function run({ input }: { input: string }): never {
 }
 
 importToolsBy({
-  contract: (id) => CONTRACTS[id]!(),
-  run: (id) => id === "base64" ? Promise.resolve({ run } as unknown as ToolModule) : RUNS[id]!(),
+  contract: SMALL.contract,
+  run: (id) => id === "base64" ? Promise.resolve({ run } as unknown as ToolModule) : SMALL.run(id),
 });

@@ -10,7 +10,7 @@ import type { Job, Sandbox } from "../../engine/sandbox/sandbox.ts";
 import { stringOf } from "../../engine/sent_text.ts";
 import { TOOLS } from "../../tools/catalog/registry.ts";
 import { BASE_URL } from "../service.ts";
-import { catastrophic, format, MUCH_TIME_MS, withPool } from "./with_pool.ts";
+import { catastrophic, format, MUCH_TIME_MS, SMALL_WORKER, withPool } from "./with_pool.ts";
 
 Deno.test("pool: is ready once a worker is, and answers simultaneous calls each with its own result", () =>
   withPool(async (pool) => {
@@ -21,7 +21,7 @@ Deno.test("pool: is ready once a worker is, and answers simultaneous calls each 
       Array.from({ length: 500 }, (_, index) => format(pool, `[ ${index} ]`)),
     );
     runs.forEach((run, index) => assert.equal(resultOf(run).output, `[${index}]`));
-  }));
+  }, { workerUrl: SMALL_WORKER }));
 
 Deno.test("pool: batches that arrive while tools load are all answered, in order", () =>
   withPool(async (pool) => {
@@ -179,7 +179,7 @@ Deno.test("pool: stopped runs are replaced, far more in a row than there are wor
       assert.equal(run.failureCode, "TOOL_TIMEOUT");
     }
     assert.equal(resultOf(await format(pool, "[ 1 ]")).output, "[1]");
-  }, { maxWorkers });
+  }, { workerUrl: SMALL_WORKER, maxWorkers });
 });
 
 Deno.test("pool: a worker whose run was stopped gets no other job", () =>
@@ -197,7 +197,7 @@ Deno.test("pool: a worker whose run was stopped gets no other job", () =>
       assert.equal(stopped.failureCode, "TOOL_TIMEOUT");
       assert.equal(next.ok, true);
     }
-  }));
+  }, { workerUrl: SMALL_WORKER }));
 
 Deno.test("worker: after a stopped run it answers, reports that it is tainted, and does nothing more", async () => {
   const worker = new Worker(new URL("../../engine/sandbox/worker.ts", import.meta.url), {
@@ -231,6 +231,7 @@ Deno.test("worker: after a stopped run it answers, reports that it is tainted, a
 Deno.test("pool: retiring large workers leaves no call unanswered", async () => {
   const pool = createPool({
     baseUrl: BASE_URL,
+    workerUrl: SMALL_WORKER,
     // Whichever has loaded a tool goes as soon as another stands ready.
     largeWorkers: new LargeWorkers({ largeBytes: 0, settledMs: 0, pauseMs: 0 }),
   });
@@ -268,4 +269,4 @@ Deno.test("pool: jobs that a slow one held up are run while others keep all work
     isOver = true;
     await Promise.all(others);
     assert.deepEqual(held.map(({ ok }) => ok), new Array(6).fill(true));
-  }, { mostInMemory: 1 }));
+  }, { workerUrl: SMALL_WORKER, mostInMemory: 1 }));

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { createPool } from "../../engine/sandbox/pool.ts";
 import { BASE_URL } from "../service.ts";
-import { catastrophic } from "./with_pool.ts";
+import { catastrophic, SMALL_WORKER } from "./with_pool.ts";
 
 Deno.test("spawner: the thread that hands out jobs starts none of the workers that do them", async () => {
   const started: string[] = [];
@@ -12,7 +12,7 @@ Deno.test("spawner: the thread that hands out jobs starts none of the workers th
       super(url, options);
     }
   };
-  const pool = createPool({ baseUrl: BASE_URL });
+  const pool = createPool({ baseUrl: BASE_URL, workerUrl: SMALL_WORKER });
   try {
     const workers = new Set<number>();
     const onBegin = (worker: number) => workers.add(worker);

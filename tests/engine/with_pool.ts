@@ -2,6 +2,9 @@ import { createPool, type PoolOptions } from "../../engine/sandbox/pool.ts";
 import type { Job, Sandbox } from "../../engine/sandbox/sandbox.ts";
 import { BASE_URL } from "../service.ts";
 
+/** The module of workers that start far sooner than those of the service, and have a few tools. */
+export const SMALL_WORKER = new URL("./small_worker.ts", import.meta.url);
+
 /** Gives a test a pool of its own, and ends it whatever happens. */
 export async function withPool(
   test: (pool: Sandbox) => Promise<void>,

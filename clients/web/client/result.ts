@@ -11,7 +11,8 @@ import { byId, element } from "./dom.ts";
 import { goToPlace, markFault } from "./editor/start.ts";
 import type { Place } from "./editor/text_place.ts";
 import { fieldOf, focusField } from "./form.ts";
-import { type Hints, partsOf } from "./result_parts.ts";
+import type { Hints } from "./hinted_parts.ts";
+import { partsOf } from "./result_parts.ts";
 import type { FinishedRun } from "./runner.ts";
 import type { Given } from "./show/parts.ts";
 

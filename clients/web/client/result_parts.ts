@@ -4,11 +4,11 @@
  *
  * @module
  */
-import type { ViewHint } from "../../../tools/tool.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../../../tools/shared/json/value.ts";
 import { inWords } from "../words.ts";
 import { element } from "./dom.ts";
 import { glance } from "./glance.ts";
+import { type Hints, kindOf, showHints, type Shown } from "./hinted_parts.ts";
 import type { FinishedRun } from "./runner.ts";
 import { codeBlock } from "./show/code.ts";
 import { factsElement } from "./show/facts.ts";
@@ -18,9 +18,6 @@ import { copyButton, folded, revokeUrls, saveLink, section, turnButton } from ".
 import { tableElement } from "./show/table.ts";
 import { type View, viewsOf } from "./views.ts";
 
-/** The contract's views, by path in the output. */
-export type Hints = Readonly<Record<string, ViewHint>>;
-
 /** The parts to show for an outcome. Frees the memory of the previous ones. */
 export async function partsOf(
   { result, large }: FinishedRun,
@@ -29,88 +26,30 @@ export async function partsOf(
   given: Given,
 ): Promise<HTMLElement[]> {
   revokeUrls();
-  const { toolId } = result;
-  if (large) {
-    const name = `${toolId}.${large.isText ? "txt" : "json"}`;
-    const note =
-      `The first ${large.text.length} of ${large.chars} characters; the saved file has all.`;
-    return [
-      section(
-        "Output",
-        [saveLink(large.file, name)],
-        codeBlock(large.text),
-        element("p", { className: "note" }, note),
-      ),
-    ];
-  }
+  if (large) return [largePart(result.toolId, large)];
   const output = result.output as JsonValue | undefined;
   if (output === undefined) return [];
   // Other outputs say what was counted themselves. Views go on when they are in the page: nothing is loaded after them.
   const counts = typeof output === "string"
     ? (await import("./show/counts.ts")).countsOf(result.stats)
     : [];
-  const parts: HTMLElement[] = [];
-  const charts: HTMLElement[] = [];
-  const asides: HTMLElement[] = [];
-  const done = new Set<string>();
-  const seen = viewsOf(result, isKit);
-  const whole = seen.pop()!;
-  const isReview = isJsonObject(output) && typeof output.verdict === "string" &&
-    Array.isArray(output.findings);
-  if (isKit || isReview) {
+  const shown: Shown = { parts: [], charts: [], asides: [], done: new Set() };
+  const { parts, charts, asides, done } = shown;
+  const views = viewsOf(result, isKit);
+  const whole = views.pop()!;
+  const isJudged = isKit || isReview(output);
+  if (isJudged) {
     const { kitParts } = await import("./show/kit.ts");
-    const files = isKit ? seen.filter(({ title }) => title !== "Report") : [];
+    const files = isKit ? views.filter(({ title }) => title !== "Report") : [];
     parts.push(...kitParts(given, output as JsonObject, result.report, files));
     for (const key of KIT_KEYS) done.add(key);
   } else {
-    // The page preloads it.
-    const { at, showHinted } = await import("./show/hinted.ts");
-    for (const [path, hint] of Object.entries(hints)) {
-      const value = at(output, path);
-      if (value === undefined || value === null) continue;
-      const isPlain = typeof hint === "object" && hint.view === "figures";
-      if (isPlain || hint === "folded" || hint === "table") {
-        const { asideOf, figures, plainParts } = await import("./show/figures.ts");
-        const { first, others, paths } = isPlain
-          ? figures(value, path, hint.y ?? [])
-          : hint === "table"
-          ? { first: plainParts(value, path), others: [], paths: [path] }
-          : { first: [], others: asideOf(value, path), paths: [path] };
-        parts.push(...first);
-        asides.push(...others);
-        for (const shown of paths) done.add(shown);
-        continue;
-      }
-      const part = await showHinted(value, hint, path, given, output);
-      if (!part) continue;
-      const kind = typeof hint === "string" ? hint : hint.view;
-      (CHARTS.has(kind) ? charts : parts).push(part);
-      // Members that a view of a whole object leaves out are shown beneath it.
-      const isWhole = path !== "" || typeof output === "string";
-      if (isWhole && !SHOWS_A_PART.has(kind) || part.dataset.whole !== undefined) done.add(path);
-      for (const key of ALSO_SHOWN[kind] ?? []) done.add(key);
-      if (kind === "answer") {
-        done.add(path.replace(/_text$/, ""));
-        // Its unit stands behind it.
-        if (typeof hint === "object" && hint.x) done.add(hint.x);
-      }
-    }
-    for (const view of seen) {
-      if (view.title === "Report") {
-        const { reportOf } = await import("./show/kit.ts");
-        parts.push(reportOf(toolId, String(view.content)));
-        continue;
-      }
-      // A view of the whole text already shows it.
-      if (done.has("")) continue;
-      parts.push(section(inWords(view.title), actionsOf(view), ...shownView(view)));
-      done.add(view.title);
-    }
+    await showHints(shown, hints, output, given);
+    await showViews(shown, views, result.toolId);
   }
   const wholeHint = hints[""];
-  const isWritten = wholeHint !== undefined &&
-    LANGUAGES.has(typeof wholeHint === "string" ? wholeHint : wholeHint.view);
-  if (!done.has("") && whole.value !== undefined || isKit || isReview) {
+  const isWritten = wholeHint !== undefined && LANGUAGES.has(kindOf(wholeHint));
+  if (!done.has("") && whole.value !== undefined || isJudged) {
     for (const key of echoes(output, given.input)) done.add(key);
     parts.push(...rest(output, done, charts, isWritten));
   } else parts.push(...charts);
@@ -120,20 +59,43 @@ export async function partsOf(
   return parts;
 }
 
-/** Charts come after the figures. */
-const CHARTS: ReadonlySet<string> = new Set(["line", "bars", "waterfall", "units"]);
+/** The beginning of a large output, and a link that saves all of it. */
+function largePart(toolId: string, large: NonNullable<FinishedRun["large"]>): HTMLElement {
+  const name = `${toolId}.${large.isText ? "txt" : "json"}`;
+  const note =
+    `The first ${large.text.length} of ${large.chars} characters; the saved file has all.`;
+  return section(
+    "Output",
+    [saveLink(large.file, name)],
+    codeBlock(large.text),
+    element("p", { className: "note" }, note),
+  );
+}
 
-/** Views that show only part of their data, and leave the rest to the table. */
-const SHOWS_A_PART: ReadonlySet<string> = new Set([
-  "line",
-  "bars",
-  "calendar",
-  "subnet",
-  "ranges",
-  "given",
-  "units",
-  "waterfall",
-]);
+/** Whether an output is a review's document. */
+function isReview(output: JsonValue): boolean {
+  return isJsonObject(output) && typeof output.verdict === "string" &&
+    Array.isArray(output.findings);
+}
+
+/** Shows the views that every result of such a shape has, such as a report. */
+async function showViews(
+  { parts, done }: Shown,
+  views: readonly View[],
+  toolId: string,
+): Promise<void> {
+  for (const view of views) {
+    if (view.title === "Report") {
+      const { reportOf } = await import("./show/kit.ts");
+      parts.push(reportOf(toolId, String(view.content)));
+      continue;
+    }
+    // A view of the whole text already shows it.
+    if (done.has("")) continue;
+    parts.push(section(inWords(view.title), actionsOf(view), ...shownView(view)));
+    done.add(view.title);
+  }
+}
 
 /** Views that show a text, or JSON for other values. */
 const LANGUAGES: ReadonlySet<string> = new Set([
@@ -146,17 +108,6 @@ const LANGUAGES: ReadonlySet<string> = new Set([
   "css",
   "code",
 ]);
-
-/** The members that a view of an object already shows. */
-const ALSO_SHOWN: Readonly<Record<string, readonly string[]>> = {
-  certificates: ["certificates", "chain"],
-  units: ["from", "to"],
-  claims: ["times", "status", "seconds_to_expiry"],
-  permissions: ["owner", "group", "others"],
-  sides: ["lines"],
-  contrast: ["ratio", "passes", "foreground", "background"],
-  span: ["years", "months", "weeks", "days", "hours", "minutes", "seconds"],
-};
 
 /** The members of a kit's or review's output that have views of their own. */
 const KIT_KEYS = [

@@ -255,6 +255,17 @@ for (const [input, isTable] of TABLES) {
   });
 }
 
+Deno.test("markdown-table-generator: refuses markup in the place of CSV", async () => {
+  const input = "<table>\n<tr><td>1</td></tr>\n</table>";
+  const { code, message } = await errorOf("markdown-table-generator", { input });
+  assert.equal(code, "INVALID_INPUT");
+  assert.match(message, /^"input" must be CSV, and is markup.*html-to-markdown tables of HTML$/);
+  assert.deepEqual(
+    await warningsOf("markdown-table-generator", { input: "tag,use\n<b>,bold\n<i>,italic\n" }),
+    [],
+  );
+});
+
 Deno.test("markdown-table-generator: refuses a list of records within a list", async () => {
   const rows = [[{ a: 1 }, { a: 2 }]];
   for (const input of [{ rows }, { input: JSON.stringify(rows) }]) {

@@ -68,7 +68,7 @@ export const contract = defineTool({
     INVALID_CSV:
       "a quote is never closed; the message gives the line where it opened; details: line",
     INVALID_INPUT:
-      "the JSON or rows are not all arrays, all objects or all scalars (one object counts as an array of one), or they are lists of objects; delimiter is not one character, or a quote or line break; align has another value; no name in columns is a column; format is csv or tsv and the text is JSON",
+      "the JSON or rows are not all arrays, all objects or all scalars (one object counts as an array of one), or they are lists of objects; delimiter is not one character, or a quote or line break; align has another value; no name in columns is a column; format is csv or tsv and the text is JSON; the text is XML or HTML from beginning to end",
     TOO_DEEP: "JSON nests over 200 levels; details: max_depth",
     INPUT_TOO_LARGE: "over max_input_chars, or over max_columns; details: limit, max, actual",
     OUTPUT_TOO_LARGE: "padding to the widest cells would make more than 16 MiB; details: max",

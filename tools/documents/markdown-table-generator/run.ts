@@ -1,5 +1,6 @@
 import type { Run, RunInput, WarningCode } from "../../tool.ts";
 import { missedSeparator, wrongDelimiterMessage } from "../../shared/csv/delimiter.ts";
+import { checkIsCsv } from "../../shared/csv/json_or_markup.ts";
 import { headerLikeRecords } from "../../shared/csv/table.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { parseMaybeJson } from "../../shared/json/parse.ts";
@@ -113,6 +114,7 @@ function readTable(input: Input, warnings: WarningCollector<WarningCode<typeof c
     const message = `"input" is JSON, and "format" says ${format}: send format "json" or "auto"`;
     throw invalidField("format", message);
   }
+  checkIsCsv(text, "input");
   const otherwise = format === "tsv" ? "\t" : input.format === "auto" ? detectDelimiter(text) : ",";
   const separator = delimiter ?? otherwise;
   const missed = missedSeparator(text, { separator });

@@ -73,7 +73,7 @@ const DOCUMENT = /^<(?:!doctype\s|\?xml\s|html[\s>])/i;
 const ELEMENT = /^<([a-z][\w:.-]*)(?:\s[^<>]*)?>[^]*<\/([\w:.-]+)\s*>$/i;
 
 const MARKUP_ADVICE = "markup, such as XML or the page of an error or a login: send the table as " +
-  "CSV; xml-json-converter reads XML";
+  "CSV; xml-json-converter reads XML, and html-to-markdown tables of HTML";
 
 function formOfMarkup(text: string): OtherForm | undefined {
   if (DOCUMENT.test(text)) return { advice: MARKUP_ADVICE, isWhole: true };

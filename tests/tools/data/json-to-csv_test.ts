@@ -275,17 +275,30 @@ Deno.test(`${ID}: csv-to-json returns every cell unchanged`, async () => {
 Deno.test(`${ID}: warnings say what to send instead`, async () => {
   const messageOf = async (input: Record<string, unknown>) =>
     (await runTool(ID, input)).warnings[0]?.message ?? "";
-  const flattened = given('[{"a":{"b":1,"c":2}}]', { columns: ["x", "a"] });
+  const flattened = given('[{"a":{"b":1,"c":2}}]', { columns: ["x", "a", "a.b"] });
   assert.match(
     await messageOf(flattened),
-    /No record has these columns, so they are empty: "x", "a"$/,
+    /No record has these columns, which would be empty: "x", "a"$/,
   );
   assert.match(
-    await messageOf({ ...flattened, columns: ["a"] }),
+    await messageOf({ ...flattened, columns: ["a", "a.c"] }),
     /"a" contains "a\.b", "a\.c"$/,
   );
-  assert.match(await messageOf({ ...flattened, columns: ["a.d"] }), /; did you mean "a\.b"\?$/);
+  assert.match(
+    await messageOf({ ...flattened, columns: ["a.d", "a.c"] }),
+    /; did you mean "a\.b"\?$/,
+  );
   assert.match(await messageOf(given('{"d":{"i":[{},{}]}}')), /the 2 objects at \/d\/i are JSON/);
+});
+
+Deno.test(`${ID}: refuses columns of which no record has any`, async () => {
+  const { code, fields } = await errorOf(ID, given('[{"a":1}]', { columns: ["b", "c"] }));
+  assert.equal(code, "INVALID_INPUT");
+  assert.deepEqual(fields.map(({ path, message }) => [path, /"b", "c"/.test(message)]), [
+    ["columns", true],
+  ]);
+  // Records without a member have any columns.
+  assert.equal(await outputOf(ID, given("[{}]", { columns: ["a"], line_ending: "lf" })), 'a\n""\n');
 });
 
 const NOT_ONE_JSON: [text: string, advice: RegExp][] = [

@@ -61,7 +61,7 @@ export const contract = defineTool({
     FORMULA_CELLS:
       "formula_guard is off and a spreadsheet would run cells as formulas; the message has their count and the first place",
     UNKNOWN_COLUMNS:
-      "no record has a column named in columns; it is written empty; the message has the columns of a flattened object, or the nearest name",
+      "no record has a column named in columns, but one has another of them; it is written empty; the message has the columns of a flattened object, or the nearest name",
     NESTED_RECORDS:
       "lists became JSON text in cells, and you may have meant a record of each item: the input is one object that contains a list of objects, or lists of as many values each",
     MIXED_KEYS: "records do not all have the same columns, or rows not the same length",
@@ -69,6 +69,7 @@ export const contract = defineTool({
   },
   errors: {
     ...DATA_JSON_ERRORS,
+    INVALID_INPUT: "no record has any of the columns named in columns",
     INVALID_SHAPE:
       "the root is a scalar or a list of lists of objects, or the array mixes objects, arrays and scalars; details: index of the first item that differs",
     COLUMN_COLLISION:

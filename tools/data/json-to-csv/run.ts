@@ -10,7 +10,7 @@ import type { ArrayNode, JsonDocument, JsonNode, ObjectNode } from "../../shared
 import { formatPointer } from "../../shared/json/pointer.ts";
 import { counted } from "../../shared/messages.ts";
 import { nearest } from "../../shared/nearest.ts";
-import { ToolError } from "../../shared/tool_error.ts";
+import { invalidField, ToolError } from "../../shared/tool_error.ts";
 import { type Cell, cellOf, cellStyle, EMPTY_CELL, textCell } from "./cell.ts";
 import { type ColumnTable, tabulate } from "./columns.ts";
 import { contract } from "./contract.ts";
@@ -195,13 +195,17 @@ function namedTable({ names, records }: ColumnTable, input: Input): Table {
     })
   );
   const unknown = columns.filter((name) => !indexes.has(name));
+  const absent = unknown.length > 0 ? [unknownColumns(unknown, names, input)] : [];
+  if (unknown.length === columns.length && names.length > 0) {
+    throw invalidField("columns", absent[0]!.message);
+  }
   // No record has other columns than these, so one that has all their number has them all.
   const uneven = records.findIndex((cells) => cells.size !== names.length);
   return {
     columns,
     rows,
     warnings: [
-      ...(unknown.length > 0 ? [unknownColumns(unknown, names, input)] : []),
+      ...absent,
       ...(uneven >= 0 ? [MIXED_KEYS] : []),
       ...(records.length === 0 ? [NO_RECORDS] : []),
     ],
@@ -250,7 +254,7 @@ function unknownColumns(
   const near = parts.length > 0 ? parts : nearest(first, known, 1);
   return {
     code: "UNKNOWN_COLUMNS",
-    message: `No record has these columns, so they are empty: ${someNames(names.map(quoted))}` +
+    message: `No record has these columns, which would be empty: ${someNames(names.map(quoted))}` +
       (near.length === 0
         ? ""
         : parts.length > 0

@@ -29,7 +29,7 @@ const ratio = z.number().nullable().describe("0 to 1 in 4 decimals; null when no
 const rule = z.object({
   field,
   required: z.boolean().default(false).describe(
-    "Every row must have a value; false, if sent: no row need have the field",
+    "Every row must have a value",
   ),
   type: z.enum(TYPES).optional().describe("date is YYYY-MM-DD, datetime RFC 3339"),
   pattern: z.string().optional().describe("RE2 syntax; found anywhere in a string"),
@@ -128,7 +128,7 @@ export const contract = defineTool({
   stats: reviewStats,
   warnings: {
     FIELD_NOT_FOUND:
-      "a rule, key, comparison or condition names a field that no row has, and passes without it; not where a rule says required false, unless a field of nearly that name is there",
+      "a rule without required, key, comparison or condition names a field that no row has, and passes without it",
     ...REVIEW_WARNINGS,
   },
   errors: {

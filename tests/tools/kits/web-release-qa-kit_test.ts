@@ -211,6 +211,19 @@ const GIVEN: [html: string, more: object, codes: string[]][] = [
   [page().replace("Mug</h1>", "Coming soon</h1><p>Leave your address."), {}, ["ERROR_PAGE"]],
   [page().replace("Mug</h1>", "Mugs</h1><p>Notre site est bientôt en ligne."), {}, ["ERROR_PAGE"]],
   [page().replace("Mug</h1>", "Mug</h1><p>A blue mug for tea, 12 EUR. Red: coming soon."), {}, []],
+  [
+    page().replace("Mug</h1>", "Coming soon</h1><ul><li>SEPA instant<li>Dark mode</ul>"),
+    {},
+    [],
+  ],
+  [
+    page().replace(
+      "Mug</h1>",
+      "Coming soon</h1><ul><li>9 days<li>hours</ul><ul><li><a href=/x>X</a><li><a href=/y>Y</a></ul>",
+    ),
+    {},
+    ["ERROR_PAGE"],
+  ],
   [page().replace("A blue mug, hand made", "Films that are coming soon to Oslo"), {}, []],
   [page().replace("A blue mug, hand made", "Maintenance plans for boilers"), {}, []],
   [page().replace("A blue mug, hand made", "Sign in | Mugs"), {}, []],

@@ -32,6 +32,11 @@ const COMING_NAME = new RegExp(
   "i",
 );
 
+/** What is told of things to come in a list; a countdown and how to reach somebody are none. */
+const THING = /^[^\d@]*\p{L}[^\d@]*$/u;
+const COUNTED =
+  /^(?:days?|hours?|hrs?|min(?:ute)?s?|sec(?:ond)?s?|tage?|stunden?|minuten?|sekunden?|jours?|heures?|secondes?|d[ií]as?|horas?|minutos?|segundos?)$/i;
+
 /** The titles of error pages, of waiting rooms and of servers without a site. */
 const ERROR_NAME = new RegExp(
   "^(?:(?:http |status )?(?:error )?[45]\\d\\d ?[:.\u2013\u2014-]? ?)?(?:" + [
@@ -146,12 +151,15 @@ export function errorFindings(
 }
 
 /** The words by which a page is that of an error; undefined where it is not. */
-function errorSaid({ visibleText, headings }: Page, title: string): string | undefined {
+function errorSaid({ visibleText, headings, listed }: Page, title: string): string | undefined {
   const names = title.split(/ [|\u00b7\u2013\u2014\u30fb-] |: /).map((name) => name.trim());
   const isBrief = visibleText.length <= BRIEF;
   const named = names.find((name) => FOLDER.test(name) || isBrief && ERROR_NAME.test(name));
   if (named !== undefined || visibleText.length > SHORT) return named;
-  return [...names, ...headings].find((name) => COMING_NAME.test(name)) ??
+  // A page that lists what is to come is there itself.
+  const things = listed.filter((text) => THING.test(text) && !COUNTED.test(text));
+  const comings = things.length > 1 ? [] : [...names, ...headings];
+  return comings.find((name) => COMING_NAME.test(name)) ??
     (SHORT_ERROR.some((pattern) => pattern.test(visibleText)) ? visibleText : undefined);
 }
 

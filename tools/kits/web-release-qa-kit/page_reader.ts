@@ -41,6 +41,8 @@ export interface Page {
   prose: string;
   /** The texts of headings of the first two levels. */
   headings: string[];
+  /** The texts of list items, without those of links. */
+  listed: string[];
   /** The first directive of PHP, which parsers of HTML take for a comment. */
   php: string | undefined;
   /** The address of the first base element that has one. */
@@ -88,6 +90,10 @@ export function readPage(html: string, maxElements: number): Page {
   const pieces: string[] = [];
   const prose: string[] = [];
   const headings: string[] = [];
+  const listed: string[] = [];
+  /** The text of an open list item; of items inside each other the innermost counts. */
+  let item: string[] | undefined;
+  let links = 0;
   let php: string | undefined;
   /** Where the text of an open heading begins; of headings inside each other the innermost counts. */
   let headingFrom = -1;
@@ -102,6 +108,7 @@ export function readPage(html: string, maxElements: number): Page {
     visibleText: textOf(pieces),
     prose: textOf(prose),
     headings,
+    listed,
     php,
     baseHref,
     unfinished: unfinishedHtml(document, source, faults),
@@ -120,6 +127,8 @@ export function readPage(html: string, maxElements: number): Page {
     if (!IN_LINE.has(node.tagName)) add(" ");
     if (isUnread(node)) unread++;
     if (HEADINGS.has(node.tagName)) headingFrom = pieces.length;
+    if (node.tagName === "li") item = [];
+    if (node.tagName === "a") links++;
     collect(node);
     if (node.tagName === "noscript") noscripts++;
     if (SAMPLES.has(node.tagName)) samples++;
@@ -133,6 +142,11 @@ export function readPage(html: string, maxElements: number): Page {
       headings.push(textOf(pieces.slice(headingFrom)));
       headingFrom = -1;
     }
+    if (node.tagName === "li" && item) {
+      listed.push(textOf(item));
+      item = undefined;
+    }
+    if (node.tagName === "a") links--;
     if (node.tagName === "noscript") noscripts--;
     if (SAMPLES.has(node.tagName)) samples--;
   }
@@ -140,6 +154,7 @@ export function readPage(html: string, maxElements: number): Page {
   function add(text: string): void {
     pieces.push(text);
     if (samples === 0) prose.push(text);
+    if (links === 0) item?.push(text);
   }
 
   function collect(node: HtmlElement): void {

@@ -81,7 +81,7 @@ Deno.test(`${ID}: delivers the expected files for all evidence`, async () => {
       {
         version: "1.3.0",
         date: "2026-03-01",
-        changelog: { bump: "minor", entries: 2, skipped: 0 },
+        changelog: { bump: "minor", entries: 2, skipped: 0, unlisted: [] },
         tests,
         coverage: { percent: 50, threshold: 50, met: true },
         api: { verdict: "non-breaking", breaking: 0, non_breaking: 1 },
@@ -692,11 +692,16 @@ Deno.test(`${ID}: commits of routine are a note, and changes that only look like
     "Merge duplicates into one",
     "Merge tag handling into the parser",
   ];
-  const { findings } = await runKit(ID, { commits: mixed.join("\n"), current_version: "6.0.0" });
+  const { findings, files } = await runKit(ID, {
+    commits: mixed.join("\n"),
+    current_version: "6.0.0",
+  });
   assert.match(
     findings.find(({ code }) => code === "UNLISTED_COMMITS")!.message,
-    /^6 commits are .*: "Bump the least Node version to 20", "Bump version requirement of Node to 20", "Bump/,
+    /^6 commits are .*: "Bump the least Node version to 20", "Bump version requirement of Node to 20", "Bump.*; release-evidence\.json has all$/,
   );
+  const { changelog } = JSON.parse(files["release-evidence.json"]!);
+  assert.deepEqual(changelog.unlisted, mixed.slice(-6));
 });
 
 Deno.test(`${ID}: reports that are cut are a problem, even where all that is left is good`, async () => {

@@ -79,16 +79,14 @@ function reportUnlisted(
   kit: ReleaseKit,
   changelog: Step<RunOutput<typeof changelogGenerator>>,
 ): void {
-  const { entries = [], skipped = [] } = changelog.output ?? {};
   // An empty list is itself reported.
-  if (entries.length === 0) return;
-  const leftOut = skipped
-    .filter(({ reason }) => reason === "not_conventional" || reason === "merge")
-    .map(({ subject, reason }) => ({ subject, reason, kind: routineOf(subject) }));
+  if (!changelog.output || changelog.output.entries.length === 0) return;
+  const leftOut = leftOutOf(changelog.output);
   const unlisted = leftOut.filter(({ kind }) => kind === undefined);
   if (unlisted.length > 0) {
     const message = `${counted(unlisted.length, "commit is", "commits are")} ` +
-      `neither in changelog.md nor counted for the next version: ${namesOf(unlisted)}`;
+      `neither in changelog.md nor counted for the next version: ${namesOf(unlisted)}` +
+      (unlisted.length > MAX_NAMED ? "; release-evidence.json has all" : "");
     kit.find("UNLISTED_COMMITS", changelog, { message, path: "commits" });
   }
   const routine = leftOut.filter(({ kind, reason }) => kind !== undefined && reason !== "merge");
@@ -99,6 +97,19 @@ function reportUnlisted(
     } not in changelog.md (${kinds}): ${namesOf(routine)}`;
     kit.find("ROUTINE_COMMITS", changelog, { message, path: "commits" });
   }
+}
+
+/** The commits that are in no section because of how they are written, with their kind where they are of routine. */
+function leftOutOf({ skipped }: RunOutput<typeof changelogGenerator>) {
+  return skipped
+    .filter(({ reason }) => reason === "not_conventional" || reason === "merge")
+    .map(({ subject, reason }) => ({ subject, reason, kind: routineOf(subject) }));
+}
+
+/** The subjects of commits that people wrote and that no section has, for somebody to put them where they belong. */
+export function unlistedSubjects(changelog: RunOutput<typeof changelogGenerator>): string[] {
+  return leftOutOf(changelog).filter(({ kind }) => kind === undefined)
+    .map(({ subject }) => subject);
 }
 
 /** The first subjects, in quotes. */

@@ -11,7 +11,13 @@ import { refuseHalves } from "./given.ts";
 import { judgeGates } from "./judge_gates.ts";
 import { inputDigests } from "./input_digests.ts";
 import { provenanceFaults, provenanceStatement } from "./provenance.ts";
-import { compareApi, measureCoverage, summarizeTests, writeChangelog } from "./read_evidence.ts";
+import {
+  compareApi,
+  measureCoverage,
+  summarizeTests,
+  unlistedSubjects,
+  writeChangelog,
+} from "./read_evidence.ts";
 import { type VerifiedArtifacts, verifyArtifacts } from "./verify_artifacts.ts";
 import { coveredPercent } from "./wording.ts";
 
@@ -71,6 +77,7 @@ export const run: Run<typeof contract> = (input, context) => {
           bump: changelog.output.bump,
           entries: changelog.output.entries.length,
           skipped: changelog.output.skipped.length,
+          unlisted: unlistedSubjects(changelog.output),
         }
         : null,
       tests: totals,

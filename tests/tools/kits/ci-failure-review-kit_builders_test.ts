@@ -126,3 +126,25 @@ ERROR: Job failed: exit code 1
   const { facts } = await runKit(ID, { log });
   assert.match(facts.root_cause as string, /shop> src\/a\.c/);
 });
+
+Deno.test(`${ID}: what a build of Nix prints that went well is no failure`, async () => {
+  const log = `building '${DRV}'...
+core> error: expected this failure in test 3
+core> 12 tests passed
+/nix/store/7yv5c4qswbrkgsh4hwfbm0fjx5g3zpx9-core-1.0
+`;
+  const { facts } = await runKit(ID, { log });
+  assert.equal(facts.root_cause, null);
+});
+
+Deno.test(`${ID}: runs a failed test of ExUnit alone`, async () => {
+  const log = `  1) test transfers money between accounts (Bank.TransferTest)
+     test/bank/transfer_test.exs:21
+     Assertion with == failed
+     code:  assert balance(a) == 50
+
+3 tests, 1 failure
+`;
+  const { facts } = await runKit(ID, { log, exit_code: 2 });
+  assert.equal(facts.rerun, "mix test test/bank/transfer_test.exs:21");
+});

@@ -81,9 +81,11 @@ const CLOCK = /^\d\d:\d\d:\d\d (?![AP]M: )/;
 /** A clock of which a second space is part, as Jenkins and Mozharness write it: {@linkcode PREFIXES} has these. */
 const WIDE_CLOCK = /^\d\d:\d\d:\d\d {2}/;
 
-/** What Nix says of a build, and with -L the derivation's name before each line of it; a prompt may look the same. */
-const NIX_BUILD =
-  /^(?:\S+Z )?(?:building|error: (?:builder for|Cannot build)) '\/nix\/store\/\S+\.drv'/;
+/**
+ * What Nix says of a build that failed, and with -L the derivation's name before each line of it. A prompt may look the
+ * same, and what is printed in a build that went well is no error.
+ */
+const NIX_BUILD = /^(?:\S+Z )?error: (?:builder for|Cannot build) '\/nix\/store\/\S+\.drv'/;
 const NIX_NAME = /^((?:\S+Z )?)[\w.+-]{1,100}> /;
 
 /** Sequences for terminals, each of them whole (ECMA-48, section 5). */

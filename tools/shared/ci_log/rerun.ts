@@ -67,6 +67,8 @@ const COMMANDS: Readonly<Record<string, (failed: Required<FailedTest>) => string
   Gradle: ({ test }) => `./gradlew test --tests ${quoted(`*${test.split(" > ", 1)[0]}`)}`,
   RSpec: ({ file, lineInFile }) =>
     /_spec\.rb$/.test(file) ? `bundle exec rspec ${quoted(`${file}:${lineInFile}`)}` : undefined,
+  ExUnit: ({ file, lineInFile }) =>
+    /\.exs$/.test(file) ? `mix test ${quoted(`${file}:${lineInFile}`)}` : undefined,
   PHPUnit: ({ test }) => {
     const name = /::(\w+)/.exec(test)?.[1];
     return name === undefined ? undefined : `vendor/bin/phpunit --filter ${name}`;
@@ -81,6 +83,7 @@ const NEEDS: Readonly<Record<string, readonly ("file" | "lineInFile")[]>> = {
   Cypress: ["file"],
   Dart: ["file"],
   Deno: ["file"],
+  ExUnit: ["file", "lineInFile"],
   Flutter: ["file"],
   Vitest: ["file"],
   Playwright: ["file", "lineInFile"],

@@ -31,42 +31,73 @@ const EXAMPLE = /example|x{6}|\*{3}|your|change_?me|placeholder/i;
 /** A password as documentation has it. */
 const STAND_IN = /^(?:pass(?:word|wd)?|pwd|secret|user(?:name)?|example|[x*.…]+|[<[{$].*)$/i;
 
+/** A text that a page sends, and what holds it. */
+interface Sent {
+  text: string;
+  holder: string;
+  location: string;
+}
+
 /** The secrets of a page, each where it stands. Texts that a page shows are about something, and are not read. */
 export function leakedSecrets({ elements, comments }: Page): Placed[] {
-  return [
+  const sent: Sent[] = [
     ...elements.flatMap(({ node, location }) =>
-      secretsOf(node).map((what) => placedSecret(`<${node.tagName}>`, location, what))
+      textsOf(node).map((text) => ({ text, holder: `<${node.tagName}>`, location }))
     ),
-    ...comments.flatMap(({ data, location }) =>
-      secretsIn(data).map((what) => placedSecret("The comment", location, what))
-    ),
+    ...comments.map(({ data, location }) => ({ text: data, holder: "The comment", location })),
   ];
+  const secrets = secretsAt(sent.map(({ text }) => text));
+  return sent.flatMap(({ holder, location }, index) =>
+    [...secrets.get(index) ?? []].map((secret) => ({
+      message: `${holder} at ${location} gives every visitor ${secret}`,
+      path: location,
+    }))
+  );
 }
 
-function placedSecret(where: string, location: string, what: string): Placed {
-  return { message: `${where} at ${location} gives every visitor ${what}`, path: location };
-}
-
-function secretsOf({ tagName, attrs, childNodes }: HtmlElement): string[] {
-  const values = attrs.map(({ value }) => value).filter((value) => !value.startsWith("data:"));
+function textsOf({ tagName, attrs, childNodes }: HtmlElement): string[] {
   const scripts = tagName === "script"
     ? childNodes.map((child) => "value" in child ? child.value : "")
     : [];
-  return [...new Set([...values, ...scripts].flatMap(secretsIn))];
+  const values = attrs.map(({ value }) => value).filter((value) => !value.startsWith("data:"));
+  return [...values, ...scripts].filter((text) => text !== "");
 }
 
-/** What a text gives away, in words that do not. */
-function secretsIn(text: string): string[] {
-  const credentials = [...credentialsIn(text)]
-    .filter(({ letters, from, to }) =>
-      !MEANT_FOR_PAGES.has(letters) && isRandom(text.slice(from, to))
-    )
-    .map(({ issuer, letters }) => `a secret of ${issuer} (${letters}…)`);
-  const passwords = [...text.matchAll(CONNECTION)]
-    .filter(([whole, password = ""]) => !STAND_IN.test(password) && !EXAMPLE.test(whole))
-    .map(([whole]) => `the password of a database (${whole.slice(0, whole.indexOf(":"))}://…)`);
-  const keys = redactKeyBlocks(text) === text ? [] : ["a private key"];
-  return [...new Set([...credentials, ...passwords, ...keys])];
+/** What texts give away, in words that do not, by the index of the text. All are searched at once: there are many. */
+function secretsAt(texts: readonly string[]): Map<number, Set<string>> {
+  const whole = texts.join("\n");
+  const ends: number[] = [];
+  for (const { length } of texts) ends.push((ends.at(-1) ?? -1) + length + 1);
+  const secrets = new Map<number, Set<string>>();
+  const add = (index: number, secret: string) => {
+    const others = secrets.get(index);
+    if (others) others.add(secret);
+    else secrets.set(index, new Set([secret]));
+  };
+  for (const { issuer, letters, from, to } of credentialsIn(whole)) {
+    if (MEANT_FOR_PAGES.has(letters) || !isRandom(whole.slice(from, to))) continue;
+    add(firstAbove(ends, from), `a secret of ${issuer} (${letters}…)`);
+  }
+  for (const { 0: address, 1: password = "", index } of whole.matchAll(CONNECTION)) {
+    if (STAND_IN.test(password) || EXAMPLE.test(address)) continue;
+    const scheme = address.slice(0, address.indexOf(":"));
+    add(firstAbove(ends, index), `the password of a database (${scheme}://…)`);
+  }
+  texts.forEach((text, index) => {
+    if (redactKeyBlocks(text) !== text) add(index, "a private key");
+  });
+  return secrets;
+}
+
+/** The index of the first of rising numbers that is above another one, or at it. */
+function firstAbove(numbers: readonly number[], limit: number): number {
+  let [low, high] = [0, numbers.length - 1];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (numbers[middle]! < limit) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 /** Letters of both cases beside digits, or as many digits as hexadecimals have: names that begin like a key have neither. */

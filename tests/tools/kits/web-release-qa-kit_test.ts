@@ -623,6 +623,7 @@ const SECRETS: [part: string, secret: string | undefined][] = [
   ['<div class="sk-admin-dashboard-wide sk-fading_circle_of_9_dots"></div>', undefined],
   [`<script>const example = "${"sk_" + "test_"}xxxxxxxxxxxxxxxxxxxxxxxx"</script>`, undefined],
   ["<!-- postgres://user:password@localhost/db -->", undefined],
+  ['<script>const isKey = text.startsWith("-----BEGIN PRIVATE KEY-----")</script>', undefined],
   ['<div data-key="key-0a1b2c3d4e5f60718293a4b5c6d7e8f9"></div>', undefined],
 ];
 for (const [part, secret] of SECRETS) {

@@ -5,7 +5,6 @@
  */
 import type { HtmlElement } from "../../shared/html.ts";
 import { entropyOf } from "../../shared/secrets/entropy.ts";
-import { redactKeyBlocks } from "../../shared/secrets/key_blocks.ts";
 import { credentialsIn } from "../../shared/secrets/shapes.ts";
 import type { Page } from "./page_reader.ts";
 import type { Placed } from "./references.ts";
@@ -22,6 +21,10 @@ const MEANT_FOR_PAGES = new Set(
 /** Connection strings with a user and a password. */
 const CONNECTION =
   /\b(?:postgres(?:ql)?|mysql|mariadb|mongodb(?:\+srv)?|rediss?|amqps?|mssql|sqlserver):\/\/[^\s:@/"'<>]{0,100}:([^\s@/"'<>]{1,200})@/g;
+
+/** A key and its first signs: programs and forms for keys have its first line alone. */
+const PRIVATE_KEY =
+  /-----BEGIN [A-Z0-9 ]{0,40}PRIVATE KEY(?: BLOCK)?-----(?:\\[nr]|\s){0,8}[A-Za-z0-9+/]{16}/g;
 
 /** Bits per character: keys of documentation repeat a few signs. */
 const LEAST_ENTROPY = 3;
@@ -83,9 +86,9 @@ function secretsAt(texts: readonly string[]): Map<number, Set<string>> {
     const scheme = address.slice(0, address.indexOf(":"));
     add(firstAbove(ends, index), `the password of a database (${scheme}://…)`);
   }
-  texts.forEach((text, index) => {
-    if (redactKeyBlocks(text) !== text) add(index, "a private key");
-  });
+  for (const { index } of whole.matchAll(PRIVATE_KEY)) {
+    add(firstAbove(ends, index), "a private key");
+  }
   return secrets;
 }
 

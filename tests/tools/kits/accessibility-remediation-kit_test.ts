@@ -114,7 +114,21 @@ const SAFE: [html: string, more: object, expected: string | undefined, safe: num
     1,
   ],
   [document({ head: "" }), {}, undefined, 0],
-  [document({ head: "<title> </title>" }), { title: "T" }, undefined, 0],
+  // A blank title is none (WCAG 2.2, 2.4.2): what was given goes into its element.
+  [document({ head: "<title> </title>" }), { title: "T" }, document({}), 1],
+  [
+    document({ head: '<meta charset="utf-8"><TITLE class="x">\n</TITLE >' }),
+    { title: "A & <b>" },
+    document({ head: '<meta charset="utf-8"><TITLE class="x">A &amp; &lt;b></TITLE >' }),
+    1,
+  ],
+  [document({ head: "<title> </title>" }), {}, undefined, 0],
+  [
+    document({ head: "<title></title><title>B</title>" }),
+    { title: "T" },
+    document({ head: "<title>T</title><title>B</title>" }),
+    1,
+  ],
   [document({}), { title: "Other" }, undefined, 0],
   [
     document({ head: "", body: "<h1>H</h1><svg><title>drawn</title></svg>" }),

@@ -6,7 +6,7 @@
 import type { RunInput } from "../../tool.ts";
 import { withoutByteOrderMark } from "../../shared/html.ts";
 import { contract } from "./contract.ts";
-import { type Corrections, type Reviewed, takeFix, takeSafe, untitledHead } from "./corrections.ts";
+import { type Corrections, type Reviewed, takeFix, takeSafe, untitledPart } from "./corrections.ts";
 import { type Edit, edited, patchOf } from "./edits.ts";
 import { readStartTags, type StartTag } from "./start_tags.ts";
 
@@ -44,10 +44,16 @@ export function applyFixes(
   });
   let safe = takeSafe(tags, review, lang, corrections);
   const edits = [...corrections].flatMap(([tag, attributes]) => tagEdits(source, tag, attributes));
-  const head = title?.trim() ? untitledHead(tags, review) : undefined;
-  if (head) {
+  const untitled = title?.trim() ? untitledPart(source, tags, review) : undefined;
+  if (untitled) {
     safe++;
-    edits.push({ start: head.end, end: head.end, text: `<title>${escapeText(title!)}</title>` });
+    const { tag: { end: start }, textEnd } = untitled;
+    const text = escapeText(title!);
+    edits.push(
+      textEnd === undefined
+        ? { start, end: start, text: `<title>${text}</title>` }
+        : { start, end: textEnd, text },
+    );
   }
   const mark = html.slice(0, html.length - source.length);
   return {

@@ -11,7 +11,7 @@ export const contract = defineTool({
   description:
     "Reviews a page's accessibility, applies the corrections you supply and a few that are always safe, checks colour pairs, and reviews the result again. Delivers the corrected HTML, a patch and what remains. It never invents alt texts or labels.",
   keywords,
-  version: "2026-11-29",
+  version: "2026-11-30",
   textProperty: "html",
   mainKeys: ["html"],
   measured: "input",
@@ -24,7 +24,7 @@ export const contract = defineTool({
   input: kitInput(["page.html", "fixes.patch", "remaining.csv", "contrast.csv"], {
     html: z.string().optional().describe("Document or fragment"),
     lang: z.string().optional().describe("Language for html when it has none or an invalid one"),
-    title: z.string().optional().describe("Page title when there is none"),
+    title: z.string().optional().describe("Page title when there is none, or a blank one"),
     fixes: z.array(z.looseObject({
       location: z.string().describe("LINE:COLUMN of the start tag, as the review gives it"),
       attribute: z.string().describe("What to set, such as alt or aria-label"),

@@ -37,6 +37,8 @@ const ALLOWED = [
   "tabindex",
 ];
 
+/** Blanks up to the end tag of a title. */
+const BLANK_TEXT = /[\t\n\f\r ]*(?=<\/title[\t\n\f\r />])/iy;
 const ZOOM_LIMITS = ["user-scalable", "maximum-scale"];
 
 /**
@@ -100,14 +102,28 @@ export function takeSafe(
   }
 }
 
-/** The head tag after which a title is missing; undefined where there is a title, or no such tag. */
-export function untitledHead(
+/** Where a page without a title needs one: a blank title element, or the head without any. */
+export interface Untitled {
+  tag: StartTag;
+  /** Where the blanks of a title element end; undefined for a head. */
+  textEnd: number | undefined;
+}
+
+/** What to give a title; undefined where there is one, or no tag of the head. */
+export function untitledPart(
+  source: string,
   tags: readonly StartTag[],
   { details }: Reviewed,
-): StartTag | undefined {
-  const hasTitle = tags.some(({ name, isHtml }) => name === "title" && isHtml);
-  if (hasTitle || !details.rules_failed.includes("document-title")) return undefined;
-  return tags.find(({ name }) => name === "head");
+): Untitled | undefined {
+  if (!details.rules_failed.includes("document-title")) return undefined;
+  const title = tags.find(({ name, isHtml }) => name === "title" && isHtml);
+  if (!title) {
+    const head = tags.find(({ name }) => name === "head");
+    return head && { tag: head, textEnd: undefined };
+  }
+  BLANK_TEXT.lastIndex = title.end;
+  if (!BLANK_TEXT.test(source)) return undefined;
+  return { tag: title, textEnd: BLANK_TEXT.lastIndex };
 }
 
 function set(corrections: Corrections, tag: StartTag, name: string, value: string): void {

@@ -252,3 +252,23 @@ Deno.test(`${TOOL}: tells of properties that the scheme does not use`, async () 
     assert.deepEqual(unused.map(({ path }) => path), paths, JSON.stringify(input));
   }
 });
+
+Deno.test(`${TOOL}: tells of equal colours`, async () => {
+  const cases: [Record<string, unknown>, string | undefined][] = [
+    // A grey is the same at every hue (CSS Color 4, section 4.4: it is powerless).
+    [{ color: "#808080", scheme: "triadic" }, "Of 3 colours only 1 differ"],
+    [{ color: "gray", scheme: "analogous", count: 4, space: "hsl" }, "Of 4 colours only 1 differ"],
+    [{ color: "black", scheme: "shades" }, "Of 5 colours only 1 differ"],
+    [{ color: "white", scheme: "tints" }, "Of 5 colours only 1 differ"],
+    [{ color: "#808080", scheme: "tints" }, undefined],
+    [{ color: "#808080", scheme: "scale" }, undefined],
+    [{ color: "#208080", scheme: "triadic" }, undefined],
+    // By halves of a step: 253 to 255 in red and green, 254 to 255 in blue.
+    [{ color: "#fdfdfe", scheme: "tints", count: 20 }, "Of 20 colours only 4 differ"],
+  ];
+  for (const [input, start] of cases) {
+    const { warnings } = await runTool(TOOL, input);
+    const found = warnings.find(({ code }) => code === "COLORS_REPEATED");
+    assert.equal(found?.message.split(":")[0], start, JSON.stringify(input));
+  }
+});

@@ -10,7 +10,7 @@ export const contract = defineTool({
   description:
     "Makes a palette from one colour: harmonies, tints, shades, tones, monochromatic steps, or a 50-950 design-token scale, each with its best text colour and ready CSS variables.",
   keywords,
-  version: "2026-11-28",
+  version: "2026-11-30",
   textProperty: "color",
   limits: { max_input_chars: 1_000 },
   views: { colors: "palette", css: "css" },
@@ -70,6 +70,8 @@ export const contract = defineTool({
       "the scheme does not use count or angle, which you sent; the message says which schemes do",
     ALPHA_IGNORED: "the base had alpha below 1; it is treated as opaque",
     OUT_OF_SRGB: "a colour was gamut mapped",
+    COLORS_REPEATED:
+      "the palette has equal colours: a grey has no hue to turn, black no darker shade",
   },
   errors: {
     ...COLOR_ERRORS,

@@ -47,6 +47,7 @@ export const run: Run<typeof contract> = (input, { given }) => {
     warnings: [
       ...unusedProperties(asked, "scheme", READ_BY),
       ...warningsOf(base, palette),
+      ...repeatedColors(base.channels, colors),
     ],
   };
 };
@@ -97,6 +98,23 @@ function pictureOf(colors: PaletteColor[]): string {
     label: `${name} ${hex}`,
   }));
   return swatchSvg(swatches, `Palette of ${colors.length} colours`);
+}
+
+/** Tells of equal colours, which a palette is not asked for. */
+function repeatedColors(
+  [red, green, blue]: EightBit,
+  colors: PaletteColor[],
+): RunWarning<typeof contract>[] {
+  const different = new Set(colors.map(({ hex }) => hex)).size;
+  if (different === colors.length) return [];
+  const message = red === green && green === blue
+    ? "the base is a grey, which has no hue to turn or to mix; send a colour with one, or tints, shades or scale"
+    : "neighbours are too near to each other; send a smaller count or angle, or another base";
+  return [{
+    code: "COLORS_REPEATED",
+    message: `Of ${colors.length} colours only ${different} differ: ${message}`,
+    path: "color",
+  }];
 }
 
 function warningsOf(

@@ -72,10 +72,12 @@ Deno.test("accessibility-review: data name what was found", async () => {
 
 Deno.test("accessibility-review: the message names what the rule found first", async () => {
   const html =
-    "<i aria-hidden=true><b></b><u tabindex=0></u><a href>x</a></i><ul><li><p></p></li>x<p></ul>";
+    "<i aria-hidden=true><b></b><u tabindex=0></u><a href>x</a></i><ul><li><p></p></li>x<p></ul>" +
+    "<button aria-hidden=true>x</button>";
   const { findings } = await outputOf(ID, { html });
   assert.deepEqual(findings.map(({ message }: Finding) => message), [
     "<i> at 1:1 is hidden from assistive technology, but the keyboard reaches <u> in it",
+    "<button> at 1:92 is hidden from assistive technology, but the keyboard reaches it",
     "<ul> at 1:63 is a list that holds text beside its items",
   ]);
 });

@@ -72,7 +72,7 @@ export const ariaHiddenFocus: Check = function* ({ tree, elements }) {
   for (const element of elements) {
     if (element.isHidden || !isAriaHidden(element.node)) continue;
     const focusable = firstFocusable(element);
-    const what = focusable === element ? "itself" : `<${cutText(focusable?.tag ?? "")}> in it`;
+    const what = focusable === element ? "it" : `<${cutText(focusable?.tag ?? "")}> in it`;
     const fault = focusable && {
       saw: `is hidden from assistive technology, but the keyboard reaches ${what}`,
       fix: /^(?:alert)?dialog$/.test(roleOf(element))

@@ -8,12 +8,13 @@ import { BASE_URL } from "../service.ts";
 import { format, MUCH_TIME_MS } from "./with_pool.ts";
 
 const MIB = 1024 * 1024;
-const HEAP_MIB = 96;
+/** Enough for what a worker of few tools has before a run begins, and soon filled. */
+const HEAP_MIB = 48;
 /**
  * A full heap, V8's last allocation, a worker that starts meanwhile, and what a worker that has just ended still holds.
  * A run without a bound takes gigabytes.
  */
-const MOST_GROWTH = 6 * HEAP_MIB * MIB;
+const MOST_GROWTH = 576 * MIB;
 
 async function withHungryPool(
   test: (pool: Sandbox) => Promise<void>,

@@ -8,7 +8,8 @@ import manifest from "../deno.json" with { type: "json" };
 import { readLock, serviceLock } from "../dev/scripts/service_lock.ts";
 import { walk } from "./walk.ts";
 
-const ROOMS = ["clients/cli", "engine", "mcp", "routes", "server", "tools"];
+// The service builds the pages.
+const ROOMS = ["clients", "engine", "mcp", "routes", "server", "tools"];
 
 const lock = await readLock("dev/deno.lock");
 const locked = await readLock("service.lock");

@@ -5,6 +5,7 @@ import { pathToFileURL } from "node:url";
 import type { Browser, Page } from "playwright-core";
 import { type Service, startService } from "../../service.ts";
 import { openBrowser } from "../browser.ts";
+import { FORGET_NEWER } from "./oldest.ts";
 
 /** What the service has been asked for in this test. */
 export let asked: string[] = [];
@@ -58,6 +59,7 @@ export function pagesTest(
       const page = await browser.newPage({ serviceWorkers });
       // Where others work beside it, a machine is slow: a test fails by what it sees, not by when.
       page.setDefaultTimeout(PATIENCE_MS);
+      await page.addInitScript(FORGET_NEWER);
       try {
         await check(page);
       } finally {

@@ -1,6 +1,6 @@
 import type { Run, RunInput, RunOutput } from "../../tool.ts";
 import type { contract as pdfInspector } from "../../documents/pdf-inspector/contract.ts";
-import { decodeBase64 } from "../../shared/base64.ts";
+import { decodeBase64, encodeBase64 } from "../../shared/base64.ts";
 import { codePointLabel } from "../../shared/code_points.ts";
 import { damagedExcerpt } from "../../shared/damaged_text.ts";
 import { loadFonts } from "../../shared/fonts/fonts.ts";
@@ -94,7 +94,7 @@ export const run: Run<typeof contract> = (input, context) => {
       skip: assembly.status === "skipped" ? "there is no PDF" : undefined,
       quiet: ["PAGES_CUT"],
     },
-    () => ({ pdf_base64: assembly.output!.bytes.toBase64() }),
+    () => ({ pdf_base64: encodeBase64(assembly.output!.bytes) }),
     ({ page_count: pages }) => counted(pages ?? 0, "page"),
   );
   if (verify.output && verify.output.page_count !== assembly.output!.pages) {

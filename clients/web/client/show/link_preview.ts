@@ -77,7 +77,7 @@ function textOf(member: JsonValue | undefined): string {
 
 /** Host and path of an address: `example.com › widgets`. */
 function placeOf(url: string): string {
-  const address = URL.parse(url);
+  const address = URL.canParse(url) && new URL(url);
   return address
     ? [address.host, ...address.pathname.split("/").filter((part) => part !== "")].join(" › ")
     : url === ""

@@ -34,6 +34,7 @@ const DISPENSABLE: Record<string, Input> = {
   "frontmatter-parser.input": { action: "serialize", data: { a: 1 } },
   "hash-generator.input": { allow_empty: true },
   "mermaid-renderer.source": { recipe: RECIPE },
+  "palette-generator.scheme": { color: "#3366cc" },
   "percentage-calculator.percent": { operation: "change", from: 1, to: 2 },
   "percentage-calculator.value": { operation: "change", from: 1, to: 2 },
   "semver-calculator.action": { version: "1.2.3" },

@@ -95,15 +95,25 @@ const FOUND: [string, Record<string, unknown>, string, string[]][] = [
   ],
   [
     "a quote that is lost is a problem",
-    { source: `${CHART}\n  C["say \\"no\\""] --> B`, alt: ALT },
+    { source: `${CHART}\n  C["say \\"no\\""] --> D["say \\"yes\\""]`, alt: ALT },
     "needs_work",
-    ["problem QUOTE_ESCAPED validate"],
+    ["problem QUOTE_ESCAPED validate", "problem QUOTE_ESCAPED validate"],
   ],
   [
     "other warnings are notes, told once",
     { source: `${CHART}\n  style A cursor:hand\n  style B cursor:hand`, alt: ALT },
     "ready",
     ["note STYLE_IGNORED validate"],
+  ],
+  [
+    "warnings about several labels are all told, those of the previous source are not",
+    {
+      source: `${CHART}\n  A["<u>a</u>"]\n  B["<u>b</u>"]`,
+      previous: `${CHART}\n  A["<u>c</u>"]\n  B["$$d$$"]`,
+      alt: ALT,
+    },
+    "ready",
+    ["note LABEL_HTML_STRIPPED validate", "note LABEL_HTML_STRIPPED validate"],
   ],
   [
     "characters that no font has",

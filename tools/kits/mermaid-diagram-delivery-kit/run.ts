@@ -1,6 +1,6 @@
 import type { Run, RunInput, RunOutput } from "../../tool.ts";
 import type { contract as imageInspector } from "../../design/image-inspector/contract.ts";
-import type { contract as mermaidRenderer } from "../../design/mermaid-renderer/contract.ts";
+import { contract as mermaidRenderer } from "../../design/mermaid-renderer/contract.ts";
 import { decodeBase64 } from "../../shared/base64.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { jsonText } from "../../shared/kits/files.ts";
@@ -22,7 +22,7 @@ type Format = NonNullable<Rendering["format"]>;
 export const run: Run<typeof contract> = (input, context) => {
   const { source, previous = "" } = input;
   const alt = input.alt?.trim() || describedBy(source);
-  const kit: DeliveryKit = new Kit(contract, FINDINGS, context, { warnsOnce: true });
+  const kit: DeliveryKit = new Kit(contract, FINDINGS, context);
 
   const validate = kit.tool<typeof mermaidRenderer>(
     "validate",
@@ -112,7 +112,12 @@ function compareWithPrevious(
   const validatePrevious = kit.tool<typeof mermaidRenderer>(
     "validate_previous",
     "mermaid-renderer",
-    { need: "advisory", skip: previous.trim() === "" ? "no previous source was given" : undefined },
+    {
+      need: "advisory",
+      skip: previous.trim() === "" ? "no previous source was given" : undefined,
+      // Nothing of it is drawn.
+      quiet: Object.keys(mermaidRenderer.warnings),
+    },
     () => ({ source: previous, validate_only: true }),
     ({ diagram }) => `the previous source is valid, of type ${diagram.type}`,
   );
@@ -168,10 +173,10 @@ function reportOnce(kit: DeliveryKit, steps: readonly Step[]): void {
   ] as const;
   for (const code of codes) {
     for (const step of steps) {
-      const warning = step.result?.warnings.find((warning) => warning.code === code);
-      if (!warning) continue;
-      kit.find(code, step, warning);
-      break;
+      const warnings = step.result?.warnings.filter((warning) => warning.code === code) ?? [];
+      const distinct = new Map(warnings.map((warning) => [warning.message, warning]));
+      for (const warning of distinct.values()) kit.find(code, step, warning);
+      if (warnings.length > 0) break;
     }
   }
 }

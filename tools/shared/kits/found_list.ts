@@ -58,7 +58,6 @@ const INPUT = "input";
 export class FoundList<Code extends string> {
   readonly #codes: KitFindings<Code>;
   readonly #redact: (text: string) => string;
-  readonly #warnsOnce: boolean;
   readonly #all: Found[] = [];
   /** Fixes without secrets: most findings of a code share one, and there may be thousands. */
   readonly #fixes = new Map<string, string>();
@@ -68,12 +67,10 @@ export class FoundList<Code extends string> {
   /**
    * @param codes The kit's own findings; a warning whose code is here is left to the kit.
    * @param redact Applied to messages and fixes.
-   * @param warnsOnce A warning's code is reported once, whatever the step.
    */
-  constructor(codes: KitFindings<Code>, redact: (text: string) => string, warnsOnce: boolean) {
+  constructor(codes: KitFindings<Code>, redact: (text: string) => string) {
     this.#codes = codes;
     this.#redact = redact;
-    this.#warnsOnce = warnsOnce;
   }
 
   /** All findings, but an ignored key of the input only where no other finding is about it. */
@@ -126,7 +123,6 @@ export class FoundList<Code extends string> {
   addWarnings(step: string, warnings: readonly Warning[]): void {
     for (const { code, message, path } of warnings) {
       if (Object.hasOwn(this.#codes, code)) continue;
-      if (this.#warnsOnce && this.#all.some((found) => found.code === code)) continue;
       // Steps that share an input warn of it alike.
       const isTold = this.#warnings.has(JSON.stringify([code, path, message]));
       this.#warnings.add(JSON.stringify([code, path, message]));

@@ -72,7 +72,6 @@ export class Kit<Code extends string> {
   /**
    * @param codes The kit's own findings. A step's warning with one of these codes is left to the kit.
    * @param options.redact Applied to messages, summaries and the report; kits redact deliverables themselves.
-   * @param options.warnsOnce Reports each warning code once, for kits whose steps work on the same thing.
    * @throws {ToolError} `INVALID_INPUT` for input that the manifest cannot digest, and for the name of a file that the
    * kit does not make.
    */
@@ -80,15 +79,12 @@ export class Kit<Code extends string> {
     contract: KitContract,
     codes: KitFindings<Code>,
     context: KitContext,
-    { redact = redactText, warnsOnce = false }: {
-      redact?: (text: string) => string;
-      warnsOnce?: boolean;
-    } = {},
+    { redact = redactText }: { redact?: (text: string) => string } = {},
   ) {
     this.#contract = contract;
     this.#context = context;
     this.#redact = redact;
-    this.#found = new FoundList(codes, redact, warnsOnce);
+    this.#found = new FoundList(codes, redact);
     this.#steps = new StepList({
       redact,
       found: this.#found,

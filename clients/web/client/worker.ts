@@ -48,17 +48,25 @@ for (let owner: object = globalThis; owner !== null; owner = Object.getPrototype
 }
 importToolsBy({ contract: importTool, run: importTool });
 
-/** What tools use and the browser has not, once it is there. `Temporal` is what browsers got last. */
-const builtIns = "Temporal" in globalThis ? undefined : import("./built_ins.ts");
+/**
+ * What must be there before a run: what tools use and the browser has not (`Temporal` is what browsers got last), and
+ * what was announced. Safari before 27 fails one of two imports that wait for the same module.
+ */
+let ahead: Promise<unknown> = "Temporal" in globalThis
+  ? Promise.resolve()
+  : import("./built_ins.ts");
 
 // The compiler takes this for a page.
 const host = globalThis as unknown as { postMessage(message: WorkerMessage): void };
 
 globalThis.addEventListener("message", async (event: Event) => {
   const { data } = event as MessageEvent<WorkerRequest | Announcement>;
-  if ("announced" in data) return await load(data);
+  if ("announced" in data) {
+    ahead = ahead.then(() => load(data));
+    return;
+  }
   try {
-    await builtIns;
+    await ahead;
     host.postMessage(await answerTo(data));
   } catch (error) {
     console.error(error);
@@ -77,13 +85,10 @@ async function importTool(id: string): Promise<ToolModule & { contract: AnyTool 
 /** Loads a tool, and its tables if the input is known, ahead of its run, which reports what fails. */
 async function load({ announced, input, file }: Announcement): Promise<void> {
   if (file) announcedFiles.set(announced, file);
-  try {
-    await builtIns;
-    if (input === undefined) await importTool(announced);
-    else await prepareTool({ toolId: announced, input: parseJsonValue(input) });
-  } catch {
-    // The run fails by the same.
-  }
+  const loading = input === undefined
+    ? importTool(announced)
+    : prepareTool({ toolId: announced, input: parseJsonValue(input) });
+  await loading.catch(() => {});
 }
 
 /** The final answer to a request. */

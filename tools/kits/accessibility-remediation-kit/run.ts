@@ -23,7 +23,7 @@ interface CheckedPair {
 
 export const run: Run<typeof contract> = (input, context) => {
   const { html } = input;
-  const kit: RemediationKit = new Kit(contract, FINDINGS, context, { warnsOnce: true });
+  const kit: RemediationKit = new Kit(contract, FINDINGS, context);
 
   const review = kit.tool<typeof accessibilityReview>(
     "review",

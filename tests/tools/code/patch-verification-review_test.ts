@@ -900,7 +900,7 @@ Deno.test(`${ID}: refuses invalid input`, async () => {
     [{ patch, files: [] }, "INVALID_INPUT", "files"],
     [{ patch, files: { "a/b": 5 } }, "INVALID_INPUT", 'files["a/b"]'],
     [{ patch, claims: [] }, "INVALID_INPUT", "claims"],
-    [{ patch, claims: { adds: "x" } }, "INVALID_INPUT", "claims.adds"],
+    [{ patch, claims: { adds: "x\ny" } }, "INVALID_INPUT", "claims.adds"],
     [{ patch, claims: { files: [5] } }, "INVALID_INPUT", "claims.files[0]"],
     [{ patch, tests: {} }, "INVALID_INPUT", "tests"],
     [{ patch, tests: [{ name: "a" }] }, "INVALID_INPUT", "tests[0].after"],

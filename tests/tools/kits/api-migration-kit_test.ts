@@ -571,7 +571,7 @@ Deno.test(`${ID}: refuses invalid input with a typed error`, async () => {
   const wrong: [Properties, string][] = [
     [{ ...documents, after: [PLAIN] }, "after"],
     [{ ...documents, before: 5 }, "before"],
-    [{ ...documents, usage: "GET /a" }, "usage"],
+    [{ ...documents, usage: "GET /a, GET /b" }, "usage"],
     [{ ...documents, usage: Array.from({ length: 201 }, () => "GET /a") }, "usage"],
     [{ ...documents, usage: [1] }, "usage[0]"],
     [{ ...documents, current_version: {} }, "current_version"],

@@ -269,7 +269,7 @@ Deno.test(`${ID}: refuses what is not a manifest`, async () => {
     [{ before: [{ path: "a" }] }, "INVALID_MANIFEST", { path: "before[0].digest" }],
     [{ before: [{ digest: A, path: 1 }] }, "INVALID_MANIFEST", { path: "before[0].path" }],
     [{ before: 5 }, "INVALID_INPUT"],
-    [{ before: { a: A }, protected: "x" }, "INVALID_INPUT"],
+    [{ before: { a: A }, protected: "x, y" }, "INVALID_INPUT"],
     [{ before: { a: A }, expected: [1] }, "INVALID_INPUT"],
     [{ before: { "\ud800": A } }, "INVALID_INPUT"],
     [{ before: { a: A }, expected: ["x".repeat(4_001)] }, "INPUT_TOO_LARGE"],

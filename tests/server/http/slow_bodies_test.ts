@@ -1,4 +1,5 @@
 /** Bodies that do not come in time. The clock is set by hand, so their reader starts with it in this file. */
+// Needs its own isolate: bodies that the tests of other files have read leave a timer of the real clock behind.
 import assert from "node:assert/strict";
 import { withService } from "../../service.ts";
 

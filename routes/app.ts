@@ -96,7 +96,7 @@ export function createApp(services: Services, log?: Log): App {
         : match
         ? await answer(services, match, request, info)
         : notFound(nearRoute(path, paths));
-      const uncounted = unreadBytes(request) + (isPage ? 0 : documentBytes(answered));
+      const uncounted = unreadBytes(request) + (isPage ? 0 : documentBytes(request, answered));
       services.limits.chargeBytes(request, info.peer, uncounted);
       const { response, detail } = log?.isDetailed
         ? await inDetail(request, answered, notes)
@@ -231,8 +231,9 @@ async function handled(
 }
 
 /** The bytes that are sent of a document. The files of pages are none: a page has many, and browsers keep them. */
-function documentBytes(response: Response): number {
-  const isSent = response.body !== null && isShared(response);
+function documentBytes({ method }: Request, response: Response): number {
+  // The body itself is not asked for: Deno would send it in chunks.
+  const isSent = method !== "HEAD" && response.status === 200 && isShared(response);
   return isSent ? Number(response.headers.get("content-length")) : 0;
 }
 

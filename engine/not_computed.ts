@@ -11,32 +11,55 @@ import { isAboutCall } from "./meant_property.ts";
 import { coreOf } from "./schema_walk.ts";
 import { isWrittenNumber } from "./taken_value.ts";
 
-/** Last words of keys whose numbers only name something, or say how an answer is to look or a model to be called. */
+/**
+ * Last words of keys whose numbers only name something, such as a party or a document, or say how an answer is to look
+ * or a model to be called.
+ */
 const NO_TERM: ReadonlySet<string> = new Set(
-  ("code decimals digits figures id ids index limit no nr number offset page phone places po " +
-    "precision priority ref reference results retries round rounding rows scale seed size steps " +
-    "temperature terms timeout to top zip")
+  ("account asset at attempt batch borrower buyer case center centre chunk code confidence contact contract customer " +
+    "decimals department digits employee fax figures id ids index invoice item k lender level limit mobile nr number " +
+    "offset order page phone places po precision priority product ref reference request results retries round " +
+    "rounding rows run scale seed seller seq sequence serial size sku steps supplier tel telephone temperature terms " +
+    "thread ticket timeout timestamp to top turn vendor zip no")
     .split(" "),
 );
 
-/** Words of keys that say for when, or for which country, an answer is wanted. */
-const CASE_OF_TABLE: ReadonlySet<string> = new Set(
-  "country date jurisdiction nation year".split(" "),
+/** First words of such keys: `timeout_ms` of a call, `show_first` of a list. */
+const OF_NO_TERM: ReadonlySet<string> = new Set(["display", "show", "timeout"]);
+
+/** Whole such keys, whose words are in those of amounts, too: `in_service_month` of an asset. */
+const NO_TERMS: ReadonlySet<string> = new Set(
+  "day due due_days due_in_days max_tokens month quarter week".split(" "),
 );
+
+/** Words of keys that say for when an answer is wanted. */
+const DATES_OF_TABLE: ReadonlySet<string> = new Set(["date", "year"]);
+
+/** Words of keys that say for which country. */
+const COUNTRIES: ReadonlySet<string> = new Set(["country", "jurisdiction", "nation"]);
 
 /** What a table has in any case, as far as it can. */
 const LATEST = /^(?:any|current|latest|now|today)$/i;
+
+/** Countries as contracts name them whose tables are those of one. */
+const OF_COUNTRY = /\b(?:US|United States)\b/;
+
+/** What a property says that makes a table needless. */
+const REPLACES_TABLE = /\breplaces the table\b/;
+
+type Properties = Readonly<Record<string, unknown>>;
 
 /**
  * Whether a value would have to be computed with: an amount beside those of a calculator, or the date or country of
  * another table than the tool's.
  */
-export function isLeftOut(tool: AnyTool, key: string, value: unknown): boolean {
+export function isLeftOut(tool: AnyTool, key: string, object: Properties): boolean {
+  const value = object[key];
   // In another spelling beside the declared one, it is given.
   if (isAboutCall(key) || declaredKey(tool.input.shape, key) !== undefined) return false;
   const words = wordsOf(key.slice(0, 80));
-  return isOfOtherTable(tool, words, value) ||
-    (isCalculator(tool) && isAmount(value) && !NO_TERM.has(words.at(-1)!));
+  return (isOfTable(tool, words, value) && usesTable(tool, object)) ||
+    (isCalculator(tool) && isAmount(value) && !isName(words, value));
 }
 
 /** Whether a tool computes with numbers: it works on no text, and half of its properties or more take numbers. */
@@ -53,13 +76,49 @@ function isCalculator({ textProperty, input: { shape } }: AnyTool): boolean {
 function isAmount(value: unknown): boolean {
   if (Array.isArray(value)) return value.length > 0 && value.length <= 100 && value.every(isAmount);
   if (typeof value === "number") return value !== 0;
-  return isWrittenNumber(value) && /[1-9]/.test(value);
+  return isWrittenNumber(value) && /[1-9]/.test(value) && !DIALLED.test(value);
 }
 
-/** Whether a key asks for another date or country than those of the table that a tool computes by. */
-function isOfOtherTable({ output }: AnyTool, words: readonly string[], value: unknown): boolean {
+/** Digits that are no number, as of a telephone or an account. */
+const DIALLED = /^\s*(?:\+\d+ \d|0\d)/;
+
+/** Whether the number under a key names something: a record, a time, or how to answer. */
+function isName(words: readonly string[], value: unknown): boolean {
+  if (words.includes("per")) return false;
+  return NO_TERM.has(words.at(-1)!) || OF_NO_TERM.has(words[0]!) ||
+    NO_TERMS.has(words.join("_")) || (words.at(-1) === "year" && isCalendarYear(Number(value)));
+}
+
+function isCalendarYear(value: number): boolean {
+  return Number.isInteger(value) && value >= 1900 && value < 2200;
+}
+
+/** Whether a key asks for another date or country than those of the table that a tool has. */
+function isOfTable(tool: AnyTool, words: readonly string[], value: unknown): boolean {
   const asked = typeof value === "number" ||
     (typeof value === "string" && value.trim() !== "" && !LATEST.test(value.trim()));
-  return asked && (words.some((word) => CASE_OF_TABLE.has(word)) || words.join("_") === "as_of") &&
-    Object.keys(coreOf(output).shape ?? {}).some((name) => /(?:^|_)as_of$/.test(name));
+  return asked && (words.some((word) => DATES_OF_TABLE.has(word)) || words.join("_") === "as_of" ||
+    (words.some((word) => COUNTRIES.has(word)) && isOfCountry(tool)));
+}
+
+/** Whether a tool's table is that of one country: a rate of exchange is the same in each. */
+function isOfCountry({ description, input: { shape } }: AnyTool): boolean {
+  return [description, ...Object.values(shape).map((schema) => schema.description ?? "")]
+    .some((text) => OF_COUNTRY.test(text));
+}
+
+/**
+ * Whether a call is answered by a table, as of a date in the answer: not where its own number replaces it, nor where it
+ * chooses none of what is in it, such as a `preset` of those as of `presets_as_of`.
+ */
+function usesTable({ output, input: { shape } }: AnyTool, object: Properties): boolean {
+  const isGiven = (name: string) => (object[name] ?? "") !== "";
+  const isReplaced = Object.keys(shape).some((name) =>
+    isGiven(name) && REPLACES_TABLE.test(shape[name]!.description ?? "")
+  );
+  return !isReplaced && Object.keys(coreOf(output).shape ?? {}).some((name) => {
+    const match = /^(?:(\w+?)s?_)?as_of$/.exec(name);
+    const choice = match?.[1] ?? "";
+    return match !== null && (!Object.hasOwn(shape, choice) || isGiven(choice));
+  });
 }

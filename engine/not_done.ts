@@ -70,7 +70,7 @@ export function notDone(tool: AnyTool, key: string, object: Properties): string 
   if (lacksNecessary(tool, object)) return undefined;
   const value = object[key];
   return wayChosen(tool, key, object) ?? lackingWay(tool, key, value) ??
-    uncheckedData(tool, key, value) ?? leftOut(tool, key, value);
+    uncheckedData(tool, key, value) ?? leftOut(tool, key, object);
 }
 
 function lacksNecessary(tool: AnyTool, object: Properties): boolean {
@@ -133,9 +133,15 @@ function alwaysChecks({ check, output }: AnyTool): boolean {
 }
 
 /** Says that a calculator would answer without what a key gives: `down_payment` of a loan, `country` of a tax. */
-function leftOut(tool: AnyTool, key: string, value: unknown): string | undefined {
-  if (!isLeftOut(tool, key, value)) return undefined;
-  if (typeof value === "string" && isNamedBy(tool, value)) return undefined;
+function leftOut(tool: AnyTool, key: string, object: Properties): string | undefined {
+  const value = object[key];
+  if (!isLeftOut(tool, key, object)) return undefined;
+  // `U.S.` for US; no number is a name.
+  if (
+    typeof value === "string" && /^\D+$/.test(value) && isNamedBy(tool, value.replaceAll(".", ""))
+  ) {
+    return undefined;
+  }
   return `, and nothing would be computed with it; leave the key out to run without it${
     keyAdvice(undefined, Object.keys(tool.input.shape))
   }`;

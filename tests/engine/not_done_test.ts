@@ -124,7 +124,13 @@ const LEFT_OUT: [tool: string, input: Record<string, unknown>, key: string][] = 
     { cost: 9, useful_life_years: 3, purchase_date: "2023-07-01" },
     "purchase_date",
   ],
+  ["context-window-calculator", { preset: "gpt-4o", systemTokens: 9, date: "2023-05-01" }, "date"],
   ["npv-irr-calculator", { cash_flows: [-10, 20], tax_rate: 20 }, "tax_rate"],
+  ["margin-markup-calculator", { cost: 10, price: 15, fee_per_order: 2 }, "fee_per_order"],
+  ["loan-amortization-calculator", { ...LOAN, cost_per_year: 1990 }, "cost_per_year"],
+  ["loan-amortization-calculator", { ...LOAN, closing_costs: "1 200 000" }, "closing_costs"],
+  ["currency-converter", { ...CONVERSION, custom_rate: 1.1, fee: 2 }, "fee"],
+  ["tax-estimator", { income: 60_000, date: "2025" }, "date"],
 ];
 
 for (const [tool, input, key] of LEFT_OUT) {
@@ -152,6 +158,17 @@ Deno.test("a calculator runs beside what names something, says how to answer, or
     ["currency-converter", { ...CONVERSION, date: "latest", country: "", note: "5" }, 3],
     ["tax-estimator", { income: 60_000, country: "United States", currency: "USD" }, 2],
     ["tax-estimator", { income: 60_000, country: "US", verbose: true }, 2],
+    ["invoice-calculator", { ...INVOICE, customer: 17, order: 99, contact: "030 12345" }, 3],
+    ["invoice-calculator", { ...INVOICE, year: 2024, month: 5, due_in_days: 30 }, 3],
+    ["invoice-calculator", { ...INVOICE, phone: "+49 30 123456", created_at: 1714521600 }, 2],
+    ["margin-markup-calculator", { cost: 10, price: 15, sku: 12345, timeout_ms: 500 }, 2],
+    ["loan-amortization-calculator", { ...LOAN, max_tokens: 500, attempt: 2, start_year: 2024 }, 3],
+    ["prompt-cost-calculator", { inputTokens: 9, preset: "gpt-4o", max_tokens: 5 }, 1],
+    // A rate of exchange is that of each country, and a given one that of any date.
+    ["currency-converter", { ...CONVERSION, country: "Germany" }, 1],
+    ["currency-converter", { ...CONVERSION, custom_rate: 1.1, date: "2023-05-01" }, 1],
+    ["context-window-calculator", { windowSize: 9000, systemTokens: 9, date: "2026-11-30" }, 1],
+    ["tax-estimator", { income: 60_000, country: "U.S." }, 1],
     // No calculators: they work on a text, or mostly with what is no number.
     ["text-statistics", { text: "Hello.", pages: 3 }, 1],
     ["date-calculator", { operation: "add", date: "2024-01-01", days: 3, fee: 5 }, 1],

@@ -176,7 +176,7 @@ Deno.test("run_tool: an option under another name is refused where the run would
 Deno.test("run_tool: what fails without a property names the keys that were ignored", async () => {
   const CALLS: [tool: string, input: Record<string, unknown>][] = [
     ["date-calculator", { begin: "2026-01-01", end_date: "2026-02-01", operation: "difference" }],
-    ["slo-calculator", { budget_goal: "99.9", total_events: 10 }],
+    ["slo-calculator", { budget_goal: "three nines", total_events: 10 }],
   ];
   for (const [tool, input] of CALLS) {
     const { error } = await run(tool, input);

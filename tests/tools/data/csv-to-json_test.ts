@@ -498,6 +498,7 @@ const OTHER_FORMATS: [text: string, advice: RegExp][] = [
   ['["a",1]\r\n["b",2]\r\n', /is JSON Lines: csv-jsonl-converter/],
   ["<!DOCTYPE html>\n<title>Log in</title>\n", /is markup, .*xml-json-converter reads XML/],
   ['<?xml version="1.0"?>\n<r/>', /is markup/],
+  ["<html>\t<head>\t</head>\n</html>", /is markup/],
   ['<table id="t">\n<tr><td>1<table><tr/></table></td></tr>\n</table>', /is markup/],
 ];
 const TAKING_CSV: [tool: string, path: string, inputOf: (text: string) => object][] = [
@@ -530,6 +531,10 @@ Deno.test("csv-to-json: CSV may hold JSON and markup in its cells, the first one
     "<p>,<q>\n1,2\n",
     "html\n<p>x</p>\n",
     "<br/>,<hr/>\n1,2\n",
+    "<html>,root\n<body>,body\n",
+    "<html>\troot\n<body>\tbody\n",
+    "<td>;opens a cell\n</td>;closes a cell </td>\n",
+    "<a>,<b>\n1,</a>\n",
   ];
   for (const input of texts) {
     const { ok, warnings } = await runTool("csv-to-json", { input });

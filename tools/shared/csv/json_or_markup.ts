@@ -75,7 +75,11 @@ const ELEMENT = /^<([a-z][\w:.-]*)(?:\s[^<>]*)?>[^]*<\/([\w:.-]+)\s*>$/i;
 const MARKUP_ADVICE = "markup, such as XML or the page of an error or a login: send the table as " +
   "CSV; xml-json-converter reads XML, and html-to-markdown tables of HTML";
 
+/** A tag and the end of its field: `<html>,root` lists tags. */
+const TAG_IN_CELL = /^<[^<>]*>(?:[,;|]|\t[^<\s])/;
+
 function formOfMarkup(text: string): OtherForm | undefined {
+  if (TAG_IN_CELL.test(text)) return undefined;
   if (DOCUMENT.test(text)) return { advice: MARKUP_ADVICE, isWhole: true };
   const [element, start, end] = ELEMENT.exec(text) ?? [];
   if (element === undefined) return undefined;

@@ -11,6 +11,9 @@ const MAY_BE_SEVERAL = /[,;|\t\r\n]|^\s*[[{]|^\s*$/;
 const NO_ITEM =
   /^\s*(?:\*|-+|all|any|auto|both|default|each|en|english|every|everything|false|full|n\/a|nil|no|none|null|standard|true|undefined|yes)\s*$/i;
 
+/** What a property says whose items belong to others in their order: one value may be meant for all of them. */
+const ONE_FOR_EACH = /\b(?:of each|one (?:a|for each|per))\b/;
+
 /**
  * A list of the one text or number that was sent where a list of such is wanted: `match_by: "id"` means `["id"]`. Any
  * other value, such as a text that may be several items, is returned unchanged.
@@ -30,7 +33,7 @@ const NO_ITEM =
 export function listOfOne(schema: z.ZodType, value: unknown): unknown {
   if (typeof value !== "string" && typeof value !== "number") return value;
   const { type, element } = coreOf(schema);
-  if (type !== "array" || !element) return value;
+  if (type !== "array" || !element || ONE_FOR_EACH.test(schema.description ?? "")) return value;
   const core = coreOf(element);
   const types = (core.options?.map(coreOf) ?? [core]).map(({ type }) => type);
   if (typeof value === "number") return types.includes("number") ? [value] : value;

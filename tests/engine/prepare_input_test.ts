@@ -951,6 +951,8 @@ Deno.test("prepareInput: one text or number is a list of one where a property ta
     levels: z.array(z.number()).optional(),
     formats: z.array(z.enum(["webp", "avif"])).optional(),
     passages: z.array(z.union([z.string(), z.looseObject({ text: z.string() })])).optional(),
+    units: z.array(z.number()).optional().describe("Units of each year"),
+    dates: z.array(z.string()).optional().describe("ISO dates, one per flow"),
     pairs: z.array(z.array(z.string())).optional(),
     claims: z.array(z.looseObject({ files: z.array(z.string()) })).optional(),
     text: z.union([z.string(), z.array(z.string())]).optional(),
@@ -979,6 +981,9 @@ Deno.test("prepareInput: one text or number is a list of one where a property ta
     { keys: true },
     { keys: { a: "b" } },
     { levels: "1,2" },
+    // It may be meant for all years or flows.
+    { units: 1000 },
+    { dates: "2024-01-01" },
     { claims: "a" },
     { pairs: "a" },
     // Whether two keys or one of two columns is meant is not said.

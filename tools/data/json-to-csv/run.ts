@@ -195,9 +195,13 @@ function namedTable({ names, records }: ColumnTable, input: Input): Table {
     })
   );
   const unknown = columns.filter((name) => !indexes.has(name));
-  const absent = unknown.length > 0 ? [unknownColumns(unknown, names, input)] : [];
+  const advice = unknown.length > 0 ? columnAdvice(unknown, names, input) : "";
   if (unknown.length === columns.length && names.length > 0) {
-    throw invalidField("columns", absent[0]!.message);
+    throw invalidField(
+      "columns",
+      `"columns" names no column of the records: ${someNames(unknown.map(quoted))}` +
+        (advice || `; they have ${someNames(names.map(quoted))}`),
+    );
   }
   // No record has other columns than these, so one that has all their number has them all.
   const uneven = records.findIndex((cells) => cells.size !== names.length);
@@ -205,7 +209,7 @@ function namedTable({ names, records }: ColumnTable, input: Input): Table {
     columns,
     rows,
     warnings: [
-      ...absent,
+      ...(unknown.length > 0 ? [unknownColumns(unknown, advice)] : []),
       ...(uneven >= 0 ? [MIXED_KEYS] : []),
       ...(records.length === 0 ? [NO_RECORDS] : []),
     ],
@@ -243,25 +247,29 @@ const MIXED_LENGTHS: RunWarning<typeof contract> = {
   message: "The rows do not all have the same length",
 };
 
-function unknownColumns(
-  names: string[],
-  known: string[],
-  { path_separator }: Input,
-): RunWarning<typeof contract> {
-  const quoted = (name: string) => `"${cutText(name)}"`;
-  const [first = ""] = names;
-  const parts = known.filter((name) => name.startsWith(first + path_separator));
-  const near = parts.length > 0 ? parts : nearest(first, known, 1);
+function unknownColumns(names: string[], advice: string): RunWarning<typeof contract> {
   return {
     code: "UNKNOWN_COLUMNS",
-    message: `No record has these columns, which would be empty: ${someNames(names.map(quoted))}` +
-      (near.length === 0
-        ? ""
-        : parts.length > 0
-        ? `; ${quoted(first)} contains ${someNames(near.map(quoted))}`
-        : `; did you mean ${someNames(near.map(quoted))}?`),
+    message: `No record has these columns, so they are empty: ${someNames(names.map(quoted))}` +
+      advice,
     path: "columns",
   };
+}
+
+/** The columns of the object that the first of some unknown names is the path of, or the nearest name. */
+function columnAdvice(
+  [first = ""]: string[],
+  known: string[],
+  { path_separator }: Input,
+): string {
+  const parts = known.filter((name) => name.startsWith(first + path_separator));
+  if (parts.length > 0) return `; ${quoted(first)} contains ${someNames(parts.map(quoted))}`;
+  const near = nearest(first, known, 1);
+  return near.length > 0 ? `; did you mean ${someNames(near.map(quoted))}?` : "";
+}
+
+function quoted(name: string): string {
+  return `"${cutText(name)}"`;
 }
 
 /** Counts the cells that a spreadsheet would run as formulas, and finds the first. */

@@ -590,6 +590,8 @@ for (const [part, isLeft] of LEFT_BEHIND) {
   });
 }
 
+/** The first line of a key, which nobody has: random signs after what all of its kind begin with. */
+const KEY_LINE = "MIIEvQIBADANBgkqhkiG9w0BAQEFAASCBKcwggSjAgEAAoIBAQC7vXq2Rk9Lw8Ze";
 /** Written in two, so that no scanner takes the example for a leak. */
 const STRIPE = `sk_${"live_51H8xYzAbCdEfGhIjKlMnOpQrStUvWxYz0123"}`;
 const SLACK = `https://hooks.slack.com/services/${"T00AB12CD/B00EF34GH/a1B2c3D4e5F6g7H8i9J0k1L2"}`;
@@ -607,10 +609,21 @@ const SECRETS: [part: string, secret: string | undefined][] = [
     "the password of a database (postgres://…)",
   ],
   [
-    "<script>const key = `-----BEGIN PRIVATE KEY-----\nMIIEvQIBADANBgkq\n-----END PRIVATE KEY-----`</script>",
+    `<script>const key = "-----BEGIN PRIVATE KEY-----\\n${KEY_LINE}\\n-----END PRIVATE KEY-----"</script>`,
     "a private key",
   ],
-  // What a page is about, in words and samples.
+  [
+    `<script>AWS.config.update({accessKeyId: "AKIA2E0A8F3B244C9986", secretAccessKey: "kq8Zr1xV3nB5tY7uJ9wE2sD4fG6hK8lP0oI1mQ3z"})</script>`,
+    "a secret access key of AWS",
+  ],
+  // What a page is about, in words and samples, which buttons copy and scripts draw again.
+  [`<button data-copy="KEY=${STRIPE}">Copy</button><pre>KEY=${STRIPE}</pre>`, undefined],
+  [
+    `<pre>-----BEGIN PRIVATE KEY-----\n${KEY_LINE}\n</pre><script type="application/json">` +
+    `{"sample":"-----BEGIN PRIVATE KEY-----\\n${KEY_LINE.replaceAll("/", "\\/")}\\n"}</script>`,
+    undefined,
+  ],
+  [`<input aria-label="Key" placeholder="${STRIPE}">`, undefined],
   [`<p>Keys begin like <code>${STRIPE}</code>.</p>`, undefined],
   // Keys for browsers, and addresses that are signed for one file.
   [`<script>const maps = "AIza${"SyA1234567890abcdefghijklmnopqrstuv"}"</script>`, undefined],
@@ -623,6 +636,21 @@ const SECRETS: [part: string, secret: string | undefined][] = [
   ['<div class="sk-admin-dashboard-wide sk-fading_circle_of_9_dots"></div>', undefined],
   [`<script>const example = "${"sk_" + "test_"}xxxxxxxxxxxxxxxxxxxxxxxx"</script>`, undefined],
   ["<!-- postgres://user:password@localhost/db -->", undefined],
+  ['<b data-copy="mongodb://admin:s3cr3t@localhost:27017">b</b>', undefined],
+  [
+    '<b data-copy="mysql://root:root@db/app redis://default:my-secret-pw@redis:6379">b</b>',
+    undefined,
+  ],
+  ['<b data-copy="postgres://app:DB_PASSWORD@db/app postgres://app:%PW%@db/app">b</b>', undefined],
+  [
+    '<b data-copy="-----BEGIN PRIVATE KEY-----&#10;MIIEvQIBADANBgkqhkiG9w0BAQEFAASC...&#10;">b</b>',
+    undefined,
+  ],
+  [`<b data-copy="-----BEGIN PRIVATE KEY-----&#10;${"X".repeat(64)}&#10;">b</b>`, undefined],
+  [
+    '<script>const aws = {secretAccessKey: "wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY"}</script>',
+    undefined,
+  ],
   ['<script>const isKey = text.startsWith("-----BEGIN PRIVATE KEY-----")</script>', undefined],
   ['<div data-key="key-0a1b2c3d4e5f60718293a4b5c6d7e8f9"></div>', undefined],
 ];

@@ -18,21 +18,34 @@ const MEANT_FOR_PAGES = new Set(
     .concat(["A3T", "AKIA", "ASIA", "ABIA", "ACCA", "SK", "key-"]),
 );
 
-/** Connection strings with a user and a password. */
+/** Connection strings with a password, and their host. */
 const CONNECTION =
-  /\b(?:postgres(?:ql)?|mysql|mariadb|mongodb(?:\+srv)?|rediss?|amqps?|mssql|sqlserver):\/\/[^\s:@/"'<>]{0,100}:([^\s@/"'<>]{1,200})@/g;
+  /\b(?:postgres(?:ql)?|mysql|mariadb|mongodb(?:\+srv)?|rediss?|amqps?|mssql|sqlserver):\/\/(?<user>[^\s:@/"'<>]{0,100}):(?<password>[^\s@/"'<>]{1,200})@(?<host>\[[^\]\s]{0,50}\]|[\w.-]{0,253})/g;
 
-/** A key and its first signs: programs and forms for keys have its first line alone. */
+/**
+ * A key with its first whole line. Programs and forms for keys have the line above it alone, and examples begin it: what
+ * it begins with is the same in all keys of a kind.
+ */
 const PRIVATE_KEY =
-  /-----BEGIN [A-Z0-9 ]{0,40}PRIVATE KEY(?: BLOCK)?-----(?:\\[nr]|\s){0,8}[A-Za-z0-9+/]{16}/g;
+  /-----BEGIN [A-Z0-9 ]{0,40}PRIVATE KEY(?: BLOCK)?-----(?:\\[nr]|\s){0,8}(?<key>(?:[A-Za-z0-9+]|\\?\/){60,80})/g;
+
+/** A key that has no beginning of its own, by the name that AWS gives it. */
+const AWS_SECRET =
+  /secret_?access_?key\\?["']?\s{0,4}[:=]\s{0,4}\\?["']?(?<key>(?:[A-Za-z0-9+]|\\?\/){40})(?![A-Za-z0-9+/=])/gi;
 
 /** Bits per character: keys of documentation repeat a few signs. */
 const LEAST_ENTROPY = 3;
 
 /** The words of examples. */
-const EXAMPLE = /example|x{6}|\*{3}|your|change_?me|placeholder/i;
-/** A password as documentation has it. */
-const STAND_IN = /^(?:pass(?:word|wd)?|pwd|secret|user(?:name)?|example|[x*.…]+|[<[{$].*)$/i;
+const EXAMPLE = /example|x{6}|\*{3}|your|change_?me|placeholder|123456/i;
+/** A password as documentation has it: it says that it is one, in words, or is a variable. */
+const STAND_IN =
+  /^(?:[a-z_-]*(?:pass(?:word|wd)?|passphrase|pwd|pw|secret)[a-z_-]*|user(?:name)?|[x*.…]+|[<[{$%].*)$/i;
+/** Hosts that each reader has: what listens there is the reader's own. */
+const OWN_HOST = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\]|host\.docker\.internal)$/i;
+
+/** Attributes that a page shows, or reads out. */
+const SHOWN = new Set(["placeholder", "alt", "title", "aria-label", "aria-description"]);
 
 /** A text that a page sends, and what holds it. */
 interface Sent {
@@ -41,15 +54,26 @@ interface Sent {
   location: string;
 }
 
-/** The secrets of a page, each where it stands. Texts that a page shows are about something, and are not read. */
-export function leakedSecrets({ elements, comments }: Page): Placed[] {
+/** A secret in a text, and in words that do not give it away. */
+interface Secret {
+  at: number;
+  secret: string;
+  words: string;
+}
+
+/**
+ * The secrets of a page, each where it stands. What a page shows it is about, also where a button copies it or a script
+ * draws it again.
+ */
+export function leakedSecrets({ elements, comments, visibleText }: Page): Placed[] {
   const sent: Sent[] = [
     ...elements.flatMap(({ node, location }) =>
       textsOf(node).map((text) => ({ text, holder: `<${node.tagName}>`, location }))
     ),
     ...comments.map(({ data, location }) => ({ text: data, holder: "The comment", location })),
   ];
-  const secrets = secretsAt(sent.map(({ text }) => text));
+  const shown = new Set(secretsIn(visibleText).map(({ secret }) => secret));
+  const secrets = secretsAt(sent.map(({ text }) => text), shown);
   return sent.flatMap(({ holder, location }, index) =>
     [...secrets.get(index) ?? []].map((secret) => ({
       message: `${holder} at ${location} gives every visitor ${secret}`,
@@ -62,32 +86,50 @@ function textsOf({ tagName, attrs, childNodes }: HtmlElement): string[] {
   const scripts = tagName === "script"
     ? childNodes.map((child) => "value" in child ? child.value : "")
     : [];
-  const values = attrs.map(({ value }) => value).filter((value) => !value.startsWith("data:"));
+  const values = attrs.filter(({ name, value }) => !SHOWN.has(name) && !value.startsWith("data:"))
+    .map(({ value }) => value);
   return [...values, ...scripts].filter((text) => text !== "");
 }
 
-/** What texts give away, in words that do not, by the index of the text. All are searched at once: there are many. */
-function secretsAt(texts: readonly string[]): Map<number, Set<string>> {
-  const whole = texts.join("\n");
+/** What texts give away, in words, by the index of the text. All are searched at once: there are many. */
+function secretsAt(
+  texts: readonly string[],
+  shown: ReadonlySet<string>,
+): Map<number, Set<string>> {
   const ends: number[] = [];
   for (const { length } of texts) ends.push((ends.at(-1) ?? -1) + length + 1);
   const secrets = new Map<number, Set<string>>();
-  const add = (index: number, secret: string) => {
+  for (const { at, secret, words } of secretsIn(texts.join("\n"))) {
+    if (shown.has(secret)) continue;
+    const index = firstAbove(ends, at);
     const others = secrets.get(index);
-    if (others) others.add(secret);
-    else secrets.set(index, new Set([secret]));
-  };
-  for (const { issuer, letters, from, to } of credentialsIn(whole)) {
-    if (MEANT_FOR_PAGES.has(letters) || !isRandom(whole.slice(from, to))) continue;
-    add(firstAbove(ends, from), `a secret of ${issuer} (${letters}…)`);
+    if (others) others.add(words);
+    else secrets.set(index, new Set([words]));
   }
-  for (const { 0: address, 1: password = "", index } of whole.matchAll(CONNECTION)) {
-    if (STAND_IN.test(password) || EXAMPLE.test(address)) continue;
-    const scheme = address.slice(0, address.indexOf(":"));
-    add(firstAbove(ends, index), `the password of a database (${scheme}://…)`);
+  return secrets;
+}
+
+function secretsIn(text: string): Secret[] {
+  const secrets: Secret[] = [];
+  for (const { issuer, letters, from: at, to } of credentialsIn(text)) {
+    const secret = text.slice(at, to);
+    if (MEANT_FOR_PAGES.has(letters) || !isRandom(secret)) continue;
+    secrets.push({ at, secret, words: `a secret of ${issuer} (${letters}…)` });
   }
-  for (const { index } of whole.matchAll(PRIVATE_KEY)) {
-    add(firstAbove(ends, index), "a private key");
+  for (const { 0: secret, index: at, groups } of text.matchAll(CONNECTION)) {
+    const { user, password = "", host = "" } = groups!;
+    const isDefault = password === user || STAND_IN.test(password);
+    if (isDefault || OWN_HOST.test(host) || EXAMPLE.test(secret)) continue;
+    const scheme = secret.slice(0, secret.indexOf(":"));
+    secrets.push({ at, secret, words: `the password of a database (${scheme}://…)` });
+  }
+  for (const { index: at, groups } of text.matchAll(PRIVATE_KEY)) {
+    const secret = groups!.key!.replaceAll("\\", "").slice(0, 60);
+    if (isRandom(secret)) secrets.push({ at, secret, words: "a private key" });
+  }
+  for (const { index: at, groups } of text.matchAll(AWS_SECRET)) {
+    const secret = groups!.key!;
+    if (isRandom(secret)) secrets.push({ at, secret, words: "a secret access key of AWS" });
   }
   return secrets;
 }

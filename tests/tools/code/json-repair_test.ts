@@ -485,6 +485,23 @@ for (const [title, textOf, expectedOf] of SEPARATORS) {
   }
 }
 
+const LAST_COMMAS: [title: string, textOf: (times: number) => string, document: unknown][] = [
+  ["in arrays", (n) => `[${'[1, "a,]"\n,],'.repeat(n)}]`, [1, "a,]"]],
+  ["in objects", (n) => `[${"{a: 'b,}', // c\n},".repeat(n)}]`, { a: "b,}" }],
+  ["in a row", (n) => `[${"[1, , ,], ".repeat(n)}]`, [1]],
+  ["in tuples", (n) => `[${"(1,), ".repeat(n)}]`, [1]],
+  ["without a value", (n) => `[${"[,], ".repeat(n)}]`, []],
+  ["behind a colon", (n) => `[${'{"a":,}, '.repeat(n)}]`, { a: null }],
+];
+for (const [title, textOf, document] of LAST_COMMAS) {
+  for (const times of [2, 1_000]) {
+    Deno.test(`json-repair: removes ${times} last commas, ${title}`, async () => {
+      const output = await outputOf("json-repair", textOf(times));
+      assert.deepEqual(JSON.parse(output as string), Array(times).fill(document));
+    });
+  }
+}
+
 Deno.test("json-repair: keeps thousands of apostrophes and quotes inside words", async () => {
   for (const [before, behind] of [["[", "]"], ["1\n", ""]]) {
     const output = await outputOf(

@@ -6,6 +6,7 @@
  */
 import type { Edit } from "./edited_text.ts";
 import { BracketFrames } from "./bracket_frames.ts";
+import { Commas } from "./commas.ts";
 import { HashComments } from "./hash_comments.ts";
 import { SeparatorFinder } from "./missing_separators.ts";
 import { looseTextEnd, valueEdits } from "./literals.ts";
@@ -43,7 +44,7 @@ const MAX_MISSING_SEPARATORS = 500;
  * The most separators that cannot be put in beforehand, times the characters of the text: the repairer copies
  * these for each.
  */
-const MAX_COPIED = 3_000_000_000;
+const MAX_COPIED = 500_000_000;
 
 /** Likewise for a quote inside a string: beyond so many all get their backslash beforehand. */
 const MAX_INNER_QUOTES = 200;
@@ -70,6 +71,7 @@ class TextScanner {
   readonly #frames: BracketFrames;
   readonly #separators: SeparatorFinder;
   readonly #comments: HashComments;
+  readonly #commas = new Commas();
   #at = 0;
   #last: Token = "start";
   /** A line break or nothing stands between the last token and the place. */
@@ -95,9 +97,13 @@ class TextScanner {
     const escapes = isMuch || this.#escapesQuotes ? this.#innerQuotes : [];
     return {
       // An insertion goes before what is removed after it.
-      edits: [...separators, ...this.#edits, ...this.#frames.edits(), ...escapes].sort((a, b) =>
-        a.offset - b.offset
-      ),
+      edits: [
+        ...separators,
+        ...this.#edits,
+        ...this.#commas.edits(),
+        ...this.#frames.edits(),
+        ...escapes,
+      ].sort((a, b) => a.offset - b.offset),
       endsOpen: this.#endsInString || this.#open.length > 0,
       wordQuotes: this.#wordQuotes,
       tooMuchFrom: lost * this.#text.length > MAX_COPIED ? firstLost : undefined,
@@ -157,7 +163,7 @@ class TextScanner {
   }
 
   #readOther(character: string): void {
-    if (character === ",") this.#readComma();
+    if (character === ",") this.#token("comma", 1);
     else if (character === "{" || character === "[") this.#readOpening(character);
     else if (character === "}" || character === "]") this.#readClosing(character);
     else if (character === ":") this.#token("colon", 1);
@@ -187,6 +193,7 @@ class TextScanner {
   #token(kind: Token, length: number): void {
     switch (kind) {
       case "comma":
+        this.#commas.read(this.#at, this.#last);
         this.#separators.comma(this.#at);
         this.#frames.comma(this.#at);
         break;
@@ -195,6 +202,7 @@ class TextScanner {
         this.#frames.colon(this.#last === "string");
         break;
       case "closing":
+        if (this.#last === "comma") this.#commas.close();
         this.#separators.closed(this.#at);
         break;
       case "opening":
@@ -207,12 +215,6 @@ class TextScanner {
     this.#at += length;
     this.#last = kind;
     this.#isLineStart = false;
-  }
-
-  /** Reads commas in a row, of which only the first counts. */
-  #readComma(): void {
-    if (this.#last === "comma") this.#edits.push({ offset: this.#at, remove: 1, insert: "" });
-    this.#token("comma", 1);
   }
 
   #readOpening(bracket: "[" | "{"): void {

@@ -10,6 +10,8 @@ const MANY: [title: string, textOf: (times: number) => string][] = [
   ["lines of words in an array", (times) => `[${"x\n".repeat(3 * times)}]`],
   ["quotes of which one is too much", (times) => `{name: ${"'".repeat(6 * times)}}`],
   ["members in lines", (times) => `{${"a\n1\n".repeat(1.5 * times)}}`],
+  ["last commas of arrays", (times) => `[${"[1,],".repeat(times)}]`],
+  ["last commas of objects", (times) => `[${"{'a': 1,},\n".repeat(times)}]`],
   ["apostrophes in words", (times) => `[${"it's ".repeat(times)}]`],
 ];
 for (const [title, textOf] of MANY) {
@@ -43,5 +45,15 @@ Deno.test("json-repair: a string left open before thousands of lines is no reaso
       runTool("json-repair", { input: `{name: 'Widget', tags${lines}: ['a', 'b',], ok: True}` }),
     () => runTool("json-repair", { input: `{name: 'Widget', tags: [\n${lines}], ok: True}` }),
     10,
+  );
+});
+
+Deno.test("json-repair: thousands of words where a key is due are no reason to try for seconds", async () => {
+  const textOf = (times: number) =>
+    `{name: 'Widget', ${"tags: ['a', 'b',], ok: ".repeat(times)}True}`;
+  await assertPace(
+    () => runTool("json-repair", { input: textOf(6_000) }),
+    () => runTool("json-repair", { input: textOf(1_500) }),
+    6,
   );
 });

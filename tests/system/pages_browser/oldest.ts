@@ -5,7 +5,7 @@
 const ITERATOR = "Object.getPrototypeOf(Object.getPrototypeOf([].values()))";
 
 /** By their owners. */
-const NEWER: Record<string, string> = {
+export const NEWER: Record<string, string> = {
   globalThis: "Temporal Iterator Float16Array DisposableStack AsyncDisposableStack",
   [ITERATOR]: "map filter take drop flatMap reduce toArray forEach some every find join includes",
   RegExp: "escape",

@@ -15,7 +15,7 @@ export interface Table {
   alignments: readonly (Alignment | undefined)[];
   head: readonly (readonly Span[])[];
   /** Rows of as many cells as there are columns; asked for one by one. */
-  rows: Iterable<readonly (readonly Span[])[]>;
+  rows: IterableIterator<readonly (readonly Span[])[]>;
   style: Style;
 }
 
@@ -35,8 +35,7 @@ export function* tableRows(
   measure: Measure,
   typefaces: Typefaces,
 ): Generator<Row> {
-  const remaining = Iterator.from(rows);
-  const measured = firstOf(remaining, MEASURED_ROWS);
+  const measured = firstOf(rows, MEASURED_ROWS);
   const widths = columnWidths(neededWidths([head, ...measured]), measure.width);
   const textWidths = widths.map((width) => width - 2 * PADDING.side);
   /** Where each column begins, and where the last one ends. */
@@ -45,7 +44,7 @@ export function* tableRows(
   const repeated = headRows.length <= MAX_REPEATED_LINES ? headRows : [];
   for (const row of headRows) yield { ...row, keepsWithNext: true };
   yield* bodyRows(measured);
-  yield* bodyRows(remaining);
+  yield* bodyRows(rows);
 
   function* bodyRows(rows: Iterable<readonly (readonly Span[])[]>): Generator<Row> {
     for (const cells of rows) {

@@ -78,9 +78,50 @@ function parse(url: string | URL, base?: string | URL): URL | null {
   return URL.canParse(url, base) ? new URL(url, base) : null;
 }
 
+/** Numbers that `JSON.stringify` prints as they are written: ECMAScript proposal "JSON.parse source text access". */
+const rawNumbers = new WeakSet<object>();
+const { stringify } = JSON;
+
+function rawJSON(text: string): object {
+  const raw = Object.freeze(Object.assign(Object.create(null), { rawJSON: text }));
+  rawNumbers.add(raw);
+  return raw;
+}
+
+function isRawJSON(value: unknown): value is { rawJSON: string } {
+  return typeof value === "object" && value !== null && rawNumbers.has(value);
+}
+
+type Stringify = (value: unknown, replacer?: unknown, space?: string | number) => string;
+
+/** Prints a raw number as a marked string first, then takes the mark and the quotes away. */
+function stringifyRaw(value: unknown, replacer?: unknown, space?: string | number): string {
+  if (Array.isArray(replacer)) return (stringify as Stringify)(value, replacer, space);
+  for (let mark = "raw:";; mark += ":") {
+    let marked = 0;
+    const text = (stringify as Stringify)(
+      value,
+      function (this: unknown, key: string, given: unknown) {
+        const meant = typeof replacer === "function" ? replacer.call(this, key, given) : given;
+        if (!isRawJSON(meant)) return meant;
+        marked++;
+        return mark + meant.rawJSON;
+      },
+      space,
+    );
+    if (marked === 0) return text;
+    const parts = text.split(`"${mark}`);
+    // Another string that begins like this is not to be taken for a number.
+    if (parts.length === marked + 1) {
+      return parts.map((part, index) => index === 0 ? part : part.replace('"', "")).join("");
+    }
+  }
+}
+
 addMissing(Object.getPrototypeOf(Object.getPrototypeOf([].values())), HELPERS);
 addMissing(RegExp, { escape });
 addMissing(URL, { parse });
+if (!("rawJSON" in JSON)) Object.assign(JSON, { rawJSON, isRawJSON, stringify: stringifyRaw });
 
 function addMissing(owner: object, members: Record<string, unknown>): void {
   for (const [name, value] of Object.entries(members)) {

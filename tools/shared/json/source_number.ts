@@ -15,8 +15,8 @@ export interface RawNumber {
   readonly rawJSON: string;
 }
 
-// The types do not know of these yet.
-const { rawJSON, isRawJSON } = JSON as unknown as {
+// The types do not know of these yet. Where a browser lacks them, they come after this module.
+const host = JSON as unknown as {
   rawJSON?(text: string): RawNumber;
   isRawJSON?(value: unknown): boolean;
 };
@@ -38,7 +38,7 @@ const SAFE_DIGITS = 15;
  */
 export function sourceNumber(text: string): number | RawNumber {
   const double = Number(text);
-  return isPlainText(text, double) || !rawJSON ? double : rawJSON(text);
+  return isPlainText(text, double) || !host.rawJSON ? double : host.rawJSON(text);
 }
 
 /** Whether a double prints as the text that it was read from. */
@@ -63,7 +63,7 @@ export function isShortInteger(text: string, start: number, end: number): boolea
 
 /** Whether a value is a number that keeps its text. */
 export function isRawNumber(value: unknown): value is RawNumber {
-  return typeof value === "object" && value !== null && (isRawJSON?.(value) ?? false);
+  return typeof value === "object" && value !== null && (host.isRawJSON?.(value) ?? false);
 }
 
 /** A number that is an id, as text: an integer with all its digits, any other as a double prints; undefined of another value. */

@@ -499,6 +499,21 @@ Deno.test(`${ID}: the line of a checksum list for an artifact is what is expecte
     "blocker CHECKSUM_MISMATCH artifact[0]",
     "artifacts[0]",
   ]);
+  // As `sha256sum dist/*` writes it; a comment is no line (GNU coreutils, sha256sum --check).
+  const inFolder = await runKit(ID, {
+    artifacts: [{ name: "a.tgz", text: "a" }],
+    checksums: `# of the build\n${sha256("x")}  dist/a.tgz\n`,
+  });
+  assert.deepEqual([inFolder.verdict, inFolder.found], [
+    "blocked",
+    ["blocker CHECKSUM_MISMATCH artifact[0]"],
+  ]);
+  // Which of two files is meant is not known, and one in another folder is another file.
+  for (const [name, paths] of [["a", ["x/a", "y/a"]], ["x/a", ["y/a"]]] as const) {
+    const checksums = paths.map((path) => `${sha256(path)}  ${path}\n`).join("");
+    const { verdict } = await runKit(ID, { artifacts: [{ name, text: "a" }], checksums });
+    assert.equal(verdict, "ready", name);
+  }
   // What is expected and what is listed are not the same.
   const twice = await runKit(ID, {
     artifacts: [{ name: "a.tgz", text: "a", expected: sha256("a") }],

@@ -58,10 +58,10 @@ export function withChecksums(
   artifacts: readonly GivenArtifact[],
   listed: readonly ListedArtifact[],
 ): GivenArtifact[] {
-  const rest = new Map(listed.toReversed().map((one) => [one.name.replace(/^\.\//, ""), one]));
+  const lineOf = lineFinder(artifacts, listed);
   const taken = new Set<ListedArtifact>();
   const all = artifacts.map((artifact) => {
-    const own = typeof artifact.name === "string" ? rest.get(artifact.name) : undefined;
+    const own = typeof artifact.name === "string" ? lineOf(artifact.name) : undefined;
     if (!own || taken.has(own)) return artifact;
     const isOther = artifact.expected !== undefined && !isSameDigest(artifact.expected, own.digest);
     if (isOther) return artifact;
@@ -69,6 +69,35 @@ export function withChecksums(
     return { ...artifact, expected: artifact.expected ?? own.digest };
   });
   return [...all, ...listed.filter((one) => !taken.has(one))];
+}
+
+/**
+ * Finds the line of a checksum list for a name: that of the same path, else of a file of that name where only one of the
+ * two has a folder, as lists of `dist/*` have it, and no other file has the name.
+ */
+function lineFinder(
+  artifacts: readonly GivenArtifact[],
+  listed: readonly ListedArtifact[],
+): (name: string) => ListedArtifact | undefined {
+  const byPath = new Map(listed.toReversed().map((one) => [pathOf(one.name), one]));
+  const byFile = Map.groupBy(listed, ({ name }) => fileOf(name));
+  const files = artifacts.map(({ name }) => typeof name === "string" ? fileOf(name) : "");
+  const times = Map.groupBy(files, (file) => file);
+  return (name) => {
+    const [path, file] = [pathOf(name), fileOf(name)];
+    const [line, another] = byFile.get(file) ?? [];
+    const isOnly = line !== undefined && another === undefined && times.get(file)?.length === 1;
+    const isBare = path === file || line !== undefined && pathOf(line.name) === file;
+    return byPath.get(path) ?? (isOnly && isBare ? line : undefined);
+  };
+}
+
+function pathOf(name: string): string {
+  return name.replace(/^\.\//, "");
+}
+
+function fileOf(name: string): string {
+  return name.slice(name.lastIndexOf("/") + 1);
 }
 
 function isSameDigest(one: string, other: string): boolean {
@@ -123,10 +152,10 @@ export function artifactByDigest(
   };
 }
 
-/** The artifacts of a checksum list, each by its digest; any other line has no digest. */
+/** The artifacts of a checksum list without its comments, each by its digest; any other line has no digest. */
 export function listedArtifacts(checksums: string): ListedArtifact[] {
   return checksums.split(/\r?\n/).flatMap((text, index) => {
-    if (text.trim() === "") return [];
+    if (text.trim() === "" || text.startsWith("#")) return [];
     const { name, digest, algorithm } = parseChecksumLine(text) ??
       { name: text, digest: text, algorithm: undefined };
     const written = algorithm === undefined ? digest : `${algorithm.replace("-", "")}:${digest}`;

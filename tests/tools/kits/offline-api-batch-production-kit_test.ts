@@ -786,6 +786,8 @@ Deno.test(`${ID}: a limit that the model's thoughts use up is a problem`, async 
       "max_tokens is 2000, of which gemini-2.5-pro thinks before it answers",
     ],
     [gemini("gemini-2.5-flash-lite", 300), undefined],
+    [gemini("gemini-2.5-flash-image", 300), undefined],
+    [gemini("gemini-3-flash-preview", 300, { thinkingLevel: "MINIMAL" }), undefined],
     [{ ...ANTHROPIC, max_tokens: 300 }, undefined],
   ];
   for (const [job, expected] of jobs) {

@@ -10,10 +10,10 @@ import { isEmbedding, type Job, type RequestFault } from "./requests.ts";
 /** The smallest budget that Anthropic takes for thoughts; models of OpenAI and Google use as much for easy questions. */
 const LEAST_TOKENS = 1_024;
 
-/** Models that think unless they are told not to. Of OpenAI's GPT-5 the later ones are told to. */
+/** Models that think unless they are told not to. Of OpenAI's GPT-5 the later ones are told to; some that draw or speak do not. */
 const THINKING: Readonly<Partial<Record<Job["provider"], RegExp>>> = {
   openai: /^(?:o\d|gpt-5(?:-(?!chat)|$))/,
-  gemini: /^(?:models\/)?gemini-(?:2\.5-(?:pro|flash(?!-lite))|[3-9])/,
+  gemini: /^(?:models\/)?gemini-(?:2\.5-(?:pro|flash)(?!-lite|.*-(?:image|tts))|[3-9])/,
 };
 
 /** Efforts that leave room for the answer. */
@@ -42,7 +42,7 @@ function thoughtsUseUp(
   const effort = effortOf(options);
   // A budget below 0 is the model's own.
   if (typeof effort === "number" && effort >= 0) return effort > 0 && effort >= maxTokens;
-  if (maxTokens >= LEAST_TOKENS || LITTLE.includes(String(effort))) return false;
+  if (maxTokens >= LEAST_TOKENS || LITTLE.includes(String(effort).toLowerCase())) return false;
   // A model that is told how much to think does.
   return effort !== undefined || (THINKING[provider]?.test(model) ?? false);
 }

@@ -42,7 +42,7 @@ Deno.test("coverage-summarizer: counts the statements of a Go profile, and tells
 
 Deno.test("coverage-summarizer: a block that several packages report ran if one of them ran it", async () => {
   // go test -coverpkg=./... and profiles put one behind the other.
-  const input = `mode: set\r\na.go:1.1,3.2 4 0\r\nmode: set\r\na.go:1.1,3.2 4 1\r\n`;
+  const input = `\ufeffmode: set\r\na.go:1.1,3.2 4 0\r\nmode: set\r\na.go:1.1,3.2 4 1\r\n`;
   const { statements, files } = await outputOf(TOOL, { input });
   assert.deepEqual(statements, { covered: 4, total: 4, percent: 100 });
   assert.equal(files[0].uncovered_lines, "");

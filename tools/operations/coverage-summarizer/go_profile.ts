@@ -33,7 +33,7 @@ export function readGoProfile(text: string): Report {
   const files = new Map<string, Blocks>();
   const spend = lineBudget("The lines that the blocks span are");
   for (const [index, { text: given }] of splitLines(text).entries()) {
-    const line = given.trimEnd();
+    const line = given.trim();
     if (line === "" || GO_MODE.test(line)) continue;
     const { path, start, end, statements, count } = BLOCK.exec(line)?.groups ?? {};
     if (path === undefined) {

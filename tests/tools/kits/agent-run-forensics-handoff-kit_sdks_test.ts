@@ -52,6 +52,9 @@ const haystack = [
   { role: "assistant", content: [{ text: "I cannot tell." }] },
 ];
 
+/** As Haystack 2.8 and earlier write it. */
+const oldHaystack = haystack.map(({ role, content }) => ({ _role: role, _content: content }));
+
 /** A ChatHistory of Semantic Kernel, as .NET and as Python writes it. */
 const kernelNet = [
   { Role: { Label: "user" }, Items: [{ $type: "TextContent", Text: "The weather in Oslo?" }] },
@@ -178,6 +181,7 @@ const openAiSpans = [
 const RUNS: readonly (readonly [name: string, trace: unknown, errorClass: string])[] = [
   ["Pydantic AI", pydanticAi, "invalid_input"],
   ["Haystack", haystack, "invalid_input"],
+  ["Haystack 2.8", oldHaystack, "invalid_input"],
   ["Semantic Kernel in .NET", kernelNet, "server_error"],
   ["Semantic Kernel in Python", kernelPython, "server_error"],
   ["Google's Agent Development Kit", adk, "invalid_input"],
@@ -201,6 +205,12 @@ for (const [name, trace, errorClass] of RUNS) {
     assert.deepEqual(found.filter((one) => !one.startsWith("note ")), []);
   });
 }
+
+Deno.test(`${ID}: an empty error of AG-UI is none`, async () => {
+  const trace = agUi.map((message) => "error" in message ? { ...message, error: "" } : message);
+  const { facts } = await runKit(ID, { goal: "Tell the weather", trace });
+  assert.deepEqual([facts.calls, facts.failures], [1, 0]);
+});
 
 Deno.test(`${ID}: the error event of Google's Agent Development Kit ends the run`, async () => {
   const { facts, found } = await runKit(ID, {

@@ -58,7 +58,7 @@ function haystack(item: JsonObject): JsonObject[] | undefined {
   const parts = listOf(memberOf(item, "content") ?? memberOf(item, "_content"));
   const isPart = (part: JsonValue) =>
     isJsonObject(memberOf(part, "tool_call")) || isJsonObject(memberOf(part, "tool_call_result"));
-  if (!parts.some(isPart)) return undefined;
+  if (!parts.some(isPart) && memberOf(item, "_role") === undefined) return undefined;
   const content = parts.flatMap((part): JsonObject[] => {
     const call = memberOf(part, "tool_call");
     const result = memberOf(part, "tool_call_result");
@@ -134,10 +134,11 @@ function adkError(item: JsonObject): JsonObject[] | undefined {
 
 /** A message of AG-UI: as OpenAI has it, in camel case, with the error of a tool. */
 function agUi(item: JsonObject): JsonObject[] | undefined {
-  const { toolCalls, toolCallId: id, error, ...message } = item;
+  const { toolCalls, toolCallId: id, error: given, ...message } = item;
+  const error = given === null || given === "" ? undefined : given;
   if (typeof message.role !== "string") return undefined;
   if (message.role === "tool" && typeof id === "string") {
-    return [answer(id, error ?? message.content ?? "", error !== undefined && error !== null)];
+    return [answer(id, error ?? message.content ?? "", error !== undefined)];
   }
   return Array.isArray(toolCalls) ? [{ ...message, tool_calls: toolCalls }] : undefined;
 }

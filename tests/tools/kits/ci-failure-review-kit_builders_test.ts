@@ -118,6 +118,19 @@ BUILD SUCCESSFUL in 3s
   assert.deepEqual([facts.outcome, facts.root_cause], ["passed", null]);
 });
 
+Deno.test(`${ID}: an error that a program logs before its tests pass is no failure`, async () => {
+  const log = `=== RUN   TestRefused
+time="2026-03-01T10:00:00Z" level=error msg="no such user"
+--- PASS: TestRefused (0.00s)
+PASS
+ok  \texample.com/users\t0.010s
+`;
+  const { facts } = await runKit(ID, { log });
+  assert.deepEqual([facts.outcome, facts.root_cause], ["passed", null]);
+  const cut = await runKit(ID, { log: log.slice(0, log.indexOf("--- PASS")) });
+  assert.equal(cut.facts.outcome, "failed");
+});
+
 Deno.test(`${ID}: a prompt is no name of a derivation`, async () => {
   const log = `$ psql -f schema.sql shop
 shop> src/a.c:3:5: error: expected ';' before 'return'

@@ -72,9 +72,12 @@ export function diagnoseLog(log: string, exitCode?: number): LogDiagnosis {
   const failed = exitCode !== undefined || job.failed === true || ranked.some(isLastWord);
   const ended = endedBy(lines, job);
   const best = ended ?? ranked[0];
-  if (!best || (!failed && !tellsAlone(best)) || (job.failed === undefined && isOvercome(best))) {
+  if (
+    !best || (!failed && !tellsAlone(best)) || (job.failed === undefined && isOvercome(best)) ||
+    (!failed && isLoggedBefore(best, lines))
+  ) {
     if (failed) return { ...nothing, outcome: "failed" };
-    return { ...nothing, outcome: endsWell(lines) ? "passed" : "unknown" };
+    return { ...nothing, outcome: lines.some(isSuccess) ? "passed" : "unknown" };
   }
   const cause = firstOfItsKind(best, ranked);
   const others = ranked.filter(({ candidate }) =>
@@ -289,7 +292,7 @@ function firstOfItsKind({ candidate, part, score }: Ranked, ranked: readonly Ran
   );
 }
 
-/** Whether a line of the log reports success. */
-function endsWell(lines: readonly LogLine[]): boolean {
-  return lines.some(isSuccess);
+/** Whether a program that is tested logged an error, and the tests went well: tests of errors make it log them. */
+function isLoggedBefore({ candidate: { rule, at } }: Ranked, lines: readonly LogLine[]): boolean {
+  return rule.tool === ANY_PROGRAM && rule.last === true && lines.findLastIndex(isSuccess) > at;
 }

@@ -232,8 +232,8 @@ async function handled(
 
 /** The bytes that are sent of a document. The files of pages are none: a page has many, and browsers keep them. */
 function documentBytes({ method }: Request, response: Response): number {
-  // The body itself is not asked for: Deno would send it in chunks.
-  const isSent = method !== "HEAD" && response.status === 200 && isShared(response);
+  // Whoever looks at a response's `body` makes it a stream, which Deno sends without its length.
+  const isSent = method !== "HEAD" && response.status !== 304 && isShared(response);
   return isSent ? Number(response.headers.get("content-length")) : 0;
 }
 

@@ -8,7 +8,7 @@
  *
  * @module
  */
-import type { SentText } from "../../engine/sent_text.ts";
+import { joinedTexts, type SentText } from "../../engine/sent_text.ts";
 import { utf8Bytes } from "../../tools/shared/utf8.ts";
 import type { ByteReservation } from "../limits/byte_budget.ts";
 
@@ -53,8 +53,10 @@ export function answerWith(texts: readonly SentText[], init: ResponseInit): Resp
   return response;
 }
 
-function joined(texts: readonly SentText[]): BodyInit {
-  return texts.every((text) => typeof text === "string") ? texts.join("") : new Blob([...texts]);
+/** As one text or one piece of bytes: of anything else, such as a `Blob`, Deno would not send the length. */
+function joined(texts: readonly SentText[]): string | Uint8Array<ArrayBuffer> {
+  const [first = "", ...others] = texts;
+  return others.length === 0 ? first : joinedTexts(texts);
 }
 
 /**

@@ -39,8 +39,8 @@ function isEscaped(text: string, at: number): boolean {
   return (at - before) % 2 === 1;
 }
 
-/** A pair of an element, its value a token or in quotes (RFC 7239, section 4). */
-const PAIR = /\s*([^\s;=",]+)=(?:"((?:[^"\\]|\\.)*)"|([^\s;",]*))\s*(?:;|$)/y;
+/** A pair of an element, its value a token or in quotes; pairs may be empty (RFC 7239, section 4). */
+const PAIR = /[\s;]*([^\s;=",]+)=(?:"((?:[^"\\]|\\.)*)"|([^\s;",]*))\s*(?:;|$)/y;
 
 /** The value of `for`: another pair's value, such as the host that the client named, may contain its like. */
 function forOf(element: string): string {
@@ -52,8 +52,8 @@ function forOf(element: string): string {
   return "";
 }
 
+/** The port is a number, or a name for one that is not told (RFC 7239, section 6). */
 function withoutPort(hop: string): string {
-  const bracketed = /^\[(.*)\](?::\d+)?$/.exec(hop);
-  if (bracketed) return bracketed[1]!;
-  return /^[\d.]+:\d+$/.test(hop) ? hop.replace(/:\d+$/, "") : hop;
+  const [, ipv6, ipv4] = /^(?:\[(.*)\]|([\d.]+))(?::(?:\d+|_[\w.-]+))?$/.exec(hop) ?? [];
+  return ipv6 ?? ipv4 ?? hop;
 }

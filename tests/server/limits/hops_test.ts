@@ -18,6 +18,9 @@ const CASES: [header: ProxyHeader, noted: string, hops: string[]][] = [
   ["forwarded", "for=192.0.2.60;proto=http;by=203.0.113.43", ["192.0.2.60"]],
   ["forwarded", "for=192.0.2.43, for=198.51.100.17", ["198.51.100.17", "192.0.2.43"]],
   ["forwarded", "proto=https; for=192.0.2.43", ["192.0.2.43"]],
+  ["forwarded", ";;proto=https; ;for=192.0.2.43;", ["192.0.2.43"]],
+  ["forwarded", 'for="192.0.2.43:_p-1"', ["192.0.2.43"]],
+  ["forwarded", 'for="[2001:db8::17]:_p"', ["2001:db8::17"]],
   ["forwarded", "", []],
   // An element that tells no address hides what the client sent before it.
   ["forwarded", "for=6.6.6.6, proto=https", ["", "6.6.6.6"]],

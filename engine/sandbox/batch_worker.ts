@@ -15,6 +15,7 @@ import { DeadlineError, wasCutOff, withDeadline } from "./deadline.ts";
 import { outOfMemoryExecution } from "./lost_jobs.ts";
 import { bytesOfTools, measureToolsBy, preparedTool, prepareTool } from "./loader.ts";
 import { type Message, readBatch, writeAnswer } from "./messages.ts";
+import { Progress } from "./progress.ts";
 import { type WorkerAnswer, type WorkerBatch, type WorkerStart } from "./protocol.ts";
 import { runJob } from "./run_job.ts";
 import { type Job, remainingMsOf, type ToolJob } from "./sandbox.ts";
@@ -22,6 +23,7 @@ import { buffersOf, toSentExecution } from "./sent_execution.ts";
 
 /** The current batch. */
 interface Batch {
+  number: number;
   jobs: Job[];
   /** The index of the current job, or of the next one. */
   next: number;
@@ -44,7 +46,7 @@ export function serveBatches(): void {
 
   globalThis.addEventListener("message", (event) => {
     const { data, ports: [port] } = event as MessageEvent<WorkerStart>;
-    new BatchWorker(port!, data.baseUrl, new Int32Array(data.progress)).serve();
+    new BatchWorker(port!, data.baseUrl, new Progress(data.progress)).serve();
   }, { once: true });
 }
 
@@ -52,7 +54,7 @@ export function serveBatches(): void {
 class BatchWorker {
   readonly #port: MessagePort;
   readonly #baseUrl: string;
-  readonly #progress: Int32Array;
+  readonly #progress: Progress;
   /** Jobs of batches that have arrived but not begun, by the batch's number. */
   readonly #waiting = new Map<number, Job[]>();
   #nextNumber = 0;
@@ -65,7 +67,7 @@ class BatchWorker {
   /** The size of the tools as last reported. */
   #reportedBytes = 0;
 
-  constructor(port: MessagePort, baseUrl: string, progress: Int32Array) {
+  constructor(port: MessagePort, baseUrl: string, progress: Progress) {
     this.#port = port;
     this.#baseUrl = baseUrl;
     this.#progress = progress;
@@ -86,8 +88,11 @@ class BatchWorker {
     if (this.#isWorking || this.#isTainted) return;
     this.#isWorking = true;
     for (let batch = this.#batch; batch && !this.#isTainted; batch = this.#batch) {
+      if (!this.#progress.enter(batch.number, batch.next)) {
+        this.#answer(batch);
+        continue;
+      }
       const job = batch.jobs[batch.next]!;
-      Atomics.store(this.#progress, 0, batch.next);
       this.#watchHeap();
       if ("steps" in job) await this.#runPipeline(batch, job);
       else await this.#runSession(batch, job);
@@ -122,19 +127,21 @@ class BatchWorker {
   }
 
   /**
-   * Runs the available jobs for a short while; stops at a job that must be loaded first or has less
-   * time.
+   * Runs the available jobs for a short while; stops at a job that must be loaded first, has less
+   * time, or was withdrawn.
    */
   #runJobs(first: ToolJob): void {
     const begun = performance.now();
     const sessionMs = remainingMsOf(first);
+    let isEntered = true;
     for (let batch = this.#batch; batch; batch = this.#batch) {
       const job = batch.jobs[batch.next]!;
       const isSooner = remainingMsOf(job) < sessionMs - SESSION_MS;
       if ("steps" in job || isSooner) return;
       const ready = preparedTool(job);
       if (!ready) return;
-      Atomics.store(this.#progress, 0, batch.next);
+      if (!isEntered && !this.#progress.enter(batch.number, batch.next)) return;
+      isEntered = false;
       const context = createContext(this.#baseUrl, remainingMsOf(job), ready.uses);
       this.#finishJob(batch, execute(ready.tool, ready.module, job, context, job));
       if (performance.now() - begun >= SESSION_MS) return;
@@ -183,7 +190,9 @@ class BatchWorker {
 
   /** Records a job's execution; answers the batch if it is done or has taken too long. */
   #finishJob(batch: Batch, execution: Execution): void {
-    batch.done.push([batch.next++, toSentExecution(execution)]);
+    // Before the job counts as done: the deadline may pass, or the heap be full, while a long text is encoded.
+    const sent = toSentExecution(execution);
+    batch.done.push([batch.next++, sent]);
     const isThrough = batch.next === batch.jobs.length || performance.now() >= batch.patienceEnds;
     if (isThrough || this.#isTainted) this.#answer(batch);
   }
@@ -210,10 +219,12 @@ class BatchWorker {
       const received = receiveNow(this.#port);
       if (received) this.#receive(received);
     }
-    const jobs = this.#waiting.get(this.#nextNumber);
+    const number = this.#nextNumber;
+    const jobs = this.#waiting.get(number);
     if (!jobs) return undefined;
-    this.#waiting.delete(this.#nextNumber++);
-    return { jobs, next: 0, done: [], patienceEnds: performance.now() + BATCH_PATIENCE_MS };
+    this.#waiting.delete(number);
+    this.#nextNumber++;
+    return { number, jobs, next: 0, done: [], patienceEnds: performance.now() + BATCH_PATIENCE_MS };
   }
 }
 

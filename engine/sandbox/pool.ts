@@ -14,6 +14,7 @@ import { START_MS, TICK_MS } from "./durations.ts";
 import { withinFairShare } from "./fair_share.ts";
 import { failedExecution, UNRESPONSIVE, unresponsiveExecution } from "./lost_jobs.ts";
 import { type Pending, PoolWorker } from "./pool_worker.ts";
+import { MAX_BATCH } from "./progress.ts";
 import { type PoolSize, poolSize, type PoolSizeOptions } from "./pool_size.ts";
 import { wantsWorker } from "./reserve.ts";
 import { IdleWorkers } from "./idle_workers.ts";
@@ -44,8 +45,6 @@ export interface PoolOptions extends SandboxOptions, PoolSizeOptions {
   largeWorkers?: LargeWorkers;
 }
 
-/** The most jobs in one message to a worker. */
-const MAX_BATCH = 16;
 /** The most batches that a worker has: a current one and a waiting one. */
 const MAX_BATCHES = 2;
 /** The owner of jobs that name none. */

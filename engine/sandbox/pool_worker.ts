@@ -12,6 +12,7 @@ import type { SentExecution } from "../execution.ts";
 import type { Fault } from "../fault.ts";
 import { SOON_MS, START_CHECKS, STUCK_MS, WATCHDOG_GRACE_MS } from "./durations.ts";
 import { type Message, readAnswer, writeBatch } from "./messages.ts";
+import { Progress, progressMemory } from "./progress.ts";
 import type { WorkerAnswer } from "./protocol.ts";
 import type { Job, JobOwner } from "./sandbox.ts";
 import type { Spawner } from "./spawner.ts";
@@ -82,8 +83,7 @@ export class PoolWorker {
   /** Ends the worker's thread. */
   readonly #end: () => void;
   readonly #port: MessagePort;
-  /** The index of the current job in the first batch; written by the worker. */
-  readonly #progress: Int32Array;
+  readonly #progress: Progress;
   /** Its unanswered batches, the current one first. */
   #batches: Batch[] = [];
   #sent = 0;
@@ -106,12 +106,12 @@ export class PoolWorker {
     this.#replacedFor = replacedFor;
     const { port1, port2 } = new MessageChannel();
     this.#port = port1;
-    const shared = new SharedArrayBuffer(4);
-    this.#progress = new Int32Array(shared);
+    const progress = progressMemory();
+    this.#progress = new Progress(progress);
     port1.onmessage = ({ data }: MessageEvent<Message>) => this.#settle(readAnswer(data), events);
     this.#waitForStart(startMs, events, START_CHECKS);
     this.#end = spawner.spawn(
-      { url: url.href, heapMib, start: { baseUrl, progress: shared }, port: port2 },
+      { url: url.href, heapMib, start: { baseUrl, progress }, port: port2 },
       {
         onFault: (fault) => events.onFault(fault),
         onFailure: (reason) => {
@@ -182,11 +182,11 @@ export class PoolWorker {
 
   /** Withdraws all jobs but the current one, and returns that one and the others in order. */
   takeBackWaiting(): { atWork: Pending | undefined; waiting: Pending[] } {
-    // Read once: the worker continues meanwhile.
-    const current = Atomics.load(this.#progress, 0);
-    const atWork = this.#batches[0]?.[current];
+    const first = this.#sent - this.#batches.length;
+    const { batch, index } = this.#progress.withdraw(first, this.#sent);
+    const atWork = this.#batches[batch]?.[index];
     const waiting = this.#takeBackAll().filter((pending) => pending !== atWork);
-    if (atWork) this.#batches[0]![current] = atWork;
+    if (atWork) this.#batches[batch]![index] = atWork;
     return { atWork, waiting };
   }
 

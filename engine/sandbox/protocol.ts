@@ -4,7 +4,7 @@
  * current one, and runs all jobs of a few milliseconds under one deadline. It answers a batch when
  * it is done, or after `BATCH_PATIENCE_MS` without the jobs it has not begun. The pool reads a
  * silent worker's progress from shared memory, and gives the jobs behind a slow one to another
- * worker. Runs are pure, so running a job twice does no harm.
+ * worker. Runs are pure, so a finished job whose answer was not sent yet may run once more there.
  *
  * @module
  */
@@ -14,7 +14,7 @@ import type { Job } from "./sandbox.ts";
 /** The first message to a worker, together with the port for batches and answers. */
 export interface WorkerStart {
   baseUrl: string;
-  /** One Int32: the index of the current job in its batch. */
+  /** The memory of a `Progress`. */
   progress: SharedArrayBuffer;
 }
 

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import type { Fault } from "../../engine/fault.ts";
 import { resultOf } from "../../engine/run.ts";
 import { createPool } from "../../engine/sandbox/pool.ts";
+import { progressMemory } from "../../engine/sandbox/progress.ts";
 import { LargeWorkers } from "../../engine/sandbox/retirement.ts";
 import { readAnswer, writeBatch } from "../../engine/sandbox/messages.ts";
 import type { WorkerAnswer, WorkerBatch, WorkerStart } from "../../engine/sandbox/protocol.ts";
@@ -56,7 +57,7 @@ Deno.test("worker: takes its batches by number, so that no answers are mixed up"
       port.onmessage = ({ data }) => {
         if (came.push(readAnswer(data)) === 4) resolve(came);
       };
-      const start: WorkerStart = { baseUrl: BASE_URL, progress: new SharedArrayBuffer(4) };
+      const start: WorkerStart = { baseUrl: BASE_URL, progress: progressMemory() };
       worker.postMessage(start, [port2]);
       for (const number of [2, 0, 1]) port.postMessage(writeBatch(batch(number)));
     });
@@ -214,7 +215,7 @@ Deno.test("worker: after a stopped run it answers, reports that it is tainted, a
         if (answer.isTainted) resolve();
       };
     });
-    const start: WorkerStart = { baseUrl: BASE_URL, progress: new SharedArrayBuffer(4) };
+    const start: WorkerStart = { baseUrl: BASE_URL, progress: progressMemory() };
     worker.postMessage(start, [port2]);
     const jobs: Job[] = [catastrophic(100), { toolId: "base64", input: "a", timeoutMs: 5_000 }];
     port.postMessage(writeBatch({ number: 0, jobs }));

@@ -552,3 +552,36 @@ for (const [url, href, names] of STRIPPED) {
     assert.equal("stripped" in await outputOf(ID, { url }), false);
   });
 }
+
+Deno.test("url-parser: a scheme of any length is read by the same rules", async () => {
+  const partsOf = async (scheme: string, rest: string, base?: string) => {
+    const url = base === undefined ? scheme + rest : rest;
+    const { output, error } = await runTool("url-parser", {
+      url,
+      ...(base !== undefined && { base: scheme + base }),
+    });
+    return JSON.stringify(output ?? error?.code).replaceAll(scheme.toLowerCase(), "scheme");
+  };
+  const long = "Ab".repeat(200);
+  for (
+    const [rest, base] of [
+      ["://u:p@h.x:80/a/../b c?q=é#f"],
+      [":o p?q"],
+      ["://[::1]/"],
+      ["://a b/"],
+      [":///x"],
+      [":/..//p"],
+      ["../c?d", "://h/a/b"],
+      ["//g/e", "://h/a/b"],
+      ["#f", ":opaque"],
+      ["x", ":opaque"],
+    ] as const
+  ) {
+    const [expected, actual] = [
+      await partsOf("Foo", rest, base),
+      await partsOf(long, rest, base),
+    ];
+    const lengths = /"length":\d+/g;
+    assert.equal(actual.replace(lengths, ""), expected.replace(lengths, ""), rest);
+  }
+});

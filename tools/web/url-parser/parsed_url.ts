@@ -45,6 +45,10 @@ export interface ParsedUrl {
 
 const HIDDEN_PASSWORD = "***";
 
+/** Longer schemes are read as the short one. */
+const MAX_READ_SCHEME = 100;
+const SHORT_SCHEME = "a";
+
 /** The characters that make a host need Unicode's mapping or Punycode. */
 const MAPPED_HOST = /[%\x80-\uffff]|xn--/i;
 
@@ -56,7 +60,8 @@ const MAPPED_HOST = /[%\x80-\uffff]|xn--/i;
  * @throws {ToolError} `INPUT_TOO_LARGE` on a host name that would take quadratic time.
  */
 export function parseRecord(text: string, path: string, base?: UrlRecord): UrlRecord | undefined {
-  const { scheme = base?.scheme, host = "" } = splitGiven(withoutIgnored(text), base?.scheme);
+  const given = splitGiven(withoutIgnored(text), base?.scheme);
+  const { scheme = base?.scheme, host = "" } = given;
   const isMapped = SPECIAL_SCHEMES.has(scheme?.toLowerCase() ?? "") && MAPPED_HOST.test(host);
   if (isMapped && host.length > MAX_IDN_HOST_CHARS) {
     throw inputTooLarge(
@@ -66,8 +71,25 @@ export function parseRecord(text: string, path: string, base?: UrlRecord): UrlRe
       `The host of "${path}", which is an international one, has a length of`,
     );
   }
-  const record = parseURL(text, { baseURL: base }) ?? undefined;
+  const record = parseWithShortScheme(text, given.scheme, base);
   return record && hasValidALabels(record) ? record : undefined;
+}
+
+/**
+ * The parser looks the scheme up for each character after it, in time that grows with the scheme's length. A long
+ * one is read as a short one, for which the standard has the same rules: neither is special.
+ */
+function parseWithShortScheme(
+  text: string,
+  given: string | undefined,
+  base: UrlRecord | undefined,
+): UrlRecord | undefined {
+  const scheme = given?.toLowerCase() ?? base?.scheme ?? "";
+  if (scheme.length <= MAX_READ_SCHEME) return parseURL(text, { baseURL: base }) ?? undefined;
+  const record = given === undefined
+    ? parseURL(text, { baseURL: base && { ...base, scheme: SHORT_SCHEME } })
+    : parseURL(SHORT_SCHEME + withoutIgnored(text).slice(given.length));
+  return record ? { ...record, scheme } : undefined;
 }
 
 /** The parts of a record; the password is shown nowhere. */

@@ -29,3 +29,11 @@ for (const [start, unit] of TEXTS) {
     );
   });
 }
+
+Deno.test("url-parser: linear time for a long scheme before a long path", async () => {
+  await assertInProportion(
+    (url) => runTool("url-parser", url),
+    (chars) => `${"a".repeat(0.4 * chars)}://h/${"b".repeat(0.6 * chars - 5)}`,
+    100_000,
+  );
+});

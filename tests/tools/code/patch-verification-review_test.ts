@@ -532,6 +532,17 @@ Deno.test(`${ID}: reports paths that lead out of the project`, async () => {
   ]);
 });
 
+Deno.test(`${ID}: reports a path that goes up inside the project, as git apply refuses it`, async () => {
+  const patch = "--- a/docs/../x\n+++ b/docs/../x\n@@ -1 +1 @@\n-a\n+b\n";
+  const { findings } = await outputOf(ID, { patch });
+  const [{ rule, severity, message }] = findings;
+  assert.deepEqual([rule, severity, message], [
+    "PATCH_PATH_ESCAPE",
+    "critical",
+    'The patch names "docs/../x", which has a segment "..", so git apply refuses it',
+  ]);
+});
+
 Deno.test(`${ID}: reports risky paths and deleted tests`, async () => {
   const risky = [
     ".github/workflows/ci.yml",

@@ -295,6 +295,7 @@ const INVALID: [string, Properties[], string[]][] = [
   ["an absolute name", [{ name: "/etc/x", text: "" }], ["files[0].name"]],
   ["a drive", [{ name: "c:x", text: "" }], ["files[0].name"]],
   ["a name that leads out", [{ name: "a/../../b", text: "" }], ["files[0].name"]],
+  ["a segment ..", [{ name: "./docs/../x", text: "" }], ["files[0].name"]],
   ["a backslash", [{ name: "a\\b", text: "" }], ["files[0].name"]],
   ["a control character", [{ name: "a\nb", text: "" }], ["files[0].name"]],
   ["a name twice", [{ name: "a", text: "" }, { name: "./a", text: "" }], ["files[1].name"]],
@@ -325,6 +326,14 @@ for (const [title, files, paths] of INVALID) {
     assert.deepEqual(Object.values(run.facts), [files.length, null, 0, 0, 0, 0, null, null]);
   });
 }
+
+Deno.test(`${ID}: says of a name that goes up whether it leads out`, async () => {
+  const files = ["./docs/../x", "./docs/../../x"].map((name) => ({ name, text: "x" }));
+  const { output } = await runTool(ID, { files });
+  const text = JSON.stringify(output);
+  assert.match(text, /docs\/\.\.\/x\W+ has a segment/);
+  assert.match(text, /docs\/\.\.\/\.\.\/x\W+ leads out/);
+});
 
 Deno.test(`${ID}: accepts ordinary names`, async () => {
   const names = [

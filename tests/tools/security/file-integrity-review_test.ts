@@ -102,6 +102,11 @@ Deno.test(`${ID}: refuses a named algorithm that does not fit`, async () => {
   }
 });
 
+Deno.test(`${ID}: a path that goes up and stays inside does not lead out`, async () => {
+  const side = { "./docs/../x": A };
+  assert.deepEqual(await findingsOf({ before: side, after: side }), []);
+});
+
 Deno.test(`${ID}: reports faults of the manifests`, async () => {
   const before = [
     { path: "/etc/x", digest: A },

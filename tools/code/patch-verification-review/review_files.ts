@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { isEscapingPath } from "../../shared/escaping_path.ts";
+import { goesUp, isEscapingPath } from "../../shared/escaping_path.ts";
 import { excerpt } from "../../shared/evidence/text.ts";
 import { digestText } from "../../shared/hash/json_digest.ts";
 import { counted } from "../../shared/messages.ts";
@@ -45,11 +45,14 @@ export function countLines({ hunks }: FilePatch, wanted: HunkLine["kind"]): numb
 
 function findEscapes(review: PatchReview, { path, oldPath }: FilePatch): void {
   for (const each of new Set([oldPath ?? path, path])) {
-    if (!isEscapingPath(each)) continue;
+    const isOutside = isEscapingPath(each);
+    if (!isOutside && !goesUp(each)) continue;
     review.find("PATCH_PATH_ESCAPE", {
       subject: each,
       location: each,
-      message: `The patch names "${excerpt(each)}", which leads out of the project`,
+      message: `The patch names "${excerpt(each)}", which ${
+        isOutside ? "leads out of the project" : 'has a segment "..", so git apply refuses it'
+      }`,
       fix: "Do not apply it: ask for a patch whose paths begin at the project's root",
     });
   }

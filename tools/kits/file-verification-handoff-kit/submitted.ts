@@ -8,7 +8,7 @@ import type { contract as verifier } from "../../security/file-hash-checksum-ver
 import { readExpected } from "../../security/file-hash-checksum-verifier/expected.ts";
 import { codePointLength } from "../../shared/code_points.ts";
 import { cutText } from "../../shared/cut_text.ts";
-import { isEscapingPath } from "../../shared/escaping_path.ts";
+import { goesUp, isEscapingPath } from "../../shared/escaping_path.ts";
 import { findHashAlgorithm } from "../../shared/hash/algorithms.ts";
 import { parseDigest, type WrittenDigest } from "../../shared/hash/written_digest.ts";
 import { ToolError } from "../../shared/tool_error.ts";
@@ -105,6 +105,7 @@ function nameFaultOf(name: string, others: ReadonlySet<string>): string | undefi
   if (name.includes("\\")) return `${quoted(name)} has a backslash`;
   if (/\p{Cc}/u.test(name)) return `${quoted(name)} has a control character`;
   if (isEscapingPath(name)) return `${quoted(name)} leads out of the delivery's folder`;
+  if (goesUp(name)) return `${quoted(name)} has a segment "..": send the path without it`;
   if (others.has(plainName(name))) return `${quoted(name)} is the name of an earlier file`;
   return undefined;
 }

@@ -10,14 +10,13 @@ import { preflight, readableBy } from "../server/http/cors.ts";
 import { yieldToEventLoop } from "../server/http/event_loop.ts";
 import { isLarge, withinBudget } from "../server/http/large_answer.ts";
 import { toErrorResponse } from "../server/http/error_response.ts";
-import { lastAnswer } from "../server/http/last_answer.ts";
 import { unreadBytes } from "../server/http/unread_body.ts";
 import type { Admission } from "../server/limits/limits.ts";
-import { REQUESTS } from "../server/limits/plans.ts";
 import { loadListing } from "../tools/catalog/parts.ts";
 import { encodeHex } from "../tools/shared/hex.ts";
 import { batchRoutes } from "./batch.ts";
 import { discoveryRoutes } from "./discovery.ts";
+import { floodAnswer, turnForUnread } from "./flood.ts";
 import { healthRoutes } from "./health.ts";
 import type { Log, LogDetail } from "./log.ts";
 import { mcpRoute } from "./mcp.ts";
@@ -53,11 +52,6 @@ interface Routed {
 }
 
 const MCP_PATH = "/mcp";
-const FLOOD_PAUSE_MS = 1_000;
-/** For a request with a large body. */
-const FLOOD_BODY_PAUSE_MS = 5_000;
-/** After a refused body of this many bytes the connection ends. */
-const ENDING_BODY_BYTES = 256 * 1_024;
 const NO_PARAMS: RequestInfo["params"] = {};
 
 /** Creates the service's application. Without a log, nothing is logged. */
@@ -96,7 +90,9 @@ export function createApp(services: Services, log?: Log): App {
         : match
         ? await answer(services, match, request, info)
         : notFound(nearRoute(path, paths));
-      const uncounted = unreadBytes(request) + (isPage ? 0 : documentBytes(request, answered));
+      const unread = unreadBytes(request);
+      await turnForUnread(unread);
+      const uncounted = unread + (isPage ? 0 : documentBytes(request, answered));
       services.limits.chargeBytes(request, info.peer, uncounted);
       const { response, detail } = log?.isDetailed
         ? await inDetail(request, answered, notes)
@@ -259,21 +255,6 @@ function longUrl(): Response {
   const message =
     `The URL has more than ${MAX_URL_CHARS} characters. Send long values in the body of a POST request`;
   return json(errorBody({ code: "REQUEST_TOO_LARGE", message }), 414);
-}
-
-/**
- * The delayed answer to a request over the rate: the delay also holds back the connection's next
- * request; sent at once, it would cost as much as it saves. After a large body the connection ends: otherwise Deno
- * would read the body although it is refused, which takes the serving thread 5 ms for 2 MiB.
- */
-async function floodAnswer(request: Request): Promise<Response> {
-  const unread = unreadBytes(request);
-  const pauseMs = unread >= REQUESTS.bytesForOne ? FLOOD_BODY_PAUSE_MS : FLOOD_PAUSE_MS;
-  await new Promise((resolve) => setTimeout(resolve, pauseMs));
-  const message = `Over ${REQUESTS.perSecond} requests a second from one address. Send fewer`;
-  const body = errorBody({ code: "RATE_LIMITED", message });
-  const answer = unread >= ENDING_BODY_BYTES ? lastAnswer : json;
-  return answer(body, 429, { "retry-after": "1" });
 }
 
 function notFound(meant: string | undefined): Response {

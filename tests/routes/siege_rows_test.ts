@@ -218,6 +218,23 @@ Deno.test("floods: a large body beyond the rate is not read, as its connection e
     assert.deepEqual(await refused(2 ** 17), { ...expected, isEnd: false });
   }, { limits: true }));
 
+Deno.test("floods: of large bodies that are refused at once one is answered in a turn, as Deno reads it then", () =>
+  withService(async ({ app }) => {
+    const send = async (hostname: string) => {
+      const request = new Request("http://localhost:8000/api/run", {
+        method: "POST",
+        headers: { "content-type": "text/plain", "content-length": String(2 ** 21) },
+        body: "a",
+      });
+      assert.equal((await app.fetch(request, { remoteAddr: { hostname } })).status, 415);
+    };
+    let turns = 0;
+    const others = setInterval(() => turns++, 0);
+    await Promise.all(Array.from({ length: 10 }, (_, index) => send(`192.0.2.${index}`)));
+    clearInterval(others);
+    assert.ok(turns >= 9, `${turns} turns`);
+  }, { limits: true }));
+
 Deno.test("floods: large documents count as many requests, and a question for their header fields as one", () =>
   withService(async ({ app }) => {
     const send = async (hostname: string, path: string, method = "GET") => {

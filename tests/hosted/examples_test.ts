@@ -14,7 +14,13 @@ Deno.test("hosted: every example is answered as by the local service", async () 
     for (const { id, examples } of TOOLS) {
       for (const { title, input } of examples) {
         const call = { tool_id: id, input };
-        const [there, here] = await Promise.all([run(call), local.post("/api/run", call)]);
+        const here = await local.post("/api/run", call);
+        let there = await run(call);
+        // A run has five seconds there, which a busy machine may take to load its tool.
+        for (let tries = 0; there.status === 504 && tries < 5; tries++) {
+          await there.body?.cancel();
+          there = await run(call);
+        }
         assert.equal(there.status, here.status, `${id}: ${title}`);
         const [answer, expected] = [await there.json(), await here.json()];
         for (const one of [answer, expected]) delete one.processing_time_ms;

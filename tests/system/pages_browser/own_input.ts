@@ -82,10 +82,9 @@ pagesTest("a drawing is saved as PNG with one click", async (page) => {
   const button = page.getByRole("button", { name: "Save as PNG" });
   const [saved] = await Promise.all([page.waitForEvent("download"), button.click()]);
   assert.equal(saved.suggestedFilename(), "qr-code-generator-svg.png");
-  const png = (await Deno.readFile(await saved.path())).toBase64();
+  const png = [...await Deno.readFile(await saved.path())];
   const { side, reds } = await page.evaluate(async (png) => {
-    const bytes = Uint8Array.fromBase64(png);
-    const image = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
+    const image = await createImageBitmap(new Blob([new Uint8Array(png)], { type: "image/png" }));
     const drawing = new OffscreenCanvas(image.width, image.height).getContext("2d")!;
     drawing.drawImage(image, 0, 0);
     const { data } = drawing.getImageData(0, 0, image.width, image.height);

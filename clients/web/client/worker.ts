@@ -14,6 +14,7 @@ import type {
   WorkerMessage,
   WorkerRequest,
 } from "./protocol.ts";
+import { builtInsReady } from "./old_browsers.ts";
 import { runForm, TIMEOUT_MS, WANTED } from "./run_form.ts";
 
 /**
@@ -49,12 +50,10 @@ for (let owner: object = globalThis; owner !== null; owner = Object.getPrototype
 importToolsBy({ contract: importTool, run: importTool });
 
 /**
- * What must be there before a run: what tools use and the browser has not (`Temporal` is what browsers got last), and
- * what was announced. Safari before 27 fails one of two imports that wait for the same module.
+ * What must be there before a run: what tools use and the browser has not, and what was announced. Safari before 27
+ * fails one of two imports that wait for the same module.
  */
-let ahead: Promise<unknown> = "Temporal" in globalThis
-  ? Promise.resolve()
-  : import("./built_ins.ts");
+let ahead = builtInsReady();
 
 // The compiler takes this for a page.
 const host = globalThis as unknown as { postMessage(message: WorkerMessage): void };

@@ -60,12 +60,7 @@ function formOfJson(text: string): OtherForm | undefined {
 
 /** The first two lines that are not blank. */
 function firstLines(text: string): string[] {
-  const lines: string[] = [];
-  // Pages read CSV themselves, also in browsers that have no helpers of iterators.
-  for (const [line] of text.matchAll(/\S.*/g)) {
-    if (lines.push(line.trim()) === 2) break;
-  }
-  return lines;
+  return text.matchAll(/\S.*/g).take(2).map(([line]) => line.trim()).toArray();
 }
 
 function isJsonContainer(text: string): boolean {

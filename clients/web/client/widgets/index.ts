@@ -5,6 +5,7 @@
  */
 import { element } from "../dom.ts";
 import { SHOWN } from "../form.ts";
+import { builtInsReady } from "../old_browsers.ts";
 import type { Suggested } from "../../meaning.ts";
 import { sizeInWords } from "../../words.ts";
 
@@ -32,6 +33,7 @@ export function startWidgets(form: HTMLFormElement): void {
 function offerGrid(area: HTMLTextAreaElement): void {
   const button = element("button", { type: "button", className: "quiet small" }, "Edit as a grid");
   button.addEventListener("click", async () => {
+    await builtInsReady();
     const { turnGrid } = await import("./grid.ts");
     turnGrid(area, button);
   });

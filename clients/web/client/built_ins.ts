@@ -1,6 +1,6 @@
 /**
- * What tools use of JavaScript and of the web, and what the oldest browsers that the pages are for have not. The worker
- * loads it there only.
+ * What tools use of JavaScript and of the web, and what the oldest browsers that the pages are for have not. It is loaded
+ * there only (`old_browsers.ts`).
  *
  * @module
  */

@@ -3,7 +3,7 @@ import { compareCodePoints } from "../../shared/code_points.ts";
 import { separatorOf } from "../../shared/csv/delimiter.ts";
 import { someNames } from "../../shared/csv/names.ts";
 import { checkCellCount, NO_RECORDS } from "../../shared/csv/table.ts";
-import { isFormulaCell, writeCsv } from "../../shared/csv/write.ts";
+import { writeCsv } from "../../shared/csv/write.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { readDataJson } from "../../shared/json/data_text.ts";
 import type { ArrayNode, JsonDocument, JsonNode, ObjectNode } from "../../shared/json/node.ts";
@@ -14,6 +14,7 @@ import { invalidField, ToolError } from "../../shared/tool_error.ts";
 import { type Cell, cellOf, cellStyle, EMPTY_CELL, textCell } from "./cell.ts";
 import { type ColumnTable, tabulate } from "./columns.ts";
 import { contract } from "./contract.ts";
+import { formulaCells, formulaPlaces, textsOf } from "./formula_cells.ts";
 
 type Code = ErrorCode<typeof contract>;
 
@@ -270,38 +271,4 @@ function columnAdvice(
 
 function quoted(name: string): string {
   return `"${cutText(name)}"`;
-}
-
-/** Counts the cells that a spreadsheet would run as formulas, and finds the first. */
-function formulaPlaces(header: Cell[], rows: Cell[][], columns: string[] | undefined) {
-  let count = 0;
-  let first = "";
-  const look = (cells: Cell[], row: string) =>
-    cells.forEach((cell, column) => {
-      if (!isFormula(cell)) return;
-      const name = columns ? `column "${cutText(columns[column]!)}"` : `cell ${column + 1}`;
-      if (count === 0) first = `${row}, ${name}`;
-      count++;
-    });
-  look(header, "the header");
-  rows.forEach((cells, index) => look(cells, `${columns ? "record" : "row"} ${index + 1}`));
-  return { count, first };
-}
-
-function isFormula({ text, isText }: Cell): boolean {
-  return isText && isFormulaCell(text);
-}
-
-function formulaCells(
-  { count, first }: { count: number; first: string },
-): RunWarning<typeof contract> {
-  return {
-    code: "FORMULA_CELLS",
-    message: `${counted(count, "cell")} that a spreadsheet would run as a formula; ` +
-      `the first: ${first}; send formula_guard "prefix" to make them text`,
-  };
-}
-
-function textsOf(cells: Cell[], guards: boolean): string[] {
-  return cells.map((cell) => guards && isFormula(cell) ? `'${cell.text}` : cell.text);
 }

@@ -37,7 +37,7 @@ export const MAX_ANSWER_BYTES = MAX_OUTPUT_CHARS;
 /** Longer texts are not parsed or serialized outside the sandbox. */
 export const MAX_HANDLED_CHARS = 64 * 1024;
 
-/** The outcome of a run. @typeParam Text How the texts are held that may be long. */
+/** The outcome of a run. @typeParam Text The form of the texts that may be long. */
 export interface Execution<Text extends SentText = string> {
   /** The result's `ok`. */
   ok: boolean;

@@ -1,6 +1,6 @@
 /**
- * Keys, choices and lists in another style than the declared one: `maxArrayItems` and `Max-Array-Items`
- * mean `max_array_items`, `DE` means `de`, `"id"` means `["id"]`. A key in another style causes a warning, since it may be
+ * Keys, choices and lists in another style than the declared one: `maxArrayItems` and `Max-Array-Items` mean
+ * `max_array_items`, `DE` means `de`, `"id"` means `["id"]`. A key in another style causes a warning, since it may be
  * meant for something else; a choice has only one meaning.
  *
  * @module
@@ -93,9 +93,9 @@ export function declaredChoice(schema: z.ZodType, text: string): string {
 const TEXT_TYPES: ReadonlySet<string> = new Set(["string", "unknown", "any"]);
 
 /**
- * A value with every key of an object of declared shape, and every choice, in its declared
- * spelling, and one item where a property wants a list as a list, at any depth; the value itself if nothing changes. If a property is given in two
- * spellings, the declared one counts, else the first; the other remains as an unknown key.
+ * A value with every key of an object of declared shape, and every choice, in its declared spelling, and with a list in
+ * place of one item where a property takes a list, at any depth; the value itself if nothing changes. If a property is
+ * given in two spellings, the declared one counts, else the first; the other remains as an unknown key.
  *
  * @param warnings Receives one `KEY_STYLE` for each key and path; items of one list share a path.
  */

@@ -56,6 +56,8 @@ export const contract = defineTool({
     ...CSV_WARNINGS,
     NESTED_VALUES: "objects or arrays were written as JSON text into cells",
     MIXED_KEYS: "records do not all have the same keys",
+    DUPLICATE_KEY:
+      "an object of the JSON Lines has a name twice, and only the last value is written; the message has their count and the first place",
     FORMULA_CELLS:
       "cells that a spreadsheet would run as a formula; the message has their count and the first place; the data is not changed",
   },

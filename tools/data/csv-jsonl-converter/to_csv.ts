@@ -39,6 +39,7 @@ export function toCsv(input: Input): RunReturn<typeof contract> {
     warnings: [
       ...unevenRecords(records, isNamed),
       ...nestedValues(records),
+      ...repeatedNames(records),
       ...formulaCells(records, header ?? []),
     ],
   };
@@ -107,6 +108,20 @@ function nestedValues(records: JsonLine[]): RunWarning<typeof contract>[] {
     placesOf(records, (_, node) => isNested(node)),
     (cells, first) => `${cells} with an object or array, written as JSON text; the first: ${first}`,
   );
+}
+
+function repeatedNames(records: JsonLine[]): RunWarning<typeof contract>[] {
+  const places = records.flatMap(({ line, document }) =>
+    document.duplicates.map(({ pointer, offset }) =>
+      `${cutText(pointer)} at line ${line}, column ${offset + 1}`
+    )
+  );
+  const [first] = places;
+  if (!first) return [];
+  const count = counted(places.length, "name");
+  const message =
+    `${count} that an object had already: only the last value is written; the first: ${first}`;
+  return [{ code: "DUPLICATE_KEY", message }];
 }
 
 function formulaCells(records: JsonLine[], header: string[]): RunWarning<typeof contract>[] {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { JSON_INPUT_WARNINGS } from "../../shared/json/converter_contract.ts";
 import { jsonText } from "../../shared/json/input_schema.ts";
 import { defineTool } from "../../tool.ts";
 import { DATA_JSON_ERRORS, MAX_DATA_DEPTH } from "../../shared/json/data_text.ts";
@@ -14,7 +15,7 @@ export const contract = defineTool({
   description:
     "Flattens nested JSON to one level of path keys, and rebuilds the nested value from such keys, without losing structure. Use it for key-value stores, translation files, form fields or comparing deep structures.",
   keywords,
-  version: "2026-11-29",
+  version: "2026-11-30",
   textProperty: "input",
   limits: { max_input_chars: 1_500_000, max_depth: MAX_DATA_DEPTH },
   serviceLimits: ["max_input_chars"],
@@ -44,6 +45,7 @@ export const contract = defineTool({
   warnings: {
     NUMBERED_KEYS:
       "unflatten: the names of an object are 0 to n-1, as other programs write the items of a list (a.0 for a[0])",
+    ...JSON_INPUT_WARNINGS,
   },
   errors: {
     ...DATA_JSON_ERRORS,

@@ -2,6 +2,7 @@ import type { Run, RunWarning } from "../../tool.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { readDataJson } from "../../shared/json/data_text.ts";
 import { exactValue } from "../../shared/json/value.ts";
+import { textWarnings } from "../../shared/json/warnings.ts";
 import type { contract } from "./contract.ts";
 import { flatten } from "./flatten.ts";
 import { unflatten } from "./unflatten.ts";
@@ -10,13 +11,16 @@ import { unflatten } from "./unflatten.ts";
 export const run: Run<typeof contract> = (input) => {
   const document = readDataJson(input.input);
   const root = exactValue(document);
-  if (input.direction === "flatten") return flatten(document, root, input);
+  const repeated = textWarnings(document);
+  if (input.direction === "flatten") {
+    return { ...flatten(document, root, input), warnings: repeated };
+  }
   const { output, stats, numbered } = unflatten(document, root, input.separator);
   return {
     // The first path's first step made the top an object or an array.
     output: output as Record<string, unknown> | unknown[],
     stats,
-    warnings: numbered === undefined ? [] : [numberedKeys(numbered)],
+    warnings: numbered === undefined ? repeated : [...repeated, numberedKeys(numbered)],
   };
 };
 

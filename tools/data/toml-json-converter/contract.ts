@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { jsonText } from "../../shared/json/input_schema.ts";
 import { defineTool } from "../../tool.ts";
-import { JSON_INPUT_ERRORS } from "../../shared/json/converter_contract.ts";
+import { JSON_INPUT_ERRORS, JSON_INPUT_WARNINGS } from "../../shared/json/converter_contract.ts";
 import { MAX_TOML_DEPTH, TOML_ERRORS, TOML_WARNINGS } from "../../shared/toml/contract.ts";
 import { keywords } from "./keywords.ts";
 
@@ -40,6 +40,7 @@ export const contract = defineTool({
     ...TOML_WARNINGS,
     NULL_DROPPED:
       "json_to_toml: a key with null was left out; path; at most 20 are listed, the rest counted",
+    ...JSON_INPUT_WARNINGS,
   },
   errors: {
     EMPTY_INPUT: "input is missing or empty",

@@ -1,4 +1,4 @@
-import type { ErrorCode, Run, RunReturn, WarningCode } from "../../tool.ts";
+import type { ErrorCode, Run, RunReturn, RunWarning, WarningCode } from "../../tool.ts";
 import { MAX_CONVERTED_DEPTH } from "../../shared/json/converter_contract.ts";
 import { readOrderedJson } from "../../shared/json/ordered.ts";
 import { isRawNumber } from "../../shared/json/source_number.ts";
@@ -38,7 +38,8 @@ function jsonGiven(text: string): ToolError<Code> {
 
 function toToml(json: string): Return {
   const dropped = warningList<WarningCode<typeof contract>>();
-  const value = readOrderedJson(json, { maxDepth: MAX_CONVERTED_DEPTH });
+  const repeated: RunWarning<typeof contract>[] = [];
+  const value = readOrderedJson(json, { maxDepth: MAX_CONVERTED_DEPTH, warnings: repeated });
   if (!(value instanceof Map)) {
     const kind = value === null ? "null" : Array.isArray(value) ? "an array" : `a ${typeof value}`;
     throw new ToolError<Code>(
@@ -50,7 +51,7 @@ function toToml(json: string): Return {
   return {
     output: text,
     stats: { tables, keys },
-    warnings: dropped.list(),
+    warnings: [...repeated, ...dropped.list()],
   };
 }
 

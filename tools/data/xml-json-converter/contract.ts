@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { jsonText } from "../../shared/json/input_schema.ts";
 import { defineTool } from "../../tool.ts";
-import { JSON_INPUT_ERRORS } from "../../shared/json/converter_contract.ts";
+import { JSON_INPUT_ERRORS, JSON_INPUT_WARNINGS } from "../../shared/json/converter_contract.ts";
 import { MAX_XML_DEPTH, XML_ERRORS } from "../../shared/xml/contract.ts";
 import { keywords } from "./keywords.ts";
 
@@ -57,6 +57,7 @@ export const contract = defineTool({
     COMMENTS_DROPPED: "comments or processing instructions were dropped",
     DOCTYPE_IGNORED:
       "a DOCTYPE was skipped; of its internal subset, if it has one, only the types and defaults of attributes were used",
+    ...JSON_INPUT_WARNINGS,
   },
   errors: {
     EMPTY_INPUT: "input is missing or empty",

@@ -1,4 +1,4 @@
-import type { ErrorCode, Run, RunInput, RunReturn, WarningCode } from "../../tool.ts";
+import type { ErrorCode, Run, RunInput, RunReturn, RunWarning, WarningCode } from "../../tool.ts";
 import { MAX_CONVERTED_DEPTH } from "../../shared/json/converter_contract.ts";
 import { readOrderedJson } from "../../shared/json/ordered.ts";
 import { setOwn } from "../../shared/json/value.ts";
@@ -60,7 +60,8 @@ function jsonGiven(text: string): ToolError<Code> {
 }
 
 function toXml({ input: json, root, indent, declaration }: Input): Return {
-  const value = readOrderedJson(json, { maxDepth: MAX_CONVERTED_DEPTH });
+  const repeated: RunWarning<typeof contract>[] = [];
+  const value = readOrderedJson(json, { maxDepth: MAX_CONVERTED_DEPTH, warnings: repeated });
   const { text, elements, attributes, maxDepth, emptyArrays: { count, first } } = writeXml(
     value,
     { root, indent, declaration },
@@ -74,6 +75,6 @@ function toXml({ input: json, root, indent, declaration }: Input): Return {
   return {
     output: text,
     stats: { elements, attributes, max_depth: maxDepth },
-    warnings: warnings.list(),
+    warnings: [...repeated, ...warnings.list()],
   };
 }

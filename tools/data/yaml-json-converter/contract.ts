@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { jsonText } from "../../shared/json/input_schema.ts";
 import { defineTool } from "../../tool.ts";
-import { JSON_INPUT_ERRORS } from "../../shared/json/converter_contract.ts";
+import { JSON_INPUT_ERRORS, JSON_INPUT_WARNINGS } from "../../shared/json/converter_contract.ts";
 import {
   MAX_YAML_DEPTH,
   MAX_YAML_NODES,
@@ -49,6 +49,7 @@ export const contract = defineTool({
       "yaml_to_json: a document is a single text of several words, written without quotes, as YAML reads text of other formats",
     COMMENTS_DROPPED: "the YAML has comments, which JSON cannot hold",
     ...YAML_WARNINGS,
+    ...JSON_INPUT_WARNINGS,
   },
   errors: {
     EMPTY_INPUT: "input is missing or empty",

@@ -82,11 +82,12 @@ function warnOfTexts(
 }
 
 function toYaml({ input: text, indent }: Input): Return {
-  const value = readOrderedJson(text, { maxDepth: MAX_CONVERTED_DEPTH });
+  const repeated: RunWarning<typeof contract>[] = [];
+  const value = readOrderedJson(text, { maxDepth: MAX_CONVERTED_DEPTH, warnings: repeated });
   return {
     output: writeYaml(value, indent),
     stats: { documents: 1, aliases: 0 },
-    warnings: exponentWarnings(value),
+    warnings: [...repeated, ...exponentWarnings(value)],
   };
 }
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { CSV_WARNINGS } from "../../shared/csv/contract.ts";
+import { JSON_INPUT_WARNINGS } from "../../shared/json/converter_contract.ts";
 import { jsonText, movingNumbers } from "../../shared/json/input_schema.ts";
 import { defineTool } from "../../tool.ts";
 import { keywords } from "./keywords.ts";
@@ -60,6 +61,7 @@ export const contract = defineTool({
       "input is a Markdown table: its second line and outer pipes were read as cells; path input",
     WRONG_DELIMITER:
       "the delimiter that was named, or that of the format csv or tsv, is in no row, and another one divides each of the first 20 alike",
+    ...JSON_INPUT_WARNINGS,
   },
   errors: {
     EMPTY_INPUT: "there is no input and no rows, or they have no columns",

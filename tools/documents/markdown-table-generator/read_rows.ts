@@ -15,8 +15,10 @@ import {
   sourceOf,
 } from "../../shared/json/node.ts";
 import { isJsonObject } from "../../shared/json/value.ts";
+import { type JsonTextWarning, textWarnings } from "../../shared/json/warnings.ts";
 import { positionAt } from "../../shared/text_position.ts";
 import { invalidField, ToolError } from "../../shared/tool_error.ts";
+import type { WarningCollector } from "../../shared/warning_list.ts";
 import type { Row } from "./table.ts";
 import type { contract } from "./contract.ts";
 
@@ -98,10 +100,12 @@ function unclosedQuote(text: string, offset: number): ToolError<Code> {
 /**
  * The rows of a JSON text; one object is one row. Numbers keep their digits.
  *
+ * @param warnings Gets a `DUPLICATE_KEY` for each repeated name.
  * @throws {ToolError} `INVALID_JSON`, `TOO_DEEP`, `EMPTY_INPUT`; `INVALID_INPUT` on a value that is not rows.
  */
-export function rowsOfJson(text: string): Row[] {
+export function rowsOfJson(text: string, warnings: WarningCollector<JsonTextWarning>): Row[] {
   const document = readDataJson(text);
+  for (const { code, message, path } of textWarnings(document)) warnings.add(code, message, path);
   const { root } = document;
   if (root.kind !== "array" && root.kind !== "object") {
     throw invalidField(

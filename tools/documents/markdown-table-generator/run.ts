@@ -109,7 +109,9 @@ function readTable(input: Input, warnings: WarningCollector<WarningCode<typeof c
   const text = (given ?? "").replace(/^\ufeff/, "");
   if (text.trim() === "") throw emptyInput("input");
   const format = input.format === "auto" ? detectFormat(text) : input.format;
-  if (format === "json") return tableOf(checkedRows(rowsOfJson(text), "input"), header, "input");
+  if (format === "json") {
+    return tableOf(checkedRows(rowsOfJson(text, warnings), "input"), header, "input");
+  }
   if (detectFormat(text) === "json" && isJson(text)) {
     const message = `"input" is JSON, and "format" says ${format}: send format "json" or "auto"`;
     throw invalidField("format", message);

@@ -3,12 +3,14 @@
  *
  * @module
  */
+import type { WarningSink } from "../../tool.ts";
 import { tooDeep } from "../nesting.ts";
 import { positionAt } from "../text_position.ts";
 import { ToolError } from "../tool_error.ts";
 import { decodeString, type JsonDocument, type JsonNode, sourceOf } from "./node.ts";
 import { JsonDepthError, JsonEmptyError, JsonSyntaxError, parseJson } from "./read.ts";
 import { type RawNumber, sourceNumber } from "./source_number.ts";
+import { type JsonTextWarning, textWarnings } from "./warnings.ts";
 
 /** A JSON value whose objects are maps: a JavaScript object would move names such as "1" to the front. */
 export type OrderedJson =
@@ -24,7 +26,8 @@ export type OrderedJson =
  * Reads JSON text (RFC 8259). Numbers keep their text; of repeated names the last value counts, at the position of
  * the first.
  *
- * @param options `doubles`: take numbers as doubles, for a tool that computes with them.
+ * @param options `doubles`: take numbers as doubles, for a tool that computes with them. `warnings`: gets
+ * `DUPLICATE_KEY` for each repeated name, the first 20 of them.
  * @throws {ToolError} `INVALID_JSON` on a syntax fault or blank text (details `{ line, column, offset }`); `TOO_DEEP`
  * (details `{ max_depth }`).
  *
@@ -39,14 +42,16 @@ export type OrderedJson =
  */
 export function readOrderedJson(
   text: string,
-  { maxDepth, property = "input", doubles = false }: {
+  { maxDepth, property = "input", doubles = false, warnings }: {
     maxDepth: number;
     property?: string;
     doubles?: boolean;
+    warnings?: WarningSink<JsonTextWarning>;
   },
 ): OrderedJson {
   const numberOf = doubles ? Number : sourceNumber;
   const document = parse();
+  warnings?.push(...textWarnings(document));
   return valueOf(document.root);
 
   function parse(): JsonDocument {

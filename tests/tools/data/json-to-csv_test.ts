@@ -16,8 +16,8 @@ const CASES: [string, Record<string, unknown>, string][] = [
   ["one object", given('{"a":1,"b":{"c":2}}'), "a,b.c\n1,2\n"],
   ["scalars, null included", given('[1.0,"x",null,true]'), 'value\n1.0\nx\n""\ntrue\n'],
   [
-    "arrays as rows, columns ignored",
-    given('[["a",1.50],[],[{"b":[]},[1, 2]]]', { columns: ["z"] }),
+    "arrays as rows",
+    given('[["a",1.50],[],[{"b":[]},[1, 2]]]'),
     'a,1.50\n\n"{""b"":[]}","[1,2]"\n',
   ],
   ["rows: index acts as json", given("[[[1,2]]]", { array_mode: "index" }), '"[1,2]"\n'],
@@ -303,6 +303,10 @@ Deno.test(`${ID}: refuses columns of which no record has any`, async () => {
     assert.deepEqual(fields.map(({ path }) => path), ["columns"]);
     assert.match(fields[0]!.message, message);
   }
+  // Python: csv.DictWriter takes fieldnames, csv.writer for lists none.
+  const { code, fields } = await errorOf(ID, given('[["a","b"],[1,2]]', { columns: ["a"] }));
+  assert.deepEqual([code, fields[0]?.path], ["INVALID_INPUT", "columns"]);
+  assert.match(fields[0]!.message, /rows that are lists have no names: send a list of objects/);
   // Records without a member have any columns.
   assert.equal(await outputOf(ID, given("[{}]", { columns: ["a"], line_ending: "lf" })), 'a\n""\n');
 });

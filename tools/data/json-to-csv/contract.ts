@@ -2,6 +2,7 @@ import { z } from "zod";
 import { jsonText } from "../../shared/json/input_schema.ts";
 import { defineTool } from "../../tool.ts";
 import { CSV_DELIMITERS, MAX_CSV_CELLS } from "../../shared/csv/contract.ts";
+import { JSON_INPUT_WARNINGS } from "../../shared/json/converter_contract.ts";
 import { DATA_JSON_ERRORS } from "../../shared/json/data_text.ts";
 import { keywords } from "./keywords.ts";
 
@@ -12,7 +13,7 @@ export const contract = defineTool({
   description:
     "Writes a JSON array as CSV: nested objects become dotted columns, with chosen column order, delimiter, quoting, line ending, BOM and an optional guard against spreadsheet formulas. Use it to hand JSON data to a spreadsheet.",
   keywords,
-  version: "2026-11-29",
+  version: "2026-11-30",
   textProperty: "input",
   limits: { max_input_chars: 1_500_000, max_cells: MAX_CSV_CELLS, max_columns: 1_000 },
   serviceLimits: ["max_input_chars", "max_cells"],
@@ -31,7 +32,7 @@ export const contract = defineTool({
       "json: JSON text in one cell; index: one column per item; join: items joined with '; '",
     ),
     columns: z.array(z.string()).default([]).describe(
-      "Write just these columns, in this order. Empty: all columns",
+      "Write just these columns of the objects, in this order. Empty: all columns",
     ),
     column_order: z.enum(["first-seen", "sorted"]).default("first-seen").describe(
       "Order when columns is empty; sorted goes by code points",
@@ -66,10 +67,12 @@ export const contract = defineTool({
       "lists became JSON text in cells, and you may have meant a record of each item: the input is one object that contains a list of objects, or lists of as many values each",
     MIXED_KEYS: "records do not all have the same columns, or rows not the same length",
     NO_RECORDS: "nothing to write",
+    ...JSON_INPUT_WARNINGS,
   },
   errors: {
     ...DATA_JSON_ERRORS,
-    INVALID_INPUT: "no record has any of the columns named in columns",
+    INVALID_INPUT:
+      "no record has any of the columns named in columns, or columns are named for rows that are lists",
     INVALID_SHAPE:
       "the root is a scalar or a list of lists of objects, or the array mixes objects, arrays and scalars; details: index of the first item that differs",
     COLUMN_COLLISION:

@@ -9,6 +9,7 @@ import { readDataJson } from "../../shared/json/data_text.ts";
 import type { ArrayNode, JsonDocument, JsonNode, ObjectNode } from "../../shared/json/node.ts";
 import { formatPointer } from "../../shared/json/pointer.ts";
 import { counted } from "../../shared/messages.ts";
+import { textWarnings } from "../../shared/json/warnings.ts";
 import { nearest } from "../../shared/nearest.ts";
 import { invalidField, ToolError } from "../../shared/tool_error.ts";
 import { type Cell, cellOf, cellStyle, EMPTY_CELL, textCell } from "./cell.ts";
@@ -35,6 +36,7 @@ export const run: Run<typeof contract> = (input) => {
   const header = input.header && columns?.length ? columns.map(textCell) : undefined;
   const formulas = formulaPlaces(header ?? [], rows, columns);
   const guards = input.formula_guard === "prefix";
+  warnings.push(...textWarnings(document));
   if (!guards && formulas.count > 0) warnings.push(formulaCells(formulas));
   const text = writeCsv(rows.map((cells) => textsOf(cells, guards)), {
     header: header && textsOf(header, guards),
@@ -71,6 +73,7 @@ function tableOf(document: JsonDocument, input: Input): Table {
     case "array": {
       const rows = root.items as ArrayNode[];
       refuseRecordsInRows(rows);
+      refuseColumnsOfRows(input);
       return rowTable(document, rows, input);
     }
     case "scalar":
@@ -123,6 +126,20 @@ function refuseRecordsInRows(rows: readonly ArrayNode[]): void {
     "INVALID_SHAPE",
     "The JSON text is a list of lists of objects, and each object would be JSON text in a cell: " +
       "send one list of objects; json-query gives it to a query that ends in [*]",
+  );
+}
+
+/**
+ * Rows have no names of which columns could choose, and the first of them may be data.
+ *
+ * @throws {ToolError} `INVALID_INPUT`.
+ */
+function refuseColumnsOfRows({ columns }: Input): void {
+  if (columns.length === 0) return;
+  throw invalidField(
+    "columns",
+    '"columns" chooses by name, and rows that are lists have no names: send a list of objects, or ' +
+      "leave columns out and send lists of the values you want",
   );
 }
 

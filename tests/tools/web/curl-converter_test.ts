@@ -719,6 +719,32 @@ for (const text of NASTY) {
   });
 }
 
+Deno.test(`${ID}: says in the code what of curl the target cannot do`, async () => {
+  const command = "curl -k -x http://p:3128 https://h/";
+  const fetchCode = await codeOf(command, "fetch");
+  assert.match(
+    fetchCode,
+    /^\/\/ Certificates are checked: .*\n\/\/ The proxy is not used: .*\nconst /,
+  );
+  const nodeCode = await codeOf(command, "node");
+  assert.match(nodeCode, /The proxy is not used/);
+  assert.doesNotMatch(nodeCode, /Certificates are checked/);
+  assert.doesNotMatch(await codeOf("curl -L https://h/", "fetch"), /\/\/ /);
+});
+
+// Requests, "Timeouts": one number, or a tuple for the connection and the answer.
+Deno.test(`${ID}: python keeps the time limits of a connection`, async () => {
+  const limits: [options: string, line: RegExp][] = [
+    ["-m 20", /^ {4}timeout=20,$/m],
+    ["--connect-timeout 3", /^ {4}timeout=\(3, None\),$/m],
+    ["-m 20 --connect-timeout 3.5", /^ {4}timeout=\(3\.5, 20\),$/m],
+  ];
+  for (const [options, line] of limits) {
+    assert.match(await codeOf(`curl ${options} http://h/`, "python"), line);
+  }
+  assert.doesNotMatch(await codeOf("curl --connect-timeout 0 http://h/", "python"), /timeout/);
+});
+
 Deno.test(`${ID}: writes a complete fetch program`, async () => {
   assert.equal(
     await codeOf("curl -L http://h/", "fetch"),

@@ -40,7 +40,7 @@ export const contract = defineTool({
   description:
     "Turns a curl command into a structured request and into code: JavaScript fetch, Node https, Python requests, Go net/http or a raw HTTP request. Nothing is sent. Use it to port an API example or a browser's 'Copy as cURL'.",
   keywords,
-  version: "2026-11-29",
+  version: "2026-11-30",
   documents: ["command"],
   textProperty: "command",
   limits: { max_input_chars: 100_000, max_requests: 100, max_expanded_chars: 1_000_000 },

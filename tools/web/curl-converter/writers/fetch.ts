@@ -15,10 +15,25 @@ export function writeFetch(request: PortableRequest): string {
   return [
     ...importLines(request.body),
     ...(request.body?.kind === "multipart" ? formLines(request.body.parts) : []),
+    ...remarks(request),
     ...call,
     `${PRINT}(response.status, await response.text());`,
     "",
   ].join("\n");
+}
+
+/** Lists the options of curl that fetch does not have. */
+function remarks({ insecure, proxy }: PortableRequest): string[] {
+  return [
+    ...(insecure
+      ? [
+        "// Certificates are checked: fetch has no option against it; trust the server's, or use node:https.",
+      ]
+      : []),
+    ...(proxy === null ? [] : [
+      "// The proxy is not used: Deno takes it from HTTPS_PROXY, Node with NODE_USE_ENV_PROXY=1, too.",
+    ]),
+  ];
 }
 
 function importLines(body: Body): string[] {

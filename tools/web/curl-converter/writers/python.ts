@@ -17,7 +17,8 @@ export function writePython(request: PortableRequest): string {
 }
 
 function argumentLines(request: PortableRequest): string[] {
-  const { method, url, follow_redirects, insecure, timeout_seconds: timeout, proxy } = request;
+  const { method, url, follow_redirects, insecure, proxy } = request;
+  const timeout = timeoutOf(request);
   const headers = joinedHeaders(request).map(([name, value]) =>
     `    ${stringLiteral(name)}: ${stringLiteral(value)},`
   );
@@ -28,11 +29,19 @@ function argumentLines(request: PortableRequest): string[] {
     ...bodyLines(request.body),
     `allow_redirects=${follow_redirects ? "True" : "False"},`,
     ...(insecure ? ["verify=False,"] : []),
-    ...(timeout ? [`timeout=${timeout},`] : []),
+    ...(timeout === undefined ? [] : [`timeout=${timeout},`]),
     ...(proxy === null
       ? []
       : [`proxies={"http": ${stringLiteral(proxy)}, "https": ${stringLiteral(proxy)}},`]),
   ];
+}
+
+/** requests takes one limit, or one for the connection and one for the answer. */
+function timeoutOf(
+  { timeout_seconds: whole, connect_timeout_seconds: connect }: PortableRequest,
+): string | undefined {
+  if (connect) return `(${connect}, ${whole || "None"})`;
+  return whole ? String(whole) : undefined;
 }
 
 function bodyLines(body: PortableRequest["body"]): string[] {

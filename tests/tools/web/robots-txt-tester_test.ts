@@ -490,19 +490,39 @@ Deno.test(`${ID}: uses the leading token of a full user-agent string`, async () 
 });
 
 // The user-agent string that OpenAI documents for its crawler; it begins as a browser's.
-Deno.test(`${ID}: reports a crawler named after a browser's token when it has a group`, async () => {
+Deno.test(`${ID}: takes a crawler named after a browser's token when it has a group`, async () => {
   const user_agent =
     "Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko); compatible; GPTBot/1.2; " +
     "+https://openai.com/gptbot";
-  const expected = "the rest of it names GPTBOT, which has a group here: send that to test it";
-  for (const [name, isNamed] of [["GPTBOT", true], ["Bot", false], ["*", false]] as const) {
+  // RFC 9309, section 2.2.1: the token should be a substring of the string that the crawler sends.
+  const groups: [name: string, token: string, kind: string][] = [
+    ["GPTBOT", "GPTBOT", "specific"],
+    ["Bot", "Mozilla", "none"],
+    // Of the address, not of the crawler.
+    ["gptbot-page", "Mozilla", "none"],
+    ["openai", "Mozilla", "none"],
+    ["*", "Mozilla", "default"],
+  ];
+  for (const [name, token, kind] of groups) {
     const robots_txt = `User-agent: ${name}\nDisallow: /`;
     const { output, warnings } = await runTool(ID, { robots_txt, user_agent, url: "/" });
-    assertMatches(output, { user_agent: "Mozilla" });
-    assert.deepEqual(warnings.map(({ code }) => code), ["USER_AGENT_REDUCED"]);
-    const hint = warnings[0]!.message.split("; ")[1];
-    assert.equal(hint, isNamed ? expected : undefined, name);
+    assertMatches(output, { user_agent: token, group: { kind } });
+    assert.deepEqual(
+      warnings.map(({ code, message }) => [code, message]),
+      [["USER_AGENT_REDUCED", `"user_agent" was reduced to its product token "${token}"`]],
+    );
   }
+});
+
+Deno.test(`${ID}: names a crawler with a group after another's token`, async () => {
+  const input = {
+    robots_txt: "User-agent: Googlebot\nDisallow: /",
+    user_agent: "FeedFetcher/1.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)",
+    url: "/",
+  };
+  const { output, warnings } = await runTool(ID, input);
+  assertMatches(output, { user_agent: "FeedFetcher", results: [{ allowed: true }] });
+  assert.match(warnings[0]!.message, /the rest of it names Googlebot, which has a group here/);
 });
 
 /** A pattern as a regular expression (RFC 9309, section 2.2.3). */

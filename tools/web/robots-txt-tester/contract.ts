@@ -37,7 +37,7 @@ export const contract = defineTool({
       "Content of robots.txt; an empty one allows everything",
     ),
     user_agent: z.string().default("*").describe(
-      "Product token such as Googlebot; of a full user-agent string the leading token is used",
+      "Product token such as Googlebot; of a full user-agent string the leading token is used, or after Mozilla one that has a group",
     ),
     urls: z.array(z.string()).max(200).optional().describe(
       "Absolute URLs or paths starting with '/'",
@@ -80,7 +80,7 @@ export const contract = defineTool({
     NOT_ROBOTS_TXT: "robots_txt is markup and has no group",
     ISSUES_TRUNCATED: "more than max_issues issues; the message has their number",
     USER_AGENT_REDUCED:
-      "user_agent held more than a product token; the leading token was used; the message names a later one that has a group",
+      "user_agent held more than a product token; the leading token was used, or after Mozilla one that has a group; the message names it",
   },
   errors: {
     EMPTY_INPUT: "robots_txt is missing; an empty one allows everything",

@@ -37,6 +37,9 @@ interface Candidate {
 /** The beginning of a page in place of a file. */
 const MARKUP = /^\ufeff?\s*<(?:!doctype\b|\?xml\b|html\b|head\b|body\b)/i;
 
+/** A name that stands alone or before a version, not in the address of the crawler's page. */
+const PRODUCT = /(?<![^\s(;,])[a-z_-]+(?=[/\s;),]|$)/g;
+
 /** Tells which URLs a crawler may fetch (RFC 9309, with Google's precedence), and reviews the file. */
 export const run: Run<typeof contract> = (input) => {
   const { robots_txt: text } = input;
@@ -88,8 +91,8 @@ function productToken(
   groups: Group[],
   warnings: RunWarning<typeof contract>[],
 ): string {
-  const token = text === "*" ? text : /^[A-Za-z_-]+/.exec(text)?.[0];
-  if (token === undefined) {
+  const leading = text === "*" ? text : /^[A-Za-z_-]+/.exec(text)?.[0];
+  if (leading === undefined) {
     throw new ToolError<Code>(
       "INVALID_USER_AGENT",
       `"${
@@ -97,10 +100,12 @@ function productToken(
       }" in "user_agent" begins with no product token: send "*" or a name such as Googlebot`,
     );
   }
+  const named = namedLater(text.slice(leading.length), groups);
+  // Browsers begin with this token and no crawler has it: the one that goes by a browser's string is named inside.
+  const token = leading === "Mozilla" && named !== undefined ? named : leading;
   if (token !== text) {
     const message = `"user_agent" was reduced to its product token "${cutText(token)}"`;
-    const named = namedLater(text.slice(token.length), groups);
-    const hint = named === undefined
+    const hint = named === undefined || named === token
       ? ""
       : `; the rest of it names ${cutText(named)}, which has a group here: send that to test it`;
     warnings.push({ code: "USER_AGENT_REDUCED", message: message + hint, path: "user_agent" });
@@ -113,7 +118,7 @@ function productToken(
  * (compatible; GPTBot/1.2)".
  */
 function namedLater(rest: string, groups: Group[]): string | undefined {
-  const words = new Set(rest.toLowerCase().match(/[a-z_-]+/g));
+  const words = new Set(rest.toLowerCase().match(PRODUCT));
   return groups.flatMap(({ agents }) => agents)
     .map((agent) => agent.token)
     .find((name) => words.has(name.toLowerCase()));

@@ -7,9 +7,12 @@ import { coreOf } from "./schema_walk.ts";
  */
 const MAY_BE_SEVERAL = /[,;|\t\r\n]|^\s*[[{]|^\s*$/;
 
-/** Words that stand for many items or for none, or for a list that another program has. */
-const NO_ITEM =
-  /^\s*(?:\*|-+|all|any|auto|both|default|each|en|english|every|everything|false|full|n\/a|nil|no|none|null|standard|true|undefined|yes)\s*$/i;
+/** Words that stand for many items or for none, or for a list that another program has, such as one of a language. */
+const NO_ITEM = new RegExp(
+  "^\\s*(?:\\*|-+|all|any|auto|both|default|each|en|every|everything|false|full|n/a|nil|no|none|null|standard|true|" +
+    "undefined|yes|dutch|english|french|german|italian|portuguese|russian|spanish|deutsch|español|français)\\s*$",
+  "i",
+);
 
 /** What a property says whose items belong to others in their order: one value may be meant for all of them. */
 const ONE_FOR_EACH = /\b(?:of each|one (?:a|for each|per))\b/;

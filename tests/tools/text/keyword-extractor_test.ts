@@ -109,6 +109,30 @@ Deno.test("keyword-extractor: gives warnings and errors", async () => {
   assert.equal((await errorOf(ID, { text: "fox", max_words: 11 })).code, "INVALID_INPUT");
 });
 
+// Lists such as that of Vietnamese have entries of two words; those of NLTK and spaCy have parts such as "n't".
+Deno.test(`${ID}: tells of a stopword that no word of the text can be`, async () => {
+  const text = "The parser and the lexer share the symbol table.";
+  const told = await runTool(ID, { text, stopwords: ["lexer", "symbol table", "a b"] });
+  assert.deepEqual(told.warnings.map(({ code }) => code), ["STOPWORD_OF_SEVERAL_WORDS"]);
+  assert.match(told.warnings[0]!.message, /^"symbol table" is several words/);
+  const { keywords } = await outputOf(ID, { text, stopwords: ["Share.", " table ", "n't", ""] });
+  assert.deepEqual(keywords.map(({ phrase }: { phrase: string }) => phrase), [
+    "lexer",
+    "parser",
+    "symbol",
+  ]);
+  const honest = { text, stopwords: ["don't", "state-of-the-art", "où", "не", "—"] };
+  assert.deepEqual(await warningsOf(ID, honest), []);
+});
+
+Deno.test(`${ID}: refuses the name of a list in place of a list`, async () => {
+  for (const stopwords of ["english", "German", "none"]) {
+    assert.equal((await errorOf(ID, { text: "Der Hund", stopwords })).code, "INVALID_INPUT");
+  }
+  // One word is a list of one; so is a word that is a language's code.
+  assert.deepEqual(await warningsOf(ID, { text: "Der Hund bellt", stopwords: "bellt" }), []);
+});
+
 Deno.test(`${ID}: explains why there is no keyword`, async () => {
   const reasonOf = async (input: Record<string, unknown>) =>
     (await runTool(ID, input)).warnings[0]?.message ?? "";

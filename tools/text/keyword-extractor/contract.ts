@@ -29,7 +29,7 @@ export const contract = defineTool({
     min_count: z.int().min(1).default(1).describe("Fewest occurrences of a result"),
     min_chars: z.int().min(1).max(50).default(2).describe("Shortest word kept, in code points"),
     stopwords: z.array(z.string()).optional().describe(
-      "More stopwords; send your own for a language without a list, or rake finds few phrases",
+      "More stopwords, single words; send your own for a language without a list, or rake finds few phrases",
     ),
     use_default_stopwords: z.boolean().default(true).describe(
       "Use the English list, and that of the text's language: German, French, Spanish, Italian, Portuguese or Dutch",
@@ -52,6 +52,8 @@ export const contract = defineTool({
   }),
   warnings: {
     NO_KEYWORDS: "no candidate was left",
+    STOPWORD_OF_SEVERAL_WORDS:
+      "an item of stopwords is several words, so it leaves none out; the message has the first",
     WORDS_NOT_PARTED:
       "a quarter of the words or more are clauses of Chinese, Japanese, Thai or another script without spaces, each of which counts as one word",
   },

@@ -15,6 +15,7 @@ type Input = RunInput<typeof contract>;
 export const run: Run<typeof contract> = (input) => {
   const words = wordsOf(normalizeText(input.text));
   const isContent = contentFilter(input, words);
+  const unused = input.stopwords?.find((entry) => wordsOfEntry(entry).length > 1);
   const candidates = input.method === "rake"
     ? rake(words, isContent, input.max_words)
     : frequentWords(words, isContent);
@@ -34,6 +35,7 @@ export const run: Run<typeof contract> = (input) => {
           : emptyReason(words, isContent, input),
       }]),
       ...clauseWarnings(unspacedClause(words)),
+      ...(unused === undefined ? [] : [severalWords(unused)]),
     ],
   };
 };
@@ -48,6 +50,27 @@ function clauseWarnings(clause: string | undefined): RunWarning<typeof contract>
   }];
 }
 
+/** An entry of `stopwords` as the words of the text are read. */
+function wordsOfEntry(entry: string): Word[] {
+  return wordsOf(normalizeText(entry));
+}
+
+/** The one word of an entry: several at once are no word of the text. */
+function stopwordOf(entry: string): string[] {
+  const words = wordsOfEntry(entry);
+  return words.length === 1 ? [words[0]!.text] : [];
+}
+
+function severalWords(entry: string): RunWarning<typeof contract> {
+  return {
+    code: "STOPWORD_OF_SEVERAL_WORDS",
+    message:
+      `"${cutText(entry)}" is several words, and each word of the text is compared alone, so ` +
+      "it leaves none out: send every stopword as an item of its own",
+    path: "stopwords",
+  };
+}
+
 /** Whether a word may be a keyword: it is not a stopword, has a letter and is long enough. */
 function contentFilter(input: Input, words: readonly Word[]): (word: string) => boolean {
   const own = input.stopwords ?? [];
@@ -59,7 +82,7 @@ function contentFilter(input: Input, words: readonly Word[]): (word: string) => 
       '"stopwords" has a length of',
     );
   }
-  const stopwords = new Set(own.map(normalizeText));
+  const stopwords = new Set(own.flatMap(stopwordOf));
   const functionWords = functionWordsOf(words.map(({ text }) => text));
   const isDefault = (word: string) => ENGLISH_STOPWORDS.has(word) || functionWords.has(word);
   return (word) =>

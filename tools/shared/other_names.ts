@@ -28,7 +28,7 @@ const GROUPS = [
   "max limit maximum most",
   "min least minimum",
   "quantile percentile",
-  "query expr expression filter jsonpath path selector",
+  "query expr expression filter jq jsonpath path selector sql",
   "rad radian",
   "rate pct percent percentage",
   "tax gst vat",

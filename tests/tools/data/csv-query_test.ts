@@ -1073,6 +1073,19 @@ Deno.test(`${ID}: keys of a query that stand next to it are refused`, async () =
   assert.match(message, /^"where", "limit" must be inside "query": send \{"query": \{"where": …, /);
   const sorted = await errorOf(ID, { input: "a\n2\n1\n", sort_by: "a", columns: ["a"] });
   assert.match(sorted.message, /send \{"query": \{"select": …, "order_by": …\}\}/);
+  const filtered = await errorOf(ID, {
+    input: "a\n2\n1\n",
+    conditions: [{ a: 1 }],
+    aggregate: "sum",
+  });
+  assert.match(filtered.message, /send \{"query": \{"aggregates": …, "where": …\}\}/);
+});
+
+Deno.test("a query in the language of another program is refused, and not left out", async () => {
+  const sql = await errorOf(ID, { input: "a\n1\n2\n", sql: "select sum(a) from t" });
+  assert.match(sql.message, /"sql" is not a property of this tool; did you mean "query"/);
+  const jq = await errorOf("json-query", { input: { a: [1] }, jq: ".a[0]" });
+  assert.match(jq.message, /"jq" is not a property of this tool; did you mean "query"/);
 });
 
 Deno.test(`${ID}: the error about a column says what a text is that is no CSV`, async () => {

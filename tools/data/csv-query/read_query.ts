@@ -48,9 +48,14 @@ const QUERY_KEYS = [
 
 /** Names that other programs have for keys of a query. */
 const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
+  ["aggregate", "aggregates"],
+  ["aggregations", "aggregates"],
   ["columns", "select"],
+  ["conditions", "where"],
   ["fields", "select"],
+  ["group", "group_by"],
   ["groupBy", "group_by"],
+  ["order", "order_by"],
   ["orderBy", "order_by"],
   ["sort", "order_by"],
   ["sort_by", "order_by"],

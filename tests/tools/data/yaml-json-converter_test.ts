@@ -219,6 +219,10 @@ const HINTS: [string, RegExp][] = [
   ["msg: Error: not found", /put a value with ": " in quotes/],
   ["a:1\nb: 2", /write members as "key: value", with a space after the colon/],
   ["a: 'it's'", /nothing may follow a value: check quotes/],
+  // YAML 1.2.2, section 7.3.1: further lines are indented more than the mapping; libyaml reads them all the same.
+  ['a: "one\ntwo"\nb: 1', /close it, and indent the further lines of the text more than its key/],
+  ["a: [1,\n2]\nb: 1", /ends? with a \]: indent its further lines more than its key/],
+  ["a: {b: 1,\nc: 2}", /ends? with a \}: indent its further lines more than its key/],
   ["a: @x", /put the value in quotes/],
   ["a: {{ x }}", /put text such as {{ x }} in quotes/],
   ['a: "C:\\path"', /write a backslash twice/],

@@ -59,7 +59,7 @@ export function sameProperty(
   return sameName(key, taking, isAboutCall(key) ? "" : owner) ??
     idOf(key, taking, shape) ??
     onlyLimit(key, Number(scalarText(object[key])) > 0 ? missing.filter(isNumber) : [], owner) ??
-    commonProperty(shape, key, object);
+    commonProperty(shape, key, object, isAboutCall(key) ? "" : owner);
 
   function isNumber(name: string): boolean {
     return isSetting(shape[name]!) && coreOf(shape[name]!).type === "number";
@@ -77,7 +77,12 @@ function idOf(key: string, taking: readonly string[], shape: Shape): string | un
  * a switch that is turned on, for an amount that is out of the property's range, for several values where it takes one,
  * and for a choice that it does not have.
  */
-function commonProperty(shape: Shape, key: string, object: Properties): string | undefined {
+function commonProperty(
+  shape: Shape,
+  key: string,
+  object: Properties,
+  owner: string,
+): string | undefined {
   const value = object[key];
   const missing = missingOf(shape, object);
   if (value === true || (value !== false && wordsOf(key).length > 1)) {
@@ -86,7 +91,7 @@ function commonProperty(shape: Shape, key: string, object: Properties): string |
     );
     if (common !== undefined || value === true) return common;
   }
-  return sameName(key, missing.filter((name) => isForKind(shape[name]!, value)));
+  return sameName(key, missing.filter((name) => isForKind(shape[name]!, value)), owner);
 }
 
 /**
@@ -125,8 +130,11 @@ export function isUsual(value: string): boolean {
 const NO_NUMBER =
   /^(?:all|any|full|max|maximum|unlimited|(?:half_)?(?:down|even|up)|ceil(?:ing)?|floor|nearest)$/i;
 
-/** One word, as choices are, or a mark such as the comma of decimals: a sentence or an address asks for none. */
-const WORD = /^(?:[\w-]{1,40}|[^\w\s])$/;
+/**
+ * One word, as choices are, a mark such as the comma of decimals, or a time, which may be meant for a number of seconds:
+ * a sentence or an address asks for none.
+ */
+const WORD = /^(?:[\w-]{1,40}|[^\w\s]|\d{4}-\d\d-\d\d[T ][\d:.]{4,20}(?:Z|[+-][\d:]{2,6})?)$/;
 
 /**
  * Whether a property is for the kind of a value that it may not take: a number or a list where it takes either, several

@@ -1,13 +1,14 @@
 /**
- * Amounts, dates and countries that a caller sends under a key which a calculator does not read: the answer would be
- * right for another case than the caller's, and would not show it.
+ * Amounts, dates, switches and countries that a caller sends under a key which a tool that computes does not read: the
+ * answer would be right for another case than the caller's, and would not show it.
  *
  * @module
  */
 import type { AnyTool } from "../tools/tool.ts";
+import { meantKey } from "../tools/shared/misspelt_keys.ts";
 import { wordsOf } from "../tools/shared/other_names.ts";
 import { declaredKey } from "./key_styles.ts";
-import { isAboutCall } from "./meant_property.ts";
+import { isAboutCall, isOtherJob } from "./meant_property.ts";
 import { coreOf } from "./schema_walk.ts";
 import { isWrittenNumber } from "./taken_value.ts";
 
@@ -20,7 +21,7 @@ const NO_TERM: ReadonlySet<string> = new Set(
     "decimals department digits employee fax figures id ids index invoice item k lender level limit mobile nr number " +
     "offset order page phone places po precision priority product ref reference request results retries round " +
     "rounding rows run scale seed seller seq sequence serial size sku steps supplier tel telephone temperature terms " +
-    "thread ticket timeout timestamp to top turn vendor zip no")
+    "thread ticket timeout timestamp to top turn vendor version zip no")
     .split(" "),
 );
 
@@ -35,8 +36,8 @@ const NO_TERMS: ReadonlySet<string> = new Set(
 /** Words of keys that say for when an answer is wanted. */
 const DATES_OF_TABLE: ReadonlySet<string> = new Set(["date", "year"]);
 
-/** Words of keys that say for which country. */
-const COUNTRIES: ReadonlySet<string> = new Set(["country", "jurisdiction", "nation"]);
+/** Words of keys that say for which country, or in whose money. */
+const COUNTRIES: ReadonlySet<string> = new Set(["country", "currency", "jurisdiction", "nation"]);
 
 /** What a table has in any case, as far as it can. */
 const LATEST = /^(?:any|current|latest|now|today)$/i;
@@ -50,16 +51,72 @@ const REPLACES_TABLE = /\breplaces the table\b/;
 type Properties = Readonly<Record<string, unknown>>;
 
 /**
- * Whether a value would have to be computed with: an amount beside those of a calculator, or the date or country of
- * another table than the tool's.
+ * Whether a value would have to be computed with: an amount or a switch beside those of a tool that computes, a date
+ * beside those of one that computes with dates, or the date or country of another table than the tool's.
  */
 export function isLeftOut(tool: AnyTool, key: string, object: Properties): boolean {
   const value = object[key];
   // In another spelling beside the declared one, it is given.
   if (isAboutCall(key) || declaredKey(tool.input.shape, key) !== undefined) return false;
+  const meant = meantKey(key, Object.keys(tool.input.shape));
+  if (meant !== undefined && !isOtherJob(tool.input.shape[meant]!, value)) return false;
   const words = wordsOf(key.slice(0, 80));
   return (isOfTable(tool, words, value) && usesTable(tool, object)) ||
-    (isCalculator(tool) && isAmount(value) && !isName(words, value));
+    (isComputing(tool) && isTerm(tool, words, value));
+}
+
+/**
+ * Categories of tools that answer from values, or turn a text into its one other form, rather than report on a document.
+ */
+const COMPUTING: ReadonlySet<string> = new Set(["Encoding", "Finance", "Math", "Security", "Time"]);
+
+/** Categories some of whose tools do: those that take one value, such as a colour, an address or a file's mode. */
+const WITH_VALUES: ReadonlySet<string> = new Set(["Design", "Network", "Operations"]);
+
+/** The most characters of a text that is one value. */
+const MAX_VALUE_CHARS = 1000;
+
+/** Whether all that a caller sends to a tool is meant to count: it computes, and reads no document. */
+export function isComputing(tool: AnyTool): boolean {
+  const { max_input_chars: maxChars = Infinity } = tool.limits;
+  return COMPUTING.has(tool.category) || isCalculator(tool) ||
+    (WITH_VALUES.has(tool.category) && maxChars <= MAX_VALUE_CHARS);
+}
+
+function isTerm({ category }: AnyTool, words: readonly string[], value: unknown): boolean {
+  if (value === true) return !words.some((word) => OF_ANSWER.has(word));
+  if (category === "Security" && typeof value === "string" && value !== "") {
+    return MIXED_IN.has(words.at(-1)!);
+  }
+  if (category === "Time" && isDate(value)) return !words.some((word) => OF_RECORD.has(word));
+  return isAmount(value) && !isName(words, value);
+}
+
+/** What is hashed with a text. */
+const MIXED_IN: ReadonlySet<string> = new Set(["pepper", "salt"]);
+
+/** Words of switches that say how to answer, or how the call is to be made. */
+const OF_ANSWER: ReadonlySet<string> = new Set(
+  ("add approved async auto breakdown cache cached chart check color colour compact complete confirm confirmed debug " +
+    "detail detailed details deterministic display dry enable enforce exact explain explanation fast final format " +
+    "formatted full human important include interactive json list log logging markdown notify ok output plot precise " +
+    "pretty print public quiet raw readable report required return safe schedule show silent step steps stream strict " +
+    "summarize summary table test think trace trusted urgent use validate verbose wait with")
+    .split(" "),
+);
+
+/** Words of dates that record when something was sent or filed, or what day it is. */
+const OF_RECORD: ReadonlySet<string> = new Set(
+  "at created current filed filing modified now requested sent submitted timestamp today updated"
+    .split(" "),
+);
+
+const DATE = /^\d{4}-\d\d-\d\d(?:[T ][\d:.]+(?:Z|[+-][\d:]+)?)?$/;
+
+/** Whether a value is a date of ISO 8601, perhaps with a time, or a list of such. */
+function isDate(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length > 0 && value.length <= 100 && value.every(isDate);
+  return typeof value === "string" && DATE.test(value);
 }
 
 /** Whether a tool computes with numbers: it works on no text, and half of its properties or more take numbers. */
@@ -97,7 +154,9 @@ function isCalendarYear(value: number): boolean {
 function isOfTable(tool: AnyTool, words: readonly string[], value: unknown): boolean {
   const asked = typeof value === "number" ||
     (typeof value === "string" && value.trim() !== "" && !LATEST.test(value.trim()));
-  return asked && (words.some((word) => DATES_OF_TABLE.has(word)) || words.join("_") === "as_of" ||
+  const isDated = words.some((word) => DATES_OF_TABLE.has(word)) &&
+    !words.some((word) => OF_RECORD.has(word));
+  return asked && (isDated || words.join("_") === "as_of" ||
     (words.some((word) => COUNTRIES.has(word)) && isOfCountry(tool)));
 }
 

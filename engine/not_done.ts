@@ -10,7 +10,7 @@ import { plainName } from "../tools/shared/choices.ts";
 import { keyAdvice } from "../tools/shared/misspelt_keys.ts";
 import { inSnakeCase, wordsOf } from "../tools/shared/other_names.ts";
 import { isAboutCall, isFormOfAnswer, isUsual, missingOf } from "./meant_property.ts";
-import { isLeftOut } from "./not_computed.ts";
+import { isComputing, isLeftOut } from "./not_computed.ts";
 import { RESPONSE_MODES } from "./result.ts";
 import { choicesOf, coreOf, namedValuesOf } from "./schema_walk.ts";
 
@@ -23,6 +23,36 @@ const WAYS: ReadonlySet<string> = new Set(
     "target_format to to_format")
     .split(" "),
 );
+
+/** Keys that say, of a tool that computes, how often, from when or by which rule something counts. */
+const WAYS_OF_COMPUTING: ReadonlySet<string> = new Set(
+  ("accrual basis compounding compounding_frequency convention day_count direction frequency payment_frequency " +
+    "payment_timing period timing")
+    .split(" "),
+);
+
+/** What is computed without being asked: payments at the end of periods, and so on. */
+const COMPUTED_ANYWAY = /^(?:arrears|end|forward|nominal|normal|ordinary|regular|simple_annuity)$/i;
+
+/** Stems by which contracts name how often something is. */
+const HOW_OFTEN: Readonly<Record<string, string>> = {
+  annual: "year",
+  annually: "year",
+  daily: "day",
+  monthly: "month",
+  quarterly: "quarter",
+  weekly: "week",
+  yearly: "year",
+};
+
+/** Keys that say how a text becomes bytes. */
+const CHARSET_KEYS: ReadonlySet<string> = new Set(
+  "character_encoding character_set charset encoding text_encoding".split(" "),
+);
+
+/** Encodings of characters in which other bytes come out than in UTF-8. */
+const OTHER_CHARSET =
+  /^(?:big5|cp-?\d+|ebcdic|euc-?\w+|gb(?:k|\d+)|iso-?8859-?\d+|koi8-?[ru]|latin-?\d+|mac-?\w+|s(?:hift)?[-_]?jis|ucs-?\d|utf-?(?:7|16|32)(?:le|be)?|windows-?\d+)$/i;
 
 /** Keys that say a programming language here, and the language of a text elsewhere. */
 const LANGUAGE = /^(?:lang|language|target|target_language)$/;
@@ -70,6 +100,7 @@ export function notDone(tool: AnyTool, key: string, object: Properties): string 
   if (lacksNecessary(tool, object)) return undefined;
   const value = object[key];
   return wayChosen(tool, key, object) ?? lackingWay(tool, key, value) ??
+    otherCharset(tool, key, value) ?? wayOfComputing(tool, key, value) ??
     uncheckedData(tool, key, value) ?? leftOut(tool, key, object);
 }
 
@@ -109,6 +140,30 @@ function lackingWay(tool: AnyTool, key: string, value: unknown): string | undefi
   }
   if (isUsual(value) || isFormOfAnswer("output_format", value) || isMode(value)) return undefined;
   if (isPlainForm(key, value) || isNamedBy(tool, value)) return undefined;
+  return lacking(tool, value);
+}
+
+/**
+ * Says that a tool which makes bytes of a text makes them in UTF-8 alone: their digest or their encoding in `latin1` is
+ * another one.
+ */
+function otherCharset(tool: AnyTool, key: string, value: unknown): string | undefined {
+  if (typeof value !== "string" || !OTHER_CHARSET.test(value)) return undefined;
+  if (!CHARSET_KEYS.has(inSnakeCase(key)) || !wordsOfContract(tool).includes("utf8")) {
+    return undefined;
+  }
+  return lacking(tool, value);
+}
+
+/** Says that a tool which computes does so in one way: `compounding: "daily"` of a loan would be read as monthly. */
+function wayOfComputing(tool: AnyTool, key: string, value: unknown): string | undefined {
+  if (typeof value !== "string" || !WAYS_OF_COMPUTING.has(inSnakeCase(key))) return undefined;
+  if (!isComputing(tool) || isUsual(value) || COMPUTED_ANYWAY.test(value)) return undefined;
+  const isNamed = isNamedBy(tool, HOW_OFTEN[value.toLowerCase()] ?? value);
+  return isNamed || value.trim() === "" || value.length > 30 ? undefined : lacking(tool, value);
+}
+
+function lacking(tool: AnyTool, value: string): string {
   const advice = keyAdvice(undefined, Object.keys(tool.input.shape));
   return `, and the tool has no "${value}"; leave the key out to run without it${advice}`;
 }

@@ -169,9 +169,8 @@ Deno.test("a calculator runs beside what names something, says how to answer, or
     ["currency-converter", { ...CONVERSION, custom_rate: 1.1, date: "2023-05-01" }, 1],
     ["context-window-calculator", { windowSize: 9000, systemTokens: 9, date: "2026-11-30" }, 1],
     ["tax-estimator", { income: 60_000, country: "U.S." }, 1],
-    // No calculators: they work on a text, or mostly with what is no number.
+    // No calculator: it works on a text.
     ["text-statistics", { text: "Hello.", pages: 3 }, 1],
-    ["date-calculator", { operation: "add", date: "2024-01-01", days: 3, fee: 5 }, 1],
   ];
   for (const [tool, input, ignored] of calls) {
     const codes = await warningsOf(tool, input);

@@ -248,7 +248,6 @@ const IGNORED: [tool: string, input: Record<string, unknown>, advice: RegExp][] 
   ["text-chunker", { text: "a", unit: "tokens" }, /known keys: /],
   ["token-counter", { text: "a", max_tokens: 4000 }, /was ignored/],
   ["hash-generator", { input: "a", digest: "hex" }, /known keys: /],
-  ["ip-subnet-calculator", { input: "10.0.0.0/24", subnets: 4 }, /was ignored/],
   ["date-calculator", { date: "2025-01-01", name: "x" }, /known keys: /],
   ["loan-amortization-calculator", { ...LOAN, term_years: 3, down_payment: 0 }, /known keys: /],
   ["loan-amortization-calculator", { ...LOAN, term_years: 3, loan_number: 5 }, /known keys: /],

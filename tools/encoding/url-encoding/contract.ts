@@ -18,7 +18,7 @@ export const contract = defineTool({
     input: z.string().optional().describe("Text to encode or decode"),
     action: z.enum(["encode", "decode"]).default("encode").describe("What to do"),
     mode: z.enum(["component", "rfc3986", "uri", "path", "form"]).default("component").describe(
-      "Which characters stay as they are",
+      "Which characters stay as they are; of the others each UTF-8 byte is encoded",
     ),
     on_error: z.enum(["fail", "keep", "replace"]).default("fail").describe(
       "decode: bad %-sequence: fail; keep it as it is; replace by U+FFFD",

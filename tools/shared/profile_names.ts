@@ -16,11 +16,12 @@ const PROGRAMS: readonly (readonly [ProfileId, string])[] = [
   ["desktop-chat", "claude claudedesktop claudeapp desktopchat"],
   [
     "command-line-agent",
-    "claudecode codex codexcli openaicodex gemini geminicli opencode goose copilotcli commandlineagent",
+    "claudecode codex codexcli openaicodex opencode goose copilotcli commandlineagent",
   ],
   [
+    // Gemini CLI needs no type: it goes by the key of the address, which is httpUrl for Streamable HTTP.
     "generic-http",
-    "windsurf zed cline continue jetbrains intellij lmstudio chatgpt inspector mcpinspector n8n generichttp",
+    "gemini geminicli windsurf zed cline continue jetbrains intellij lmstudio chatgpt inspector mcpinspector n8n generichttp",
   ],
 ];
 

@@ -635,3 +635,11 @@ Deno.test(`${ID}: the name of a function in a stack trace is no error`, async ()
   });
   assert.deepEqual(found, ["blocker REQUEST_TIMED_OUT error_text"]);
 });
+
+Deno.test(`${ID}: leaves the address of Gemini CLI where that program reads it`, async () => {
+  const config = { mcpServers: { jira: { httpUrl: "https://mcp.example.org/v1/mcp" } } };
+  for (const client of ["gemini-cli", "Gemini CLI", "gemini"]) {
+    const { verdict, found } = await runKit(ID, { client, config });
+    assert.deepEqual([verdict, found], ["ready", []], client);
+  }
+});

@@ -47,6 +47,7 @@ const POSTED: Record<KnownCode, string[]> = {
     "Warning: require() of ES modules is not supported.",
     "ReferenceError: fetch is not defined",
     "npm warn EBADENGINE required: { node: '>=20' }",
+    "Error: Cannot find module 'node:path'",
   ],
   NPX_CACHE_BROKEN: [
     "Error [ERR_MODULE_NOT_FOUND]: Cannot find module '/home/me/.npm/_npx/705d/node_modules/mcp-remote/dist/chunk.js'",
@@ -231,6 +232,7 @@ const POSTED: Record<KnownCode, string[]> = {
   NOT_INITIALIZED: ["RuntimeError: Received request before initialization was complete"],
   INITIALIZE_REJECTED: ["Failed to initialize client: -32600"],
   REQUEST_TIMED_OUT: [
+    "context server pg failed to start: Context server request timeout",
     "MCP client for `figma` failed to start: request timed out",
     "McpError: MCP error -32001: Request timed out",
     'MCP server "a" connection timed out after 30000ms',
@@ -404,6 +406,20 @@ Deno.test(`${ID}: does not call waiting the cause where the process then ended, 
   });
   assert.deepEqual(findings.map(({ code }) => code), ["SERVER_EXITED"]);
   assert.match(findings[0]!.message, /exited with code 243/);
+});
+
+Deno.test(`${ID}: a page of status 404 says that nothing is at the address`, async () => {
+  const error_text = "Error 404 status connecting to https://mcp.example.org/sse as SSE: " +
+    "<!DOCTYPE html>\n<html>\n<body>\n<pre>Cannot GET /sse</pre>\n</body>\n</html>";
+  assert.deepEqual((await runKit(ID, { error_text })).found, [
+    "blocker ENDPOINT_NOT_FOUND error_text",
+  ]);
+});
+
+Deno.test(`${ID}: an old Node.js, not a missing package, has no module node:path`, async () => {
+  const error_text = "Error: Cannot find module 'node:path'\nRequire stack:\n" +
+    "- /home/me/.nvm/versions/node/v12.22.12/lib/node_modules/npm/bin/npm-cli.js";
+  assert.deepEqual((await runKit(ID, { error_text })).found, ["blocker NODE_TOO_OLD error_text"]);
 });
 
 Deno.test(`${ID}: learns more from a body than from its status`, async () => {

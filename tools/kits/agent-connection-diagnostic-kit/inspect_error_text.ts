@@ -54,12 +54,16 @@ const FRAME = /^\s*at \S+ ?\(|^\s*at (?:async )?[\w.$<>]+$/;
 function causesOf(line: string, path: string): Fault[] {
   if (FRAME.test(line)) return [];
   const known = causesIn(line).map((recognised) => faultOf(recognised, path));
-  if (known.length > 0) return known;
+  const statuses = statusesIn(line);
+  // A page of status 404 is no login and no proxy's: it only says that nothing is at this address.
+  const isMissingPage = statuses.includes(404) &&
+    known.every(({ code }) => code === "HTML_RESPONSE");
+  if (known.length > 0 && !isMissingPage) return known;
   const errors = networkErrors(line);
   if (errors.length > 0) {
     return errors.map(({ code, word }) => ({ code, message: `The text has "${word}"`, path }));
   }
-  return statusesIn(line).flatMap((status) => {
+  return statuses.flatMap((status) => {
     const code = statusCode(status);
     return code ? [{ code, message: `The text has the status ${status}`, path }] : [];
   });

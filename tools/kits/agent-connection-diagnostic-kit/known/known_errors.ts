@@ -43,6 +43,7 @@ const SAID_BY: Readonly<Partial<Record<KnownCode, readonly KnownCode[]>>> = {
     "NPX_CACHE_BROKEN",
     "PATH_WITH_SPACES",
     "LIBRARY_MISMATCH",
+    "NODE_TOO_OLD",
   ],
   STDOUT_NOT_JSON: ["HTML_RESPONSE"],
   UNEXPECTED_CONTENT_TYPE: ["HTML_RESPONSE"],

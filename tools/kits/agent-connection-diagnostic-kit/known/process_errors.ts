@@ -21,7 +21,7 @@ export const PROCESS_ERRORS = [
       /spawn [^\r\n]{1,200}? ENOENT|(?:'|")?(?:npx|uvx|uv|node|npm|python3?|docker|bunx?|deno|pnpm)(?:'|")? is not recognized|command not found:? ?(?:npx|uvx|uv|node|python3?|docker|bunx?|deno|pnpm)|(?:npx|uvx|uv|node|python3?|docker|bunx?|deno|pnpm): (?:command )?not found|executable file not found in (?:\$|%)PATH|WinError 2\]|Failed to spawn: |\bprogram not found\b|(?:failed|unable) to (?:start|spawn|launch)[^\r\n]{0,120}\(os error 2\)/i,
     says: "The client cannot find the program: it does not have the PATH of your terminal",
     fix:
-      'Install the program (npx comes with Node.js, uvx with uv), then give its whole path as "command": what `which npx` or, on Windows, `where npx` prints; with nvm or asdf also set PATH in env. Then restart the client completely.',
+      'Install the program (npx comes with Node.js, uvx with uv, docker with Docker Desktop), then give its whole path as "command": what `which NAME` or, on Windows, `where NAME` prints for it; with nvm or asdf also set PATH in env. Then restart the client completely.',
     seen: [
       "modelcontextprotocol/servers#760",
       "modelcontextprotocol/servers#436",
@@ -86,7 +86,7 @@ export const PROCESS_ERRORS = [
     layer: "process",
     severity: "blocker",
     pattern:
-      /Unexpected token '(?:\?\?=|\|\|=|\?|\.|\(|\{)'(?!,)|require\(\) of ES modules? is not supported|ERR_REQUIRE_ESM|EBADENGINE|Unsupported engine|does not provide an export named|ReferenceError: (?:fetch|File|ReadableStream|crypto) is not defined|ERR_UNKNOWN_BUILTIN_MODULE|node: bad option/i,
+      /Unexpected token '(?:\?\?=|\|\|=|\?|\.|\(|\{)'(?!,)|require\(\) of ES modules? is not supported|ERR_REQUIRE_ESM|EBADENGINE|Unsupported engine|does not provide an export named|ReferenceError: (?:fetch|File|ReadableStream|crypto) is not defined|ERR_UNKNOWN_BUILTIN_MODULE|Cannot find module 'node:|node: bad option/i,
     says: "The Node.js that the client starts is older than the server needs",
     fix:
       "Install Node.js 20 or later and give that node's or npx's whole path as command: a client often takes the oldest one that nvm has.",

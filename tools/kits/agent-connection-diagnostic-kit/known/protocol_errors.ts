@@ -50,7 +50,7 @@ export const PROTOCOL_ERRORS = [
     layer: "protocol",
     severity: "blocker",
     pattern:
-      /-32001(?![^\r\n]{0,40}Session not found)|MCP error[^\r\n]{0,20}Request timed out|(?:MCP server|connection to)[^\r\n]{0,80}(?:timed out|timeout) after|Did not observe any item or terminal signal within|timed out after \d{1,4} ?s(?:ec|\b)|startup_timeout_sec|deadline has elapsed|Initialization timed out|failed to start: request timed out/i,
+      /-32001(?![^\r\n]{0,40}Session not found)|MCP error[^\r\n]{0,20}Request timed out|(?:MCP server|connection to)[^\r\n]{0,80}(?:timed out|timeout) after|Did not observe any item or terminal signal within|timed out after \d{1,4} ?s(?:ec|\b)|startup_timeout_sec|deadline has elapsed|Initialization timed out|failed to start: request timed out|Context server request timeout/i,
     says:
       "The server did not answer in the client's time: at a first start npx or uvx still fetches the package, or the call is slow",
     fix:

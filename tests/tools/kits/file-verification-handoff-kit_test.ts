@@ -579,3 +579,24 @@ Deno.test(`${ID}: names the file whose checksum is none`, async () => {
   assert.equal(path, "b.txt");
   assert.match(message, /^b\.txt: "expected" has 4 hexadecimal digits/);
 });
+
+Deno.test(`${ID}: says of two swapped files that each is the other`, async () => {
+  const sums = line("b", "a.txt") + line("a", "b.txt");
+  const read = await runKit(ID, {
+    files: [
+      { name: "a.txt", content_base64: btoa("a") },
+      { name: "b.txt", content_base64: btoa("b") },
+    ],
+    checksums: sums,
+  });
+  const hashed = await runKit(ID, {
+    digests: line("a", "a.txt") + line("b", "b.txt"),
+    checksums: sums,
+  });
+  for (const { findings } of [read, hashed]) {
+    const mismatches = findings.filter(({ code }) => code === "CHECKSUM_MISMATCH");
+    assert.equal(mismatches.length, 2);
+    assert.match(mismatches[0]!.message, /it is the content that the list has for "b\.txt"/);
+    assert.match(mismatches[1]!.message, /it is the content that the list has for "a\.txt"/);
+  }
+});

@@ -324,6 +324,38 @@ Deno.test(`${ID}: does not take bytes and long texts for pasted ones`, async () 
   assert.doesNotMatch(await message({ text: long, expected: ofLong }), /would/);
 });
 
+/** What came of a file, as bytes, and what the warning says of the difference. */
+const CHANGED: [what: string, published: string, came: string, told: RegExp][] = [
+  [
+    "CRLF became LF",
+    "a\r\nb\r\n",
+    "a\nb\n",
+    /; it would with CRLF for line ends: what brought it here changed it as text/,
+  ],
+  ["LF became CRLF", "a\nb\n", "a\r\nb\r\n", /; it would with LF for line ends: what brought it/],
+  ["the published one was empty", "", "a\n", /: the checksum is that of an empty file,/],
+  [
+    "it is another file of the list",
+    "a\n",
+    "b\n",
+    /: it is the content that the list has for "g",/,
+  ],
+  ["it is unknown", "a\n", "c\n", /: it is not the published file/],
+];
+for (const [what, published, came, told] of CHANGED) {
+  Deno.test(`${ID}: says why the bytes of a file do not match: ${what}`, async () => {
+    const sha1 = (text: string) => createHash("sha1").update(text).digest("hex");
+    const checksums = `${sha1(published)}  f\n${sha1("b\n")}  g`;
+    const { output, warnings } = await runTool(ID, {
+      content_base64: btoa(came),
+      checksums,
+      file_name: "f",
+    });
+    assertMatches(output, { verified: false });
+    assert.match(warnings[0]!.message, told);
+  });
+}
+
 Deno.test(`${ID}: reports a value in the wrong property with the right one`, async () => {
   for (const expected of [`${SHA256}  abc.txt`, `${SHA256} *abc.txt`, `SHA256 (a) = ${SHA256}`]) {
     const { code, message } = await errorOf(ID, { text: "abc", expected });

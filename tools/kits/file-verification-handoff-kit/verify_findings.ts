@@ -79,7 +79,13 @@ function reportFile(
     const { algorithm, hex } = file.digest;
     const entry = list.find((entry) => plainName(entry.name) === plainName(name));
     const wanted = entry ? `the list has ${entry.digest}` : `${file.expected} was expected`;
-    const message = `${name}: its ${algorithm} is ${hex}, and ${wanted}`;
+    const other = list.find((line) => line.algorithm === algorithm && line.digest === hex);
+    const mixedUp = other
+      ? `; it is the content that the list has for ${
+        JSON.stringify(other.name)
+      }, so names were mixed up`
+      : "";
+    const message = `${name}: its ${algorithm} is ${hex}, and ${wanted}${mixedUp}`;
     kit.find("CHECKSUM_MISMATCH", step, { message, path: name });
   }
   if (listed_as !== null) {

@@ -7,12 +7,19 @@ import { utf8Bytes } from "../../shared/utf8.ts";
 /** A longer text was read from a file, not pasted. */
 const MAX_PASTED_CHARS = 100_000;
 
-/** Changes that a text may have undergone on its way through an editor, a clipboard or a model. */
-const LOSSES: readonly (readonly [had: string, restored: (text: string) => string])[] = [
-  ["a line feed at its end", (text) => text + "\n"],
-  ["no line break at its end", (text) => text.replace(/\r?\n$/, "")],
+type Loss = readonly [had: string, restored: (text: string) => string];
+
+/** Changes that a program makes of a file that it takes for text. */
+const CONVERSIONS: readonly Loss[] = [
   ["LF for line ends", (text) => text.replaceAll("\r\n", "\n")],
   ["CRLF for line ends", withCrlf],
+];
+
+/** Changes that a text may have undergone on its way through an editor, a clipboard or a model. */
+const LOSSES: readonly Loss[] = [
+  ["a line feed at its end", (text) => text + "\n"],
+  ["no line break at its end", (text) => text.replace(/\r?\n$/, "")],
+  ...CONVERSIONS,
   ["CRLF for line ends, also at its end", (text) => withCrlf(text) + "\r\n"],
   ["a byte order mark at its beginning", (text) => "\ufeff" + text],
 ];
@@ -43,8 +50,26 @@ export function lossInPasting(
   algorithm: HashAlgorithm,
   digest: string,
 ): string | undefined {
+  return lossAmong(LOSSES, text, algorithm, digest);
+}
+
+/** The same for a file that was sent as its bytes: the line ends that would give it the expected digest. */
+export function changedLineEnds(
+  text: string,
+  algorithm: HashAlgorithm,
+  digest: string,
+): string | undefined {
+  return lossAmong(CONVERSIONS, text, algorithm, digest);
+}
+
+function lossAmong(
+  losses: readonly Loss[],
+  text: string,
+  algorithm: HashAlgorithm,
+  digest: string,
+): string | undefined {
   if (text.length > MAX_PASTED_CHARS) return undefined;
-  const found = LOSSES.find(([, restored]) =>
+  const found = losses.find(([, restored]) =>
     encodeHex(digestOf(algorithm, utf8Bytes(restored(text)))) === digest
   );
   return found?.[0];

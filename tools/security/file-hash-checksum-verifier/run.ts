@@ -15,7 +15,7 @@ import { warningList } from "../../shared/warning_list.ts";
 import { type ChecksumEntry, type ChecksumList, readChecksumList } from "./checksum_list.ts";
 import { contract } from "./contract.ts";
 import { type ExpectedDigest, readExpected } from "./expected.ts";
-import { isFileAsBase64, lossInPasting } from "./pasted_text.ts";
+import { type CheckedContent, mismatchCause } from "./mismatch_cause.ts";
 
 type Code = ErrorCode<typeof contract>;
 
@@ -64,7 +64,11 @@ export const run: Run<typeof contract> = (input) => {
       mismatches,
     },
     warnings: [
-      ...verdictWarnings(checks, input.text ?? ""),
+      ...verdictWarnings(checks, {
+        bytes: content,
+        text: input.text ?? "",
+        entries: list.entries,
+      }),
       ...listWarnings(list),
       ...selection.warnings,
     ],
@@ -205,20 +209,10 @@ function otherAlgorithms(content: Uint8Array, digests: Map<HashAlgorithm, string
   }
 }
 
-/** Why a check did not pass, as far as that can be known, and what to send. */
-function causeOf({ algorithm, expected }: Check, text: string): string {
-  const loss = text === "" ? undefined : lossInPasting(text, algorithm, expected);
-  if (loss !== undefined) {
-    return `; it would with ${loss}: send the file's own bytes in content_base64`;
-  }
-  if (isFileAsBase64(text, algorithm, expected)) {
-    return ", but it is the Base64 of a file that does: send it as content_base64 in place of text";
-  }
-  return ": it is not the published file, or the checksum is of another algorithm of that length";
-}
-
-/** @param text The content where it came as text; else "". */
-function verdictWarnings(checks: Check[], text: string): RunWarning<typeof contract>[] {
+function verdictWarnings(
+  checks: Check[],
+  content: CheckedContent,
+): RunWarning<typeof contract>[] {
   const warnings: RunWarning<typeof contract>[] = [];
   const matching = checks.filter(({ match }) => match);
   const [mismatch, ...others] = checks.filter(({ match }) => !match);
@@ -229,7 +223,7 @@ function verdictWarnings(checks: Check[], text: string): RunWarning<typeof contr
       code: "CHECKSUM_MISMATCH",
       message: `The content does not match ${first}, read as ${algorithm}` +
         (others.length > 0 ? `, nor ${others.length} more of ${checks.length} checks` : "") +
-        causeOf(mismatch, text),
+        mismatchCause(mismatch, content),
       path: source,
     });
   }

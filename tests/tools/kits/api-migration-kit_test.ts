@@ -405,6 +405,37 @@ Deno.test(`${ID}: tells equal documents and documents without operations`, async
   assert.deepEqual(await told(none, { ...none, info }), ["problem NO_OPERATIONS impact"]);
 });
 
+const VERSION_PAIRS: [before: unknown, after: unknown, isSwapped: boolean][] = [
+  ["3", "2", true],
+  ["v2.10.0", "v2.9.4", true],
+  ["1.1.1", "1.1", true],
+  ["2024-06-30.basil", "2023-10-16", true],
+  [4, 3, true],
+  ["2.9", "2.10", false],
+  ["1.0", "1.0.0", false],
+  ["2.0.0", "2.0.0-rc.1", false],
+  ["2023-10-16", "2.0.0", false],
+  ["20230101", "1.0.0", false],
+  [1.9, 1.1, false],
+  ["beta", "1", false],
+];
+Deno.test(`${ID}: tells a new document with a lower version`, async () => {
+  for (const [before, after, isSwapped] of VERSION_PAIRS) {
+    const { verdict, findings } = await runKit(ID, {
+      before: { ...PLAIN, info: { ...PLAIN.info, version: before } },
+      after: { ...PLAIN, info: { ...PLAIN.info, version: after } },
+    });
+    const told = findings.filter(({ code }) => code === "VERSION_LOWER");
+    assert.equal(told.length, isSwapped ? 1 : 0, `${before} to ${after}`);
+    if (!isSwapped) continue;
+    assert.equal(verdict, "needs_work");
+    assert.equal(
+      told[0]!.message,
+      `after says that it is version ${after}, before is ${before}: the documents may be swapped`,
+    );
+  }
+});
+
 Deno.test(`${ID}: writes its files for documents between which nothing changed`, async () => {
   const run = await runKit(ID, { before: PLAIN, after: PLAIN, usage: ["GET /a"] });
   assert.deepEqual(Object.keys(run.files), ["migration-guide.md", "changes.csv"]);

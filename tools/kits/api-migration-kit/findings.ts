@@ -23,6 +23,10 @@ export const FINDINGS = {
     severity: "blocker",
     fix: "Give two versions of one API's document: all that the old one has is told as removed.",
   },
+  VERSION_LOWER: {
+    severity: "problem",
+    fix: "Swap before and after, or correct info.version where after is the new document.",
+  },
   SAME_DOCUMENT: {
     severity: "note",
     fix: "There is nothing to migrate. If you meant another version, give its document as after.",
@@ -35,7 +39,10 @@ export const FINDINGS = {
     severity: "problem",
     fix: "Bundle the document so that it has no external references.",
   },
-  UNRESOLVED_REF: { severity: "problem", fix: "Define the missing component." },
+  UNRESOLVED_REF: {
+    severity: "problem",
+    fix: "Define the missing component, or send the whole document: one that was cut reads so.",
+  },
 } as const satisfies KitFindings;
 
 /** The next action when there is nothing to fix. */

@@ -12,6 +12,7 @@ import { migrationGuide } from "./guide.ts";
 import { impactOf, isHit, messageOf, type UsedChange } from "./impact.ts";
 import { releaseFor } from "./release.ts";
 import { WEBHOOK } from "./usage.ts";
+import { versionOrderFault } from "./version_order.ts";
 
 /** Warnings of the comparison that this kit reports itself. */
 const REFERENCE_FAULTS = ["EXTERNAL_REF_IGNORED", "UNRESOLVED_REF"] as const;
@@ -77,6 +78,8 @@ export const run: Run<typeof contract> = ({ before, after, usage, current_versio
   } else if (impact.output?.otherApi) {
     kit.find("OTHER_API", impact, { message: impact.output.otherApi, path: "after" });
   }
+  const swapped = versionOrderFault(old.value ?? null, current.value ?? null);
+  if (swapped) kit.find("VERSION_LOWER", diff, { message: swapped, path: "after.info.version" });
   for (const change of changes) {
     const code = codeFor(change);
     if (!code) continue;
@@ -136,7 +139,7 @@ export const run: Run<typeof contract> = ({ before, after, usage, current_versio
       next_version: next ?? null,
     },
     READY_ACTION,
-    impact.output?.otherApi ?? causeOf(hits),
+    impact.output?.otherApi ?? causeOf(hits, swapped),
   );
 };
 
@@ -161,12 +164,12 @@ function inWords(change: UsedChange): string {
 }
 
 /** The cause of the verdict, where something breaks. */
-function causeOf(hits: readonly UsedChange[]): string | undefined {
+function causeOf(hits: readonly UsedChange[], swapped: string | undefined): string | undefined {
   if (hits.length === 0) return undefined;
   const operations = [...new Set(hits.map(({ location }) => location))];
   return `${counted(hits.length, "breaking change hits", "breaking changes hit")} ${
     counted(operations.length, "place")
-  } that you use: ${firstNames(operations, 5)}.`;
+  } that you use: ${firstNames(operations, 5)}${swapped ? `; but ${swapped}` : ""}.`;
 }
 
 function rowOf(change: UsedChange) {

@@ -548,6 +548,19 @@ Deno.test(`${ID}: leaves out a damaged colour profile, and reports it`, async ()
   }
 });
 
+Deno.test(`${ID}: reports a JPEG whose data breaks off`, async () => {
+  for (const name of ["cj_rgb.jpg", "im_icc.jpg", "ex_gps.jpg"]) {
+    const file = fixture(`design/images/${name}`);
+    const whole = await assembled([imagePart(file)]);
+    assert.equal(whole.verdict, "ready", name);
+    const cut = file.subarray(0, file.indexOf(Buffer.from([0xff, 0xda])) + 40);
+    const { verdict, found, findings } = await assembled([imagePart(cut)]);
+    assert.equal(verdict, "needs_work", name);
+    assert.ok(found.includes("problem IMAGE_CUT parts"), found.join());
+    assert.match(findings[0]!.message, /^parts\[0\] is cut/);
+  }
+});
+
 Deno.test(`${ID}: strips a photograph's metadata, and keeps it upright`, async () => {
   const file = fixture("design/images/ex_gps.jpg");
   assert.ok(file.includes("Exif\0\0"));

@@ -37,6 +37,10 @@ export const FINDINGS = {
     fix:
       "Look at the picture in deliverable.pdf; where its colours are off, export it in sRGB and give that.",
   },
+  IMAGE_CUT: {
+    severity: "problem",
+    fix: "Have the image exported or sent again; else look at it in deliverable.pdf.",
+  },
   ENCODING_DAMAGED: {
     severity: "problem",
     fix: "Read the text again as UTF-8, or in the encoding that it was written in, and give that.",

@@ -57,13 +57,7 @@ export const run: Run<typeof contract> = (input, context) => {
   for (const { code, part, message, fix } of read.output?.faults ?? []) {
     kit.find(code, read, { message, path: `parts[${part}]`, ...(fix && { fix }) });
   }
-  for (const part of read.output?.parts ?? []) {
-    if (part.type !== "markdown" && part.type !== "text") continue;
-    const excerpt = damagedExcerpt(part.content);
-    if (excerpt === undefined) continue;
-    const message = `parts[${part.index}] was read in another encoding than written in: ${excerpt}`;
-    kit.find("ENCODING_DAMAGED", read, { message, path: `parts[${part.index}]` });
-  }
+  for (const part of read.output?.parts ?? []) reportDamage(kit, read, part);
   if (date === undefined) {
     kit.find("NO_DATE", read, { message: "The PDF tells no date", path: "date" });
   }
@@ -187,6 +181,21 @@ function assemblyOf(
     fallbacks: fallbacksFor(textsOf(given)),
     limits: contract.limits,
   };
+}
+
+/** Says what a part had lost before it was sent. */
+function reportDamage(kit: AssemblyKit, step: { id: string }, part: Part): void {
+  const path = `parts[${part.index}]`;
+  if (part.type === "image" && part.image.isCut) {
+    const message = `${path} is cut: its file ends before the picture does, whose lower part is ` +
+      "missing or grey";
+    kit.find("IMAGE_CUT", step, { message, path });
+  }
+  if (part.type !== "markdown" && part.type !== "text") return;
+  const excerpt = damagedExcerpt(part.content);
+  if (excerpt === undefined) return;
+  const message = `${path} was read in another encoding than written in: ${excerpt}`;
+  kit.find("ENCODING_DAMAGED", step, { message, path });
 }
 
 function report(kit: AssemblyKit, step: { id: string }, notes: PartNotes): void {

@@ -36,6 +36,8 @@ export interface EmbeddableImage extends ImageData {
   profile?: Uint8Array;
   /** Its file has a profile that is damaged, or of other colours than its own. */
   isProfileLost?: boolean;
+  /** Its file ends before its data does: the lower part is missing. */
+  isCut?: boolean;
 }
 
 /** The matrix that turns a stored image upright, from unit square to unit square. */

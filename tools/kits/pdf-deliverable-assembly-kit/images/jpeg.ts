@@ -44,8 +44,10 @@ export function readJpeg(bytes: Uint8Array): EmbeddableImage {
   let orientation: number | null = null;
   let isAdobe = false;
   const metadata: Range[] = [];
+  let headEnd = 0;
   for (const { marker, start, end } of segments(bytes, view)) {
     const isFrame = marker >= 0xc0 && marker <= 0xcf && !NO_FRAMES.has(marker);
+    headEnd = end;
     if (isFrame && !frame) frame = readFrame(view, marker, start, end);
     if (METADATA.has(marker)) metadata.push([start - SEGMENT_HEAD_BYTES, end]);
     if (marker === APP14 && hasText(bytes, start, "Adobe")) isAdobe = true;
@@ -69,7 +71,16 @@ export function readJpeg(bytes: Uint8Array): EmbeddableImage {
     bytes: metadata.length === 0 ? bytes : withoutRanges(bytes, metadata),
     isPlain: false,
     dictionary,
+    ...(!hasEnd(bytes, headEnd) && { isCut: true }),
   };
+}
+
+/** Whether a picture ends: no byte of its coded data looks like this marker (ITU-T T.81, section B.1.1.5). */
+function hasEnd(bytes: Uint8Array, from: number): boolean {
+  for (let at = bytes.indexOf(EOI, from); at >= 0; at = bytes.indexOf(EOI, at + 1)) {
+    if (bytes[at - 1] === 0xff) return true;
+  }
+  return false;
 }
 
 /** Bytes without some ranges, which are in order and do not overlap. */

@@ -626,6 +626,11 @@ Deno.test(`${ID}: a setting that is not sent, or that the provider refuses, is n
       { ...OPENAI, max_tokens: 16_385, requests: [HI, { prompt: "x" }] },
       "MAX_TOKENS_TOO_HIGH max_tokens",
     ],
+    // More than the whole window: the request itself is short.
+    [
+      { ...OPENAI, model: "gpt-4o", max_tokens: 9_999_999, requests: [HI] },
+      "MAX_TOKENS_TOO_HIGH max_tokens",
+    ],
     [{ ...ANTHROPIC, options: { seed: 1 }, requests: [HI] }, "UNKNOWN_OPTION options.seed"],
     [
       { ...OPENAI, requests: [{ ...HI, options: { model: "x" } }] },

@@ -35,8 +35,8 @@ export function limitFaults(
     const message = `${path} is ${maxTokens}; ${model} answers with ${most} tokens at most`;
     faults.push({ code: "MAX_TOKENS_TOO_HIGH", path, message });
   }
-  // Gemini's window is that of the input alone.
-  const answer = provider === "gemini" ? 0 : maxTokens ?? 0;
+  // Gemini's window is that of the input alone. An answer that is too long is told already.
+  const answer = provider === "gemini" ? 0 : Math.min(maxTokens ?? 0, most ?? Infinity);
   const room = isEmbedding(job) ? MAX_EMBEDDED : preset && preset.contextWindow - answer;
   // No token has less than a byte.
   const bytes = texts.reduce((sum, text) => sum + utf8Length(text), 0);

@@ -462,3 +462,46 @@ Deno.test(`${ID}: reads values that another language spells otherwise`, async ()
     assert.notEqual((await runKit(ID, { text: `{"a": ${value}}` })).verdict, "ready", value);
   }
 });
+
+Deno.test(`${ID}: recovers from a provider's whole response, and says so`, async () => {
+  const response = (content: string | null, finish_reason: string, refusal: string | null = null) =>
+    JSON.stringify({
+      id: "chatcmpl-1",
+      object: "chat.completion",
+      choices: [{ index: 0, message: { role: "assistant", content, refusal }, finish_reason }],
+    });
+  const whole = await runKit(ID, { text: response('```json\n{"a": 1,}\n```', "stop") });
+  assert.deepEqual(JSON.parse(whole.files["recovered.json"]!), { a: 1 });
+  assert.deepEqual([whole.verdict, whole.found[0]], ["ready", "note RESPONSE_UNWRAPPED extract"]);
+
+  const cut = await runKit(ID, { text: response('{"a": 1, "b": "x', "length") });
+  assert.equal(cut.verdict, "blocked");
+  assert.ok(cut.found.includes("problem ANSWER_STOPPED extract"), cut.found.join());
+  assert.deepEqual(JSON.parse(cut.files["partial.json"]!), { a: 1 });
+  // The JSON is whole, and the answer went on.
+  const behind = await runKit(ID, { text: response('{"a": 1}\nIn additi', "length") });
+  assert.equal(behind.verdict, "needs_work");
+
+  const refused = await runKit(ID, { text: response(null, "stop", "I cannot help.") });
+  assert.equal(refused.verdict, "blocked");
+  assert.match(refused.findings[0]!.message, /I cannot help/);
+});
+
+Deno.test(`${ID}: an error of the call is no answer`, async () => {
+  const text = JSON.stringify({
+    type: "error",
+    error: { type: "overloaded_error", message: "Overloaded" },
+  });
+  const { verdict, found } = await runKit(ID, { text });
+  assert.deepEqual([verdict, found[0]], ["blocked", "blocker CALL_ERROR extract"]);
+  const own = await runKit(ID, { text: '{"error": "Overloaded", "code": 3}' });
+  assert.equal(own.verdict, "ready");
+});
+
+Deno.test(`${ID}: a value that was decoded wrongly is not ready`, async () => {
+  for (const text of ['{"name": "MÃ¼ller"}', '{"name": "M\ufffdller"}']) {
+    const { found, verdict } = await runKit(ID, { text });
+    assert.deepEqual([verdict, found[0]], ["needs_work", "problem ENCODING_DAMAGED extract"]);
+  }
+  assert.equal((await runKit(ID, { text: '{"name": "Müller, AMANHÃ"}' })).verdict, "ready");
+});

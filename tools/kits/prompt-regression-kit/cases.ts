@@ -8,7 +8,7 @@ import { cutText } from "../../shared/cut_text.ts";
 import { firstFaults } from "../../shared/messages.ts";
 import { type Assertion, pathOf, readAssertion } from "./assertions.ts";
 import type { contract } from "./contract.ts";
-import { isCallError } from "./error_output.ts";
+import { isCallError } from "../../shared/model_response/call_error.ts";
 import { placeholderLeft } from "./placeholders.ts";
 import { RecordedOutput, type Selected, type Wrapping, wrappingsOf } from "./recorded_output.ts";
 import { wordSimilarity } from "./similarity.ts";

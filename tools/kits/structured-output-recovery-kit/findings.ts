@@ -6,6 +6,10 @@ export const FINDINGS = {
     severity: "blocker",
     fix: "Read the answer, it may be a refusal or a question, and ask again for JSON alone.",
   },
+  CALL_ERROR: {
+    severity: "blocker",
+    fix: "Correct what the error names, or wait, and call again.",
+  },
   TRUNCATED_VALUE: {
     severity: "blocker",
     fix: "Ask for the answer again with a larger output limit; partial.json has what is whole.",
@@ -66,6 +70,19 @@ export const FINDINGS = {
     severity: "blocker",
     fix:
       "Ask for numbers with a point before decimals and no separator between thousands, or as texts.",
+  },
+  RESPONSE_UNWRAPPED: {
+    severity: "note",
+    fix:
+      "Read the answer out of the response before you parse it; positions are those in the answer.",
+  },
+  ANSWER_STOPPED: {
+    severity: "problem",
+    fix: "Ask again, with a larger output limit where that was the reason.",
+  },
+  ENCODING_DAMAGED: {
+    severity: "problem",
+    fix: "Read the bytes of the answer as UTF-8, and give what that reads.",
   },
   JSON_LINES: { severity: "note", fix: "Read recovered.json as a list." },
   EXTRA_JSON: {

@@ -7,6 +7,8 @@ import { cutText } from "../../shared/cut_text.ts";
 import type { JsonValue } from "../../shared/json/value.ts";
 import type { Kit } from "../../shared/kits/kit.ts";
 import type { Step } from "../../shared/kits/step.ts";
+import type { ResponseAnswer } from "../../shared/model_response/response.ts";
+import { damagedExcerpt } from "../../shared/damaged_text.ts";
 import { positionFinder } from "../../shared/text_position.ts";
 import {
   type Candidate,
@@ -27,6 +29,32 @@ type Quoted = ReturnType<typeof innerQuotes>;
 
 /** The most characters of what was left out that a message repeats. */
 const MAX_LEFT_OUT = 200;
+
+/** Reports what a provider's API says about the answer in its response. */
+export function reportResponse(
+  kit: RecoveryKit,
+  extract: Step,
+  { api, at, stopped, others }: ResponseAnswer,
+): void {
+  const message = `The text is ${api}; the answer is what stands in ${at}`;
+  kit.find("RESPONSE_UNWRAPPED", extract, { message });
+  if (stopped !== undefined) {
+    const message = `The answer stopped before its end: ${JSON.stringify(cutText(stopped))}`;
+    kit.find("ANSWER_STOPPED", extract, { message });
+  }
+  if (others > 0) {
+    const message = `More answers or calls of the response were left out: ${others}`;
+    kit.find("EXTRA_JSON", extract, { message });
+  }
+}
+
+/** Reports a value whose text was decoded wrongly. */
+export function reportEncoding(kit: RecoveryKit, extract: Step, { text }: Candidate): void {
+  const excerpt = damagedExcerpt(text);
+  if (excerpt === undefined) return;
+  const message = `The answer was read in another encoding than it was written in: ${excerpt}`;
+  kit.find("ENCODING_DAMAGED", extract, { message });
+}
 
 /** Reports what of the answer is not in the value. */
 export function reportLeftOut(

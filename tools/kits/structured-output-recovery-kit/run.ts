@@ -12,6 +12,8 @@ import { jsonText } from "../../shared/kits/files.ts";
 import { Kit } from "../../shared/kits/kit.ts";
 import type { Step } from "../../shared/kits/step.ts";
 import { counted } from "../../shared/messages.ts";
+import { isCallError } from "../../shared/model_response/call_error.ts";
+import { answerIn } from "../../shared/model_response/read.ts";
 import { ToolError } from "../../shared/tool_error.ts";
 import { type Candidate, findCandidate, withoutReasoning } from "./candidate.ts";
 import { contract } from "./contract.ts";
@@ -23,9 +25,11 @@ import {
   isOfQuotes,
   type RecoveryKit,
   reportDoubts,
+  reportEncoding,
   reportInvented,
   reportLeftOut,
   reportQuotes,
+  reportResponse,
 } from "./report.ts";
 import { respell } from "./spellings.ts";
 import { wholePart } from "./whole_part.ts";
@@ -51,11 +55,19 @@ interface Guarded {
 }
 
 /** Gets the JSON out of a model's answer; what the answer does not say is never made up. */
-export const run: Run<typeof contract> = ({ text: answer, schema, recovery_policy }, context) => {
+export const run: Run<typeof contract> = ({ text: sent, schema, recovery_policy }, context) => {
+  const response = answerIn(sent);
+  const answer = response ? response.text ?? response.refusal ?? "" : sent;
   const text = withoutReasoning(answer);
   const kit: RecoveryKit = new Kit(contract, FINDINGS, context);
 
   const extract = extractCandidate(kit, text, answer);
+  if (response) reportResponse(kit, extract, response);
+  if (extract.output) reportEncoding(kit, extract, extract.output);
+  if (isCallError(sent)) {
+    const message = "The text is an error of the call: no model answered";
+    kit.find("CALL_ERROR", extract, { message });
+  }
   const candidate = extract.output;
   const isStrict = candidate?.document !== undefined;
   const guarded = guardCandidate(kit, extract);

@@ -3,8 +3,8 @@
  *
  * @module
  */
-import { parseMaybeJson } from "../../shared/json/parse.ts";
-import { isJsonObject, memberOf } from "../../shared/json/value.ts";
+import { parseMaybeJson } from "../json/parse.ts";
+import { isJsonObject, memberOf } from "../json/value.ts";
 
 /** How clients word an error of their call, all of an output. */
 const ERROR_TEXTS: readonly RegExp[] = [

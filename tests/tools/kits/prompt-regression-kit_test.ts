@@ -529,6 +529,36 @@ Deno.test(`${ID}: an error of the call in place of an output is not ready`, asyn
   assert.deepEqual((await runKit(ID, { cases: answers })).found, []);
 });
 
+Deno.test(`${ID}: outputs with what a runner or an API wrote around them are not ready`, async () => {
+  // The reason in promptfoo's cell names the label that the answer lacks.
+  const cell =
+    '[FAIL] (0.00)\n\nExpected output to contain "Billing"\n---\nDisputes\n\nFail Reason: x';
+  const response = JSON.stringify({
+    object: "chat.completion",
+    choices: [{
+      index: 0,
+      message: { role: "assistant", content: "Billing" },
+      finish_reason: "stop",
+    }],
+  });
+  const billing = asserts(["contains", "Billing"]);
+  const { found, verdict } = await runKit(ID, {
+    cases: [one("Billing", cell, billing), one(response, response, billing)],
+  });
+  assert.deepEqual([verdict, found], ["needs_work", [
+    "problem OUTPUT_HELD assert",
+    "problem OUTPUT_HELD assert",
+    "problem OUTPUT_HELD assert",
+  ]]);
+  const meant = [{ type: "json_path", value: "$.choices[0].message.content" }];
+  const judged = asserts(["starts_with", "[PASS]"]);
+  const honest = [
+    { ...one(response, response), id: "a", assertions: meant },
+    { ...one("[PASS] It is right.", "[PASS] So it is.", judged), id: "b" },
+  ];
+  assert.deepEqual((await runKit(ID, { cases: honest })).found, []);
+});
+
 Deno.test(`${ID}: a regression caused only by a code fence says so`, async () => {
   const sql = "SELECT 1;";
   const starts = asserts(["starts_with", "SELECT"]);

@@ -20,6 +20,11 @@ export const FINDINGS = {
     severity: "problem",
     fix: "Run the case again: a call that failed says nothing about the prompt.",
   },
+  OUTPUT_HELD: {
+    severity: "problem",
+    fix:
+      "Give the answer alone: what stands around it is tested and compared as if it were the model's.",
+  },
   EMPTY_OUTPUT: {
     severity: "problem",
     fix: "Run the case again, and assert something that an empty output fails.",

@@ -18,6 +18,7 @@ import {
 import { contract } from "./contract.ts";
 import { FINDINGS, READY_ACTION, WRAPPED } from "./findings.ts";
 import { type Wrapping, WRAPPINGS } from "./recorded_output.ts";
+import { heldOutputs } from "./holders.ts";
 import { growthOf } from "./growth.ts";
 import { type JsonPaths, selectPaths } from "./json_paths.ts";
 import { promptSizes, sumOf } from "./prompt_sizes.ts";
@@ -253,6 +254,10 @@ function reportCase(
       JSON.stringify(cutText(String(said).trim(), 80))
     }`;
     kit.find("CALL_ERROR", step, { message, path });
+  }
+  for (const { which, holder } of schema === undefined ? heldOutputs(one) : []) {
+    const message = `${title}: the ${which} output is ${holder}`;
+    kit.find("OUTPUT_HELD", step, { message, path });
   }
   if (isEmpty && candidate.passed) {
     const what = isEmptied ? "the new output is empty" : "both outputs are empty";

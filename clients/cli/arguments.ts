@@ -5,6 +5,7 @@
  */
 import { parseArgs } from "node:util";
 import type { Kind } from "../../tools/catalog/properties.ts";
+import { cutText } from "../../tools/shared/cut_text.ts";
 import { numberOfText } from "../../tools/shared/json/number.ts";
 import { readJsonArgument } from "./json_argument.ts";
 import { isSwitch, type Names, namesOf, unknownOption } from "./option_names.ts";
@@ -26,6 +27,9 @@ export interface ToolArguments {
   failOn?: FailOn;
   isHelp: boolean;
 }
+
+/** Neither a text, which has spaces, nor a URL or a file's name after an @. */
+const NAMES_BETWEEN_COMMAS = /^(?:[^\s,:@]+,)+[^\s,:]+$/;
 
 /** One option as given. */
 interface Given {
@@ -172,11 +176,24 @@ function refuseValueOfFlag(
   );
 }
 
-/** One value per item, or a single value that is the whole list. */
+/**
+ * One value per item, or a single value that is the whole list.
+ *
+ * @throws {UsageError} on names between commas, which many programs take for a list: they would be one item here.
+ */
 function readList({ name, itemKind }: ToolOption, values: readonly string[]): unknown {
   const [first] = values as [string, ...string[]];
   if (values.length === 1 && first.trimStart().startsWith("[")) {
     return readJsonArgument(first, `--${name}`);
+  }
+  if (values.length === 1 && itemKind === "text" && NAMES_BETWEEN_COMMAS.test(first)) {
+    const items = first.split(",");
+    const each = items.slice(0, 2).map((item) => `--${name} ${cutText(item)}`).join(" ");
+    const more = items.length > 2 ? " …" : "";
+    throw new UsageError(
+      `--${name} takes one item at a time: write ${each}${more}, or a JSON array, also for one item ` +
+        "with a comma",
+    );
   }
   return values.map((value) => readValue(itemKind!, value, `--${name}`));
 }

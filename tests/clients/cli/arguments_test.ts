@@ -104,6 +104,16 @@ Deno.test("cli: a list by repeating, as JSON, and its numbers", async () => {
   );
 });
 
+Deno.test("cli: one item of a list may have a comma where it is no list of names", async () => {
+  const robots = ["robots-txt-tester", "--robots-txt", "User-agent: *\nAllow: /", "--urls"];
+  const { output } = await resultOf([...robots, "https://a.test/x,y"]);
+  assert.equal(output.results[0].path, "/x,y");
+  const ranked = await resultOf(["passage-ranker", "--query", "b", "--passages", "a, b and c"]);
+  assert.equal(ranked.output.results.length, 1);
+  const shrunk = ["json-shrink", "--text", '{"a,b":1,"c":2}', "--drop-keys"];
+  assert.equal((await resultOf([...shrunk, '["a,b"]'])).output, '{"c":2}');
+});
+
 Deno.test("cli: an object as JSON", async () => {
   const { output } = await resultOf([
     "expression-evaluator",
@@ -159,6 +169,16 @@ const BAD_USAGE: [string, string[], RegExp][] = [
   ],
   ["no- with a value", ["base64", "--no-padding=true"], /takes no value/],
   ["no- before a common option", ["base64", "--no-text"], /no option --no-text/],
+  [
+    "names between commas for a list",
+    ["csv-to-json", "--header-mode", "none", "--columns", "id,name,city", "--text", "1,2,3"],
+    /--columns takes one item at a time: write --columns id --columns name …, or a JSON array/,
+  ],
+  [
+    "paths between commas for a list",
+    ["json-diff", "--before", "{}", "--after", "{}", "--ignore-paths", "/a,/b"],
+    /write --ignore-paths \/a --ignore-paths \/b, or a JSON array/,
+  ],
   [
     "a list switched off",
     ["json-shrink", "--no-drop-keys", "--text", "1"],

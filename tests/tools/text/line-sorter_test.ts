@@ -140,6 +140,12 @@ const WARNED: [title: string, text: string, options: Options, expected: string[]
   ["blank lines, which have no fields", "a b\n \n\n", { column: 2 }, []],
   ["empty fields", "a,\n,b", { column: 2, delimiter: "," }, []],
   ["a separator without a column", "a,b", { delimiter: "," }, ["DELIMITER_UNUSED"]],
+  // SQL-92, section 5.3: a quote inside a literal is written twice.
+  ["a quote in quotes", "O'Brien\nSmith", { prefix: "'", suffix: "'" }, ["QUOTE_INSIDE"]],
+  ["a quote in a tuple", '5" disk', { prefix: '("', suffix: '"),' }, ["QUOTE_INSIDE"]],
+  ["escaped quotes", "O''Brien\nO\\'Neil", { prefix: "'", suffix: "'" }, []],
+  ["another quote", "O'Brien", { prefix: '"', suffix: '"' }, []],
+  ["marks that are no quotes", "it's", { prefix: "- ", suffix: "'" }, []],
 ];
 for (const [title, text, options, expected] of WARNED) {
   Deno.test(`line-sorter: warnings of ${title}`, async () => {

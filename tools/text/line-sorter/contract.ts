@@ -58,6 +58,8 @@ export const contract = defineTool({
     NOT_NUMERIC: "numeric mode found lines without a number; they come last",
     PARTIAL_NUMBERS:
       "numeric mode read only the beginning of a value: 1,200 as 1, 12:30 as 12, 4K as 4 although others are in G",
+    QUOTE_INSIDE:
+      "prefix and suffix put a quote around each line, and lines have that quote inside, which is not escaped",
     MISSING_FIELDS: "non-blank lines have no field with the number in column",
     DELIMITER_UNUSED: "delimiter was sent without column, so nothing was split",
   },

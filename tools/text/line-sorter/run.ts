@@ -13,6 +13,7 @@ import {
   lineWarnings,
   numberWarnings,
   partWarnings,
+  quoteWarnings,
   textOrderWarnings,
 } from "./warnings.ts";
 
@@ -54,6 +55,7 @@ export const run: Run<typeof contract> = (input) => {
       ...numberWarnings(withoutNumber),
       ...textOrderWarnings(kept, input),
       ...partWarnings(input.mode === "numeric" ? kept : []),
+      ...quoteWarnings(lines, input),
     ],
   };
 };

@@ -54,6 +54,27 @@ export function endingWarnings(endings: readonly Line["ending"][]): Warnings {
   }];
 }
 
+/** The quote that a mark puts right before or after each line. */
+const QUOTE = /["'`]/;
+
+/** Lines with the quote that is put around each, which ends there for whatever reads the list. */
+export function quoteWarnings(lines: readonly KeyedLine[], { prefix, suffix }: Input): Warnings {
+  const quote = prefix.at(-1) ?? "";
+  if (!QUOTE.test(quote) || suffix[0] !== quote) return [];
+  const escaped = [quote + quote, "\\" + quote];
+  const cut = lines.filter(({ text }) =>
+    escaped.reduce((rest, pair) => rest.replaceAll(pair, ""), text).includes(quote)
+  );
+  if (cut.length === 0) return [];
+  const message =
+    `${counted(cut.length, "line")} with ${quote} inside, which was not escaped and ends ` +
+    `the item for a reader; the first: ${
+      cutText(cut[0]!.text)
+    }; double it for SQL or CSV, or put a ` +
+    "backslash before it, with find-replace";
+  return [{ code: "QUOTE_INSIDE", message, path: "text" }];
+}
+
 /** Lines without a number in a numeric order. */
 export function numberWarnings(count: number): Warnings {
   if (count === 0) return [];

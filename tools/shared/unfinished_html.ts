@@ -3,8 +3,8 @@
  *
  * @module
  */
-import { type DefaultTreeAdapterTypes, parse } from "parse5";
-import { boundedTreeAdapter, type HtmlElement, withoutByteOrderMark } from "./html.ts";
+import type { DefaultTreeAdapterTypes } from "parse5";
+import type { HtmlElement } from "./html.ts";
 import { positionFinder } from "./text_position.ts";
 
 /** Elements without an end tag (HTML Standard, 13.1.2), and those whose end tag may be left out (13.1.2.4). */
@@ -48,33 +48,6 @@ export function unfinishedHtml(
   if (!open) return undefined;
   const { line, column } = positionFinder(source)(open.sourceCodeLocation!.startOffset);
   return `The text ends within <${open.tagName}> at ${line}:${column}, which is not closed`;
-}
-
-/**
- * The same of a source.
- *
- * @throws {ToolError} `INPUT_TOO_LARGE` over so many elements.
- *
- * @example
- * ```ts
- * import assert from "node:assert/strict";
- * import { unfinishedSource } from "./unfinished_html.ts";
- *
- * assert.equal(unfinishedSource("<ul><li>a</ul><p>b", 10), undefined);
- * assert.equal(unfinishedSource("<p>a</p><svg/>", 10), undefined);
- * assert.match(unfinishedSource("<main><p>a", 10)!, /within <main> at 1:1/);
- * ```
- */
-export function unfinishedSource(html: string, maxElements: number): string | undefined {
-  const source = withoutByteOrderMark(html);
-  const faults: string[] = [];
-  const document = parse(source, {
-    onParseError: ({ code }) => faults.push(code),
-    scriptingEnabled: false,
-    sourceCodeLocationInfo: true,
-    treeAdapter: boundedTreeAdapter(maxElements, 'The elements of "html" are'),
-  });
-  return unfinishedHtml(document, source, faults);
 }
 
 function isClosed({ sourceCodeLocation: location }: HtmlElement): boolean {

@@ -487,3 +487,48 @@ Deno.test(`${ID}: a page whose end is missing is not ready`, async () => {
     head.join(),
   );
 });
+
+const PAGE = (body: string) =>
+  `<!doctype html><html lang="en"><head><title>A</title></head><body>${body}</body></html>`;
+
+const NOT_THE_PAGE: [what: string, html: string, code: string][] = [
+  [
+    "Jinja",
+    '<!doctype html><html lang="{{ page.lang }}"><head><title>A</title></head><body><h1>A</h1></body></html>',
+    "blocker TEMPLATE_SOURCE fix",
+  ],
+  ["PHP", "<?php get_header(); ?><main><h1>A</h1></main>", "blocker TEMPLATE_SOURCE fix"],
+  ["ERB", '<h1>A</h1><%= render "nav" %>', "blocker TEMPLATE_SOURCE fix"],
+  [
+    "an application before its script ran",
+    PAGE(
+      '<noscript>Enable JavaScript</noscript><div id="root"></div><script src="/a.js"></script>',
+    ),
+    "problem NO_CONTENT fix",
+  ],
+  [
+    "a component of Vue",
+    '<script setup>\nconst a = 1;\n</script>\n<template>\n  <img src="a.png">\n</template>\n',
+    "problem NO_CONTENT fix",
+  ],
+];
+for (const [what, html, code] of NOT_THE_PAGE) {
+  Deno.test(`${ID}: says that ${what} is not the page`, async () => {
+    const { verdict, found } = await runKit(ID, { html });
+    assert.ok(found.includes(code), found.join("\n"));
+    assert.notEqual(verdict, "ready");
+  });
+}
+
+Deno.test(`${ID}: takes pages that speak of templates and have scripts for pages`, async () => {
+  const pages = [
+    PAGE("<h1>A</h1><p>Write <code>{% include 'a' %}</code></p><script>let a;</script>"),
+    PAGE('<h1>A</h1><template><img src="a.png"></template>'),
+    PAGE('<h1><img src="a.png" alt="100 % {sic}"></h1><script src="/a.js"></script>'),
+    "<div></div>",
+  ];
+  for (const html of pages) {
+    const { found } = await runKit(ID, { html });
+    assert.ok(!found.some((line) => /TEMPLATE_SOURCE|NO_CONTENT/.test(line)), html);
+  }
+});

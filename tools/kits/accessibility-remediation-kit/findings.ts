@@ -10,6 +10,16 @@ export const FINDINGS = {
     severity: "problem",
     fix: "Give the whole page, or close what the message names: what is missing was not checked.",
   },
+  TEMPLATE_SOURCE: {
+    severity: "blocker",
+    fix:
+      "Give the page as the server sends it (curl -s with its address): what the template fills in was taken as it stands, so faults may be missing or none.",
+  },
+  NO_CONTENT: {
+    severity: "problem",
+    fix:
+      "Give the page as a browser shows it (document.documentElement.outerHTML), or what stands in the template element alone.",
+  },
   CONTRAST_FAILED: { severity: "problem", fix: "Use the suggested colour." },
   FIXED: { severity: "note", fix: "Take over page.html, or apply fixes.patch." },
 } as const satisfies KitFindings;

@@ -3,11 +3,11 @@ import type { contract as contrastChecker } from "../../design/contrast-checker/
 import { csvText } from "../../shared/kits/files.ts";
 import { Kit } from "../../shared/kits/kit.ts";
 import { counted } from "../../shared/messages.ts";
-import { unfinishedSource } from "../../shared/unfinished_html.ts";
 import type { contract as accessibilityReview } from "../../web/accessibility-review/contract.ts";
 import { applyFixes } from "./apply_fixes.ts";
 import { contract } from "./contract.ts";
 import { FINDINGS, NOTHING_CHANGED, TAKE_OVER } from "./findings.ts";
+import { type PageSource, readSource } from "./page_source.ts";
 import { selectorFinder } from "./selectors.ts";
 
 type Input = RunInput<typeof contract>;
@@ -36,15 +36,17 @@ export const run: Run<typeof contract> = (input, context) => {
   const fix = kit.local("fix", { after: [review] }, () => {
     const output = {
       ...applyFixes(input, review.output!),
-      unfinished: unfinishedSource(html!, contract.limits.max_elements),
+      source: readSource(html!, contract.limits.max_elements),
     };
     const { applied, safe, refused } = output;
     const summary = `${counted(applied, "correction")} of those supplied and ${safe} safe, ` +
       `${refused.length} not applied`;
     return { output, ok: refused.length === 0, summary };
   }, "apply-fixes");
-  const unfinished = fix.output?.unfinished;
+  const { unfinished, template, empty }: Partial<PageSource> = fix.output?.source ?? {};
   if (unfinished !== undefined) kit.find("UNFINISHED_HTML", fix, { message: unfinished });
+  if (template !== undefined) kit.find("TEMPLATE_SOURCE", fix, { message: template });
+  if (empty !== undefined) kit.find("NO_CONTENT", fix, { message: empty });
   for (const { index, reason } of fix.output?.refused ?? []) {
     const path = `fixes[${index}]`;
     kit.find("FIX_NOT_APPLIED", fix, { message: `${path} is not applied: ${reason}`, path });
@@ -83,7 +85,7 @@ export const run: Run<typeof contract> = (input, context) => {
       by_wcag_after: recheck.output?.details.by_wcag ?? null,
     },
     isChanged ? TAKE_OVER : NOTHING_CHANGED,
-    causeOf(recheck.output, settledCount(fix.output)),
+    template ?? empty ?? causeOf(recheck.output, settledCount(fix.output)),
   );
 };
 

@@ -4,6 +4,7 @@
  * @module
  */
 import { attributeOf, type HtmlElement } from "../../shared/html.ts";
+import { directiveIn } from "../../shared/template_source.ts";
 import type { Page } from "./page_reader.ts";
 import { type Placed, placed, REFERRING } from "./references.ts";
 
@@ -24,23 +25,9 @@ const STAND_IN =
 /** Ids of Google's that nobody filled in, and Stripe's keys for tests. */
 const STAND_IN_KEY = /\b(?:(?:G|GTM)-X{4,}|UA-X{4,}-[XY\d]+|pk_test_\w{8})/;
 
-/**
- * Directives that a server runs before it sends a page, with what they are given: of Jinja and Liquid, Go and
- * Handlebars, ERB and JSP, Blade. A name alone is what texts about them have, and a binding of a page's own scripts.
- */
-const DIRECTIVE = new RegExp(
-  [
-    "\\{%[-+]? ?(?:include|extends|block|render|layout|if|for|load|set|import|from|macro|liquid) [\"'\\w].{0,60}",
-    "\\{\\{-? ?(?:(?:import|include|template|partial|block|define) [\"'(]|range [.$(]).{0,60}",
-    "\\{\\{(?:> ?[\\w/.-]+|#\\w+ [\\w.]+|/\\w+)\\}\\}.{0,40}",
-    "<%[=@-]? ?[A-Za-z_@].{0,200}?%>",
-    "(?<![\\w.])@(?:extends|include|section|yield)\\(['\"].{0,60}",
-  ].join("|"),
-);
-
 /** A directive of a template's source, which no visitor gets; undefined where there is none. */
 export function templateDirective({ prose, php }: Page): string | undefined {
-  return DIRECTIVE.exec(prose)?.[0].trim() ?? php;
+  return directiveIn(prose) ?? php;
 }
 
 /** The title or description of a page as a starter writes it, in words; undefined for others. */

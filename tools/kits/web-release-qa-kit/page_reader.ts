@@ -12,6 +12,7 @@ import {
   walkHtml,
   withoutByteOrderMark,
 } from "../../shared/html.ts";
+import { phpDirective } from "../../shared/template_source.ts";
 import { positionFinder } from "../../shared/text_position.ts";
 import { unfinishedHtml } from "../../shared/unfinished_html.ts";
 
@@ -59,9 +60,6 @@ const SAMPLES = new Set(["code", "kbd", "pre", "samp"]);
 
 /** Headings of a whole page or of what fills it. */
 const HEADINGS = new Set(["h1", "h2"]);
-
-/** How a comment reads that begins with PHP's `<?php` or `<?=`. */
-const PHP = /^\?(?:php\b|=)/;
 
 /** Inline elements; before and after all others is a space. */
 const IN_LINE = new Set(
@@ -120,7 +118,7 @@ export function readPage(html: string, maxElements: number): Page {
       const { data, sourceCodeLocation } = node as DefaultTreeAdapterTypes.CommentNode;
       const { line, column } = positionOf(sourceCodeLocation?.startOffset ?? 0);
       comments.push({ data, location: `${line}:${column}` });
-      if (PHP.test(data)) php ??= `<${data}>`;
+      php ??= phpDirective(data);
     }
     if (!("tagName" in node) || node.tagName === "template") return false;
     if (node.tagName === "base") baseHref ??= attributeOf(node, "href");

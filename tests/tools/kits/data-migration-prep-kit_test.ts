@@ -416,6 +416,22 @@ Deno.test(`${ID}: reports, and does not write, what a database would refuse`, as
   assert.deepEqual(twice.found, ["problem NOT_LOADABLE split"]);
 });
 
+Deno.test(`${ID}: holds the names of fields to the database's own limit`, async () => {
+  const told = async (name: string, load_for: string) => {
+    const { findings } = await runKit(ID, { source: `${name},b\nx,y\n`, load_for });
+    return findings.filter(({ code }) => code === "NOT_LOADABLE").map(({ message }) =>
+      message.slice(message.indexOf("a name of"))
+    );
+  };
+  const long = "Pray in public, with signs: ".replace(",", "").repeat(3);
+  assert.deepEqual(await told(long, "sqlite"), []);
+  assert.deepEqual(await told(long, "duckdb"), []);
+  assert.deepEqual(await told(long, "postgresql"), ["a name of more than 63 bytes"]);
+  assert.deepEqual(await told(long, "mysql"), ["a name of more than 64 characters"]);
+  assert.deepEqual(await told("é".repeat(40), "postgresql"), ["a name of more than 63 bytes"]);
+  assert.deepEqual(await told("é".repeat(40), "mysql"), []);
+});
+
 Deno.test(`${ID}: compares a key with accepted records only, and reports a null in it`, async () => {
   const { files } = await runKit(ID, {
     source: "k,n\n1,x\n1,2\n01,3\n,4\n,5\n",

@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { codePointLength } from "../../shared/code_points.ts";
 import type { JsonObject, JsonValue } from "../../shared/json/value.ts";
 import { isRawNumber } from "../../shared/json/source_number.ts";
 import { utf8Length } from "../../shared/utf8.ts";
@@ -231,6 +232,14 @@ function batches<Item>(items: readonly Item[]): Item[][] {
   return all;
 }
 
+/** How long names may be; SQLite and DuckDB set no limit. */
+const NAME_LIMITS: Partial<
+  Record<Database, { most: number; unit: string; lengthOf: (name: string) => number }>
+> = {
+  postgresql: { most: 63, unit: "bytes", lengthOf: utf8Length },
+  mysql: { most: 64, unit: "characters", lengthOf: codePointLength },
+};
+
 /** Why a database would refuse the records; undefined where it would not. */
 export function sqlFault(
   database: Database,
@@ -243,8 +252,13 @@ export function sqlFault(
   if (twice && database !== "postgresql") {
     return `the fields ${JSON.stringify(twice.to)} and another differ in case only`;
   }
-  const long = mapping.find(({ to }) => utf8Length(to) > 63);
-  if (long) return `the field ${JSON.stringify(long.to)} has a name of more than 63 bytes`;
+  const limit = NAME_LIMITS[database];
+  const long = limit && mapping.find(({ to }) => limit.lengthOf(to) > limit.most);
+  if (long) {
+    return `the field ${
+      JSON.stringify(long.to)
+    } has a name of more than ${limit.most} ${limit.unit}`;
+  }
   for (const { to } of mapping) {
     const row = records.findIndex((record) => plainText(record[to] ?? "").includes("\0"));
     if (row >= 0) return `record ${row + 1} of load.jsonl has a NUL in ${JSON.stringify(to)}`;

@@ -873,3 +873,16 @@ Deno.test(`${ID}: what is dropped loses no type`, async () => {
   assert.deepEqual(await lostWith(["owner"]), ["1 value loses its TOML type: app.since"]);
   assert.deepEqual(await lostWith(["owner.born", "app"]), []);
 });
+
+Deno.test(`${ID}: tells a file that was read in another encoding`, async () => {
+  const damaged = await runKit(ID, {
+    source: "port: 80\nname: MÃ¼nchen\n",
+    from: "yaml",
+    to: "json",
+  });
+  assert.equal(damaged.verdict, "needs_work");
+  assert.deepEqual(damaged.found, ["problem ENCODING_DAMAGED read"]);
+  assert.match(damaged.findings[0]!.message, /first at line 2, column 8$/);
+  const sound = await runKit(ID, { source: "name: München – „Ä“\n", from: "yaml", to: "json" });
+  assert.equal(sound.verdict, "ready");
+});

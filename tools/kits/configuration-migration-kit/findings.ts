@@ -29,6 +29,11 @@ export const FINDINGS = {
     severity: "problem",
     fix: "Keep secrets in a secret store, and rotate the ones that you gave.",
   },
+  ENCODING_DAMAGED: {
+    severity: "problem",
+    fix:
+      "Read the old file in its own encoding (iconv -f WINDOWS-1252 -t UTF-8), and give it again.",
+  },
   YAML_1_1_AMBIGUITY: {
     severity: "problem",
     fix: "Quote the value, or write what is meant: other readers take it as something else.",

@@ -5,8 +5,10 @@
  */
 import type { RunInput, RunStats } from "../../tool.ts";
 import type { contract as yamlJson } from "../../data/yaml-json-converter/contract.ts";
+import { damageIn } from "../../shared/damaged_text.ts";
 import type { Step } from "../../shared/kits/step.ts";
 import { counted } from "../../shared/messages.ts";
+import { positionFinder } from "../../shared/text_position.ts";
 import type { contract } from "./contract.ts";
 import { FINDINGS } from "./findings.ts";
 import type { Config, MigrationKit } from "./formats.ts";
@@ -43,6 +45,13 @@ export function reportRead(
       counted(aliases, "alias is", "aliases are")
     } written out: what an anchor holds now stands in each place, to be changed in each`;
     kit.find("ALIASES_WRITTEN_OUT", read, { message });
+  }
+  const damage = damageIn(source);
+  if (damage >= 0) {
+    const { line, column } = positionFinder(source)(damage);
+    const message = `The text was read in another encoding than it was written in, ` +
+      `first at line ${line}, column ${column}`;
+    kit.find("ENCODING_DAMAGED", read, { message, path: "source" });
   }
   if (config && !isMisread(config, from)) return;
   if (isTemplate(source)) {

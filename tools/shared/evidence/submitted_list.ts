@@ -11,6 +11,7 @@ import { isExactDouble } from "../json/number.ts";
 import { buildValue, isJsonObject, type JsonObject, type JsonValue } from "../json/value.ts";
 import { plainNumbers, sourceNumber } from "../json/source_number.ts";
 import { counted } from "../messages.ts";
+import { positionFinder } from "../text_position.ts";
 import { invalidField, summaryOf, ToolError } from "../tool_error.ts";
 import { checkCanonical, MAX_EVIDENCE_DEPTH } from "./receipt.ts";
 
@@ -124,7 +125,13 @@ function readLines<Code extends string>(
   sources.forEach((source, index) => {
     if (source.trim() !== "") lines.push({ source, number: index + 1 });
   });
-  // Before any line is read: a text may have hundreds of thousands.
+  const [first] = lines;
+  if (first && lines.length > 1) {
+    const fault = faultOfWhole(text, first.source);
+    const path = `${property}[0]`;
+    if (fault !== undefined) throw refusal(demand, invalid(path, fault), { line: first.number });
+  }
+  // Before any other line is read: a text may have hundreds of thousands.
   checkCount(lines.length, demand);
   const faults: FieldError[] = [];
   let firstLine: number | undefined;
@@ -177,6 +184,33 @@ function notJson(line: number, error: JsonSyntaxError, source: string, property:
   return `Line ${line}, column ${
     error.offset + 1
   } of "text" is not JSON: ${error.reason}; ${advice}`;
+}
+
+/**
+ * What is wrong with a text whose first line begins a value and does not end it, so that it is one value over several
+ * lines; undefined for all other texts.
+ */
+function faultOfWhole(text: string, firstLine: string): string | undefined {
+  const beginning = firstLine.trimEnd();
+  const ofFirst = syntaxErrorOf(beginning);
+  if (!ofFirst || ofFirst.offset < beginning.length) return undefined;
+  const source = text.replace(/^\ufeff/, "").trimEnd();
+  const error = syntaxErrorOf(source);
+  if (!error) return undefined;
+  const { line, column } = positionFinder(source)(error.offset);
+  return error.offset >= source.length
+    ? `"text" is one JSON value over ${line} lines, and its end is missing: send the whole file`
+    : `Line ${line}, column ${column} of "text" is not JSON: ${error.reason}`;
+}
+
+function syntaxErrorOf(source: string): JsonSyntaxError | undefined {
+  try {
+    parseJson(source, { maxDepth: MAX_EVIDENCE_DEPTH });
+  } catch (error) {
+    if (error instanceof JsonSyntaxError) return error;
+    if (!(error instanceof JsonDepthError)) throw error;
+  }
+  return undefined;
 }
 
 function arrayAdvice(property: string): string {

@@ -66,6 +66,20 @@ const REFUSED: [
     ]],
     { line: 2 },
   ],
+  [
+    "a value over several lines that was cut",
+    undefined,
+    '{\n  "a": [\n    {"b": 1},\n    {"b',
+    [["rows[0]", /^"text" is one JSON value over 4 lines, and its end is missing: send the whole/]],
+    { line: 1 },
+  ],
+  [
+    "a value over several lines with a fault",
+    undefined,
+    '{\n  "a": [\n    {"b": ,}\n  ]\n}\n',
+    [["rows[0]", /^Line 3, column 11 of "text" is not JSON/]],
+    { line: 1 },
+  ],
 ];
 
 for (const [what, list, text, fields, details] of REFUSED) {

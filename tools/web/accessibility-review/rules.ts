@@ -59,6 +59,13 @@ export const RULES: readonly Rule[] = [
   rule("definition-list", "1.3.1", "A", "medium", structure.definitionList),
   rule("dlitem", "1.3.1", "A", "medium", structure.dlitem),
   rule("table-headers", "1.3.1", "A", "medium", structure.tableHeaders),
+  rule(
+    "landmark-no-duplicate-main",
+    "",
+    "best-practice",
+    "medium",
+    structure.landmarkNoDuplicateMain,
+  ),
   rule("video-caption", "1.2.2", "A", "high", media.videoCaption),
   rule("moving-content", "2.2.2", "A", "high", media.movingContent),
   rule("autocomplete-valid", "1.3.5", "AA", "medium", forms.autocompleteValid),

@@ -69,6 +69,23 @@ export const tableHeaders: Check = function* ({ tree, elements }) {
   }
 };
 
+/** A page has one area for its main content; others are hidden until they replace it (HTML Standard, section 4.4.14). */
+export const landmarkNoDuplicateMain: Check = function* ({ elements }) {
+  let count = 0;
+  for (const element of elements) {
+    const role = roleOf(element);
+    const isMain = role === "main" || (role === "" && isTag(element, "main"));
+    if (!isMain || !isExposed(element)) continue;
+    count++;
+    const fault = count === 1 ? undefined : {
+      saw: "is a further main region of the page, which has one",
+      fix:
+        "Keep one main element, and make the others section or div; write hidden on one that replaces it later",
+    };
+    yield { element, fault };
+  }
+};
+
 function isList(element: PageElement): boolean {
   return ["", "list"].includes(roleOf(element));
 }

@@ -596,6 +596,15 @@ const KEY_LINE = "MIIEvQIBADANBgkqhkiG9w0BAQEFAASCBKcwggSjAgEAAoIBAQC7vXq2Rk9Lw8
 const STRIPE = `sk_${"live_51H8xYzAbCdEfGhIjKlMnOpQrStUvWxYz0123"}`;
 const SLACK = `https://hooks.slack.com/services/${"T00AB12CD/B00EF34GH/a1B2c3D4e5F6g7H8i9J0k1L2"}`;
 
+/** A JSON Web Token of Supabase (RFC 7519), signed by nobody. */
+function supabaseKey(claims: object): string {
+  const coded = (part: object) => Buffer.from(JSON.stringify(part)).toString("base64url");
+  return `${coded({ alg: "HS256", typ: "JWT" })}.${
+    coded(claims)
+  }.${"q3uGd9ZrW0bXs7fLkP2yVhTn5cJm8aE"}`;
+}
+const PROJECT = { iss: "supabase", ref: "kjhgfdsaqwertyuiopzx", iat: 1700000000 };
+
 // A part of a page, and what it gives away.
 const SECRETS: [part: string, secret: string | undefined][] = [
   [`<script>const stripe = "${STRIPE}"</script>`, "a secret of Stripe (sk_live_…)"],
@@ -615,6 +624,24 @@ const SECRETS: [part: string, secret: string | undefined][] = [
   [
     `<script>AWS.config.update({accessKeyId: "AKIA2E0A8F3B244C9986", secretAccessKey: "kq8Zr1xV3nB5tY7uJ9wE2sD4fG6hK8lP0oI1mQ3z"})</script>`,
     "a secret access key of AWS",
+  ],
+  [
+    `<script>createClient(url, "${supabaseKey({ ...PROJECT, role: "service_role" })}")</script>`,
+    "a key of Supabase for servers (service_role)",
+  ],
+  [
+    `<script>createClient(url, "${"sb_" + "secret_N7UND0UgjKTVK-Uodkm0Hg_xSvEMPvz"}")</script>`,
+    "a secret of Supabase (sb_secret_…)",
+  ],
+  // Keys for pages, and the key that each local installation has.
+  [`<script>createClient(url, "${supabaseKey({ ...PROJECT, role: "anon" })}")</script>`, undefined],
+  [
+    '<script>createClient(url, "sb_publishable_N7UND0UgjKTVK-Uodkm0Hg_xSvEMPvz")</script>',
+    undefined,
+  ],
+  [
+    `<script>"${supabaseKey({ iss: "supabase-demo", role: "service_role" })}"</script>`,
+    undefined,
   ],
   // What a page is about, in words and samples, which buttons copy and scripts draw again.
   [`<button data-copy="KEY=${STRIPE}">Copy</button><pre>KEY=${STRIPE}</pre>`, undefined],

@@ -4,6 +4,10 @@
  * @module
  */
 import type { HtmlElement } from "../../shared/html.ts";
+import { Base64Error, decodeBase64 } from "../../shared/base64.ts";
+import { parseMaybeJson } from "../../shared/json/parse.ts";
+import { memberOf } from "../../shared/json/value.ts";
+import { decodeUtf8 } from "../../shared/utf8.ts";
 import { entropyOf } from "../../shared/secrets/entropy.ts";
 import { credentialsIn } from "../../shared/secrets/shapes.ts";
 import type { Page } from "./page_reader.ts";
@@ -113,6 +117,9 @@ function secretsIn(text: string): Secret[] {
   const secrets: Secret[] = [];
   for (const { issuer, letters, from: at, to } of credentialsIn(text)) {
     const secret = text.slice(at, to);
+    if (letters === "eyJ" && isServiceToken(secret)) {
+      secrets.push({ at, secret, words: "a key of Supabase for servers (service_role)" });
+    }
     if (MEANT_FOR_PAGES.has(letters) || !isRandom(secret)) continue;
     secrets.push({ at, secret, words: `a secret of ${issuer} (${letters}…)` });
   }
@@ -132,6 +139,23 @@ function secretsIn(text: string): Secret[] {
     if (isRandom(secret)) secrets.push({ at, secret, words: "a secret access key of AWS" });
   }
   return secrets;
+}
+
+/**
+ * Supabase's key that passes all rules for rows, by its claims (RFC 7519): its key for pages has the role anon, and the
+ * one of each local installation is known.
+ */
+function isServiceToken(token: string): boolean {
+  const [, claims = ""] = token.split(".");
+  try {
+    const { bytes } = decodeBase64(claims.replaceAll("-", "+").replaceAll("_", "/"));
+    const claimed = parseMaybeJson(decodeUtf8(bytes) ?? "");
+    return memberOf(claimed, "role") === "service_role" &&
+      memberOf(claimed, "iss") !== "supabase-demo";
+  } catch (error) {
+    if (error instanceof Base64Error) return false;
+    throw error;
+  }
 }
 
 /** The index of the first of rising numbers that is above another one, or at it. */

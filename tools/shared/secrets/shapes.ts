@@ -110,7 +110,10 @@ const SHAPES: Readonly<Record<string, readonly Shape[]>> = {
   "New Relic": [["NRAK-", `${APART}NRAK-[A-Z0-9]{27}`]],
   Postman: [["PMAK-", `${APART}PMAK-[A-Za-z0-9-]{59}`]],
   Doppler: [["dp.", `${APART}dp\\.(?:pt|st|ct|sa|scim|audit)\\.[A-Za-z0-9]{40,}`]],
-  Supabase: [["sbp_", `${APART}sbp_[a-f0-9]{40}`]],
+  Supabase: [
+    ["sbp_", `${APART}sbp_[a-f0-9]{40}`],
+    ["sb_secret_", `${APART}sb_secret_[\\w-]{22,}`],
+  ],
   Discord: [["/api/webhooks/", "/api/webhooks/\\d{1,20}/[\\w-]{20,}"]],
   Telegram: [[":AA", "(?<=\\d{8}):AA[\\w-]{33}(?![\\w-])"]],
   age: [["AGE-SECRET-KEY-1", `${APART}AGE-SECRET-KEY-1[A-Z0-9]{58}`]],

@@ -75,6 +75,7 @@ const LEAKS:
     ["Netlify", "nfp" + "_" + take(36), (s) => `netlify deploy --auth ${s}`],
     ["Fly.io", "fo1" + "_" + take(43), (s) => `flyctl -t ${s}`],
     ["Pulumi", "pul" + "-" + hex(40), (s) => `pulumi ${s}`],
+    ["Supabase", "sb_" + "secret_" + take(22) + "_" + take(8), (s) => `SUPABASE=${s}`],
     ["Postman", "PMAK" + "-" + hex(24) + "-" + hex(34), (s) => `postman login --with-api-key ${s}`],
     ["New Relic", "NRAK" + "-" + upper(27), (s) => `nr ${s}`],
     [

@@ -2034,3 +2034,36 @@ Deno.test(`${ID}: a check of the address alone asks for an event beside it`, asy
   assert.match(findings.find(({ code }) => code === "HANDSHAKE")!.message, /encryptedToken/);
   assert.match(findings.find(({ code }) => code === "NO_EVENTS")!.fix, /only check the address/);
 });
+
+Deno.test(`${ID}: a body that is none of its headers' request is not ready`, async () => {
+  const headers = { "X-GitHub-Event": "issues", "X-GitHub-Delivery": "d1" };
+  const issue = {
+    action: "opened",
+    issue: { number: 1, updated_at: "2026-03-01T10:00:00Z" },
+    repository: { url: "https://api.github.com/repos/acme/app" },
+  };
+  const stripe = {
+    id: "evt_1",
+    object: "event",
+    created: 1686089970,
+    data: { object: { id: "seti_1" } },
+    type: "setup_intent.created",
+  };
+  const problemsOf = async (body: unknown) => {
+    const { found, verdict } = await runKit(ID, { samples: [{ headers, body }] });
+    return [verdict, ...found.filter((one) => !one.startsWith("note "))];
+  };
+  assert.deepEqual(await problemsOf(stripe), ["needs_work", "problem BODY_OF_ANOTHER detect"]);
+  const twice = JSON.stringify(JSON.stringify(issue));
+  assert.deepEqual(await problemsOf(twice), ["needs_work", "problem BODY_ENCODED_TWICE detect"]);
+  const damaged = { ...issue, sender: { login: "MÃ¼ller" } };
+  assert.deepEqual(await problemsOf(damaged), ["needs_work", "problem ENCODING_DAMAGED detect"]);
+  assert.deepEqual(await problemsOf({ ...issue, sender: { login: "Müller" } }), ["ready"]);
+});
+
+Deno.test(`${ID}: reads a body whose only member is a long number or an object`, async () => {
+  for (const body of ['{"id": 820982911946154508}', '{"id": {"toString": 1}}']) {
+    const { found } = await runKit(ID, { samples: [{ body }] });
+    assert.ok(found.includes("problem UNKNOWN_PROVIDER detect"), found.join());
+  }
+});

@@ -10,6 +10,18 @@ export const FINDINGS = {
     severity: "problem",
     fix: "Give the raw body as it came in, whole, with its Content-Type header.",
   },
+  BODY_OF_ANOTHER: {
+    severity: "problem",
+    fix: "Give each sample the headers and the body of one request.",
+  },
+  BODY_ENCODED_TWICE: {
+    severity: "problem",
+    fix: "Record the raw body, not a JSON text of it: signatures cover the bytes as they came.",
+  },
+  ENCODING_DAMAGED: {
+    severity: "problem",
+    fix: "Record the bytes of the body and read them as UTF-8, unless the sender's text is so.",
+  },
   UNKNOWN_PROVIDER: {
     severity: "problem",
     fix: "Add a mapping rule for this sample, or give its original headers.",

@@ -89,8 +89,9 @@ const MOLLIE_ID = /^(tr|ord|pl|sub|re)_[0-9A-Za-z]+$/;
 const MOLLIE_HINT: Rule = {
   name: "mollie-hint",
   guard: "Believe nothing but the id: get the object from Mollie's API, with your own key.",
-  matches: ({ body }) =>
-    isJsonObject(body) && Object.keys(body).length === 1 && MOLLIE_ID.test(String(body.id)),
+  matches: (sample) =>
+    isJsonObject(sample.body) && Object.keys(sample.body).length === 1 &&
+    MOLLIE_ID.test(textOf(valueAt(sample, "$.id")) ?? ""),
   map: (sample) => {
     const subject = valueAt(sample, "$.id");
     const [, kind = ""] = MOLLIE_ID.exec(textOf(subject) ?? "") ?? [];

@@ -8,6 +8,7 @@ import type { Step } from "../../shared/kits/step.ts";
 import { counted, firstNames } from "../../shared/messages.ts";
 import { splitBatch } from "./batch.ts";
 import { contract } from "./contract.ts";
+import { doubtsOf } from "./doubts.ts";
 import { ENVELOPE_SCHEMA } from "./envelope.ts";
 import { NO_ORIGINS, normalize, type Normalized } from "./event.ts";
 import { FINDINGS, READY_ACTION } from "./findings.ts";
@@ -97,6 +98,9 @@ function reportDetected(
   if (sample.isStructured && isEmpty(sample.body)) {
     const message = `The body of ${sample.name} is empty: ${JSON.stringify(sample.body)}`;
     kit.find("EMPTY_BODY", detect, { message, path: `${path}.body` });
+  }
+  for (const { code, message } of doubtsOf({ sample, rule })) {
+    kit.find(code, detect, { message, path: `${path}.body` });
   }
   if (rule) return undefined;
   const suggested = suggestedRule(redactedContent(sample));

@@ -44,6 +44,8 @@ export interface Sample extends Content {
   name: string;
   /** The body is JSON or a form, and no other text. */
   isStructured: boolean;
+  /** The body was a JSON text that held the JSON. */
+  isEncodedTwice?: boolean;
   receivedAt?: string | undefined;
 }
 
@@ -99,9 +101,11 @@ function readBody(
   body: JsonValue,
   contentType: string,
   warnings: Warning<BodyWarning>[],
-): Pick<Sample, "body" | "isStructured"> {
+): Pick<Sample, "body" | "isStructured" | "isEncodedTwice"> {
   if (typeof body !== "string") return { body, isStructured: true };
   const value = parsedJson(body, warnings);
+  const inner = typeof value === "string" ? parsedJson(value, warnings) : undefined;
+  if (typeof inner === "object") return { body: inner, isStructured: true, isEncodedTwice: true };
   if (value !== undefined) return { body: value, isStructured: true };
   if (contentType.split(";", 1)[0]!.trim().toLowerCase() !== FORM) {
     return { body, isStructured: false };

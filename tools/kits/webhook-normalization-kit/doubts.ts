@@ -1,0 +1,45 @@
+/**
+ * What of a sample speaks against its being the request that its headers came with.
+ *
+ * @module
+ */
+import { damagedExcerpt } from "../../shared/damaged_text.ts";
+import type { FINDINGS } from "./findings.ts";
+import { BUILT_IN_RULES, ruleOf } from "./provider_rules.ts";
+import { redactedContent, type Sample } from "./sample.ts";
+import type { Detected } from "./signatures.ts";
+
+interface Doubt {
+  code: keyof typeof FINDINGS;
+  message: string;
+}
+
+/** The doubts about a sample, each with a message that names it. */
+export function doubtsOf({ sample, rule }: Pick<Detected, "sample" | "rule">): Doubt[] {
+  const { name } = sample;
+  const doubts: Doubt[] = [];
+  if (sample.isEncodedTwice) {
+    const message = `The body of ${name} is a JSON text that holds JSON: what it holds was read`;
+    doubts.push({ code: "BODY_ENCODED_TWICE", message });
+  }
+  const other = rule && !rule.handshake?.(sample) ? bodyRule(sample) : undefined;
+  if (rule && other !== undefined && other !== rule.name && !isOfBody(rule, sample)) {
+    const message = `The headers of ${name} are of ${rule.name}, and its body is of ${other}`;
+    doubts.push({ code: "BODY_OF_ANOTHER", message });
+  }
+  const excerpt = damagedExcerpt(JSON.stringify(redactedContent(sample).body) ?? "");
+  if (excerpt !== undefined) {
+    const message = `${name} was read in another encoding than it was written in: ${excerpt}`;
+    doubts.push({ code: "ENCODING_DAMAGED", message });
+  }
+  return doubts;
+}
+
+/** The provider that a body is of, whatever came with it. */
+function bodyRule({ body }: Sample): string | undefined {
+  return ruleOf({ headers: new Map(), body }, BUILT_IN_RULES)?.name;
+}
+
+function isOfBody(rule: NonNullable<Detected["rule"]>, { body }: Sample): boolean {
+  return rule.matches({ headers: new Map(), body });
+}

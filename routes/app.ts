@@ -16,7 +16,7 @@ import { loadListing } from "../tools/catalog/parts.ts";
 import { encodeHex } from "../tools/shared/hex.ts";
 import { batchRoutes } from "./batch.ts";
 import { discoveryRoutes } from "./discovery.ts";
-import { floodAnswer, turnForUnread } from "./flood.ts";
+import { floodAnswer, leaveUnread } from "./flood.ts";
 import { healthRoutes } from "./health.ts";
 import type { Log, LogDetail } from "./log.ts";
 import { mcpRoute } from "./mcp.ts";
@@ -91,7 +91,7 @@ export function createApp(services: Services, log?: Log): App {
         ? await answer(services, match, request, info)
         : notFound(nearRoute(path, paths));
       const unread = unreadBytes(request);
-      await turnForUnread(unread);
+      if (unread > 0) await leaveUnread(request.body, unread, isOverRate);
       const uncounted = unread + (isPage ? 0 : documentBytes(request, answered));
       services.limits.chargeBytes(request, info.peer, uncounted);
       const { response, detail } = log?.isDetailed

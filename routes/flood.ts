@@ -5,6 +5,7 @@
  */
 import { errorBody } from "../engine/envelope.ts";
 import { json } from "../server/http/answer.ts";
+import { discardBody } from "../server/http/discard.ts";
 import { WorkPerTurn } from "../server/http/event_loop.ts";
 import { lastAnswer } from "../server/http/last_answer.ts";
 import { unreadBytes } from "../server/http/unread_body.ts";
@@ -33,9 +34,13 @@ export async function floodAnswer(request: Request): Promise<Response> {
 }
 
 /**
- * Waits until a request whose body is left unread may be answered. Deno reads a body to its end once its request is
- * answered: one large body in a turn of the event loop, as many that are refused together would hold it for seconds.
+ * Sees to it that a body that is left unread does not hold the serving thread: waits until its request may be answered,
+ * of those with a large body one in a turn of the event loop.
+ *
+ * @param isLast Whether the connection ends with the answer.
  */
-export async function turnForUnread(bytes: number): Promise<void> {
-  if (bytes >= LARGE_BYTES) await largeRefusals.enter(1);
+export async function leaveUnread(body: Request["body"], bytes: number, isLast: boolean) {
+  if (!body || bytes < LARGE_BYTES) return;
+  await largeRefusals.enter(1);
+  if (!isLast) discardBody(body);
 }

@@ -26,8 +26,10 @@ export const bodyWork = new WorkPerTurn(16);
 const BYTES_PER_WORK = 8 * 1024;
 /** How long a body may take. */
 const MAX_BODY_MS = 10_000;
-/** How often overdue bodies are looked for. */
-const SWEEP_MS = 250;
+/** How long the next part of a body may take before the room for the rest of it goes to others. */
+const SOON_MS = 50;
+/** How often slow bodies are looked for. */
+const SWEEP_MS = 50;
 
 /** Grants memory for a body, whether its length is declared or not, until its request is answered. */
 export interface BodyBudget {
@@ -74,7 +76,7 @@ async function readInRoom(request: Request, budget: BodyBudget): Promise<ReadByt
   const room = budget.reserveBody(declared);
   const bytes = declared !== undefined && declared <= SMALL_BODY_BYTES
     ? await readSmall(request, declared, room)
-    : await readChunks(request.body, room);
+    : await readChunks(request.body, declared, room);
   return { bytes, room };
 }
 
@@ -85,23 +87,26 @@ async function readSmall(
   room: ByteReservation,
 ): Promise<Uint8Array<ArrayBuffer>> {
   await room.take(BODY_BYTES.perByte * declared);
-  return await awaitPart(request.bytes(), new Patience());
+  return await awaitPart(request.bytes(), new Patience(room));
 }
 
 /**
- * Reads a body chunk by chunk, acquiring memory as it arrives. The rest of a refused body is left
+ * Reads a body chunk by chunk, acquiring memory as it arrives. None is begun without room for what it declares: of
+ * many at once each would be read in part, and refused in the end. The rest of a refused body is left
  * unread, and Deno closes the connection: cancelling the stream would read all of it without a
  * pause.
  */
 async function readChunks(
   body: ReadableStream<Uint8Array<ArrayBuffer>> | null,
+  declared: number | undefined,
   room: ByteReservation,
 ): Promise<Uint8Array<ArrayBuffer>> {
   if (!body) return new Uint8Array(0);
+  if (declared !== undefined) await room.takeAhead(BODY_BYTES.perByte * declared);
   const reader = new ByteReader(body);
   let smallChunks = 0;
   let work = 1;
-  const patience = new Patience();
+  const patience = new Patience(room);
   for (;;) {
     await bodyWork.enter(work);
     const bytes = await awaitPart(reader.read(), patience);
@@ -125,6 +130,7 @@ async function readChunks(
 function awaitPart<Value>(part: Promise<Value>, patience: Patience): Promise<Value> {
   return new Promise((resolve, reject) => {
     patience.giveUp = () => reject(tooSlow());
+    patience.soon = performance.now() + SOON_MS;
     awaited.add(patience);
     sweeper ??= setInterval(sweep, SWEEP_MS);
     part.then((value) => {
@@ -137,10 +143,13 @@ function awaitPart<Value>(part: Promise<Value>, patience: Patience): Promise<Val
   });
 }
 
-/** The time left to wait for a body. */
+/** The time left to wait for a body, and for its next part with the room for all of it. */
 class Patience {
   readonly ends = performance.now() + MAX_BODY_MS;
+  soon = Infinity;
   giveUp: () => void = () => {};
+
+  constructor(readonly room: ByteReservation) {}
 }
 
 /**
@@ -153,6 +162,7 @@ let sweeper: ReturnType<typeof setInterval> | undefined;
 function sweep(): void {
   const now = performance.now();
   for (const patience of awaited) {
+    if (now >= patience.soon) patience.room.releaseAhead();
     if (now < patience.ends) continue;
     awaited.delete(patience);
     patience.giveUp();

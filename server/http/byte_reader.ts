@@ -75,7 +75,7 @@ export class ByteReader {
  * A reader that fills the caller's memory. Deno's server provides such streams; the streams of
  * tests are converted.
  */
-function byteReaderOf(stream: Bytes): ReadableStreamBYOBReader {
+export function byteReaderOf(stream: Bytes): ReadableStreamBYOBReader {
   try {
     return stream.getReader({ mode: "byob" });
   } catch (error) {

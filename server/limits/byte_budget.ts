@@ -106,6 +106,8 @@ export class ByteReservation {
   readonly #client: Client;
   readonly #all: number;
   #bytes = 0;
+  /** The part of them that has been acquired for what has yet to arrive. */
+  #aheadBytes = 0;
 
   constructor(budget: ByteBudget, client: Client, all: number) {
     this.#budget = budget;
@@ -114,12 +116,36 @@ export class ByteReservation {
   }
 
   /**
-   * Acquires bytes that have arrived or are about to.
+   * Acquires bytes that have arrived or are about to, beyond those that were taken ahead.
    *
    * @returns undefined if they were free at once.
    * @throws {BusyError} if they did not come free within 250 ms.
    */
   take(bytes: number): Promise<void> | undefined {
+    const ahead = Math.min(bytes, this.#aheadBytes);
+    this.#aheadBytes -= ahead;
+    return this.#acquire(bytes - ahead);
+  }
+
+  /**
+   * Acquires bytes that will arrive soon: whoever begins what then has no room takes it from all others in vain.
+   *
+   * @throws {BusyError} if they did not come free within 250 ms.
+   */
+  async takeAhead(bytes: number): Promise<void> {
+    await this.#acquire(bytes);
+    this.#aheadBytes += bytes;
+  }
+
+  /** Releases what was taken ahead and has not arrived. */
+  releaseAhead(): void {
+    if (this.#aheadBytes === 0) return;
+    const bytes = this.#aheadBytes;
+    this.#aheadBytes = 0;
+    this.release(bytes);
+  }
+
+  #acquire(bytes: number): Promise<void> | undefined {
     return this.#tryAcquire(bytes) ? undefined : this.#budget.wait(() => this.#tryAcquire(bytes));
   }
 
@@ -138,7 +164,7 @@ export class ByteReservation {
   close(): void {
     if (this.#bytes === 0) return;
     const held = this.#bytes;
-    this.#bytes = 0;
+    this.#bytes = this.#aheadBytes = 0;
     this.#budget.release(this.#client, held);
   }
 

@@ -1,5 +1,6 @@
 /** Bodies that come in pieces, as those of a slow or a gone client do. */
 import assert from "node:assert/strict";
+import { BusyError } from "../../../engine/request_errors.ts";
 import { readJson } from "../../../server/http/body.ts";
 import { MAX_SMALL_CHUNKS, readBytes } from "../../../server/http/body_bytes.ts";
 import { ByteBudget } from "../../../server/limits/byte_budget.ts";
@@ -96,6 +97,29 @@ Deno.test({
     for (const { end } of bodies) end();
     for (const answer of await Promise.all(answers)) assert.equal(answer.status, 400);
   },
+});
+
+Deno.test("bodies: one that declares more than there is room for is refused unread", async () => {
+  const budget = new ByteBudget(Infinity, 16 * MIB, "body");
+  const reads = Array.from({ length: 5 }, async () => {
+    let pulls = 0;
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        controller.enqueue(new Uint8Array(MIB));
+        if (++pulls === 2) controller.close();
+      },
+    }, { highWaterMark: 0 });
+    const headers = { "content-length": String(2 * MIB) };
+    const request = new Request("http://localhost", { method: "POST", headers, body });
+    const read = readBytes(request, {
+      reserveBody: (declared) => budget.open({ id: "a", plan: "free" }, declared),
+    });
+    const isRefused = await read.then(() => false, (error) => error instanceof BusyError);
+    return { isRefused, pulls };
+  });
+  const [refused, ...others] = (await Promise.all(reads)).reverse();
+  assert.deepEqual(refused, { isRefused: true, pulls: 0 });
+  for (const { isRefused, pulls } of others) assert.deepEqual([isRefused, pulls], [false, 2]);
 });
 
 Deno.test({

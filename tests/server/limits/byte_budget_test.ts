@@ -60,6 +60,18 @@ Deno.test("bodies: clients of one group may together hold as much as one", async
   assert.equal(bodies.open(clientOf("6:9", "6/48:2"), 1).take(MIB), undefined);
 });
 
+Deno.test("bodies: what is taken ahead is for what arrives, and the rest of it is given back", async () => {
+  const bodies = createByteBudgets(true).bodies;
+  const first = bodies.open(clientOf("a"), 2 * MIB);
+  await first.takeAhead(12 * MIB);
+  assert.equal(first.take(8 * MIB), undefined);
+  await assert.rejects(bodies.open(clientOf("a"), 2 * MIB).takeAhead(5 * MIB), BusyError);
+  first.releaseAhead();
+  await bodies.open(clientOf("a"), 2 * MIB).takeAhead(8 * MIB);
+  // Nothing is left ahead of it: more takes room of its own.
+  await assert.rejects(first.take(1)!, BusyError);
+});
+
 Deno.test("bodies: closing a reservation twice releases it once", async () => {
   const bodies = createByteBudgets(false).bodies;
   const room = bodies.open(clientOf("a"), undefined);

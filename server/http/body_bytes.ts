@@ -26,9 +26,10 @@ export const bodyWork = new WorkPerTurn(16);
 const BYTES_PER_WORK = 8 * 1024;
 /** How long a body may take. */
 const MAX_BODY_MS = 10_000;
-/** How long the next part of a body may take before the room for the rest of it goes to others. */
-const SOON_MS = 50;
-/** How often slow bodies are looked for. */
+/**
+ * How often slow bodies are looked for. One whose next part is awaited at two looks gives the room for the rest to
+ * others.
+ */
 const SWEEP_MS = 50;
 
 /** Grants memory for a body, whether its length is declared or not, until its request is answered. */
@@ -130,7 +131,7 @@ async function readChunks(
 function awaitPart<Value>(part: Promise<Value>, patience: Patience): Promise<Value> {
   return new Promise((resolve, reject) => {
     patience.giveUp = () => reject(tooSlow());
-    patience.soon = performance.now() + SOON_MS;
+    patience.isSlow = false;
     awaited.add(patience);
     sweeper ??= setInterval(sweep, SWEEP_MS);
     part.then((value) => {
@@ -143,10 +144,10 @@ function awaitPart<Value>(part: Promise<Value>, patience: Patience): Promise<Val
   });
 }
 
-/** The time left to wait for a body, and for its next part with the room for all of it. */
+/** The time left to wait for a body, and whether its next part has been waited for. */
 class Patience {
   readonly ends = performance.now() + MAX_BODY_MS;
-  soon = Infinity;
+  isSlow = false;
   giveUp: () => void = () => {};
 
   constructor(readonly room: ByteReservation) {}
@@ -162,7 +163,8 @@ let sweeper: ReturnType<typeof setInterval> | undefined;
 function sweep(): void {
   const now = performance.now();
   for (const patience of awaited) {
-    if (now >= patience.soon) patience.room.releaseAhead();
+    if (patience.isSlow) patience.room.releaseAhead();
+    patience.isSlow = true;
     if (now < patience.ends) continue;
     awaited.delete(patience);
     patience.giveUp();

@@ -1,12 +1,20 @@
 import { eTag, ifNoneMatch } from "@std/http/etag";
 import { jsonText } from "../server/http/answer.ts";
 import { READABLE } from "../server/http/cors.ts";
+import { WorkPerTurn } from "../server/http/event_loop.ts";
 import { gzipped, gzipTag, takesGzip } from "../server/http/gzip.ts";
+import { jsonInTurns } from "../server/http/json_in_turns.ts";
 import { sharedBody } from "../server/http/shared_body.ts";
 import { shortField } from "../server/http/short_field.ts";
 
 /** Documents change with a release only. */
 const CACHED = { "cache-control": "public, max-age=300", "vary": "Accept-Encoding" };
+
+/**
+ * The bytes of documents that are answered with in one turn of the event loop. Deno copies them for each answer, and
+ * all who wait for a document to be built are answered at once.
+ */
+const documentWork = new WorkPerTurn(512 * 1024);
 
 /**
  * Returns a function that answers requests for a document that stays the same while the service
@@ -26,8 +34,9 @@ export function cachedJson(build: () => unknown): (request: Request) => Promise<
       return new Response(null, { status: 304, headers: { ...READABLE, ...headers } });
     }
     const bytes = isGzip ? await (compressed ??= gzipped(document.bytes)) : document.bytes;
-    const body = request.method === "HEAD" ? null : sharedBody(bytes);
-    return jsonText(body, 200, {
+    const isBare = request.method === "HEAD";
+    if (!isBare) await documentWork.enter(bytes.length);
+    return jsonText(isBare ? null : sharedBody(bytes), 200, {
       ...headers,
       ...(isGzip && { "content-encoding": "gzip" }),
       "content-length": String(bytes.length),
@@ -38,7 +47,7 @@ export function cachedJson(build: () => unknown): (request: Request) => Promise<
 type Bytes = Uint8Array<ArrayBuffer>;
 
 async function buildDocument(build: () => unknown) {
-  const text = JSON.stringify(await build());
+  const text = await jsonInTurns(await build());
   // As bytes, so that it is encoded once and not for each answer.
   return { bytes: new TextEncoder().encode(text), etag: await eTag(text) };
 }

@@ -14,7 +14,7 @@ export const contract = defineTool({
   description:
     "Turns a CI log, an OpenAPI document, retrieved passages, a handoff or a review result into a bounded context pack: whole records in order of importance, closed under dependencies, within max_bytes, with exact bytes and receipts. Use it to give an agent just enough context. A receipt shows that a pack is unchanged since it was written; it is not a signature, and does not prove the input true. tokens_estimate is a conservative estimate, of no provider's tokenizer.",
   keywords,
-  version: "2026-11-24",
+  version: "2026-11-30",
   requiredByRun: ["input"],
   measured: ["input"],
   required: ["recipe"],

@@ -5,16 +5,16 @@ import { LOGS } from "./ci_logs.ts";
 import { APIS } from "./openapi_documents.ts";
 import { idsOf, packOf } from "./support.ts";
 
-// The lines of the blocks by the description of the recipe, and what made the run fail: a text of a block, or
-// of the tail where the words of the description miss it.
+// The lines of the blocks by the description of the recipe, the one with the cause first, and what made the run
+// fail: a text of a block, or of the tail where another line names the failure.
 const READ: Record<string, { failures: string; warnings: string; cause: string; in: string }> = {
   pytest: {
-    failures: "6 7 12 14 15 20 23 31 32 33 34",
+    failures: "32 6 7 12 14 15 20 23 31 33 34",
     warnings: "26-27",
     cause: "AssertionError: assert Decimal('2.34') == Decimal('2.35')",
     in: "failure-20",
   },
-  jest: { failures: "23 31 32 35 36 38", warnings: "", cause: "● cart › rejects", in: "tail" },
+  jest: { failures: "1-31 32 35 36 38", warnings: "", cause: "● cart › rejects", in: "failure-1" },
   cargo: {
     failures: "10-12 22-24 30 31 33 34",
     warnings: "2-4 8 32",
@@ -23,18 +23,18 @@ const READ: Record<string, { failures: string; warnings: string; cause: string; 
   },
   go: { failures: "6-7 19", warnings: "", cause: "attempts = 2, want 3", in: "tail" },
   maven: {
-    failures: "4 5 6-8 10 11-16 19 20 21 22 23 25 28 29 30 31 32",
+    failures: "5 4 6-8 10 11-16 19 20 21 22 23 25 28 29 30 31 32",
     warnings: "",
     cause: "Caused by: java.io.FileNotFoundException: rates.csv",
     in: "failure-11",
   },
   gradle: {
-    failures: "1 5 8 9-10 17 19",
+    failures: "1-19",
     warnings: "15",
     cause: "Store.kt:44:27 Unresolved reference: flowOn",
-    in: "tail",
+    in: "failure-1",
   },
-  tsc: { failures: "4-5 6 7-8 10 12-14 15", warnings: "", cause: "TS2345", in: "failure-4" },
+  tsc: { failures: "7-8 4-5 6 10 12-14 15", warnings: "", cause: "TS2345", in: "failure-4" },
   eslint: {
     failures: "5-6 9 11-12 14",
     warnings: "",
@@ -42,10 +42,10 @@ const READ: Record<string, { failures: string; warnings: string; cause: string; 
     in: "failure-5",
   },
   docker: {
-    failures: "12 25 26",
+    failures: "1-26",
     warnings: "4",
     cause: 'peer react@"^18.0.0" from @acme/ui@4.1.0',
-    in: "tail",
+    in: "failure-1",
   },
   make: {
     failures: "6-8 10-12 13 14 16 17",

@@ -58,6 +58,35 @@ Deno.test("ci-failure-pack: gives kinds, ranks, ids and contents", async () => {
   assert.equal(pack.provenance.integrity, "caller_submitted_unverified");
 });
 
+Deno.test("ci-failure-pack: puts the test that failed first, however far above the count", async () => {
+  const jest = [
+    "##[group]Run npm test",
+    "> jest",
+    "FAIL src/a.test.js",
+    "  ● sum › adds",
+    "",
+    "    expect(received).toBe(expected) // Object.is equality",
+    "",
+    "    Expected: 3",
+    "    Received: 4",
+    "",
+    "      at Object.<anonymous> (src/a.test.js:5:17)",
+    "",
+    ...Array.from({ length: 40 }, (_, index) => `PASS src/b${index}.test.js`),
+    "Tests:       1 failed, 43 passed, 44 total",
+    "##[error]Process completed with exit code 1.",
+  ];
+  const input = jest.join("\n");
+  const pack = await packOf({ recipe: "ci-failure-pack", input, max_bytes: 2_000 });
+  const [cause, count] = pack.evidence.map(({ content }) => content as Record<string, unknown>);
+  assert.match(String(cause?.text), /● sum › adds[^]*Expected: 3\n {4}Received: 4/);
+  const { line_start: start, line_end: end } = cause as { line_start: number; line_end: number };
+  assert.equal(cause?.text, jest.slice(start - 1, end).join("\n"));
+  assert.match(String(count?.text), /^Tests: +1 failed/);
+  const { items: [job] } = pack;
+  assert.equal((job!.content as { log_lines: number }).log_lines, jest.length);
+});
+
 Deno.test("ci-failure-pack: failures given by the caller replace those of a search", async () => {
   const failures = [
     { line_start: 2, line_end: 2, text: "src/a.c:1:1: error: no", tool: "cc" },

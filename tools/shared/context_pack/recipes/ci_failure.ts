@@ -12,6 +12,7 @@ import type { PackRecord } from "../record.ts";
 import { ShapeFaults } from "../shape_faults.ts";
 import { redactJson } from "../../secrets/redact.ts";
 import { findLogBlocks, type LogBlock, logTail, readLogLines } from "./log_blocks.ts";
+import { findLogFailures } from "./log_failures.ts";
 
 /** Lines of the log's end. */
 const TAIL_LINES = 20;
@@ -108,7 +109,7 @@ function* recordsOf({ log, job, failures, tests, changedFiles }: CiRun): Generat
   if (log !== "") Object.assign(content, { log_lines: lines.length, log_sha256: digestText(log) });
   yield { id: "job", kind: "job", rank: 0, dependsOn: [], content };
   if (failures) yield* failures.map(failureRecord);
-  else yield* blockRecords(lines, "failure", 10);
+  else yield* blockRecords(findLogFailures(lines, exitCodeOf(job)), 10);
   for (const [index, test] of tests.entries()) {
     if (!FAILED_STATUS.test(test.status)) continue;
     yield {
@@ -130,7 +131,7 @@ function* recordsOf({ log, job, failures, tests, changedFiles }: CiRun): Generat
     };
   }
   // A caller who names the failures has judged the log's warnings.
-  if (!failures) yield* blockRecords(lines, "warning", 40);
+  if (!failures) yield* blockRecords(warningsIn(lines), 40);
   const tail = logTail(lines, TAIL_LINES);
   if (tail) {
     yield { id: "tail", kind: "tail", rank: 50, dependsOn: [], content: contentOf(tail) };
@@ -144,22 +145,25 @@ function failureRecord(content: JsonObject & { line_start: number }, index: numb
 }
 
 /** Errors that differ in numbers, times or addresses only are the same error. */
-function* blockRecords(
-  lines: readonly string[],
-  kind: LogBlock["kind"],
-  rank: number,
-): Generator<PackRecord> {
-  for (const block of findLogBlocks(lines)) {
-    if (block.kind !== kind) continue;
+function* blockRecords(blocks: Iterable<LogBlock>, rank: number): Generator<PackRecord> {
+  for (const block of blocks) {
     yield {
-      id: `${kind}-${block.start}`,
-      kind,
+      id: `${block.kind}-${block.start}`,
+      kind: block.kind,
       rank,
       dependsOn: [],
       content: contentOf(block),
       dedupeKey: block.text.replace(/\d+/g, "0"),
     };
   }
+}
+
+function* warningsIn(lines: readonly string[]): Generator<LogBlock> {
+  for (const block of findLogBlocks(lines)) if (block.kind === "warning") yield block;
+}
+
+function exitCodeOf({ exit_code: code }: JsonObject): number | undefined {
+  return typeof code === "number" ? code : undefined;
 }
 
 function contentOf({ start, end, text }: Omit<LogBlock, "kind">): JsonObject {

@@ -125,6 +125,9 @@ Deno.test(`${ID}: accepts dates in any order after the first, and two flows on o
   assertMatches(await outputOf(ID, shuffled), { npv: 2086.65, irr: 37.336253, sign_changes: 2 });
 });
 
+/** The running sums of the flows and of the discounted ones both fall below 0 again. */
+const TAKEN_BACK = ["PAYBACK_TAKEN_BACK", "PAYBACK_TAKEN_BACK"];
+
 // Polynomials of known roots, multiplied out: (x - 1.1)(x - 1.2)(x - 1.3), (x - 1.1)^3, (x - 1)^2 and so on,
 // with x = 1 + r. The first is at the ends of the searched range, both inclusive.
 const ROOTS: [string, number[], number[], string[]][] = [
@@ -132,9 +135,9 @@ const ROOTS: [string, number[], number[], string[]][] = [
   ["-99.99 %", [-10_000, 1], [-99.99], []],
   ["just beyond", [-1, 101.00001], [], ["IRR_NOT_FOUND"]],
   ["0", [-5, 5], [0], []],
-  ["three roots", [-1000, 3600, -4310, 1716], [10, 20, 30], ["MULTIPLE_IRR"]],
-  ["a threefold root", [-1000, 3300, -3630, 1331], [10], []],
-  ["a root that touches", [-1, 2, -1], [], ["IRR_NOT_FOUND"]],
+  ["three roots", [-1000, 3600, -4310, 1716], [10, 20, 30], ["MULTIPLE_IRR", ...TAKEN_BACK]],
+  ["a threefold root", [-1000, 3300, -3630, 1331], [10], TAKEN_BACK],
+  ["a root that touches", [-1, 2, -1], [], ["IRR_NOT_FOUND", "PAYBACK_TAKEN_BACK"]],
   ["no root", [100, -150, 100], [], ["IRR_NOT_FOUND"]],
   ["one sign", [100, 0, 50], [], ["NO_SIGN_CHANGE"]],
   ["nothing", [0, 0], [], ["NO_SIGN_CHANGE"]],
@@ -260,4 +263,22 @@ Deno.test(`${ID}: a flow of 0 changes no sign, and a stream that begins with a g
     sign_changes: 2,
     profitability_index: null,
   });
+});
+
+// By hand: of -1000, 1500, -800, 600 the running sums are -1000, 500, -300, 300.
+Deno.test(`${ID}: says when later payments take back what was paid back`, async () => {
+  const told = async (cash_flows: number[], rate = 10) => {
+    const { warnings } = await runTool(ID, { cash_flows, rate });
+    return warnings.filter(({ code }) => code === "PAYBACK_TAKEN_BACK")
+      .map(({ message }) => message);
+  };
+  const [simple, discounted, ...more] = await told([-1000, 1500, -800, 600]);
+  assert.match(simple!, /sum of the flows is 0 or more at 0\.6667 .* only from 2\.5 on$/);
+  assert.match(discounted!, /sum of the discounted flows .* at 0\.7333 .* only from 2\.66 on$/);
+  assert.deepEqual(more, []);
+  const [lost] = await told([-1000, 500, 500, 500, -900], 0);
+  assert.match(lost!, /at 2 .* falls below 0 again and ends below 0/);
+  for (const flows of [[-100, 60, 60], [-100, 60, -30, 90], [-100, 20], [100, 100], [-1, 3, -1]]) {
+    assert.deepEqual(await told(flows, 0), [], flows.join());
+  }
 });

@@ -46,7 +46,7 @@ export const contract = defineTool({
     timing: z.enum(["periodic", "dated"]),
     total: z.number().describe("Sum of the flows"),
     payback_period: z.number().nullable().describe(
-      "Periods, 4 decimals; null when the flows never pay back, and with dates",
+      "Periods, 4 decimals: when the running sum of the flows is 0 or more for the first time; null when it never is, and with dates",
     ),
     discounted_payback_period: z.number().nullable().describe("The same for discounted flows"),
     profitability_index: z.number().nullable().describe(
@@ -60,6 +60,8 @@ export const contract = defineTool({
   }),
   stats: z.object({ flows: z.int() }),
   warnings: {
+    PAYBACK_TAKEN_BACK:
+      "after the payback period the running sum falls below 0 again; the message says from when on it stays at 0 or more",
     RATE_LOOKS_LIKE_FRACTION:
       "rate, finance_rate or reinvest_rate is between -0.4 and 0.4 and not 0: it was read as a percentage; the message says which value to send if a fraction was meant",
     NO_SIGN_CHANGE: "all flows have one sign, or all are 0: no IRR",

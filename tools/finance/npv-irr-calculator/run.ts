@@ -12,29 +12,9 @@ import { fractionRates, MOST_INTEREST } from "../../shared/fraction_rate.ts";
 import { money } from "../../shared/money.ts";
 import { invalidField } from "../../shared/tool_error.ts";
 import type { contract } from "./contract.ts";
+import { paybackOf, takenBack } from "./payback.ts";
 import { cancelsOut, ratesOfReturn } from "./rates_of_return.ts";
 import { discount, type Timeline, timelineOf } from "./timeline.ts";
-
-/** Shares of the flows that are nothing but the noise of 50 digits. */
-const NOISE = new Decimal("1e-40");
-
-/**
- * Finds when the running sum of period flows first reaches 0 or more, in periods, within a period in
- * proportion; null when it never does. A sum that is only rounding noise compared with its flows is 0.
- */
-function paybackPeriod(flows: Decimal[]): Decimal | null {
-  let sum = new Decimal(0);
-  let size = new Decimal(0);
-  for (const [period, flow] of flows.entries()) {
-    const before = sum;
-    sum = sum.plus(flow);
-    size = size.plus(flow.abs());
-    if (sum.greaterThanOrEqualTo(size.times(NOISE).negated())) {
-      return period === 0 ? new Decimal(0) : before.negated().dividedBy(flow).plus(period - 1);
-    }
-  }
-  return null;
-}
 
 /**
  * Appraises a series of cash flows. The first is at time 0 and is not discounted; dated flows are discounted
@@ -50,6 +30,8 @@ export const run: Run<typeof contract> = (input) => {
   const npv = sum(discounted);
   checkRange([...discounted, npv], input.rate);
   const changes = signChanges(amounts);
+  const payback = timing === "dated" ? null : paybackOf(amounts);
+  const discountedPayback = timing === "dated" ? null : paybackOf(discounted);
   const roots = changes > 0 ? ratesOfReturn(timeline) : [];
   return {
     output: {
@@ -64,8 +46,8 @@ export const run: Run<typeof contract> = (input) => {
       ),
       timing,
       total: money(sum(amounts)),
-      payback_period: timing === "dated" ? null : orNull(paybackPeriod(amounts), 4),
-      discounted_payback_period: timing === "dated" ? null : orNull(paybackPeriod(discounted), 4),
+      payback_period: orNull(payback?.first ?? null, 4),
+      discounted_payback_period: orNull(discountedPayback?.first ?? null, 4),
       profitability_index: profitabilityIndex(discounted),
       roi_percent: returnOnInvestment(amounts),
       sign_changes: changes,
@@ -79,6 +61,11 @@ export const run: Run<typeof contract> = (input) => {
         [input.reinvest_rate, "reinvest_rate"],
       ], MOST_INTEREST),
       ...warningsOf(timeline, changes, roots),
+      ...[
+        payback && takenBack(payback, "flows"),
+        discountedPayback && takenBack(discountedPayback, "discounted flows"),
+      ].filter((message) => typeof message === "string")
+        .map((message) => ({ code: "PAYBACK_TAKEN_BACK" as const, message, path: "cash_flows" })),
     ],
   };
 };

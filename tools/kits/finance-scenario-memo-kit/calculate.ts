@@ -11,7 +11,7 @@ import { decimal } from "../../shared/decimal.ts";
 import type { Kit } from "../../shared/kits/kit.ts";
 import type { Step } from "../../shared/kits/step.ts";
 import { counted } from "../../shared/messages.ts";
-import { areCosts, type Figures, scenarioTitle } from "./figures.ts";
+import { areCosts, type Figures, paybackOf, scenarioTitle } from "./figures.ts";
 import type { FINDINGS } from "./findings.ts";
 
 type MemoKit = Kit<keyof typeof FINDINGS>;
@@ -23,10 +23,16 @@ export const SHIFT = 2;
 const OF_ROOTS = ["NO_SIGN_CHANGE", "MULTIPLE_IRR", "IRR_NOT_FOUND"];
 
 /**
+ * A warning about the payback period, which the memo gives beside it, and leaves out where the flows do not pay back in
+ * the end.
+ */
+const OF_PAYBACK = "PAYBACK_TAKEN_BACK";
+
+/**
  * Warnings of the runs at other rates that the first run has already raised, or that are about the rate, which the
  * caller did not give.
  */
-const QUIET_WHEN_SHIFTED = [...OF_ROOTS, "RATE_LOOKS_LIKE_FRACTION"];
+const QUIET_WHEN_SHIFTED = [...OF_ROOTS, OF_PAYBACK, "RATE_LOOKS_LIKE_FRACTION"];
 
 /** Runs the steps `npv[n]`: all scenarios with cash flows, then all at two points less, then at two points more. */
 export function discountFlows(
@@ -48,7 +54,7 @@ export function discountFlows(
       return kit.tool<typeof npvIrrCalculator>(
         id,
         "npv-irr-calculator",
-        { quiet: shift === 0 ? [] : QUIET_WHEN_SHIFTED },
+        { quiet: shift === 0 ? [OF_PAYBACK] : QUIET_WHEN_SHIFTED },
         () => ({ cash_flows, dates, rate }),
         ({ npv }) => `${scenarioTitle(figures)}: NPV ${npv} at ${rate} %`,
       );
@@ -60,7 +66,7 @@ export function discountFlows(
     figures.npv = step.output;
     figures.npvLow = steps[index + withFlows.length]?.output?.npv;
     figures.npvHigh = steps[index + 2 * withFlows.length]?.output?.npv;
-    noteCautions(figures, step, OF_ROOTS);
+    noteCautions(figures, step, paybackOf(figures) === null ? [...OF_ROOTS, OF_PAYBACK] : OF_ROOTS);
     const warning = step.result?.warnings.find(({ code }) => code === "MULTIPLE_IRR");
     if (warning) kit.find("MULTIPLE_IRR", step, about(figures, "cash_flows", warning.message));
     // What only costs earns nothing, and is no loss for that.

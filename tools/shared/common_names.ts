@@ -23,6 +23,7 @@ const LINES = [
   "b second right s2 string2 text2 text_2 text_b",
   "background bg background_color",
   "bad_events errors error_count failed_events failures",
+  "base before current current_mode existing from old old_mode original original_mode previous",
   "base_url base",
   "before old original left previous baseline",
   "bits bit_width word_size",

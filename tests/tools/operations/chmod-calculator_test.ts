@@ -205,3 +205,26 @@ for (const [mode, isAssumed] of WITHOUT_BASE) {
     assert.ok(!given.warnings.some(({ code }) => code === "BASE_ASSUMED"));
   });
 }
+
+Deno.test("chmod-calculator: a change under a key that it does not read is refused with what to send", async () => {
+  const change = {
+    change: "u+x",
+    apply: "go-w",
+    expression: "a=rX",
+    op: "+x",
+    symbolic: "u+x,g-w",
+  };
+  for (const [key, value] of Object.entries(change)) {
+    const { code, message } = await errorOf(TOOL, { mode: "644", [key]: value });
+    assert.equal(code, "INVALID_INPUT");
+    assert.match(message, new RegExp(`^"${key}" is not a property of this tool`));
+    assert.ok(message.endsWith(`"mode": "${value}" and the mode before it as "base": "644"`));
+  }
+  const { message } = await errorOf(TOOL, { mode: "644", add: "x" });
+  assert.match(message, /"mode": "a\+x" and .* "base": "644"$/);
+  const before = await errorOf(TOOL, { mode: "u+x", current: "644" });
+  assert.match(before.message, /did you mean "base"/);
+  for (const more of [{ user: "alice" }, { path: "a-b" }, { note: "see u+x" }, { file: "-" }]) {
+    assert.deepEqual(await warningsOf(TOOL, { mode: "644", ...more }), ["UNKNOWN_PROPERTY"]);
+  }
+});

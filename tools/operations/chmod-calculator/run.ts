@@ -13,6 +13,7 @@ import {
   symbolicText,
 } from "./mode_bits.ts";
 import { decimalMode, parsePlainMode, type PlainMode, readBase, readUmask } from "./read_mode.ts";
+import { refuseUnreadChange } from "./unread_change.ts";
 
 type Input = RunInput<typeof contract>;
 type Mode = Omit<PlainMode, "kind"> & { kind: PlainMode["kind"] | "expression" } & {
@@ -20,11 +21,15 @@ type Mode = Omit<PlainMode, "kind"> & { kind: PlainMode["kind"] | "expression" }
   keepsBase?: boolean;
 };
 
+/** What the tool reads. */
+const DECLARED: ReadonlySet<string> = new Set(["mode", "base", "directory", "umask"]);
+
 const NO_PERMISSIONS = "0000";
 const ALL_BITS = 0o7777;
 
 /** Explains a mode, or the result of an expression applied to one. */
-export const run: Run<typeof contract> = (input) => {
+export const run: Run<typeof contract> = (input, { given }) => {
+  refuseUnreadChange(given, DECLARED);
   const umask = readUmask(textOf(input.umask));
   const { kind, mode, typeLetter, keepsBase } = readMode(input, umask);
   const symbolic = symbolicText(mode);

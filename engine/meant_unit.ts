@@ -51,7 +51,13 @@ export function isInUnit(choice: string, unit: string, key: string): boolean {
 const ZONE =
   /^(?:Africa|America|Antarctica|Asia|Atlantic|Australia|Europe|Indian|Pacific)\/[A-Z][\w/-]{1,40}$/;
 
-/** Advises on a time zone under any key, such as `to`: it is meant for a missing property for zones. */
+/** A date and a time of day without an offset from UTC. */
+const LOCAL_TIME = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?$/;
+
+/**
+ * Advises on a time zone under any key, such as `to`: it is meant for a missing property for zones. A tool without one
+ * that reads local times reads them as if the clocks never changed.
+ */
 export function zoneMeant(
   shape: Shape,
   key: string,
@@ -59,9 +65,18 @@ export function zoneMeant(
 ): string | undefined {
   const value = object[key];
   if (typeof value !== "string" || !ZONE.test(value) || isAboutCall(key)) return undefined;
-  const names = missingOf(shape, object)
+  const zones = Object.keys(shape)
     .filter((name) => meaningOf(wordsOf(name).at(-1)!) === "timezone");
-  return names.length === 0
+  const names = missingOf(shape, object).filter((name) => zones.includes(name));
+  if (names.length > 0) {
+    return `; did you mean ${names.map((name) => `"${name}"`).join(" or ")}: "${value}"?`;
+  }
+  const readsLocalTime = Object.keys(shape).some((name) => {
+    const time = Object.hasOwn(object, name) ? object[name] : undefined;
+    return typeof time === "string" && LOCAL_TIME.test(time.trim());
+  });
+  return zones.length > 0 || !readsLocalTime
     ? undefined
-    : `; did you mean ${names.map((name) => `"${name}"`).join(" or ")}: "${value}"?`;
+    : ", and the times would be read without a zone, in days of 24 hours; leave the key out to run " +
+      "without it, or take each time's epoch_seconds from timestamp-converter";
 }

@@ -45,6 +45,9 @@ export const contract = defineTool({
     end_date: z.string().optional().describe(
       "Required by difference: the other date, in the same forms",
     ),
+    include_end: z.boolean().default(false).describe(
+      "difference: count the later day, too: from Monday to Friday are 5 days",
+    ),
     years: z.int().min(-MAX_UNIT).max(MAX_UNIT).default(0).describe(
       "add, subtract: years; negative allowed",
     ),

@@ -21,6 +21,7 @@ const DIFFERENCE = { choices: ["difference"], isAsked: true } as const;
 /** Properties that not every operation uses; options that only change the manner get no warning. */
 const READ_BY = {
   end_date: DIFFERENCE,
+  include_end: { choices: ["difference"], unset: false },
   years: UNIT,
   months: UNIT,
   weeks: UNIT,
@@ -100,14 +101,18 @@ function move(input: Input, operation: "add" | "subtract"): Return {
   };
 }
 
-function difference({ date, end_date, largest_unit }: Input): Return {
+/** The difference of two dates; with `include_end` the later day counts, too, as it does in a stay of days. */
+function difference({ date, end_date, largest_unit, include_end: includesEnd }: Input): Return {
   const start = readLocal(date, "date");
   const end = readLocal(end_date, "end_date");
-  const sign = Temporal.PlainDateTime.compare(end.local, start.local) as -1 | 0 | 1;
-  const [earlier, later] = sign < 0 ? [end.local, start.local] : [start.local, end.local];
-  const duration = earlier.until(later, { largestUnit: largest_unit });
+  if (includesEnd && (start.hasTime || end.hasTime)) throw timesIncluded();
+  const backwards = Temporal.PlainDateTime.compare(end.local, start.local) < 0;
+  const [first, last] = backwards ? [end.local, start.local] : [start.local, end.local];
+  const extraDays = includesEnd ? 1 : 0;
+  const duration = first.until(last.add({ days: extraDays }), { largestUnit: largest_unit });
+  const sign = duration.sign === 0 ? 0 : backwards ? -1 : 1;
   const { years, months, weeks, days, hours, minutes, seconds } = duration;
-  const totalDays = epochDayOf(end.local) - epochDayOf(start.local);
+  const totalDays = epochDayOf(end.local) - epochDayOf(start.local) + sign * extraDays;
   const totalSeconds = totalDays * SECONDS_PER_DAY + secondOfDay(end.local) -
     secondOfDay(start.local);
   return {
@@ -131,6 +136,14 @@ function difference({ date, end_date, largest_unit }: Input): Return {
     stats: {},
     warnings: timeWarnings(totalDays, totalSeconds),
   };
+}
+
+function timesIncluded(): Error {
+  return invalidInput([{
+    path: "include_end",
+    code: "INVALID_VALUE",
+    message: '"include_end" counts whole days: send dates without times, or leave it out',
+  }]);
 }
 
 /** Dates are as many days apart as their times are only where the later time of day is that of the later date. */

@@ -85,11 +85,24 @@ export function isComputing(tool: AnyTool): boolean {
 
 function isTerm({ category }: AnyTool, words: readonly string[], value: unknown): boolean {
   if (value === true) return !words.some((word) => OF_ANSWER.has(word));
-  if (category === "Security" && typeof value === "string" && value !== "") {
-    return MIXED_IN.has(words.at(-1)!);
+  if (OF_TEXTS.has(category)) {
+    return isAmount(value) ? words.some((word) => SETTINGS.has(word)) : isMixedIn(words, value);
   }
   if (category === "Time" && isDate(value)) return !words.some((word) => OF_RECORD.has(word));
   return isAmount(value) && !isName(words, value);
+}
+
+/** Categories whose tools take a text that may come with other data, as from an earlier step: only settings count. */
+const OF_TEXTS: ReadonlySet<string> = new Set(["Encoding", "Security"]);
+
+/** Words of numbers that say how a text is to be hashed, encoded or checked. */
+const SETTINGS: ReadonlySet<string> = new Set(
+  "age bits columns iterations max min pad padding repeat rounds times truncate width window wrap"
+    .split(" "),
+);
+
+function isMixedIn(words: readonly string[], value: unknown): boolean {
+  return typeof value === "string" && value !== "" && MIXED_IN.has(words.at(-1)!);
 }
 
 /** What is hashed with a text. */
@@ -97,11 +110,12 @@ const MIXED_IN: ReadonlySet<string> = new Set(["pepper", "salt"]);
 
 /** Words of switches that say how to answer, or how the call is to be made. */
 const OF_ANSWER: ReadonlySet<string> = new Set(
-  ("add approved async auto breakdown cache cached chart check color colour compact complete confirm confirmed debug " +
-    "detail detailed details deterministic display dry enable enforce exact explain explanation fast final format " +
-    "formatted full human important include interactive json list log logging markdown notify ok output plot precise " +
-    "pretty print public quiet raw readable report required return safe schedule show silent step steps stream strict " +
-    "summarize summary table test think trace trusted urgent use validate verbose wait with")
+  ("active add approved async auto breakdown cache cached chart check color colour compact complete confirm confirmed " +
+    "debug detail detailed details deterministic display dry empty enable enabled enforce exact explain explanation " +
+    "fast final format formatted found full human important include interactive json list log logging markdown notify " +
+    "ok output passed plot precise pretty print public quiet raw readable report required return safe schedule show " +
+    "silent step steps stream strict success summarize summary table test think trace truncated trusted urgent use " +
+    "valid validate verbose wait with")
     .split(" "),
 );
 

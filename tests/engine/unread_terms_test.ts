@@ -146,7 +146,8 @@ Deno.test("a tool runs beside a rule that it follows anyway, and beside what is 
     ["npv-irr-calculator", { ...FLOWS, frequency: "yearly" }],
     ["base64", { input: "a", encoding: "utf-8" }],
     ["number-theory", { operation: "is_prime", n: 97, limit: 100 }],
-    // Foreign numbers and switches beside a document.
+    // Data of an earlier step beside a text, and foreign numbers and switches beside a document.
+    ["base64", { input: "a", bytes: 1, words: 1, valid: true }],
     ["text-statistics", { text: "Hello.", pages: 3, fast: true }],
     ["markdown-to-html", { input: "a", max_depth: 3 }],
   ];

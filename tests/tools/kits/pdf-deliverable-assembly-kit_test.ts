@@ -231,7 +231,7 @@ Deno.test(`${ID}: detects the type of a file from its bytes`, async () => {
   assert.match(findings[0]!.message, /^parts\[0\] has no type, and is no PDF, PNG, JPEG or UTF-8/);
 });
 
-for (const pages of ["0", "2", "1-2", "1,3", "999999999"]) {
+for (const pages of ["0", "2", "1-2", "1,3", "2-", "0-", "999999999"]) {
   Deno.test(`${ID}: returns PAGE_RANGE_OUT_OF_BOUNDS for pages ${pages} of a file of one page`, async () => {
     const { findings, statuses } = await runKit(ID, inputOf([pdfPart(BLANK_PDF, { pages })]));
     assert.deepEqual(findings.map(({ code, path, step }) => [code, path, step]), [
@@ -240,6 +240,16 @@ for (const pages of ["0", "2", "1-2", "1,3", "999999999"]) {
     assert.deepEqual(statuses.slice(1), ["inspect[0] done", "assemble skipped", "verify skipped"]);
   });
 }
+
+Deno.test(`${ID}: an open range goes to the last page`, async () => {
+  const counts = { "1-": 2, "2-": 1, "2 - ": 1, "1-,1": 3, "2-2": 1 };
+  for (const [pages, count] of Object.entries(counts)) {
+    const { pdf } = await assembled([pdfPart(TWO_PAGES, { pages })]);
+    assert.equal((await inspected(pdf)).page_count, count, pages);
+  }
+  const { findings } = await runKit(ID, inputOf([pdfPart(TWO_PAGES, { pages: "1, 3-" })]));
+  assert.match(findings[0]!.message, /names page 3, and has 2 pages/);
+});
 
 Deno.test(`${ID}: refuses an encrypted PDF, with and without a password`, async () => {
   for (const name of ["qpdf_aes_256.pdf", "qpdf_rc4_40.pdf", "qpdf_password.pdf"]) {
@@ -307,7 +317,7 @@ Deno.test(`${ID}: draws characters that no font has as boxes, and reports them o
     markdown("&#xe123;"),
   ], { cover: true, title: "\ue124" });
   assert.equal(verdict, "needs_work");
-  const codePoints = "U+E123, U+0F40, U+05D0, U+1E900";
+  const codePoints = "U+E123, U+0F40 \u0f40, U+05D0 \u05d0, U+1E900 \u{1e900}";
   assert.deepEqual(
     findings.map(({ code, path, message }) => [code, path, message]),
     [

@@ -68,7 +68,7 @@ export const contract = defineTool({
           title: { type: "string", description: "First heading, or caption of an image" },
           content: { type: "string", description: "markdown, text: the text" },
           content_base64: { type: "string", description: "image (PNG or JPEG), pdf: the file" },
-          pages: { type: "string", description: "pdf: pages like 1-3,5; default all" },
+          pages: { type: "string", description: "pdf: pages like 1-3,5 or 2-; default all" },
         },
       }),
     ).min(1).max(limits.max_parts).optional().describe(

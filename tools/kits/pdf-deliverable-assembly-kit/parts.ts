@@ -214,6 +214,6 @@ function rangesOf(pages: string | undefined): PageRange[] | undefined {
   if (pages === undefined) return undefined;
   const ranges = parsePageRanges(pages);
   if (ranges) return ranges;
-  const message = `has the pages ${cutText(JSON.stringify(pages))}: write them like 1-3,5`;
+  const message = `has the pages ${cutText(JSON.stringify(pages))}: write them like 1-3,5 or 2-`;
   throw new PartError("INVALID_PART", message);
 }

@@ -146,11 +146,12 @@ function inspect(kit: AssemblyKit, part: PdfPart, id: string): Inspection {
   if (encryption.encrypted) {
     kit.find("ENCRYPTED_PDF", step, { message: `${path} is encrypted`, path });
   }
-  const beyond = part.ranges?.find(({ first, last }) => first < 1 || last > (pages ?? 0));
-  if (beyond && pages !== null) {
-    const message =
-      `${path} names page ${beyond.first < 1 ? beyond.first : beyond.last}, and has ` +
-      counted(pages, "page");
+  const missing = part.ranges?.flatMap(({ first, last }) =>
+    Number.isFinite(last) ? [first, last] : first
+  )
+    .find((page) => page < 1 || page > (pages ?? 0));
+  if (missing !== undefined && pages !== null) {
+    const message = `${path} names page ${missing}, and has ${counted(pages, "page")}`;
     kit.find("PAGE_RANGE_OUT_OF_BOUNDS", step, { message, path: `${path}.pages` });
   }
   for (const { severity, code, message } of findings) {
@@ -198,12 +199,21 @@ function reportDamage(kit: AssemblyKit, step: { id: string }, part: Part): void 
   kit.find("ENCODING_DAMAGED", step, { message, path });
 }
 
+/** Characters that can be told by their look; of the others, such as marks and controls, the number says more. */
+const VISIBLE = /^[\p{L}\p{N}\p{P}\p{S}]$/u;
+
+function shownCharacter(codePoint: number): string {
+  const character = String.fromCodePoint(codePoint);
+  const label = codePointLabel(codePoint);
+  return VISIBLE.test(character) ? `${label} ${character}` : label;
+}
+
 function report(kit: AssemblyKit, step: { id: string }, notes: PartNotes): void {
   const { part, missing, dropped, hadFrontMatter, damagedObjects, isProfileLost, isEmpty } = notes;
   const path = part === undefined ? "title" : `parts[${part}]`;
   const name = part === undefined ? "The cover" : path;
   if (missing.size > 0) {
-    const shown = firstNames([...missing].map(codePointLabel), MAX_LISTED);
+    const shown = firstNames([...missing].map(shownCharacter), MAX_LISTED);
     const message = `${name} has ${
       counted(missing.size, "character")
     } that cannot be drawn: ${shown}`;

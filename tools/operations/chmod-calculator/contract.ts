@@ -17,7 +17,7 @@ export const contract = defineTool({
   description:
     "Explains and converts Unix file modes: octal, rwx text, chmod expressions applied to a base mode, special bits and umask. Use it to find or check a chmod argument.",
   keywords,
-  version: "2026-11-22",
+  version: "2026-11-30",
   textProperty: "mode",
   limits: { max_input_chars: 1_000 },
   views: { symbolic: "answer", "": "permissions" },

@@ -27,7 +27,7 @@ export const contract = defineTool({
   description:
     "Add or subtract years to seconds from a date, find the difference of two dates in calendar units, or get the facts of a date: weekday, ISO week, leap year, quarter.",
   keywords,
-  version: "2026-11-29",
+  version: "2026-11-30",
   textProperty: "date",
   // A missing date is INVALID_DATE.
   textMayBeEmpty: true,

@@ -585,3 +585,23 @@ Deno.test(`${ID}: a loan with two terms is to be looked at`, async () => {
   const [found] = findings.filter(({ code }) => code === "TERMS_DIFFER");
   assert.deepEqual([found!.severity, found!.fix], ["problem", "Give one of the two terms."]);
 });
+
+Deno.test(`${ID}: tells amounts that look like thousands beside whole ones`, async () => {
+  const scenarios = [A, { name: "B", cash_flows: [-1_000_000, 500_000, 600_000] }];
+  const mixed = await runKit(ID, { scenarios, assumptions });
+  assert.equal(mixed.verdict, "needs_work");
+  const [told] = mixed.findings.filter(({ code }) => code === "SCALE_DIFFERS");
+  assert.equal(told!.path, "scenarios[0].cash_flows");
+  assert.match(
+    told!.message,
+    /^A: the largest flow is 1000, that of B is 1000000: one of them may/,
+  );
+  assert.match(mixed.files["memo.md"]!, /A: the largest flow is 1000, that of B is 1000000/);
+  for (const other of [[-400_000, 300_000, 300_000], [0, 0, 0]]) {
+    const { found } = await runKit(ID, {
+      scenarios: [A, { name: "B", cash_flows: other }],
+      assumptions,
+    });
+    assert.ok(!found.some((line) => line.includes("SCALE_DIFFERS")), String(other));
+  }
+});

@@ -25,6 +25,11 @@ export const FINDINGS = {
     severity: "problem",
     fix: "Give dates to all scenarios, or to none.",
   },
+  SCALE_DIFFERS: {
+    severity: "problem",
+    fix:
+      "Give all flows in one unit. Where the sizes are right, compare by IRR or by net present value for each unit paid: the larger scenario wins by its size.",
+  },
   NO_OUTLAY: {
     severity: "problem",
     fix: "Write what is paid with a minus, first of all the outlay: [-1000, 500, 600].",

@@ -15,6 +15,7 @@ import { horizonsText } from "./horizons.ts";
 import { loanRemarks } from "./loans.ts";
 import { writeMemo } from "./memo.ts";
 import { rankScenarios } from "./rank.ts";
+import { scaleRemarks } from "./scale.ts";
 import { timingRemarks } from "./timing.ts";
 import { scenariosCsv, scenariosJson, sensitivityCsv } from "./tables.ts";
 
@@ -69,6 +70,7 @@ export const run: Run<typeof contract> = (input, context) => {
     const { code, path, message, figures, caution } of [
       ...loanRemarks(ranked),
       ...timingRemarks(ranked, [input.title, ...assumptions]),
+      ...scaleRemarks(ranked),
     ]
   ) {
     kit.find(code, rank, { path, message });

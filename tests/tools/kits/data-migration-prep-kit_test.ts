@@ -1169,3 +1169,19 @@ Deno.test(`${ID}: says how an amount with a plus and groups of digits is read`, 
   });
   assert.match(findings[0]!.message, /send number_format "1,234\.56"/);
 });
+
+Deno.test(`${ID}: tells the second header row of a survey`, async () => {
+  const answers = "Yes,No,Never\n".repeat(6);
+  const survey = await runKit(ID, { source: `A?,B?,C?\nResponse,Response,Response\n${answers}` });
+  assert.deepEqual(
+    survey.findings.filter(({ code }) => code === "SECOND_HEADER").map(({ message }) => message),
+    [
+      'Line 2 has "Response" in 3 columns, and no other record has it: it looks like a second header row',
+    ],
+  );
+  assert.equal(survey.verdict, "needs_work");
+  for (const first of ["Never,Never,Never", "1,1,1", "Response,No,Never"]) {
+    const { found } = await runKit(ID, { source: `A?,B?,C?\n${first}\n${answers}` });
+    assert.ok(!found.some((line) => line.includes("SECOND_HEADER")), first);
+  }
+});

@@ -67,6 +67,10 @@ export const FINDINGS = {
     fix:
       "Put a line with the names of the columns above the first record, and map those; if that line has the names, put a word before each number.",
   },
+  SECOND_HEADER: {
+    severity: "problem",
+    fix: "Take the row out of the source, and put what it adds into the names of the header row.",
+  },
   REPEATED_HEADER: {
     severity: "problem",
     fix: "Take these lines out of the source: each would be loaded as a record.",

@@ -19,6 +19,7 @@ import { repeatedHeaders } from "./repeated_header.ts";
 import { countReasons } from "./reason_counts.ts";
 import { firstBroken } from "./split_records.ts";
 import { typedLookingColumns } from "./text_columns.ts";
+import { secondHeader } from "./second_header.ts";
 import { totalRow } from "./total_row.ts";
 import type { Validation } from "./validation.ts";
 
@@ -88,6 +89,12 @@ export function reportHeader(
     }`;
     kit.find("NO_HEADER_ROW", read, { message, path: "source" });
     return false;
+  }
+  const second = secondHeader(records);
+  if (second) {
+    const message = `Line ${second.line + above} has ${JSON.stringify(cutText(second.text, 60))} ` +
+      `in ${second.columns} columns, and no other record has it: it looks like a second header row`;
+    kit.find("SECOND_HEADER", read, { message });
   }
   const repeated = repeatedHeaders(records).map((line) => String(line + above));
   if (repeated.length > 0) {

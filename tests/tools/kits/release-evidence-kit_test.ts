@@ -775,3 +775,43 @@ Deno.test(`${ID}: a Go coverage profile is measured by its statements, as go pri
     }
   }
 });
+
+Deno.test(`${ID}: what came in place of an artifact is not ready`, async () => {
+  const page = "<!DOCTYPE html>\n<html><head><title>404 Not Found</title></head></html>";
+  const pointer = `version https://git-lfs.github.com/spec/v1\noid sha256:${sha256("a")}\nsize 9\n`;
+  const base64 = (text: string) => ({ content_base64: Buffer.from(text).toString("base64") });
+  const doubtful = [
+    { name: "empty.zip", content_base64: "" },
+    { name: "app.tar.gz", ...base64(page.repeat(20)) },
+    { name: "model.bin", text: pointer },
+  ];
+  for (const artifact of doubtful) {
+    const { verdict, found } = await runKit(ID, { artifacts: [artifact] });
+    assert.deepEqual([verdict, found], ["needs_work", ["problem ARTIFACT_DOUBTFUL artifact[0]"]]);
+  }
+  const honest = [
+    { name: "report.html", text: page },
+    { name: "app", ...base64("#!/bin/sh\n".repeat(99)) },
+    { name: "notes.txt", text: "version https://example.com/" },
+  ];
+  assert.equal((await runKit(ID, { artifacts: honest })).verdict, "ready");
+});
+
+Deno.test(`${ID}: an artifact that no line of the checksums names is not ready`, async () => {
+  const artifacts = [{ name: "a.tgz", text: "a" }, { name: "b.tgz", text: "b" }];
+  const line = `${sha256("a")}  a.tgz\n`;
+  const { verdict, findings } = await runKit(ID, { artifacts, checksums: line });
+  assert.equal(verdict, "needs_work");
+  assert.deepEqual(findings.map(({ code, path }) => [code, path]), [
+    ["NOT_IN_CHECKSUMS", "artifacts[1]"],
+  ]);
+  const whole = await runKit(ID, { artifacts, checksums: `${line}${sha256("b")}  b.tgz\n` });
+  assert.deepEqual(whole.found, []);
+});
+
+Deno.test(`${ID}: commits that were decoded wrongly are not ready`, async () => {
+  const of = (commits: string) => runKit(ID, { commits, current_version: "1.0.0" });
+  const { verdict, found } = await of("feat: show prices in â‚¬ for MÃ¼ller");
+  assert.deepEqual([verdict, found[0]], ["needs_work", "problem ENCODING_DAMAGED changelog"]);
+  assert.equal((await of("feat: show prices in € for Müller")).verdict, "ready");
+});

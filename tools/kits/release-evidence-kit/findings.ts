@@ -35,6 +35,18 @@ export const FINDINGS = {
     fix:
       "Give builder_id and build_type as URIs, the whole id of the commit and times of RFC 3339, as the builder has them.",
   },
+  ARTIFACT_DOUBTFUL: {
+    severity: "problem",
+    fix: "Build or fetch the file again: this is what came in its place.",
+  },
+  NOT_IN_CHECKSUMS: {
+    severity: "problem",
+    fix: "Take the whole checksum list of the build, or find out where the file is from.",
+  },
+  ENCODING_DAMAGED: {
+    severity: "problem",
+    fix: "Have git log written and read as UTF-8, and give that.",
+  },
   NOT_COMPARED: { severity: "problem", fix: "Give digest and expected of one algorithm." },
   NOT_LISTED: {
     severity: "problem",

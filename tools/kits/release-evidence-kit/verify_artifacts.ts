@@ -17,6 +17,7 @@ import {
   nameFaults,
   placeOf,
 } from "./artifacts.ts";
+import { contentDoubt } from "./artifact_content.ts";
 import type { FINDINGS } from "./findings.ts";
 import { quoted } from "./wording.ts";
 
@@ -46,10 +47,15 @@ export interface VerifiedArtifacts {
   areListable: boolean;
 }
 
-/** Runs the steps, and reports names, digests and checksums that are wrong. */
+/**
+ * Runs the steps, and reports names, digests, contents and checksums that are wrong.
+ *
+ * @param isListed A checksum list names some of the files that were sent, so that it should name all.
+ */
 export function verifyArtifacts(
   kit: ReleaseKit,
   given: readonly GivenArtifact[],
+  isListed: boolean,
 ): VerifiedArtifacts {
   const sent = given.filter(({ digest }) => digest === undefined);
   const hashed = kit.each(
@@ -87,6 +93,15 @@ export function verifyArtifacts(
     };
   });
   const isBlocked = all.map((one) => judge(kit, one)).includes(true);
+  const unnamed = isListed
+    ? all.filter(({ given }) => given.digest === undefined && given.expected === undefined)
+    : [];
+  for (const { artifact, step, path, place } of unnamed) {
+    const shown = artifact.name === null ? place : quoted(artifact.name);
+    const message =
+      `checksums names other artifacts and not ${shown}: nothing says what it should be`;
+    kit.find("NOT_IN_CHECKSUMS", step, { path, message });
+  }
   const byCaller = all.filter(({ given }) => given.digest !== undefined);
   if (byCaller.length > 0) {
     const message = `${
@@ -146,6 +161,10 @@ function judge(kit: ReleaseKit, judged: Judged): boolean {
   ) {
     const message = `${shown}: its digest and its expected checksum are of different kinds`;
     kit.find("NOT_COMPARED", step, { path, message });
+  }
+  const doubt = contentDoubt(given, artifact.bytes);
+  if (doubt !== undefined) {
+    kit.find("ARTIFACT_DOUBTFUL", step, { path, message: `${shown} ${doubt}` });
   }
   if (artifact.verified === false) {
     const message = `${shown}: ${mismatchText(step, given)}`;

@@ -1,0 +1,43 @@
+/**
+ * Contents that came in place of a file: nothing, a pointer of Git LFS, the page of an address that is gone.
+ *
+ * @module
+ */
+import { Base64Error, decodeBase64 } from "../../shared/base64.ts";
+import { decodeUtf8 } from "../../shared/utf8.ts";
+import type { GivenArtifact } from "./artifacts.ts";
+
+/** Characters of Base64 whose bytes are looked at: whole groups of four. */
+const LOOKED_AT = 400;
+
+const LFS_POINTER = /^version https:\/\/git-lfs\.github\.com\/spec\//;
+const WEB_PAGE = /^\s*(?:<!doctype\s+html|<html)\b/i;
+/** Files that may be pages. */
+const PAGE_NAME = /\.(?:x?html?|xht|svg|xml|md|txt|php|vue|tmpl|hbs|ejs)$/i;
+
+/** Files that begin with a head, whatever is in them. */
+const HEADED =
+  /\.(?:t?gz|tar|zip|jar|war|aar|apk|ipa|whl|gem|crate|nupkg|vsix|xpi|xz|bz2|zst|7z|deb|rpm|exe|msi|dll|dmg|pkg|appimage|wasm|pdf|png|jpe?g)$/i;
+
+/** What a file holds in place of its content, as the end of a sentence; undefined where nothing shows that. */
+export function contentDoubt(given: GivenArtifact, bytes: number | null): string | undefined {
+  if (given.digest !== undefined) return undefined;
+  const name = typeof given.name === "string" ? given.name : "";
+  if (bytes === 0) return HEADED.test(name) ? "is empty" : undefined;
+  const start = startOf(given);
+  if (LFS_POINTER.test(start)) {
+    return "is a pointer of Git LFS, and not the file that it stands for";
+  }
+  return WEB_PAGE.test(start) && !PAGE_NAME.test(name) ? "is a web page by its content" : undefined;
+}
+
+function startOf({ text, content_base64: base64 = "" }: GivenArtifact): string {
+  if (text !== undefined) return text.slice(0, LOOKED_AT);
+  try {
+    return decodeUtf8(decodeBase64(base64.slice(0, LOOKED_AT)).bytes) ?? "";
+  } catch (error) {
+    // The step that hashes it says what is wrong.
+    if (error instanceof Base64Error) return "";
+    throw error;
+  }
+}

@@ -601,3 +601,23 @@ Deno.test(`${ID}: takes a client by the name of the program`, async () => {
   }
   assert.equal((await errorOf(ID, { client: "telnet", language: "curl" })).code, "INVALID_INPUT");
 });
+
+Deno.test(`${ID}: a program that reads a file of its own is told where its entry belongs`, async () => {
+  // As each program documents its servers over HTTP.
+  const programs: [client: string, entry: string][] = [
+    ["Codex", '~/.codex/config.toml: [mcp_servers.utility-tools] with url = "'],
+    ["Gemini CLI", '~/.gemini/settings.json: {"mcpServers":{"utility-tools":{"httpUrl":"'],
+    ["opencode", 'opencode.json: {"mcp":{"utility-tools":{"type":"remote","url":"'],
+    ["Zed", 'settings.json: {"context_servers":{"utility-tools":{"url":"'],
+    ["windsurf", 'mcp_config.json: {"mcpServers":{"utility-tools":{"serverUrl":"'],
+  ];
+  for (const [client, entry] of programs) {
+    const { verdict, findings } = await runKit(ID, { client, language: "curl" });
+    const found = findings.find(({ code }) => code === "OWN_FILE");
+    assert.equal(verdict, "needs_work", client);
+    assert.ok(found!.fix.includes(entry), found!.fix);
+  }
+  for (const client of ["Claude Code", "Cursor", "VS Code", "command-line-agent"]) {
+    assert.equal((await runKit(ID, { client, language: "curl" })).verdict, "ready", client);
+  }
+});

@@ -20,6 +20,10 @@ export const FINDINGS = {
     severity: "problem",
     fix: "Give the file at install_path, or leave existing_config out where there is none.",
   },
+  OWN_FILE: {
+    severity: "problem",
+    fix: "Add the entry to the file that the program reads, or give that as existing_config.",
+  },
   CONFIG_NOT_USED: {
     severity: "problem",
     fix: "Leave existing_config out: enter name and URL in the client's settings.",

@@ -15,6 +15,7 @@ import { counted } from "../../shared/messages.ts";
 import { contract } from "./contract.ts";
 import { FINDINGS, READY_ACTION } from "./findings.ts";
 import { installGuide } from "./install_guide.ts";
+import { ownFileOf } from "./program_files.ts";
 import { PROGRAMS } from "./programs.ts";
 import { refuseOptions as refuse } from "./refused_options.ts";
 
@@ -114,6 +115,8 @@ export const run: Run<typeof contract> = (input, context) => {
     const { code, ...told } = fault;
     kit.find(code, merge, { path: "existing_config", ...told });
   }
+  const own = existing === undefined ? ownFileOf(context.given.client, endpoint) : undefined;
+  if (own) kit.find("OWN_FILE", merge, { path: "client", ...own });
   const config = merge.status === "skipped" ? profile.config : merge.output?.config;
   const isToml = merge.output?.isToml ?? false;
   const file = isToml ? "client-config.toml" : "client-config.json";

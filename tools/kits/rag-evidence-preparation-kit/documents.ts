@@ -4,6 +4,7 @@
  * @module
  */
 import { cutText } from "../../shared/cut_text.ts";
+import { damagedExcerpt } from "../../shared/damaged_text.ts";
 import { excerpt } from "../../shared/json/excerpt.ts";
 import type { JsonValue } from "../../shared/json/value.ts";
 import type { FINDINGS } from "./findings.ts";
@@ -27,7 +28,12 @@ export interface Document {
 interface DocumentFault {
   code: keyof Pick<
     typeof FINDINGS,
-    "INVALID_DOCUMENT" | "NOT_READ" | "MARKUP_IN_DOCUMENT" | "EMPTY_DOCUMENT" | "DUPLICATE_DOCUMENT"
+    | "INVALID_DOCUMENT"
+    | "NOT_READ"
+    | "ENCODING_DAMAGED"
+    | "MARKUP_IN_DOCUMENT"
+    | "EMPTY_DOCUMENT"
+    | "DUPLICATE_DOCUMENT"
   >;
   path: string;
   message: string;
@@ -100,6 +106,14 @@ export function checkDocuments(given: readonly GivenDocument[]): CheckedDocument
         "text",
         "is the source of a man page: its requests are quoted as text",
         ROFF_FIX,
+      );
+    }
+    const damage = damagedExcerpt(text);
+    if (damage !== undefined) {
+      add(
+        "ENCODING_DAMAGED",
+        "text",
+        `was read in another encoding than it was written in: ${damage}`,
       );
     }
     if (isBlank(text)) add("EMPTY_DOCUMENT", "text", "is blank");

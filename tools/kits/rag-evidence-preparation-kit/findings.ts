@@ -16,6 +16,11 @@ export const FINDINGS = {
     severity: "problem",
     fix: "Convert the page with html-to-markdown, and give what that writes.",
   },
+  ENCODING_DAMAGED: {
+    severity: "problem",
+    fix:
+      "Read the file in the encoding that it was written in: its words are ranked and quoted as they stand.",
+  },
   EMPTY_DOCUMENT: { severity: "problem", fix: "Give the document its text, or remove it." },
   DUPLICATE_DOCUMENT: {
     severity: "problem",

@@ -18,6 +18,7 @@ import "./pages_browser/weight.ts";
 import "./pages_browser/place.ts";
 import "./pages_browser/editor.ts";
 import "./pages_browser/long_texts.ts";
+import "./pages_browser/messages.ts";
 import "./pages_browser/offline.ts";
 import "./pages_browser/workbench.ts";
 import "./pages_browser/workbench_input.ts";

@@ -10,8 +10,9 @@ import { inWords } from "../words.ts";
 import { byId, element } from "./dom.ts";
 import { goToPlace, markFault } from "./editor/start.ts";
 import type { Place } from "./editor/text_place.ts";
-import { fieldOf, focusField } from "./form.ts";
+import { draft, fieldOf, focusField } from "./form.ts";
 import type { Hints } from "./hinted_parts.ts";
+import { namedProperty } from "./named_property.ts";
 import { partsOf } from "./result_parts.ts";
 import type { FinishedRun } from "./runner.ts";
 import type { Given } from "./show/parts.ts";
@@ -157,14 +158,15 @@ function notice(
   details: Record<string, unknown> = {},
 ): HTMLElement {
   const place = kind === "error" ? placeOf(message, details) : undefined;
-  const field = path === "" ? mainField(place !== undefined) : fieldOf(path);
+  const at = kind === "error" && path === "" ? namedIn(message) : path;
+  const field = at === "" ? mainField(place !== undefined) : fieldOf(at);
   if (field && kind === "error") field.ariaInvalid = "true";
   const ways: HTMLElement[] = [];
   if (place && field instanceof HTMLTextAreaElement && !field.hidden) {
     markFault(field, place, message);
     ways.push(wayButton(`Go to line ${place.line}`, () => goToPlace(field, place)));
-  } else if (field && path !== "") ways.push(wayButton("Go to the field", () => focusField(field)));
-  for (const { title, take } of fixes?.waysOut(code, message, path) ?? []) {
+  } else if (field && at !== "") ways.push(wayButton("Go to the field", () => focusField(field)));
+  for (const { title, take } of fixes?.waysOut(code, message, at) ?? []) {
     ways.push(wayButton(title, take));
   }
   return element(
@@ -174,6 +176,12 @@ function notice(
     element("span", {}, withLabels(toReader(message))),
     ...(ways.length > 0 ? [element("div", { className: "notice-ways" }, ...ways)] : []),
   );
+}
+
+/** The property that an error's message names; empty if none, and for a whole input in JSON. */
+function namedIn(message: string): string {
+  const { controls, json } = draft();
+  return json === undefined ? namedProperty(message, controls) ?? "" : "";
 }
 
 /** A message in which fields are called what the form calls them. */

@@ -1,0 +1,32 @@
+/// <reference lib="dom" />
+/// <reference lib="dom.iterable" />
+/** What the pages say of a run in Chromium: where the fault is, and no more than leaves the answer in sight. */
+import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
+import { open, pagesTest } from "./setup.ts";
+
+/** The ids of the fields that are marked as wrong. */
+const wrong = (page: Page) =>
+  page.evaluate(() => [...document.querySelectorAll("[aria-invalid]")].map(({ id }) => id));
+
+const notDone = (page: Page) => page.locator("#status", { hasText: "Not done" }).waitFor();
+
+pagesTest("an error marks the field that its message names, and mends that one", async (page) => {
+  await open(page, "currency-converter");
+  await page.fill("#p-to", "EURO");
+  await notDone(page);
+  assert.deepEqual(await wrong(page), ["p-to"]);
+  await page.getByRole("button", { name: "Go to the field" }).click();
+  assert.equal(await page.evaluate(() => document.activeElement!.id), "p-to");
+  await open(page, "json-patch");
+  await page.fill("#p-patch", '[\n  {"op": "test",}\n]');
+  await notDone(page);
+  assert.deepEqual(await wrong(page), ["p-patch"]);
+  await page.getByRole("button", { name: "Go to line 2" }).waitFor();
+  await page.getByRole("button", { name: "Repair it" }).click();
+  await page.waitForURL("**/tools/json-repair/**");
+  // The page opens empty, and its script then fills in what came with it.
+  await page.waitForFunction(() =>
+    document.querySelector<HTMLTextAreaElement>("#p-input")!.value === '[\n  {"op": "test",}\n]'
+  );
+});

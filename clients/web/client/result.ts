@@ -32,6 +32,9 @@ const EXPECTED: Readonly<Record<string, (given: Given) => boolean>> = {
 const ABOUT_THE_REST =
   /^(?:(?:CHARACTERS|SCHEDULE|SUBNETS|TOKENS)_TRUNCATED|FLOAT_INEXACT|REDOS_RISK)$/;
 
+/** More warnings of one kind, such as the changes of a repair, would push the answer out of sight. */
+const MAX_ALIKE = 3;
+
 /** Loaded with the first message. */
 let fixes: typeof import("./ways_out.ts") | undefined;
 
@@ -75,13 +78,33 @@ export async function show(
     messages.append(notice("error", path, message, path));
   }
   views.append(...parts);
-  for (const { code, message, path } of warnings) {
-    if (SERVICE_WARNINGS.has(code) || EXPECTED[code]?.(given)) continue;
+  const news = warnings.filter(({ code }) =>
+    !SERVICE_WARNINGS.has(code) && !EXPECTED[code]?.(given)
+  );
+  for (const [code, alike] of Map.groupBy(news, ({ code }) => code)) {
     // The answer stands before it.
     const place = ABOUT_THE_REST.test(code) && parts.length > 0 ? views : messages;
-    place.append(notice("warning", code, message, path));
+    place.append(
+      ...withOthersFolded(alike.map(({ message, path }) => notice("warning", code, message, path))),
+    );
   }
   showCall(call);
+}
+
+/** Notices of one kind: of many the first, and the others when they are asked for. */
+function withOthersFolded(notices: HTMLElement[]): HTMLElement[] {
+  if (notices.length <= MAX_ALIKE) return notices;
+  const [first, ...others] = notices;
+  const title = `${others.length} more like this`;
+  return [
+    first!,
+    element(
+      "details",
+      { className: "notice warning alike" },
+      element("summary", {}, title),
+      ...others,
+    ),
+  ];
 }
 
 function inMs(duration: number): string {

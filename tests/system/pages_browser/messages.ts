@@ -3,7 +3,7 @@
 /** What the pages say of a run in Chromium: where the fault is, and no more than leaves the answer in sight. */
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
-import { open, pagesTest } from "./setup.ts";
+import { open, output, pagesTest } from "./setup.ts";
 
 /** The ids of the fields that are marked as wrong. */
 const wrong = (page: Page) =>
@@ -29,4 +29,15 @@ pagesTest("an error marks the field that its message names, and mends that one",
   await page.waitForFunction(() =>
     document.querySelector<HTMLTextAreaElement>("#p-input")!.value === '[\n  {"op": "test",}\n]'
   );
+});
+
+pagesTest("of many warnings of one kind the first stands before the answer", async (page) => {
+  await open(page, "json-repair");
+  await page.fill("#p-input", `{${[..."abcdefghij"].map((name) => `${name}: 1`).join(", ")}}`);
+  const folded = page.locator("#messages details", { hasText: "9 more like this" });
+  await folded.waitFor();
+  assert.equal(await page.locator("#messages > .notice:not(details)").count(), 1);
+  assert.ok(await output(page).isVisible());
+  await folded.locator("summary").click();
+  assert.equal(await folded.locator(".notice:visible").count(), 9);
 });

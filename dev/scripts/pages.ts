@@ -107,7 +107,8 @@ async function build(output: string): Promise<void> {
     ...TOOLS.map((tool) => ({
       path: `${tool.id}/index.html`,
       text: toolPage(tool, {
-        preloads: tool.kind === "kit" ? preloads.of("tool.js") : preloads.ofToolPage,
+        // Kits have a view of their own, and few have others.
+        preloads: tool.kind === "kit" && !tool.views ? preloads.of("tool.js") : preloads.ofToolPage,
         runs: preloads.ofRun(tool.id),
         example: runs[tool.id],
         answers: ofViews[tool.id],

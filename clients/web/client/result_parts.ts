@@ -41,7 +41,9 @@ export async function partsOf(
   if (isJudged) {
     const { kitParts } = await import("./show/kit.ts");
     const files = isKit ? views.filter(({ title }) => title !== "Report") : [];
-    parts.push(...kitParts(given, output as JsonObject, result.report, files));
+    // Most kits have no views, and need not load them.
+    if (Object.keys(hints).length > 0) await showHints(shown, hints, output, given);
+    parts.push(...kitParts(given, output as JsonObject, result.report, files, done));
     for (const key of KIT_KEYS) done.add(key);
   } else {
     await showHints(shown, hints, output, given);

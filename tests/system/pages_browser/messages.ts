@@ -41,3 +41,19 @@ pagesTest("of many warnings of one kind the first stands before the answer", asy
   await folded.locator("summary").click();
   assert.equal(await folded.locator(".notice:visible").count(), 9);
 });
+
+pagesTest("what broke a job stands before the verdict on its package", async (page) => {
+  await open(page, "ci-failure-review-kit");
+  const parts = page.locator("#views > *");
+  await parts.first().locator(".answer", { hasText: "cannot find value `x`" }).waitFor();
+  assert.match(await parts.first().innerText(), /^Root cause/);
+  assert.match(await parts.nth(1).innerText(), /^Ready\s+The answer and its files/);
+  assert.equal(await page.locator("#views dt", { hasText: "Root cause" }).count(), 0);
+});
+
+pagesTest("markup that shows nothing has no empty preview", async (page) => {
+  await open(page, "sri-generator");
+  await page.locator("#views pre", { hasText: "integrity=" }).first().waitFor();
+  assert.equal(await page.locator("#views .prose").count(), 0);
+  assert.match(await page.innerText("#views .answer"), /^sha384-/);
+});

@@ -25,6 +25,7 @@ export const contract = defineTool({
   ],
   limits: { max_input_chars: 1_500_000, max_output_bytes: 1_000_000 },
   serviceLimits: ["max_input_chars", "max_output_bytes"],
+  views: { "facts.root_cause": "answer" },
   input: kitInput(["incident-report.md", "context-pack.json", "failures.json"], {
     log: z.string().optional().describe(
       "The job's log, as its CI service or `gh run view --log` gives it",

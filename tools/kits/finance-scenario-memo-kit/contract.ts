@@ -26,6 +26,7 @@ export const contract = defineTool({
     { toolId: "break-even-calculator" },
   ],
   limits,
+  views: { "facts.best_scenario": "answer" },
   input: kitInput(["memo.md", "scenarios.csv", "scenarios.json", "sensitivity.csv"], {
     title: z.string().max(200).default(DEFAULT_TITLE).describe("Heading of the memo"),
     currency: z.string().max(3).default("").describe(

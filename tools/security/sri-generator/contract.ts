@@ -19,7 +19,7 @@ export const contract = defineTool({
   check: { at: "check.matches", passes: [true], unless: ["NO_VALID_METADATA"] },
   limits: { max_input_chars: 1_400_000 },
   serviceLimits: ["max_input_chars"],
-  views: { hashes: "digests", html: "html" },
+  views: { html: "html", integrity: "answer", hashes: "digests" },
   input: z.looseObject({
     content: z.string().optional().describe(
       "The resource's text; its UTF-8 bytes are hashed one by one (an unpaired surrogate as U+FFFD): a final newline or a BOM more gives another value",

@@ -54,7 +54,7 @@ export async function showHinted(
 ): Promise<HTMLElement | undefined> {
   const { toolId, text: source } = given;
   const { view, x = undefined, y = undefined } = typeof hint === "string" ? { view: hint } : hint;
-  const title = path === "" ? "Output" : pathInWords(path);
+  const title = path === "" ? "Output" : pathInWords(path.replace(/^facts\./, ""));
   switch (view) {
     case "colour":
       return (await import("./colours.ts")).colour(value, title);
@@ -168,7 +168,8 @@ async function text(
       role: "region",
       ariaLabel: "Preview",
     }, safeNodes(value));
-    content.prepend(preview);
+    // Of markup that shows nothing, such as a script element, there is nothing to see.
+    if (language === "markdown" || preview.textContent!.trim() !== "") content.prepend(preview);
   }
   return section(title, actions, content);
 }

@@ -38,31 +38,35 @@ const IMAGES_MADE: ReadonlySet<string> = new Set([
 /**
  * The parts of a kit's or review's output, the most important first.
  * @param files The files to save.
+ * @param done The paths of the members that stand before these parts.
  */
 export function kitParts(
   given: Given,
   output: JsonObject,
   report: string | undefined,
   files: View[],
+  done: ReadonlySet<string>,
 ): HTMLElement[] {
   const { toolId } = given;
-  const parts: (HTMLElement | undefined)[] = [banner(output), actionsOf(output)];
+  const isAnswered = done.size > 0;
+  const parts: (HTMLElement | undefined)[] = [banner(output, isAnswered), actionsOf(output)];
   parts.push(findings(output.findings ?? [], "Findings"));
   if (files.length > 0) parts.push(filesOf(given, files));
   if (typeof output.facts === "object" && output.facts !== null) {
-    parts.push(...factsOf(output.facts));
+    parts.push(...factsOf(output.facts, done));
   }
   if (report !== undefined) parts.push(reportOf(toolId, report));
   return parts.filter((part) => part !== undefined);
 }
 
-function banner(output: JsonObject): HTMLElement | undefined {
+/** The verdict. Where an answer stands before it, what is well is the package, not what the answer tells. */
+function banner(output: JsonObject, isAnswered: boolean): HTMLElement | undefined {
   const verdict = VERDICTS[String(output.verdict)];
   if (!verdict) return undefined;
   const all = Array.isArray(output.findings) ? output.findings as JsonObject[] : [];
   const [cause] = all;
   const text = verdict.className === "good"
-    ? "Nothing blocks this."
+    ? isAnswered ? "The answer and its files can be handed on." : "Nothing blocks this."
     : inPlace(String(cause?.message ?? ""));
   return element(
     "div",
@@ -128,8 +132,10 @@ function bodyOf(view: View, given: Given): Node[] {
   ];
 }
 
-function factsOf(facts: JsonValue): HTMLElement[] {
-  return glance({ facts }).flatMap((part) => part.kind === "facts" ? [factsElement(part)] : []);
+function factsOf(facts: JsonValue, done: ReadonlySet<string>): HTMLElement[] {
+  return glance({ facts }, done).flatMap((part) =>
+    part.kind === "facts" ? [factsElement(part)] : []
+  );
 }
 
 /** The report, rendered when it is opened. */

@@ -7,6 +7,8 @@ import type {
   Subgraph,
 } from "../../../../tools/design/mermaid-renderer/flowchart/flowchart.ts";
 import type { ShapeName } from "../../../../tools/design/mermaid-renderer/flowchart/shapes.ts";
+import type { Drawing } from "../../../../tools/design/mermaid-renderer/layout/drawing.ts";
+import { layOut } from "../../../../tools/design/mermaid-renderer/layout/lay_out.ts";
 
 /** A label of plain text; lines are parted by `\n`. */
 export function label(text: string): Label {
@@ -146,6 +148,15 @@ export function randomChart(seed: number): Flowchart {
         length: random() < 0.1 ? 1 + below(4) : 1,
       })),
   });
+}
+
+const drawings = new Map<number, Drawing>();
+
+/** The layout of `randomChart(seed)`, which takes far longer than anything that is checked of it: it is made once. */
+export function randomDrawing(seed: number): Drawing {
+  const drawing = drawings.get(seed) ?? layOut(randomChart(seed));
+  drawings.set(seed, drawing);
+  return drawing;
 }
 
 /** A small generator of even numbers from 0 to 1, by Tommy Ettinger. */

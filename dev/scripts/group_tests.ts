@@ -6,9 +6,6 @@
  */
 import { dirname } from "node:path";
 
-/** So many files share what they import, and still no isolate grows large. */
-const MOST_FILES = 16;
-
 /**
  * Marks of state that an isolate has once: resvg is set up by the first user. A file with one of these has its own
  * isolate, and so has one that says why it needs it.
@@ -27,11 +24,16 @@ const USES_COMMAND_LINE = /\/fake_terminal\.ts"/;
 const ROOT = new URL("../../", import.meta.url);
 
 /**
- * Writes a module for each group of the test files to a folder, which imports them.
+ * Writes a module for each group of at most `most` test files to a folder, which imports them. Files that use an oracle
+ * are one group, however many.
  *
  * @returns The paths of these modules, and of the files that have an isolate of their own.
  */
-export async function groupTests(files: readonly string[], folder: string): Promise<string[]> {
+export async function groupTests(
+  files: readonly string[],
+  most: number,
+  folder: string,
+): Promise<string[]> {
   const alone: string[] = [];
   const inWorkers: string[] = [];
   const others: string[] = [];
@@ -48,7 +50,7 @@ export async function groupTests(files: readonly string[], folder: string): Prom
       (usesWorkers ? inWorkers : others).push(file);
     }
   }
-  const groups = [...byOracle.values(), ...groupsOf(inWorkers), ...groupsOf(others)];
+  const groups = [...byOracle.values(), ...groupsOf(inWorkers, most), ...groupsOf(others, most)];
   const modules = await Promise.all(groups.map(async (group, index) => {
     const path = `${folder}/group_${index + 1}_test.ts`;
     const imports = group.map((file) => `import ${JSON.stringify(new URL(file, ROOT).href)};\n`);
@@ -59,13 +61,13 @@ export async function groupTests(files: readonly string[], folder: string): Prom
 }
 
 /** Files in groups. Those of one folder stand together, since they import the same modules. */
-function groupsOf(files: readonly string[]): string[][] {
+function groupsOf(files: readonly string[], most: number): string[][] {
   const sorted = files.toSorted((a, b) =>
     dirname(a) < dirname(b) ? -1 : dirname(a) > dirname(b) ? 1 : 0
   );
   const groups: string[][] = [];
-  for (let start = 0; start < sorted.length; start += MOST_FILES) {
-    groups.push(sorted.slice(start, start + MOST_FILES));
+  for (let start = 0; start < sorted.length; start += most) {
+    groups.push(sorted.slice(start, start + most));
   }
   return groups;
 }

@@ -16,8 +16,8 @@ import { groupTests } from "./group_tests.ts";
 /** Tests that run in one process, one after another unless `isParallel` is set. */
 interface Lane {
   paths: string[];
-  /** Test files that share nothing run in groups: their modules are loaded once a group. */
-  isGrouped?: boolean;
+  /** Test files that share nothing run in groups of at most so many: their modules are loaded once a group. */
+  groupSize?: number;
   /** Test files, or groups of them, run on all processors. */
   isParallel?: boolean;
   /** The examples of doc comments run too. */
@@ -27,10 +27,11 @@ interface Lane {
 }
 
 const LANES: Record<string, Lane> = {
-  tools: { paths: ["tests/tools"], isGrouped: true, isParallel: true },
+  // Loading the tools, and first runs, take longer than most of their tests.
+  tools: { paths: ["tests/tools"], groupSize: 48, isParallel: true },
   engine: { paths: ["tests/engine"] },
-  routes: { paths: ["tests/mcp", "tests/routes"], isGrouped: true },
-  pace: { paths: ["tests/pace"], isGrouped: true },
+  routes: { paths: ["tests/mcp", "tests/routes"], groupSize: 16 },
+  pace: { paths: ["tests/pace"], groupSize: 16 },
   waits: { paths: ["tests/waits"] },
   siege: { paths: ["tests/siege"], isWithoutV8Flags: true },
   deploy: { paths: ["tests/hosted"], isWithoutV8Flags: true },
@@ -38,7 +39,7 @@ const LANES: Record<string, Lane> = {
 };
 
 /** Everything in no other lane, and the examples of doc comments. */
-LANES.service = { paths: await pathsInNoLane(), isGrouped: true, hasDocExamples: true };
+LANES.service = { paths: await pathsInNoLane(), groupSize: 16, hasDocExamples: true };
 
 const [name = "", ...more] = Deno.args;
 const lane = LANES[name];
@@ -56,7 +57,9 @@ async function test(lane: Lane, folder: string): Promise<Deno.CommandStatus> {
   const args = ["test", "--lock=dev/deno.lock", "--frozen", "--no-check", "--allow-all"];
   if (!lane.isWithoutV8Flags) args.push(`--v8-flags=${STOPPABLE_PATTERNS}`);
   if (lane.isParallel) args.push("--parallel");
-  const files = lane.isGrouped ? await groupTests(await testFiles(lane.paths), folder) : lane.paths;
+  const files = lane.groupSize
+    ? await groupTests(await testFiles(lane.paths), lane.groupSize, folder)
+    : lane.paths;
   if (lane.hasDocExamples) files.unshift(await writeDocExamples(folder));
   return await new Deno.Command(Deno.execPath(), { args: [...args, ...more, ...files] }).spawn()
     .status;

@@ -5,11 +5,11 @@ import { LOGS } from "./ci_logs.ts";
 import { APIS } from "./openapi_documents.ts";
 import { idsOf, packOf } from "./support.ts";
 
-// The lines of the blocks by the description of the recipe, the one with the cause first, and what made the run
-// fail: a text of a block, or of the tail where another line names the failure.
+// The lines of the blocks by the description of the recipe, before them the cause where none has it, and what
+// made the run fail: a text of a block, or of the tail.
 const READ: Record<string, { failures: string; warnings: string; cause: string; in: string }> = {
   pytest: {
-    failures: "32 6 7 12 14 15 20 23 31 33 34",
+    failures: "6 7 12 14 15 20 23 31 32 33 34",
     warnings: "26-27",
     cause: "AssertionError: assert Decimal('2.34') == Decimal('2.35')",
     in: "failure-20",
@@ -23,7 +23,7 @@ const READ: Record<string, { failures: string; warnings: string; cause: string; 
   },
   go: { failures: "6-7 19", warnings: "", cause: "attempts = 2, want 3", in: "tail" },
   maven: {
-    failures: "5 4 6-8 10 11-16 19 20 21 22 23 25 28 29 30 31 32",
+    failures: "4 5 6-8 10 11-16 19 20 21 22 23 25 28 29 30 31 32",
     warnings: "",
     cause: "Caused by: java.io.FileNotFoundException: rates.csv",
     in: "failure-11",
@@ -34,7 +34,7 @@ const READ: Record<string, { failures: string; warnings: string; cause: string; 
     cause: "Store.kt:44:27 Unresolved reference: flowOn",
     in: "failure-1",
   },
-  tsc: { failures: "7-8 4-5 6 10 12-14 15", warnings: "", cause: "TS2345", in: "failure-4" },
+  tsc: { failures: "4-5 6 7-8 10 12-14 15", warnings: "", cause: "TS2345", in: "failure-4" },
   eslint: {
     failures: "5-6 9 11-12 14",
     warnings: "",

@@ -1,5 +1,5 @@
 /**
- * The failures of a build's log, what broke the build first.
+ * The failures of a build's log, with what broke the build.
  *
  * @module
  */
@@ -9,8 +9,8 @@ import { isTelling } from "../../ci_log/rule.ts";
 import { findLogBlocks, type LogBlock } from "./log_blocks.ts";
 
 /**
- * The blocks that name an error, after the one with the cause. Test runners name no error where they say which test
- * failed, and it may be far above the count of failures: the cause has a block of its own then, in place of those inside.
+ * The blocks that name an error. Test runners name none where they say which test failed, and it may be far above the
+ * count of failures: the cause has a block of its own then, before the others and in place of those inside.
  *
  * @param lines Without secrets.
  * @param exitCode Of the job, where the caller knows it.
@@ -31,8 +31,7 @@ export function findLogFailures(lines: readonly string[], exitCode?: number): Lo
   const blocks = [...findLogBlocks(lines)].filter(({ kind }) => kind === "failure");
   const cause = causeOf(lines, diagnoseLog(lines.join("\n"), exitCode));
   if (!cause) return blocks;
-  const own = blocks.find(({ start, end }) => start <= cause.line && cause.line <= end);
-  if (own) return [own, ...blocks.filter((block) => block !== own)];
+  if (blocks.some(({ start, end }) => start <= cause.line && cause.line <= end)) return blocks;
   const { block } = cause;
   return [block, ...blocks.filter(({ start, end }) => start < block.start || end > block.end)];
 }

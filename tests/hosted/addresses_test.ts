@@ -1,6 +1,13 @@
 /** Where the platform has the service listen, whom it takes for its clients, and by which names it is called. */
 import assert from "node:assert/strict";
-import { type HostedOptions, linesWith, sleep, startHosted, withHosted } from "./hosted.ts";
+import {
+  type HostedOptions,
+  IN_PLACE,
+  linesWith,
+  sleep,
+  startHosted,
+  withHosted,
+} from "./hosted.ts";
 
 const INITIALIZE = {
   jsonrpc: "2.0",
@@ -98,7 +105,7 @@ Deno.test("hosted: one request without an address does not merge all callers", (
       (await (await send("/api", { headers })).json()).limits.counted_by;
     assert.equal(await countedBy(), "all callers together");
     assert.equal(await countedBy({ "x-deno-client-address": "192.0.2.2:1" }), "client");
-  }));
+  }, IN_PLACE));
 
 /** Host names of an app, each with the timeline that it leads to. */
 const NAMES: [name: string, env: Record<string, string>][] = [
@@ -129,5 +136,5 @@ for (const [name, env] of NAMES) {
       assert.equal(await initialize(name, "https://tools.evil.deno.net"), 403);
       const { mcp_url } = await (await send("/.well-known/agent-install.json")).json();
       assert.equal(mcp_url, `https://${name}/mcp`);
-    }, { env }));
+    }, { ...IN_PLACE, env }));
 }

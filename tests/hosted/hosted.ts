@@ -52,6 +52,12 @@ export interface HostedOptions {
   flags?: string[];
 }
 
+/**
+ * Tools run in the thread that serves. A worker's start takes longer than all else of a service's, so this is for tests
+ * that run no tool: in place a run has two seconds, which a busy machine may take to load one.
+ */
+export const IN_PLACE: HostedOptions = { flags: ["--deny-read=engine/sandbox/worker.ts"] };
+
 /** Gives a test a service that is ready, and ends it whatever happens. */
 export async function withHosted(
   test: (hosted: Hosted) => Promise<void>,

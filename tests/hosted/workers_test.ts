@@ -1,6 +1,6 @@
 /** Hosts that have no workers: tools run in the thread that serves. */
 import assert from "node:assert/strict";
-import { type HostedOptions, linesWith, withHosted } from "./hosted.ts";
+import { type HostedOptions, IN_PLACE, linesWith, withHosted } from "./hosted.ts";
 
 /** A module that runs before the service. */
 function preloaded(code: string): HostedOptions {
@@ -15,11 +15,7 @@ const WITHOUT: [how: string, name: string, options: HostedOptions][] = [
   ["there is none", "ReferenceError", preloaded("delete globalThis.Worker;")],
   ["it throws", "TypeError", throwing('new TypeError("no workers here")')],
   ["it is refused", "NotCapable", throwing("new Deno.errors.NotCapable()")],
-  [
-    "its module may not be read",
-    "",
-    { flags: ["--deny-read=engine/sandbox/worker.ts"] },
-  ],
+  ["its module may not be read", "", IN_PLACE],
 ];
 
 for (const [how, name, options] of WITHOUT) {

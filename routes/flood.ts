@@ -5,7 +5,8 @@
  */
 import { errorBody } from "../engine/envelope.ts";
 import { json } from "../server/http/answer.ts";
-import { discardBody } from "../server/http/discard.ts";
+import { byteReaderOf } from "../server/http/byte_reader.ts";
+import { discardRest } from "../server/http/discard.ts";
 import { WorkPerTurn } from "../server/http/event_loop.ts";
 import { lastAnswer } from "../server/http/last_answer.ts";
 import { unreadBytes } from "../server/http/unread_body.ts";
@@ -42,5 +43,5 @@ export async function floodAnswer(request: Request): Promise<Response> {
 export async function leaveUnread(body: Request["body"], bytes: number, isLast: boolean) {
   if (!body || bytes < LARGE_BYTES) return;
   await largeRefusals.enter(1);
-  if (!isLast) discardBody(body);
+  if (!isLast) discardRest(byteReaderOf(body));
 }

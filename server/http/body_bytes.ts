@@ -93,9 +93,8 @@ async function readSmall(
 
 /**
  * Reads a body chunk by chunk, acquiring memory as it arrives. None is begun without room for what it declares: of
- * many at once each would be read in part, and refused in the end. The rest of a refused body is left
- * unread, and Deno closes the connection: cancelling the stream would read all of it without a
- * pause.
+ * many at once each would be read in part, and refused in the end. The rest of a refused body is read with pauses, as
+ * its client may read no answer before it has sent everything: cancelling the stream would read it without a pause.
  */
 async function readChunks(
   body: ReadableStream<Uint8Array<ArrayBuffer>> | null,
@@ -105,6 +104,18 @@ async function readChunks(
   if (!body) return new Uint8Array(0);
   if (declared !== undefined) await room.takeAhead(BODY_BYTES.perByte * declared);
   const reader = new ByteReader(body);
+  try {
+    return await readToEnd(reader, room);
+  } catch (error) {
+    reader.discard();
+    throw error;
+  }
+}
+
+async function readToEnd(
+  reader: ByteReader,
+  room: ByteReservation,
+): Promise<Uint8Array<ArrayBuffer>> {
   let smallChunks = 0;
   let work = 1;
   const patience = new Patience(room);

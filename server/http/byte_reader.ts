@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { discardRest } from "./discard.ts";
 
 /** A request body's stream. */
 type Bytes = ReadableStream<Uint8Array<ArrayBuffer>>;
@@ -54,6 +55,12 @@ export class ByteReader {
       this.#filled = 0;
     }
     return value!.length;
+  }
+
+  /** Gives up the memory of what was read, and throws away the rest. */
+  discard(): void {
+    for (const piece of this.#full.splice(0)) piece.buffer.transfer(0);
+    discardRest(this.#reader);
   }
 
   /** All bytes, once the stream has ended. It gives the memory of the pieces back at once: V8 lets it gather. */

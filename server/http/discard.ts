@@ -7,22 +7,21 @@
  *
  * @module
  */
-import { byteReaderOf } from "./byte_reader.ts";
-
 const PIECE_BYTES = 64 * 1024;
-/** The pause between two pieces of all such bodies: 3 MB a second, which takes a twentieth of the serving thread's time. */
-const PAUSE_MS = 20;
+/** The pause between two pieces of all such bodies: 12 MB a second at most, a tenth of the serving thread's time. */
+const PAUSE_MS = 5;
+/** So much of a body is read: whoever sends more goes on without end. */
+const MAX_BYTES = 64 * 1024 * 1024;
 
 /** The memory for the next piece, unless another body is waited for with it. */
 let spare: ArrayBuffer | undefined;
 /** Settles when the last piece that anybody waits for may be read. */
 let lastPiece = Promise.resolve();
 
-/** Reads a body to its end, or until the connection ends, slowly. */
-export async function discardBody(body: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<void> {
-  const reader = byteReaderOf(body);
+/** Reads what is left of a body to its end, or until the connection ends, slowly. */
+export async function discardRest(reader: ReadableStreamBYOBReader): Promise<void> {
   try {
-    for (;;) {
+    for (let size = 0; size < MAX_BYTES;) {
       await nextPiece();
       const piece = spare ?? new ArrayBuffer(PIECE_BYTES);
       spare = undefined;
@@ -30,6 +29,7 @@ export async function discardBody(body: ReadableStream<Uint8Array<ArrayBuffer>>)
       // A read takes over the memory and returns it in another buffer.
       spare = value?.buffer;
       if (!value?.length) return;
+      size += value.length;
     }
   } catch {
     // The connection has ended.

@@ -122,6 +122,27 @@ Deno.test("bodies: one that declares more than there is room for is refused unre
   for (const { isRefused, pulls } of others) assert.deepEqual([isRefused, pulls], [false, 2]);
 });
 
+Deno.test("bodies: the rest of one that is refused is read, for a client that first sends all of it", async () => {
+  const budget = new ByteBudget(Infinity, 16 * MIB, "body");
+  const ended = Promise.withResolvers<number>();
+  let sent = 0;
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      controller.enqueue(new Uint8Array(MIB / 4));
+      if (++sent < 12) return;
+      controller.close();
+      ended.resolve(sent);
+    },
+  }, { highWaterMark: 0 });
+  const request = new Request("http://localhost", { method: "POST", body });
+  const read = readBytes(request, {
+    reserveBody: (declared) => budget.open({ id: "a", plan: "free" }, declared),
+  });
+  await assert.rejects(read, { code: "REQUEST_TOO_LARGE" });
+  assert.ok(sent < 12);
+  assert.equal(await ended.promise, 12);
+});
+
 Deno.test({
   name: "bodies: one that breaks off is reported at once to have done so",
   sanitizeResources: false,

@@ -9,9 +9,8 @@ import { schemaOf } from "../../tools/catalog/descriptor.ts";
 import { loadContract, toolIds } from "../../tools/catalog/load.ts";
 import { allowLocalInput } from "../../tools/catalog/local_limits.ts";
 import manifest from "../../deno.json" with { type: "json" };
-import { MAX_SUGGESTIONS, unknownToolMessage } from "../../engine/unknown_tool.ts";
+import { likelyIds, unknownToolMessage } from "../../engine/unknown_tool.ts";
 import type { AnyTool } from "../../tools/tool.ts";
-import { editDistance, nearest } from "../../tools/shared/nearest.ts";
 import { readArguments } from "./arguments.ts";
 import { completions } from "./completions.ts";
 import { exitCodeOf } from "./exit_code.ts";
@@ -122,13 +121,7 @@ async function findTool(terminal: Terminal, name: string): Promise<AnyTool> {
       `${name} is a file. Name the tool before it, as in utools ${first} ${name}`,
     );
   }
-  const near = nearest(name, [...toolIds(), ...Object.keys(COMMANDS)], MAX_SUGGESTIONS)
-    // Of a short word, most letters would differ.
-    .filter((each) => editDistance(name, each) <= Math.ceil(name.length / 3));
-  const likely = [...new Set([...near, ...idsFor(name, MAX_SUGGESTIONS)])].slice(
-    0,
-    MAX_SUGGESTIONS,
-  );
+  const likely = likelyIds(name, [...toolIds(), ...Object.keys(COMMANDS)], idsFor);
   throw new UsageError(`${unknownToolMessage(name, likely)} (utools search WORDS)`);
 }
 

@@ -93,6 +93,17 @@ Deno.test({
     const byWords = await service.postJson("/api/run", { tool_id: "sha256" });
     assert.equal(byWords.error.details.suggestions[0], "hash-generator");
     assert.match(byWords.error.message, /did you mean hash-generator or /);
+    for (
+      const [asked, meant] of [
+        ["loan-calculator", "loan-amortization-calculator"],
+        ["tax-calculator", "tax-estimator"],
+        ["yaml-to-json", "yaml-json-converter"],
+        ["cron-parser", "cron-explainer"],
+      ] as const
+    ) {
+      const { error } = await service.postJson("/api/run", { tool_id: asked });
+      assert.equal(error.details.suggestions[0], meant);
+    }
     const nothing = await service.postJson("/api/run", { tool_id: "zzzzqqqq" });
     assert.deepEqual(nothing.error.details.suggestions, []);
   },

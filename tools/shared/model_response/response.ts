@@ -22,7 +22,7 @@ export interface ResponseAnswer {
 }
 
 /** What an answer is made of: words, and the arguments of calls. */
-interface Parts {
+export interface Parts {
   text: string[];
   calls: string[];
   refusal?: string;
@@ -31,7 +31,7 @@ interface Parts {
 /** Reasons to stop that are an end: of the answer, at a text to stop at, to call a tool. */
 const ENDS = new Set(
   ["stop", "end_turn", "stop_sequence", "tool_calls", "tool_use", "function_call", "eos"]
-    .concat(["complete", "completed", "stop_sequence_hit", "tool_call"]),
+    .concat(["eos_token", "complete", "completed", "stop_sequence_hit", "tool_call"]),
 );
 
 /** The answer in a response of a known API; undefined for any other value. */
@@ -63,9 +63,7 @@ function chatCompletion({ choices, object }: JsonObject): ResponseAnswer | undef
     return { api: "a completion of OpenAI's form", at, text: choice.text, ...stopped, others };
   }
   const { message } = choice;
-  if (!isJsonObject(message) || !SAYS.some((name) => Object.hasOwn(message, name))) {
-    return undefined;
-  }
+  if (!isOfModel(message)) return undefined;
   const parts: Parts = { text: textsIn(message.content), calls: [] };
   const calls = Array.isArray(message.tool_calls) ? message.tool_calls : [message.function_call];
   for (const call of calls) {
@@ -80,6 +78,7 @@ function chatCompletion({ choices, object }: JsonObject): ResponseAnswer | undef
 /** OpenAI's Responses API. */
 function openAiResponse({ object, output, incomplete_details: cut }: JsonObject) {
   if (object !== "response" || !Array.isArray(output)) return undefined;
+  if (!output.every((item) => typeof memberOf(item, "type") === "string")) return undefined;
   const parts: Parts = { text: [], calls: [] };
   for (const item of output) {
     if (memberOf(item, "type") === "function_call") addCall(parts, memberOf(item, "arguments"));
@@ -111,14 +110,19 @@ function geminiResponse({ candidates }: JsonObject): ResponseAnswer | undefined 
   const reason = memberOf(candidate, "finishReason");
   if (!Array.isArray(given) && typeof reason !== "string") return undefined;
   const parts: Parts = { text: [], calls: [] };
+  addGeminiParts(parts, given);
+  const others = (candidates as JsonValue[]).length - 1;
+  const answer = answerOf("a response of Gemini", "candidates[0].content.parts", parts, others);
+  return { ...answer, ...unlessEnd(reason) };
+}
+
+/** Adds the words and calls of a candidate of Gemini. */
+export function addGeminiParts(parts: Parts, given: JsonValue | undefined): void {
   for (const part of Array.isArray(given) ? given : []) {
     if (memberOf(part, "thought") !== true) parts.text.push(...textsIn([part]));
     const call = memberOf(part, "functionCall");
     if (call !== undefined) addCall(parts, memberOf(call, "args") ?? {});
   }
-  const others = (candidates as JsonValue[]).length - 1;
-  const answer = answerOf("a response of Gemini", "candidates[0].content.parts", parts, others);
-  return { ...answer, ...unlessEnd(reason) };
 }
 
 /** APIs that send one message: Bedrock's Converse, Cohere, Ollama. */
@@ -126,12 +130,11 @@ function messageOf(response: JsonObject): ResponseAnswer | undefined {
   const forms = [
     ["a response of Bedrock's Converse", "output.message", response.stopReason],
     ["a response of Cohere", "message", response.finish_reason],
-    ["a response of Ollama", "message", response.done_reason ?? response.done],
+    ["a response of Ollama", "message", response.model && (response.done_reason ?? response.done)],
   ] as const;
   for (const [api, at, reason] of forms) {
     const message = memberOf(at === "message" ? response : response.output, "message");
-    if (reason === undefined || !isJsonObject(message) || message.role !== "assistant") continue;
-    if (!SAYS.some((name) => Object.hasOwn(message, name))) continue;
+    if (reason === undefined || !isOfModel(message)) continue;
     const { content, tool_calls: calls } = message;
     const parts: Parts = { text: textsIn(content), calls: [] };
     for (const call of Array.isArray(calls) ? calls : []) {
@@ -143,6 +146,12 @@ function messageOf(response: JsonObject): ResponseAnswer | undefined {
     return { ...answerOf(api, at, parts), ...unlessEnd(reason) };
   }
   return undefined;
+}
+
+/** Whether a value is a message by a model, as all of these APIs mark it. */
+function isOfModel(message: JsonValue | undefined): message is JsonObject {
+  return isJsonObject(message) && message.role === "assistant" &&
+    SAYS.some((name) => Object.hasOwn(message, name));
 }
 
 /** The texts of a content: the content itself, or those of its parts that are no thoughts. */
@@ -158,7 +167,8 @@ function addCall({ calls }: Parts, given: JsonValue | undefined): void {
   calls.push(typeof given === "string" ? given : JSON.stringify(given));
 }
 
-function answerOf(
+/** The answer that parts make. */
+export function answerOf(
   api: string,
   at: string,
   { text, calls, refusal }: Parts,

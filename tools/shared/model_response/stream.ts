@@ -5,7 +5,13 @@
  */
 import { parseMaybeJson } from "../json/parse.ts";
 import { type JsonValue, memberOf } from "../json/value.ts";
-import { answerOfResponse, type ResponseAnswer, unlessEnd } from "./response.ts";
+import {
+  addGeminiParts,
+  answerOf,
+  type Parts,
+  type ResponseAnswer,
+  unlessEnd,
+} from "./response.ts";
 
 /** A line of an event stream (WHATWG HTML, section 9.2.6), or an empty one. */
 const FIELD = /^(?:data|event|id|retry)?:|^$/;
@@ -15,62 +21,117 @@ export function answerOfStream(text: string): ResponseAnswer | undefined {
   if (!/^\s*(?:data|event|id|:)/.test(text)) return undefined;
   const lines = text.trim().split(/\r\n|[\r\n]/);
   if (!lines.every((line) => FIELD.test(line))) return undefined;
-  const events = lines.filter((line) => line.startsWith("data:"))
-    .map((line) => parseMaybeJson(line.slice("data:".length)));
-  const read = events.map(deltaOf).filter((delta) => delta !== undefined);
-  if (read.length === 0) return undefined;
-  const reason = read.findLast((delta) => delta.reason !== undefined)?.reason;
-  const isEnded = reason !== undefined || lines.some((line) => END.test(line));
+  const stream = new Stream();
+  for (const line of lines) {
+    if (line.startsWith("data:")) stream.add(parseMaybeJson(line.slice("data:".length)));
+  }
+  if (!stream.isKnown) return undefined;
+  const isEnded = stream.reason !== undefined || lines.some((line) => END.test(line));
   return {
-    api: "a stream of events",
-    at: "its deltas",
-    text: read.map(({ text: piece }) => piece).join("") || undefined,
-    ...(isEnded ? unlessEnd(reason) : { stopped: "the stream has no end" }),
-    others: 0,
+    ...stream.answer(),
+    ...(isEnded ? unlessEnd(stream.reason) : { stopped: "the stream has no end" }),
   };
 }
 
 /** What a stream ends with. */
 const END = /^data: ?\[DONE\]|"type": ?"(?:message_stop|response\.completed)"/;
 
-/** What an event adds to the answer, and why the answer ends with it. */
-interface Delta {
-  text: string;
-  reason?: string;
-}
+/** Blocks of Anthropic whose input goes to a tool that the API itself runs. */
+const CALLED_BY_API = new Set(["server_tool_use", "mcp_tool_use"]);
 
-function deltaOf(event: JsonValue | undefined): Delta | undefined {
-  const choices = memberOf(event, "choices");
-  const choice = Array.isArray(choices) ? choices[0] : undefined;
-  if (choice !== undefined && memberOf(choice, "delta") !== undefined) {
+/** Puts together what the events of a stream add; of several answers the first. */
+class Stream {
+  /** Whether any event is of a known API. */
+  isKnown = false;
+  /** Why the answer ends. */
+  reason: string | undefined;
+  readonly #parts: Parts = { text: [], calls: [] };
+  /** The arguments of each call, by its number. */
+  readonly #calls = new Map<JsonValue, string>();
+  readonly #calledByApi = new Set<JsonValue>();
+  readonly #otherAnswers = new Set<JsonValue>();
+
+  answer(): ResponseAnswer {
+    const parts = { ...this.#parts, calls: [...this.#calls.values(), ...this.#parts.calls] };
+    return answerOf("a stream of events", "its deltas", parts, this.#otherAnswers.size);
+  }
+
+  add(event: JsonValue | undefined): void {
+    const choices = memberOf(event, "choices") ?? memberOf(event, "candidates");
+    if (Array.isArray(choices)) { for (const choice of choices) this.#addChoice(choice); }
+    else this.#addTyped(event);
+  }
+
+  /** A choice of Chat Completions, or a candidate of Gemini. */
+  #addChoice(choice: JsonValue): void {
     const delta = memberOf(choice, "delta");
+    const parts = memberOf(memberOf(choice, "content"), "parts");
+    const reason = memberOf(choice, "finish_reason") ?? memberOf(choice, "finishReason");
+    if (delta === undefined && !Array.isArray(parts) && typeof reason !== "string") return;
+    this.isKnown = true;
+    const index = memberOf(choice, "index") ?? 0;
+    if (index !== 0) {
+      this.#otherAnswers.add(index);
+      return;
+    }
+    this.#endFor(reason);
+    addGeminiParts(this.#parts, parts);
+    this.#addWords(memberOf(delta, "content"));
+    this.#addRefusal(memberOf(delta, "refusal"));
+    this.#addArguments("", memberOf(memberOf(delta, "function_call"), "arguments"));
     const calls = memberOf(delta, "tool_calls");
-    const call = Array.isArray(calls) ? memberOf(calls[0]!, "function") : undefined;
-    const text = textOf(memberOf(delta, "content")) || textOf(memberOf(call, "arguments"));
-    return { text, ...reasonOf(memberOf(choice, "finish_reason")) };
+    for (const call of Array.isArray(calls) ? calls : []) {
+      const given = memberOf(memberOf(call, "function"), "arguments");
+      this.#addArguments(memberOf(call, "index") ?? 0, given);
+    }
   }
-  const type = memberOf(event, "type");
-  const delta = memberOf(event, "delta");
-  if (type === "content_block_delta") {
-    return { text: textOf(memberOf(delta, "text")) || textOf(memberOf(delta, "partial_json")) };
-  }
-  if (type === "message_delta") {
-    return { text: "", ...reasonOf(memberOf(delta, "stop_reason")) };
-  }
-  if (type === "response.output_text.delta" || type === "response.function_call_arguments.delta") {
-    return { text: textOf(delta) };
-  }
-  const whole = memberOf(event, "candidates") && answerOfResponse(event);
-  if (!whole) return undefined;
-  const { text = "", stopped } = whole;
-  const first = (memberOf(event, "candidates") as JsonValue[])[0];
-  return { text, ...reasonOf(stopped ?? memberOf(first, "finishReason")) };
-}
 
-function textOf(value: JsonValue | undefined): string {
-  return typeof value === "string" ? value : "";
-}
+  /** An event of Anthropic or of OpenAI's Responses API, which say what they are. */
+  #addTyped(event: JsonValue | undefined): void {
+    const delta = memberOf(event, "delta");
+    const index = memberOf(event, "index") ?? memberOf(event, "output_index") ?? 0;
+    switch (memberOf(event, "type")) {
+      case "content_block_start": {
+        const kind = memberOf(memberOf(event, "content_block"), "type");
+        if (typeof kind === "string" && CALLED_BY_API.has(kind)) this.#calledByApi.add(index);
+        return;
+      }
+      case "content_block_delta":
+        this.#addWords(memberOf(delta, "text"));
+        this.#addArguments(index, memberOf(delta, "partial_json"));
+        break;
+      case "message_delta":
+        this.#endFor(memberOf(delta, "stop_reason"));
+        break;
+      case "response.output_text.delta":
+        this.#addWords(delta);
+        break;
+      case "response.refusal.delta":
+        this.#addRefusal(delta);
+        break;
+      case "response.function_call_arguments.delta":
+        this.#addArguments(index, delta);
+        break;
+      default:
+        return;
+    }
+    this.isKnown = true;
+  }
 
-function reasonOf(reason: JsonValue | undefined): { reason?: string } {
-  return typeof reason === "string" ? { reason } : {};
+  #addWords(words: JsonValue | undefined): void {
+    if (typeof words === "string") this.#parts.text.push(words);
+  }
+
+  #addRefusal(words: JsonValue | undefined): void {
+    if (typeof words === "string") this.#parts.refusal = (this.#parts.refusal ?? "") + words;
+  }
+
+  #addArguments(call: JsonValue, given: JsonValue | undefined): void {
+    if (typeof given !== "string" || this.#calledByApi.has(call)) return;
+    this.#calls.set(call, (this.#calls.get(call) ?? "") + given);
+  }
+
+  #endFor(reason: JsonValue | undefined): void {
+    if (typeof reason === "string") this.reason = reason;
+  }
 }

@@ -110,6 +110,37 @@ const STREAMS: Record<string, string> = {
   ),
 };
 
+STREAMS["several answers"] = events(
+  delta('{"a"'),
+  { choices: [{ index: 1, delta: { content: '{"b"' }, finish_reason: null }] },
+  delta(": 1}", "stop"),
+);
+const argumentsOf = (index: number, given: string) => ({
+  choices: [{ index: 0, delta: { tool_calls: [{ index, function: { arguments: given } }] } }],
+});
+STREAMS["words and calls"] = events(
+  delta("I ask {it}: "),
+  argumentsOf(0, '{"a"'),
+  argumentsOf(0, ": 1}"),
+  argumentsOf(1, '{"b": 2}'),
+  delta("", "tool_calls"),
+);
+STREAMS["Anthropic with a search of its own"] = events(
+  { type: "content_block_start", index: 0, content_block: { type: "server_tool_use" } },
+  {
+    type: "content_block_delta",
+    index: 0,
+    delta: { type: "input_json_delta", partial_json: '{"q": 2}' },
+  },
+  { type: "content_block_start", index: 1, content_block: { type: "tool_use" } },
+  {
+    type: "content_block_delta",
+    index: 1,
+    delta: { type: "input_json_delta", partial_json: '{"a": 1}' },
+  },
+  { type: "message_delta", delta: { stop_reason: "tool_use" } },
+);
+
 for (const [name, stream] of Object.entries(STREAMS)) {
   Deno.test(`model_response: joins a stream of ${name}`, () => {
     const answer = answerIn(stream);
@@ -118,9 +149,24 @@ for (const [name, stream] of Object.entries(STREAMS)) {
   });
 }
 
+Deno.test("model_response: keeps the spaces between the words of a stream", () => {
+  const texts = ['{"name": "Ada', " ", 'King"}'];
+  const gemini = texts.map((text) => ({ candidates: [{ content: { parts: [{ text }] } }] }));
+  const openAi = texts.map((text) => delta(text));
+  for (const stream of [gemini, openAi]) {
+    assert.equal(answerIn(events(...stream))!.text, '{"name": "Ada King"}');
+  }
+});
+
+Deno.test("model_response: counts the other answers and calls of a stream", () => {
+  assert.equal(answerIn(STREAMS["several answers"]!)!.others, 1);
+  assert.equal(answerIn(STREAMS["words and calls"]!)!.others, 1);
+});
+
 Deno.test("model_response: says why an answer has no end", () => {
   const stoppedOf = (response: object) => answerIn(JSON.stringify(response))!.stopped;
   assert.equal(stoppedOf(chat({ content: "{" }, "length")), "length");
+  assert.equal(stoppedOf(chat({ content: "{" }, "eos_token")), undefined);
   assert.equal(stoppedOf({ candidates: [{ finishReason: "SAFETY" }] }), "SAFETY");
   const cut = {
     object: "response",
@@ -149,7 +195,10 @@ Deno.test("model_response: takes no request and no other data for a response", (
     { contents: [{ role: "model", parts: [{ text: "{}" }] }] },
     { choices: ["red", "blue"] },
     { choices: [{ text: "red", votes: 3 }] },
+    { choices: [{ message: { content: "Go north" }, next: 3 }] },
     { message: "Hello", done: true },
+    { message: { role: "assistant", content: "Hi" }, done: true },
+    { object: "response", output: ["a"] },
     { message: { role: "assistant", content: "no API says why it ended" } },
     { type: "message", role: "user", content: [] },
     { candidates: [{ name: "Ada" }, { name: "Bob" }] },

@@ -487,6 +487,22 @@ Deno.test(`${ID}: recovers from a provider's whole response, and says so`, async
   assert.match(refused.findings[0]!.message, /I cannot help/);
 });
 
+Deno.test(`${ID}: what looks like a response or an error is the answer where that was asked for`, async () => {
+  const called = { code: "not_found", message: "No such order" };
+  const answers: [name: string, value: object][] = [
+    ["choices", { choices: [{ message: { role: "assistant", content: '{"a": 1}' } }] }],
+    ["error", { error: called }],
+  ];
+  for (const [name, value] of answers) {
+    const text = JSON.stringify(value);
+    const schema = { type: "object", required: [name] };
+    const { verdict, files } = await runKit(ID, { text, schema });
+    assert.deepEqual([verdict, JSON.parse(files["recovered.json"]!)], ["ready", value]);
+  }
+  const rpc = { jsonrpc: "2.0", id: 1, error: { code: -32601, message: "Method not found" } };
+  assert.equal((await runKit(ID, { text: JSON.stringify(rpc) })).verdict, "ready");
+});
+
 Deno.test(`${ID}: an error of the call is no answer`, async () => {
   const text = JSON.stringify({
     type: "error",

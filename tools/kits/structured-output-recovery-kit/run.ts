@@ -31,6 +31,7 @@ import {
   reportQuotes,
   reportResponse,
 } from "./report.ts";
+import { hasRequired } from "./required_names.ts";
 import { respell } from "./spellings.ts";
 import { wholePart } from "./whole_part.ts";
 
@@ -56,7 +57,8 @@ interface Guarded {
 
 /** Gets the JSON out of a model's answer; what the answer does not say is never made up. */
 export const run: Run<typeof contract> = ({ text: sent, schema, recovery_policy }, context) => {
-  const response = answerIn(sent);
+  const isAnswer = hasRequired(sent, schema);
+  const response = isAnswer ? undefined : answerIn(sent);
   const answer = response ? response.text ?? response.refusal ?? "" : sent;
   const text = withoutReasoning(answer);
   const kit: RecoveryKit = new Kit(contract, FINDINGS, context);
@@ -64,7 +66,7 @@ export const run: Run<typeof contract> = ({ text: sent, schema, recovery_policy 
   const extract = extractCandidate(kit, text, answer);
   if (response) reportResponse(kit, extract, response);
   if (extract.output) reportEncoding(kit, extract, extract.output);
-  if (isCallError(sent)) {
+  if (!isAnswer && isCallError(sent)) {
     const message = "The text is an error of the call: no model answered";
     kit.find("CALL_ERROR", extract, { message });
   }

@@ -27,13 +27,18 @@ const ERROR_TEXTS: readonly RegExp[] = [
 /** An error is a line or a short body; a long text is about one. */
 const LONGEST = 2_000;
 
+/** What the body of an error has: with more beside it, as JSON-RPC has, it may be an answer. */
+const BODY_NAMES = new Set(["error", "type", "request_id", "user_id"]);
+
 /** Whether an output is an error of its call, as APIs and their clients write it. */
 export function isCallError(output: string): boolean {
   const text = output.trim();
   if (text.length > LONGEST) return false;
   if (ERROR_TEXTS.some((pattern) => pattern.test(text))) return true;
-  const error = text.startsWith("{") ? memberOf(parseMaybeJson(text), "error") : undefined;
-  return isJsonObject(error) && typeof error.message === "string" &&
+  const body = text.startsWith("{") ? parseMaybeJson(text) : undefined;
+  const error = memberOf(body, "error");
+  return isJsonObject(body) && isJsonObject(error) && typeof error.message === "string" &&
+    Object.keys(body).every((name) => BODY_NAMES.has(name)) &&
     (Object.hasOwn(error, "type") || Object.hasOwn(error, "code") ||
       Object.hasOwn(error, "status"));
 }

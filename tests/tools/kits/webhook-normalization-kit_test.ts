@@ -2061,6 +2061,31 @@ Deno.test(`${ID}: a body that is none of its headers' request is not ready`, asy
   assert.deepEqual(await problemsOf({ ...issue, sender: { login: "Müller" } }), ["ready"]);
 });
 
+Deno.test(`${ID}: headers of a standard may stand before any provider's body`, async () => {
+  // As OpenAI sends its webhooks; and as an adapter to CloudEvents forwards one of Stripe.
+  const response = {
+    id: "evt_685343a1381c819085d44c354e1b330e",
+    object: "event",
+    created_at: 1750287018,
+    type: "response.completed",
+    data: { id: "resp_abc123" },
+  };
+  const standard = { "webhook-id": "wh_1", "webhook-timestamp": "1750287018" };
+  const binary = {
+    "ce-specversion": "1.0",
+    "ce-id": "1",
+    "ce-source": "/stripe",
+    "ce-type": "com.stripe.charge",
+    "ce-time": RECEIVED,
+  };
+  for (const headers of [standard, binary]) {
+    const { verdict } = await runSamples([{ headers, body: response, received_at: RECEIVED }]);
+    assert.equal(verdict, "ready");
+  }
+  const empty = await runSamples([{ body: '"null"', received_at: RECEIVED }]);
+  assert.ok(!empty.found.some((one) => one.includes("BODY_ENCODED_TWICE")));
+});
+
 Deno.test(`${ID}: reads a body whose only member is a long number or an object`, async () => {
   for (const body of ['{"id": 820982911946154508}', '{"id": {"toString": 1}}']) {
     const { found } = await runKit(ID, { samples: [{ body }] });

@@ -5,7 +5,9 @@
  */
 import { damagedExcerpt } from "../../shared/damaged_text.ts";
 import type { FINDINGS } from "./findings.ts";
-import { BUILT_IN_RULES, ruleOf } from "./provider_rules.ts";
+import { BINARY } from "./cloudevents_rules.ts";
+import { BUILT_IN_RULES, ruleOf, STANDARD } from "./provider_rules.ts";
+import type { Rule } from "./rule.ts";
 import { redactedContent, type Sample } from "./sample.ts";
 import type { Detected } from "./signatures.ts";
 
@@ -13,6 +15,9 @@ interface Doubt {
   code: keyof typeof FINDINGS;
   message: string;
 }
+
+/** Headers of standards, behind which any provider's body may stand: an adapter's, a relay's, a provider's that has none. */
+const OF_ANY: ReadonlySet<Rule> = new Set([BINARY, STANDARD]);
 
 /** The doubts about a sample, each with a message that names it. */
 export function doubtsOf({ sample, rule }: Pick<Detected, "sample" | "rule">): Doubt[] {
@@ -22,7 +27,8 @@ export function doubtsOf({ sample, rule }: Pick<Detected, "sample" | "rule">): D
     const message = `The body of ${name} is a JSON text that holds JSON: what it holds was read`;
     doubts.push({ code: "BODY_ENCODED_TWICE", message });
   }
-  const other = rule && !rule.handshake?.(sample) ? bodyRule(sample) : undefined;
+  const isOfOne = rule && !OF_ANY.has(rule) && !rule.handshake?.(sample);
+  const other = isOfOne ? bodyRule(sample) : undefined;
   if (rule && other !== undefined && other !== rule.name && !isOfBody(rule, sample)) {
     const message = `The headers of ${name} are of ${rule.name}, and its body is of ${other}`;
     doubts.push({ code: "BODY_OF_ANOTHER", message });

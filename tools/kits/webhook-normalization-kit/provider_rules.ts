@@ -25,7 +25,7 @@ import type { Content } from "./sample.ts";
 import { SERVICE_RULES } from "./service_rules.ts";
 
 /** Standard Webhooks 1.0.0, also with the header names that Svix had before it. */
-const STANDARD: Rule = {
+export const STANDARD: Rule = {
   name: "standard-webhooks",
   signature: {
     places: ["webhook-signature", "svix-signature"],

@@ -105,7 +105,9 @@ function readBody(
   if (typeof body !== "string") return { body, isStructured: true };
   const value = parsedJson(body, warnings);
   const inner = typeof value === "string" ? parsedJson(value, warnings) : undefined;
-  if (typeof inner === "object") return { body: inner, isStructured: true, isEncodedTwice: true };
+  if (typeof inner === "object" && inner !== null) {
+    return { body: inner, isStructured: true, isEncodedTwice: true };
+  }
   if (value !== undefined) return { body: value, isStructured: true };
   if (contentType.split(";", 1)[0]!.trim().toLowerCase() !== FORM) {
     return { body, isStructured: false };

@@ -783,6 +783,8 @@ Deno.test(`${ID}: what came in place of an artifact is not ready`, async () => {
   const doubtful = [
     { name: "empty.zip", content_base64: "" },
     { name: "app.tar.gz", ...base64(page.repeat(20)) },
+    { name: "app-linux-amd64", text: page },
+    { name: "data.json", text: page },
     { name: "model.bin", text: pointer },
   ];
   for (const artifact of doubtful) {
@@ -791,6 +793,9 @@ Deno.test(`${ID}: what came in place of an artifact is not ready`, async () => {
   }
   const honest = [
     { name: "report.html", text: page },
+    { name: "index.shtml", text: page },
+    { name: "mail.html.j2", text: page },
+    { name: "coverage", text: page },
     { name: "app", ...base64("#!/bin/sh\n".repeat(99)) },
     { name: "notes.txt", text: "version https://example.com/" },
   ];
@@ -807,6 +812,20 @@ Deno.test(`${ID}: an artifact that no line of the checksums names is not ready`,
   ]);
   const whole = await runKit(ID, { artifacts, checksums: `${line}${sha256("b")}  b.tgz\n` });
   assert.deepEqual(whole.found, []);
+  // None of these can be in the list, or is.
+  const about = [
+    "SHA256SUMS",
+    "SHA256SUMS.asc",
+    "shop_1.2.3_checksums.txt",
+    "shop_1.2.3_checksums.txt.sig",
+    "a.tgz.sha256",
+    "a.tgz.minisig",
+    "a.tgz.sigstore.json",
+    "multiple.intoto.jsonl",
+  ];
+  const beside = about.map((name) => ({ name, text: "of a.tgz" }));
+  const signed = await runKit(ID, { artifacts: [artifacts[0], ...beside], checksums: line });
+  assert.deepEqual(signed.found, []);
 });
 
 Deno.test(`${ID}: commits that were decoded wrongly are not ready`, async () => {

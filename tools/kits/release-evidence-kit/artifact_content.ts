@@ -12,8 +12,20 @@ const LOOKED_AT = 400;
 
 const LFS_POINTER = /^version https:\/\/git-lfs\.github\.com\/spec\//;
 const WEB_PAGE = /^\s*(?:<!doctype\s+html|<html)\b/i;
-/** Files that may be pages. */
-const PAGE_NAME = /\.(?:x?html?|xht|svg|xml|md|txt|php|vue|tmpl|hbs|ejs)$/i;
+/** Files that are never pages: beside those with a head, programs, data and their lists. */
+const NO_PAGE =
+  /\.(?:[cm]?js|ts|css|json[lc]?|ya?ml|toml|csv|tsv|sql|sh|ps1|bat|py|rb|bin|sig|asc|pem|map)$/i;
+/** A file without an ending is mostly a program, and its name has the system that runs it. */
+const PROGRAM_NAME = /(?:linux|darwin|macos|windows|freebsd|amd64|x86_64|arm64|aarch64|386)$/i;
+
+/** Checksum lists, signatures and attestations: made of the other files, and in none of their lists. */
+const ABOUT_FILES =
+  /(?:^|[._-])(?:(?:sha\d*|md5|b2)sums?|checksums?|sha(?:1|224|256|384|512)|md5|sig|sign|asc|minisig|pem|sigstore|bundle|intoto|provenance|attestations?)(?:\.(?:txt|jsonl?))?$/i;
+
+/** Whether a file is about other files, by its name. */
+export function isAboutFiles({ name }: GivenArtifact): boolean {
+  return typeof name === "string" && ABOUT_FILES.test(name);
+}
 
 /** Files that begin with a head, whatever is in them. */
 const HEADED =
@@ -28,7 +40,8 @@ export function contentDoubt(given: GivenArtifact, bytes: number | null): string
   if (LFS_POINTER.test(start)) {
     return "is a pointer of Git LFS, and not the file that it stands for";
   }
-  return WEB_PAGE.test(start) && !PAGE_NAME.test(name) ? "is a web page by its content" : undefined;
+  const isOther = [HEADED, NO_PAGE, PROGRAM_NAME].some((pattern) => pattern.test(name));
+  return isOther && WEB_PAGE.test(start) ? "is a web page by its content" : undefined;
 }
 
 function startOf({ text, content_base64: base64 = "" }: GivenArtifact): string {

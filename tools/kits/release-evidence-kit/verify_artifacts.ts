@@ -17,7 +17,7 @@ import {
   nameFaults,
   placeOf,
 } from "./artifacts.ts";
-import { contentDoubt } from "./artifact_content.ts";
+import { contentDoubt, isAboutFiles } from "./artifact_content.ts";
 import type { FINDINGS } from "./findings.ts";
 import { quoted } from "./wording.ts";
 
@@ -94,7 +94,9 @@ export function verifyArtifacts(
   });
   const isBlocked = all.map((one) => judge(kit, one)).includes(true);
   const unnamed = isListed
-    ? all.filter(({ given }) => given.digest === undefined && given.expected === undefined)
+    ? all.filter(({ given }) =>
+      given.digest === undefined && given.expected === undefined && !isAboutFiles(given)
+    )
     : [];
   for (const { artifact, step, path, place } of unnamed) {
     const shown = artifact.name === null ? place : quoted(artifact.name);

@@ -1184,4 +1184,9 @@ Deno.test(`${ID}: tells the second header row of a survey`, async () => {
     const { found } = await runKit(ID, { source: `A?,B?,C?\n${first}\n${answers}` });
     assert.ok(!found.some((line) => line.includes("SECOND_HEADER")), first);
   }
+  // The first who answered a survey, with a number and a time of their own.
+  const records = "2,2024-03-02T10:00:00Z,Yes,No,Never\n".repeat(6);
+  const source = `id,at,A?,B?,C?\n1,2024-03-01T09:30:00Z,Often,Often,Often\n${records}`;
+  const { found } = await runKit(ID, { source });
+  assert.ok(!found.some((line) => line.includes("SECOND_HEADER")));
 });

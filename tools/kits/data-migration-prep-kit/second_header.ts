@@ -11,9 +11,14 @@ export interface SecondHeader {
 const LEAST_RECORDS = 5;
 const LEAST_COLUMNS = 3;
 
+/** Whether a field is a number or a time, which a record has and a header has not. */
+function isValue(field: string): boolean {
+  return /\d/.test(field) && !/\p{L}{2}/u.test(field);
+}
+
 /**
- * The first record, where it says one text in at least half of the columns that no other record has, as exports of
- * surveys have "Response" there; undefined otherwise.
+ * The first record, where it says one text in at least half of the columns that no other record has, and no numbers or times, as
+ * exports of surveys have "Response" there; undefined otherwise.
  */
 export function secondHeader(
   [header, first, ...records]: readonly CsvRecord[],
@@ -29,5 +34,6 @@ export function secondHeader(
   ]);
   if (columns < Math.max(LEAST_COLUMNS, header.fields.length / 2)) return undefined;
   if (records.some(({ fields }) => fields.includes(text))) return undefined;
+  if (first.fields.some((field) => isValue(field))) return undefined;
   return { line: first.line, text, columns };
 }

@@ -495,10 +495,10 @@ const NOT_THE_PAGE: [what: string, html: string, code: string][] = [
   [
     "Jinja",
     '<!doctype html><html lang="{{ page.lang }}"><head><title>A</title></head><body><h1>A</h1></body></html>',
-    "blocker TEMPLATE_SOURCE fix",
+    "problem TEMPLATE_SOURCE fix",
   ],
-  ["PHP", "<?php get_header(); ?><main><h1>A</h1></main>", "blocker TEMPLATE_SOURCE fix"],
-  ["ERB", '<h1>A</h1><%= render "nav" %>', "blocker TEMPLATE_SOURCE fix"],
+  ["PHP", "<?php get_header(); ?><main><h1>A</h1></main>", "problem TEMPLATE_SOURCE fix"],
+  ["ERB", '<h1>A</h1><%= render "nav" %>', "problem TEMPLATE_SOURCE fix"],
   [
     "an application before its script ran",
     PAGE(
@@ -526,6 +526,11 @@ Deno.test(`${ID}: takes pages that speak of templates and have scripts for pages
     PAGE('<h1>A</h1><template><img src="a.png"></template>'),
     PAGE('<h1><img src="a.png" alt="100 % {sic}"></h1><script src="/a.js"></script>'),
     "<div></div>",
+    PAGE('<h1>A</h1><label>Mail <input placeholder="Dear {{name}},"></label>'),
+    PAGE('<h1>A</h1><button aria-label="Insert {{name}}">+</button>'),
+    PAGE("<h1>A</h1><label>Layout <textarea>{% if a %}b{% endif %}</textarea></label>"),
+    PAGE('<div role="status" aria-label="Loading"></div><script src="/a.js"></script>'),
+    '<html lang="en"><head><title>A</title><script src="/a.js"></script></head><frameset><frame src="/b" title="B"></frameset></html>',
   ];
   for (const html of pages) {
     const { found } = await runKit(ID, { html });

@@ -11,9 +11,9 @@ export const FINDINGS = {
     fix: "Give the whole page, or close what the message names: what is missing was not checked.",
   },
   TEMPLATE_SOURCE: {
-    severity: "blocker",
+    severity: "problem",
     fix:
-      "Give the page as the server sends it (curl -s with its address): what the template fills in was taken as it stands, so faults may be missing or none.",
+      "Give the page that a browser shows (document.documentElement.outerHTML): what the template fills in was taken as it stands, so faults may be missing or none. Where the page speaks of templates, put such texts in code elements.",
   },
   NO_CONTENT: {
     severity: "problem",

@@ -28,19 +28,22 @@ export interface PageSource {
 
 /** Elements that show something without any text in them. */
 const SHOWN = new Set(
-  "audio button canvas embed hr iframe img input meter object progress select svg textarea video"
+  "audio button canvas embed frame hr iframe img input math meter object progress select svg textarea video"
     .split(" "),
 );
 
 /** Elements whose content is not shown, or not where scripts run. */
 const UNSHOWN = new Set(["script", "style", "noscript", "template", "title"]);
 
-/** Elements of code and of what programs print. */
-const SAMPLES = new Set(["code", "kbd", "pre", "samp"]);
+/** Elements of code, of what programs print, and of texts that people edit. */
+const SAMPLES = new Set(["code", "kbd", "pre", "samp", "textarea"]);
 
-/** Attributes that people read or hear, and the language; none begins with a sign of a template otherwise. */
-const READ_ATTRIBUTES = ["alt", "aria-label", "lang", "placeholder", "title"];
-const HOLE = /\{\{.{0,60}?\}\}|\{%.{0,60}?%\}|<%.{0,60}?%>|<\?(?:php\b|=).{0,60}/;
+/**
+ * Attributes that people hear, and the language, which begin with such a sign in templates alone: a hint says how to
+ * write one, and in a label it stands behind words, as in "Insert {{name}}".
+ */
+const READ_ATTRIBUTES = ["alt", "aria-label", "lang"];
+const HOLE = /^\s*(?:\{\{.{1,60}?\}\}|\{%.{1,60}?%\}|<%.{1,60}?%>|<\?(?:php\b|=).{0,60})/;
 
 /** Reads what was given for a page. @throws {ToolError} `INPUT_TOO_LARGE` over so many elements. */
 export function readSource(html: string, maxElements: number): PageSource {
@@ -93,7 +96,7 @@ function surveyOf(document: DefaultTreeAdapterTypes.Document): Survey {
     if (!("tagName" in node)) return false;
     const { tagName } = node;
     hole ??= holeIn(node);
-    if (SHOWN.has(tagName)) isShown = true;
+    if (SHOWN.has(tagName) || attributeOf(node, "aria-label")) isShown = true;
     if (tagName === "script" || tagName === "template") filler ??= tagName;
     if (SAMPLES.has(tagName)) isShown = true;
     return !UNSHOWN.has(tagName) && !SAMPLES.has(tagName);

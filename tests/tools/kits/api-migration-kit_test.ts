@@ -418,6 +418,10 @@ const VERSION_PAIRS: [before: unknown, after: unknown, isSwapped: boolean][] = [
   ["20230101", "1.0.0", false],
   [1.9, 1.1, false],
   ["beta", "1", false],
+  ["12/2023", "01/2024", false],
+  ["12-2023", "01-2024", false],
+  ["31.12.2023", "01.02.2024", false],
+  ["2023-10-16", "2023-10", false],
 ];
 Deno.test(`${ID}: tells a new document with a lower version`, async () => {
   for (const [before, after, isSwapped] of VERSION_PAIRS) {

@@ -3,7 +3,10 @@ import { isJsonObject, type JsonValue } from "../../shared/json/value.ts";
 
 /** A date, as in 2024-06-30 and 2024-06-30.basil; and numbers, as in 3, v2.1 and 1.0.0-beta. */
 const DATED = /^v?(\d{4})-(\d{2})(?:-(\d{2}))?(?!\d)/i;
-const NUMBERED = /^v?(\d{1,9}(?:\.\d{1,9}){0,3})(?![\d.])/i;
+const NUMBERED = /^v?(\d{1,9}(?:\.\d{1,9}){0,3})(?![\d.])(?![/-]\d{4}(?!\d))/i;
+
+/** A year behind a month or a day, which says that these are the parts of a date. */
+const YEAR_BEHIND = /[.](?:19|20)\d{2}$/;
 
 /** From here on a first number is a year or a build, which counts otherwise than 1, 2, 3. */
 const FIRST_YEAR = 1000;
@@ -37,15 +40,24 @@ interface Parts {
 
 function partsOf(version: string): Parts | undefined {
   const dated = DATED.exec(version);
-  if (dated) return { isDated: true, numbers: dated.slice(1).map((part) => Number(part ?? 0)) };
-  const numbers = NUMBERED.exec(version)?.[1]!.split(".").map(Number);
-  return numbers && { isDated: false, numbers };
+  if (dated) {
+    const numbers = dated.slice(1).filter((part) => part !== undefined).map(Number);
+    return { isDated: true, numbers };
+  }
+  const numbered = NUMBERED.exec(version)?.[1];
+  if (numbered === undefined || YEAR_BEHIND.test(numbered)) return undefined;
+  return { isDated: false, numbers: numbered.split(".").map(Number) };
 }
 
 function isBefore(one: Parts | undefined, other: Parts | undefined): boolean {
   if (!one || !other || one.isDated !== other.isDated) return false;
   if ((one.numbers[0]! < FIRST_YEAR) !== (other.numbers[0]! < FIRST_YEAR)) return false;
-  const differing = one.numbers.findIndex((number, at) => number !== (other.numbers[at] ?? 0));
-  if (differing >= 0) return one.numbers[differing]! < (other.numbers[differing] ?? 0);
-  return other.numbers.slice(one.numbers.length).some((number) => number > 0);
+  // A month is before none of its days; 1.1 is before 1.1.1.
+  const reach = one.isDated ? Math.min : Math.max;
+  const places = reach(one.numbers.length, other.numbers.length);
+  for (let at = 0; at < places; at++) {
+    const difference = (one.numbers[at] ?? 0) - (other.numbers[at] ?? 0);
+    if (difference !== 0) return difference < 0;
+  }
+  return false;
 }

@@ -4,7 +4,8 @@
  *
  * @module
  */
-import type { AnyTool, ViewKind, Warning } from "../tools/tool.ts";
+import type { AnyTool, Warning } from "../tools/tool.ts";
+import type { ViewKind } from "../tools/view.ts";
 import { takesJsonText } from "../tools/shared/json/input_schema.ts";
 import { parseJsonValue } from "../tools/shared/json/parse.ts";
 import { isJsonObject } from "../tools/shared/json/value.ts";

@@ -5,7 +5,8 @@
  * @module
  */
 import { isJsonObject, type JsonValue } from "../../tools/shared/json/value.ts";
-import type { AnyTool, ToolResult, ViewHint, ViewKind } from "../../tools/tool.ts";
+import type { AnyTool, ToolResult } from "../../tools/tool.ts";
+import { kindOf, LANGUAGE_VIEWS, type ViewKind } from "../../tools/view.ts";
 import type { KitResult } from "./deliverables.ts";
 import { json } from "./json.ts";
 import { kitSummary } from "./kit_summary.ts";
@@ -14,18 +15,6 @@ import { printable } from "./printable.ts";
 import { layOutReport } from "./report.ts";
 import { shellFormOf } from "./shell_forms.ts";
 import type { LayoutOptions, Paint } from "./style.ts";
-
-/** Views of texts in a language: what a converter or formatter makes. */
-const LANGUAGES: ReadonlySet<ViewKind | undefined> = new Set<ViewKind>([
-  "json",
-  "yaml",
-  "xml",
-  "sql",
-  "html",
-  "markdown",
-  "css",
-  "code",
-]);
 
 const PICTURE = /^\s*<(?:svg|\?xml|!doctype)\b/i;
 const NUMBER = new Intl.NumberFormat("en");
@@ -54,20 +43,23 @@ export function setOut(tool: AnyTool, result: ToolResult, options: SetOut): stri
 /** The output or its main member as it is, if that is a text in a language; otherwise undefined. */
 function textOf(tool: AnyTool, output: JsonValue, paint: Paint): string | undefined {
   if (typeof output === "string") return printable(output);
-  if (LANGUAGES.has(kindOf(tool.views?.[""]))) return printable(json(output).trimEnd());
+  const whole = viewAt(tool, "");
+  if (whole && LANGUAGE_VIEWS.has(whole)) return printable(json(output).trimEnd());
   if (!isJsonObject(output)) return undefined;
   const { content = [] } = shellFormOf(tool);
   const key = content.find((key) => typeof output[key] === "string");
   if (key === undefined) return undefined;
   const text = output[key] as string;
-  const view = kindOf(tool.views?.[key]);
+  const view = viewAt(tool, key);
   // Texts without a difference have an empty diff: the table says that they are equal.
   if (text === "" || view === "answer" || PICTURE.test(text)) return undefined;
   return view === "diff" ? coloured(printable(text), paint) : printable(text);
 }
 
-function kindOf(hint: ViewHint | undefined): ViewKind | undefined {
-  return typeof hint === "object" ? hint.view : hint;
+/** The view that a contract names for a path of its output. */
+function viewAt({ views }: AnyTool, path: string): ViewKind | undefined {
+  const hint = views?.[path];
+  return hint && kindOf(hint);
 }
 
 /** A unified diff with its added and removed lines in colours. */

@@ -3,8 +3,8 @@
  *
  * @module
  */
-import type { ViewHint, ViewKind } from "../../../tools/tool.ts";
 import type { JsonValue } from "../../../tools/shared/json/value.ts";
+import { kindOf, type ViewHint } from "../../../tools/view.ts";
 import type { Given } from "./show/parts.ts";
 
 /** The contract's views, by path in the output. */
@@ -46,11 +46,6 @@ const ALSO_SHOWN: Readonly<Record<string, readonly string[]>> = {
   contrast: ["ratio", "passes", "foreground", "background"],
   span: ["years", "months", "weeks", "days", "hours", "minutes", "seconds"],
 };
-
-/** The kind of view that a contract names. */
-export function kindOf(hint: ViewHint): ViewKind {
-  return typeof hint === "string" ? hint : hint.view;
-}
 
 /** Adds the parts for the members of an output that the contract has views for. */
 export async function showHints(

@@ -4,7 +4,8 @@
  * @module
  */
 import type { InputFile } from "../../../tools/catalog/file_input.ts";
-import type { ToolResult, ViewHint } from "../../../tools/tool.ts";
+import type { ToolResult } from "../../../tools/tool.ts";
+import type { ViewHint } from "../../../tools/view.ts";
 import type { Controls } from "../controls.ts";
 import type { Field } from "../fields.ts";
 

@@ -5,10 +5,11 @@
  * @module
  */
 import { isJsonObject, type JsonObject, type JsonValue } from "../../../tools/shared/json/value.ts";
+import { kindOf, LANGUAGE_VIEWS } from "../../../tools/view.ts";
 import { inWords } from "../words.ts";
 import { element } from "./dom.ts";
 import { glance } from "./glance.ts";
-import { type Hints, kindOf, showHints, type Shown } from "./hinted_parts.ts";
+import { type Hints, showHints, type Shown } from "./hinted_parts.ts";
 import type { FinishedRun } from "./runner.ts";
 import { codeBlock } from "./show/code.ts";
 import { factsElement } from "./show/facts.ts";
@@ -50,7 +51,7 @@ export async function partsOf(
     await showViews(shown, views, result.toolId);
   }
   const wholeHint = hints[""];
-  const isWritten = wholeHint !== undefined && LANGUAGES.has(kindOf(wholeHint));
+  const isWritten = wholeHint !== undefined && LANGUAGE_VIEWS.has(kindOf(wholeHint));
   if (!done.has("") && whole.value !== undefined || isJudged) {
     for (const key of echoes(output, given.input)) done.add(key);
     parts.push(...rest(output, done, charts, isWritten));
@@ -98,18 +99,6 @@ async function showViews(
     done.add(view.title);
   }
 }
-
-/** Views that show a text, or JSON for other values. */
-const LANGUAGES: ReadonlySet<string> = new Set([
-  "json",
-  "yaml",
-  "sql",
-  "xml",
-  "html",
-  "markdown",
-  "css",
-  "code",
-]);
 
 /** The members of a kit's or review's output that have views of their own. */
 const KIT_KEYS = [

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { ViewHint } from "../../../../tools/tool.ts";
+import type { ViewHint } from "../../../../tools/view.ts";
 import {
   isJsonObject,
   type JsonObject,
@@ -54,6 +54,7 @@ export async function showHinted(
 ): Promise<HTMLElement | undefined> {
   const { toolId, text: source } = given;
   const { view, x = undefined, y = undefined } = typeof hint === "string" ? { view: hint } : hint;
+  // The facts of a kit are named by themselves everywhere on its page.
   const title = path === "" ? "Output" : pathInWords(path.replace(/^facts\./, ""));
   switch (view) {
     case "colour":

@@ -3,7 +3,8 @@
  *
  * @module
  */
-import type { ToolResult, ViewHint } from "../../../../tools/tool.ts";
+import type { ToolResult } from "../../../../tools/tool.ts";
+import type { ViewHint } from "../../../../tools/view.ts";
 import type { ExampleRun, LoadableExample } from "../../markup/examples.ts";
 import type { Swap } from "../../swap.ts";
 import { byId } from "../dom.ts";

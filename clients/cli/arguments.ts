@@ -28,9 +28,6 @@ export interface ToolArguments {
   isHelp: boolean;
 }
 
-/** Neither a text, which has spaces, nor a URL or a file's name after an @. */
-const NAMES_BETWEEN_COMMAS = /^(?:[^\s,:@]+,)+[^\s,:]+$/;
-
 /** One option as given. */
 interface Given {
   /** As written: `--indent`. */
@@ -176,26 +173,29 @@ function refuseValueOfFlag(
   );
 }
 
-/**
- * One value per item, or a single value that is the whole list.
- *
- * @throws {UsageError} on names between commas, which many programs take for a list: they would be one item here.
- */
+/** One value per item, or a single value that is the whole list. */
 function readList({ name, itemKind }: ToolOption, values: readonly string[]): unknown {
   const [first] = values as [string, ...string[]];
   if (values.length === 1 && first.trimStart().startsWith("[")) {
     return readJsonArgument(first, `--${name}`);
   }
-  if (values.length === 1 && itemKind === "text" && NAMES_BETWEEN_COMMAS.test(first)) {
-    const items = first.split(",");
-    const each = items.slice(0, 2).map((item) => `--${name} ${cutText(item)}`).join(" ");
-    const more = items.length > 2 ? " …" : "";
-    throw new UsageError(
-      `--${name} takes one item at a time: write ${each}${more}, or a JSON array, also for one item ` +
-        "with a comma",
-    );
-  }
+  if (values.length === 1 && itemKind === "text") refuseNames(first, name);
   return values.map((value) => readValue(itemKind!, value, `--${name}`));
+}
+
+/** Names with commas between them, such as `id,name`: without the spaces of a text, the colon of a URL or an `@FILE`. */
+const NAMES_BETWEEN_COMMAS = /^(?:[^\s,:@]+,)+[^\s,:]+$/;
+
+/** @throws {UsageError} on names between commas, which many programs take for a list: here they would be one item. */
+function refuseNames(value: string, option: string): void {
+  if (!NAMES_BETWEEN_COMMAS.test(value)) return;
+  const items = value.split(",");
+  const each = items.slice(0, 2).map((item) => `--${option} ${cutText(item)}`).join(" ");
+  const more = items.length > 2 ? " …" : "";
+  throw new UsageError(
+    `--${option} takes one item at a time: write ${each}${more}, or a JSON array, also for one item ` +
+      "with a comma",
+  );
 }
 
 /** The value of an option that takes one. */

@@ -67,16 +67,21 @@ export function zoneMeant(
   if (typeof value !== "string" || !ZONE.test(value) || isAboutCall(key)) return undefined;
   const zones = Object.keys(shape)
     .filter((name) => meaningOf(wordsOf(name).at(-1)!) === "timezone");
+  if (zones.length === 0) return holdsLocalTime(shape, object) ? WITHOUT_ZONES : undefined;
   const names = missingOf(shape, object).filter((name) => zones.includes(name));
-  if (names.length > 0) {
-    return `; did you mean ${names.map((name) => `"${name}"`).join(" or ")}: "${value}"?`;
-  }
-  const readsLocalTime = Object.keys(shape).some((name) => {
+  if (names.length === 0) return undefined;
+  return `; did you mean ${names.map((name) => `"${name}"`).join(" or ")}: "${value}"?`;
+}
+
+/** The end of the message about a time zone for a tool that knows none. */
+const WITHOUT_ZONES =
+  ", and the times would be read without a zone, in days of 24 hours; leave the key out to run " +
+  "without it, or take each time's epoch_seconds from timestamp-converter";
+
+/** Whether a property of the tool was sent as a local time. */
+function holdsLocalTime(shape: Shape, object: Properties): boolean {
+  return Object.keys(shape).some((name) => {
     const time = Object.hasOwn(object, name) ? object[name] : undefined;
     return typeof time === "string" && LOCAL_TIME.test(time.trim());
   });
-  return zones.length > 0 || !readsLocalTime
-    ? undefined
-    : ", and the times would be read without a zone, in days of 24 hours; leave the key out to run " +
-      "without it, or take each time's epoch_seconds from timestamp-converter";
 }

@@ -15,11 +15,9 @@ import {
   wordsOf,
 } from "../tools/shared/other_names.ts";
 import { RESPONSE_MODES } from "./result.ts";
-import { isAboutCall, isFormOfAnswer, isUsual, missingOf } from "./meant_property.ts";
+import { isAboutCall, isFormOfAnswer, isUsual, missingOf, type Shape } from "./meant_property.ts";
 import { isInUnit } from "./meant_unit.ts";
 import { choicesOf, coreOf, namedValuesOf } from "./schema_walk.ts";
-
-type Shape = Record<string, z.ZodType>;
 
 /**
  * The one property that has the value among its choices: `mode: "decode"` probably means `action`.
@@ -151,6 +149,7 @@ const BY_CHANCE = /^(?:all|auto|default|none|text)$/;
 /** The fewest letters of a text that stands for a longer choice. */
 const LEAST_SHORT = 4;
 
+/** The missing property that a key is meant for by its value, and the choice: by its name where a switch is on. */
 function choiceFor(
   shape: Shape,
   missing: readonly string[],
@@ -172,22 +171,56 @@ function choiceFor(
       ? [taking, declaredValue(shape[taking]!, text)!]
       : undefined;
   }
-  const isElsewhere = Object.values(shape).some((schema) =>
-    declaredValue(schema, text) !== undefined
+  return value === true ? likeKey(shape, missing, text) : likeValue(shape, missing, key, text);
+}
+
+/** The only choice that the name of a switch is like: `descending: true` stands for "desc". */
+function likeKey(
+  shape: Shape,
+  missing: readonly string[],
+  key: string,
+): [name: string, choice: string] | undefined {
+  return onlyChoice(
+    shape,
+    missing,
+    (choice, name) =>
+      isShortFor(choice, key) || isCommonFor(key, choice) || isNamedWith(choice, name, key),
   );
-  const alike = missing.flatMap((name) =>
+}
+
+/** The only choice that a value is like, unless several properties have that value itself. */
+function likeValue(
+  shape: Shape,
+  missing: readonly string[],
+  key: string,
+  value: string,
+): [name: string, choice: string] | undefined {
+  const isElsewhere = Object.values(shape).some((schema) =>
+    declaredValue(schema, value) !== undefined
+  );
+  return onlyChoice(
+    shape,
+    missing,
+    (choice, name) =>
+      leadsTo(choice, value, key) || isNamedWith(choice, name, value) ||
+      isInUnit(choice, value, key) ||
+      (!isElsewhere && isShortOf(choice, value) && !isAboutCall(key) &&
+        !isAboutOther(shape, name, key)),
+  );
+}
+
+/** The choice of a missing property that passes a test, if it is the only one. */
+function onlyChoice(
+  shape: Shape,
+  missing: readonly string[],
+  test: (choice: string, name: string) => boolean,
+): [name: string, choice: string] | undefined {
+  const found = missing.flatMap((name) =>
     (choicesOf(shape[name]!) ?? []).map(String)
-      .filter((choice) =>
-        value === true
-          ? isShortFor(choice, text) || isCommonFor(text, choice) || isNamedWith(choice, name, text)
-          : leadsTo(choice, text, key) || isNamedWith(choice, name, text) ||
-            isInUnit(choice, text, key) ||
-            (!isElsewhere && isShortOf(choice, text) && !isAboutCall(key) &&
-              !isAboutOther(shape, name, key))
-      )
+      .filter((choice) => test(choice, name))
       .map((choice): [string, string] => [name, choice])
   );
-  return alike.length === 1 ? alike[0] : undefined;
+  return found.length === 1 ? found[0] : undefined;
 }
 
 /** The number that a value such as `v7` or `uuid7` says, where `version` takes only some. */

@@ -130,7 +130,11 @@ export function bindsPrevious(value: unknown, { outputs: { length } }: Bound): b
   return binds;
 }
 
-/** The value that a binding names. */
+/**
+ * The value that a binding names.
+ *
+ * @throws {RequestError} `INVALID_BINDING` if there is none.
+ */
 function boundValue(text: string, bound: Bound): unknown {
   const { source, path } = parseBinding(text)!;
   const stepIndex = bound.outputs.length;

@@ -100,13 +100,12 @@ function readOptions(call: InputCall): void {
 /** The warning for an input that stayed a text, although it is the JSON of an object that holds the tool's text. */
 export function keptTextWarnings({ keptFor }: InputCall): Warning[] {
   if (keptFor === undefined) return [];
+  const key = cutText(keptFor);
   return [{
     code: "INPUT_AS_TEXT",
     message:
-      `"input" is the JSON text of an object, and was taken as text because "${
-        cutText(keptFor)
-      }" ` +
-      "is not a property of this tool: send the object itself, with nothing but properties of the tool",
+      `"input" is the JSON text of an object, and was taken as text because "${key}" is not a property ` +
+      "of this tool: send the object itself, with nothing but properties of the tool",
   }];
 }
 

@@ -21,7 +21,7 @@ export const contract = defineTool({
   description:
     "Builds JSONL batch files for the OpenAI, Anthropic or Gemini batch APIs from a list of prompts, checks ids, limits and shapes, and estimates tokens and cost. Nothing is submitted.",
   keywords,
-  version: "2026-11-29",
+  version: "2026-11-30",
   mainKeys: ["requests"],
   required: ["requests", "provider", "model"],
   measured: "input",

@@ -15,7 +15,7 @@ export const contract = defineTool({
   description:
     "Compares recorded outputs of an old and a new prompt (or model), up to 1,000 cases: assertions, schema, similarity, prompt size, and a sign test. Says which cases regressed and which are fixed. Runs no model.",
   keywords,
-  version: "2026-11-29",
+  version: "2026-11-30",
   mainKeys: ["cases"],
   measured: "input",
   uses: ({ schema }) => [

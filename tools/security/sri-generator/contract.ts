@@ -11,7 +11,7 @@ export const contract = defineTool({
   description:
     "Makes Subresource Integrity values for a script or stylesheet, ready script/link markup, and checks an existing integrity attribute against the content. Use it before loading a file from a CDN.",
   keywords,
-  version: "2026-11-28",
+  version: "2026-11-30",
   textProperty: "content",
   textMayBeEmpty: true,
   bytesAs: { property: "content_base64", encoding: "base64" },

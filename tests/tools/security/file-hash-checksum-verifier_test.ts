@@ -525,3 +525,21 @@ Deno.test("file-hash-checksum-verifier: reads the table that PowerShell prints",
   const { entries } = result.output as { entries: { name: string }[] };
   assert.deepEqual(entries.map(({ name }) => name), ["C:\\My files\\a.txt"]);
 });
+
+// The digests are those that sha256sum prints.
+Deno.test("file-hash-checksum-verifier: blames no name where the list has the file's digest", async () => {
+  const [abc, other] = ["ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad", "a"]
+    .map(
+      (digest) => digest.padEnd(64, "0"),
+    );
+  const { warnings } = await runTool("file-hash-checksum-verifier", {
+    text: "abc",
+    file_name: "a.txt",
+    checksums: `${abc}  a.txt\n`,
+    expected: other,
+  });
+  assert.match(
+    warnings.find(({ code }) => code === "CHECKSUM_MISMATCH")!.message,
+    /: line 1 of checksums has its digest, so expected is of another file or release$/,
+  );
+});

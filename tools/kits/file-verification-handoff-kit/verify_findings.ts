@@ -79,7 +79,10 @@ function reportFile(
     const { algorithm, hex } = file.digest;
     const entry = list.find((entry) => plainName(entry.name) === plainName(name));
     const wanted = entry ? `the list has ${entry.digest}` : `${file.expected} was expected`;
-    const other = list.find((line) => line.algorithm === algorithm && line.digest === hex);
+    const other = list.find((line) =>
+      line.algorithm === algorithm && line.digest === hex &&
+      plainName(line.name) !== plainName(name)
+    );
     const mixedUp = other
       ? `; it is the content that the list has for ${
         JSON.stringify(other.name)

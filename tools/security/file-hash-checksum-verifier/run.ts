@@ -218,12 +218,15 @@ function verdictWarnings(
   const [mismatch, ...others] = checks.filter(({ match }) => !match);
   if (mismatch) {
     const { source, line, algorithm } = mismatch;
+    const agreeing = matching.find(({ source }) => source === "checksums");
     const first = source === "expected" ? "expected" : `line ${line} of checksums`;
     warnings.push({
       code: "CHECKSUM_MISMATCH",
       message: `The content does not match ${first}, read as ${algorithm}` +
         (others.length > 0 ? `, nor ${others.length} more of ${checks.length} checks` : "") +
-        mismatchCause(mismatch, content),
+        (agreeing
+          ? `: line ${agreeing.line} of checksums has its digest, so ${first} is of another file or release`
+          : mismatchCause(mismatch, content)),
       path: source,
     });
   }

@@ -28,7 +28,7 @@ export const FINDINGS = {
   SCALE_DIFFERS: {
     severity: "problem",
     fix:
-      "Give all flows in one unit. Where the sizes are right, compare by IRR or by net present value for each unit paid: the larger scenario wins by its size.",
+      "Give all flows in one unit. Where the sizes are right, compare by IRR or by net present value for each unit paid: else size decides.",
   },
   NO_OUTLAY: {
     severity: "problem",

@@ -27,7 +27,7 @@ export function scaleRemarks(ranked: readonly Figures[]): ScaleRemark[] {
   if (!smallest || !largest || largest.size < smallest.size * LEAST_FACTOR) return [];
   const { figures, size } = smallest;
   const caution = `the largest flow is ${size}, that of ${scenarioTitle(largest.figures)} is ` +
-    `${largest.size}: one of them may be in thousands, and the larger amounts win by their unit`;
+    `${largest.size}: one of them may be in thousands, and units would decide between them`;
   return [{
     code: "SCALE_DIFFERS",
     path: `scenarios[${figures.index}].cash_flows`,

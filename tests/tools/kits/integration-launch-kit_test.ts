@@ -617,6 +617,16 @@ Deno.test(`${ID}: a program that reads a file of its own is told where its entry
     assert.equal(verdict, "needs_work", client);
     assert.ok(found!.fix.includes(entry), found!.fix);
   }
+  // The merged entry is none that Windsurf or Zed reads; that of Codex is.
+  const files: [client: string, existing_config: unknown, code: string | undefined][] = [
+    ["windsurf", { mcpServers: { a: { serverUrl: "https://a.example/mcp" } } }, "OWN_FILE"],
+    ["zed", { context_servers: {} }, "OWN_FILE"],
+    ["codex", 'model = "o3"\n', undefined],
+  ];
+  for (const [client, existing_config, code] of files) {
+    const { findings } = await runKit(ID, { client, language: "curl", existing_config });
+    assert.equal(findings.find((one) => one.code === "OWN_FILE")?.code, code, client);
+  }
   for (const client of ["Claude Code", "Cursor", "VS Code", "command-line-agent"]) {
     assert.equal((await runKit(ID, { client, language: "curl" })).verdict, "ready", client);
   }

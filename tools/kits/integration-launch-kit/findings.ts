@@ -22,7 +22,7 @@ export const FINDINGS = {
   },
   OWN_FILE: {
     severity: "problem",
-    fix: "Add the entry to the file that the program reads, or give that as existing_config.",
+    fix: "Add the entry to the file that the program reads.",
   },
   CONFIG_NOT_USED: {
     severity: "problem",

@@ -63,7 +63,8 @@ export function ownFileOf(
   return {
     message: `${file.name} reads its servers from ${file.path}, and client-config.json is ` +
       "written as other programs read it",
-    fix: `Add to ${file.path}: ${file.entry(url)}. Or give that file as existing_config.`,
+    fix: `Add to ${file.path}: ${file.entry(url)}.` +
+      (file === CODEX ? " Or give that file as existing_config." : ""),
   };
 }
 

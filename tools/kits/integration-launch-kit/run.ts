@@ -115,10 +115,11 @@ export const run: Run<typeof contract> = (input, context) => {
     const { code, ...told } = fault;
     kit.find(code, merge, { path: "existing_config", ...told });
   }
-  const own = existing === undefined ? ownFileOf(context.given.client, endpoint) : undefined;
-  if (own) kit.find("OWN_FILE", merge, { path: "client", ...own });
   const config = merge.status === "skipped" ? profile.config : merge.output?.config;
   const isToml = merge.output?.isToml ?? false;
+  // Of these files the kit writes that in TOML alone.
+  const own = isToml ? undefined : ownFileOf(context.given.client, endpoint);
+  if (own) kit.find("OWN_FILE", merge, { path: "client", ...own });
   const file = isToml ? "client-config.toml" : "client-config.json";
   const place = merge.output?.place;
   const installed = isToml

@@ -41,13 +41,14 @@ const SHARED: Readonly<Record<string, readonly string[]>> = {
   "moving-content": ["blink", "marquee"],
   "autocomplete-valid": ["autocomplete-valid"],
   "label-content-name-mismatch": ["label-content-name-mismatch"],
+  "landmark-no-duplicate-main": ["landmark-no-duplicate-main"],
 };
 
 /** Rules whose faults axe-core leaves to a person to confirm. */
 const UNSURE = ["duplicate-id-aria", "video-caption"];
 
-/** Rules whose findings the review puts at the document, axe-core at its root element. */
-const OF_DOCUMENT = ["document-title", "page-has-heading-one"];
+/** Rules of a whole page, whose findings the two put at different elements of it. */
+const OF_DOCUMENT = ["document-title", "page-has-heading-one", "landmark-no-duplicate-main"];
 
 const MODAL = "while a dialog is open, axe-core expects the page behind it to be hidden";
 
@@ -98,14 +99,15 @@ async function reviewed(html: string): Promise<Set<string>> {
   const { findings } = await outputOf("accessibility-review", { html });
   const found = new Set<string>();
   for (const { rule, location, data } of findings) {
-    if (Object.hasOwn(SHARED, rule)) found.add(`${rule} ${data.id ?? location}`);
+    const subject = OF_DOCUMENT.includes(rule) ? "document" : data.id ?? location;
+    if (Object.hasOwn(SHARED, rule)) found.add(`${rule} ${subject}`);
   }
   return found;
 }
 
 /** The same of axe-core. */
 async function checkedByAxe(page: Page, html: string, axeSource: string): Promise<Set<string>> {
-  await page.setContent(withPlaces(html));
+  await openAlone(page, withPlaces(html));
   await page.evaluate(axeSource);
   const asked = { rules: [...new Set(Object.values(SHARED).flat())], unsure: UNSURE };
   const found = new Set<string>();
@@ -117,6 +119,18 @@ async function checkedByAxe(page: Page, html: string, axeSource: string): Promis
     found.add(`${ours} ${OF_DOCUMENT.includes(ours) ? "document" : subject}`);
   }
   return found;
+}
+
+/** Opens a page that loads nothing and stays, though it says to go on or to be loaded again. */
+async function openAlone(page: Page, html: string): Promise<void> {
+  let isOpen = false;
+  await page.unrouteAll();
+  await page.route("**", (route) => {
+    if (isOpen) return route.abort("aborted");
+    isOpen = true;
+    return route.fulfill({ contentType: "text/html; charset=utf-8", body: html });
+  });
+  await page.goto("http://page.test/");
 }
 
 /** What axe-core finds by some rules, and may have found by those of which it is unsure. Runs in the browser. */

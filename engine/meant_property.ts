@@ -91,7 +91,7 @@ function commonProperty(
     );
     if (common !== undefined || value === true) return common;
   }
-  return sameName(key, missing.filter((name) => isForKind(shape[name]!, value)), owner);
+  return sameName(key, missing.filter((name) => isForKind(name, shape[name]!, value)), owner);
 }
 
 /**
@@ -130,28 +130,34 @@ export function isUsual(value: string): boolean {
 const NO_NUMBER =
   /^(?:all|any|full|max|maximum|unlimited|(?:half_)?(?:down|even|up)|ceil(?:ing)?|floor|nearest)$/i;
 
-/**
- * One word, as choices are, a mark such as the comma of decimals, or a time, which may be meant for a number of seconds:
- * a sentence or an address asks for none.
- */
-const WORD = /^(?:[\w-]{1,40}|[^\w\s]|\d{4}-\d\d-\d\d[T ][\d:.]{4,20}(?:Z|[+-][\d:]{2,6})?)$/;
+/** One word, as choices are, or a mark such as the comma of decimals: a sentence or an address asks for none. */
+const WORD = /^(?:[\w-]{1,40}|[^\w\s])$/;
+
+/** A date with a time, which may be meant for a number of seconds. */
+const TIME = /^\d{4}-\d\d-\d\d[T ][\d:.]{4,20}(?:Z|[+-][\d:]{2,6})?$/;
 
 /**
  * Whether a property is for the kind of a value that it may not take: a number or a list where it takes either, several
  * values where it takes one of them, or a word where it takes a number or has choices and one by default.
  */
-function isForKind(schema: z.ZodType, value: unknown): boolean {
+function isForKind(name: string, schema: z.ZodType, value: unknown): boolean {
   const { type } = coreOf(schema);
   if (typeof value === "number" || Array.isArray(value)) return isAmount(schema) || isPlural();
-  return typeof value === "string" && WORD.test(value) && !isUsual(value) &&
-    !FORMS_OF_ANSWERS.test(value) &&
-    (type === "number" ? !NO_NUMBER.test(value) : type === "enum" && isSetting(schema));
+  if (typeof value !== "string" || isUsual(value) || FORMS_OF_ANSWERS.test(value)) return false;
+  if (type === "number") {
+    return !NO_NUMBER.test(value) && (WORD.test(value) || isTimeOf(name, value));
+  }
+  return type === "enum" && isSetting(schema) && WORD.test(value);
 
   function isPlural(): boolean {
     return Array.isArray(value) && value.length > 1 && value.length <= MAX_FIELD_ERRORS &&
       value.every((item) => couldTake(schema, item)) &&
       schema.safeParse(undefined).data !== undefined;
   }
+}
+
+function isTimeOf(name: string, value: string): boolean {
+  return /time/.test(name) && TIME.test(value);
 }
 
 /** Whether a property takes numbers or lists, which no switch stands for: `headers: true` is no list of `columns`. */

@@ -7,6 +7,8 @@
 import type { AnyTool } from "../tools/tool.ts";
 import { meantKey } from "../tools/shared/misspelt_keys.ts";
 import { wordsOf } from "../tools/shared/other_names.ts";
+import { isOfAnswer, isOfCall, isState } from "./call_words.ts";
+import { isNamedBy } from "./contract_words.ts";
 import { declaredKey } from "./key_styles.ts";
 import { isAboutCall, isOtherJob } from "./meant_property.ts";
 import { coreOf } from "./schema_walk.ts";
@@ -18,9 +20,9 @@ import { isWrittenNumber } from "./taken_value.ts";
  */
 const NO_TERM: ReadonlySet<string> = new Set(
   ("account asset at attempt batch borrower buyer case center centre chunk code confidence contact contract customer " +
-    "decimals department digits employee fax figures id ids index invoice item k lender level limit mobile nr number " +
+    "decimals department digits employee fax figures id ids index invoice item k lender level limit line mobile nr number " +
     "offset order page phone places po precision priority product ref reference request results retries round " +
-    "rounding rows run scale seed seller seq sequence serial size sku steps supplier tel telephone temperature terms " +
+    "rounding row rows run scale seed seller seq sequence serial size sku steps supplier tel telephone temperature terms " +
     "thread ticket timeout timestamp to top turn vendor version zip no")
     .split(" "),
 );
@@ -30,14 +32,20 @@ const OF_NO_TERM: ReadonlySet<string> = new Set(["display", "show", "timeout"]);
 
 /** Whole such keys, whose words are in those of amounts, too: `in_service_month` of an asset. */
 const NO_TERMS: ReadonlySet<string> = new Set(
-  "day due due_days due_in_days max_tokens month quarter week".split(" "),
+  "day due due_days due_in_days max_tokens month per_page quarter top_p week".split(" "),
 );
 
 /** Words of keys that say for when an answer is wanted. */
 const DATES_OF_TABLE: ReadonlySet<string> = new Set(["date", "year"]);
 
-/** Words of keys that say for which country, or in whose money. */
-const COUNTRIES: ReadonlySet<string> = new Set(["country", "currency", "jurisdiction", "nation"]);
+/** Words of keys that say for which country. */
+const COUNTRIES: ReadonlySet<string> = new Set(["country", "jurisdiction", "nation"]);
+
+/** A currency as ISO 4217 writes it. */
+const CURRENCY = /^[A-Z]{3}$/i;
+
+/** The currency of a table, where amounts in another would be taken for it. */
+const IN_DOLLARS = /\b(?:USD|US dollars?)\b/;
 
 /** What a table has in any case, as far as it can. */
 const LATEST = /^(?:any|current|latest|now|today)$/i;
@@ -62,7 +70,12 @@ export function isLeftOut(tool: AnyTool, key: string, object: Properties): boole
   if (meant !== undefined && !isOtherJob(tool.input.shape[meant]!, value)) return false;
   const words = wordsOf(key.slice(0, 80));
   return (isOfTable(tool, words, value) && usesTable(tool, object)) ||
-    (isComputing(tool) && isTerm(tool, words, value));
+    (isComputing(tool) && isTerm(tool, words, value) && !isGivenDate(tool, object, value));
+}
+
+/** Whether a date stands under a declared property, too: as `invoice_date` beside the same `date`. */
+function isGivenDate({ input }: AnyTool, object: Properties, value: unknown): boolean {
+  return isDate(value) && Object.keys(input.shape).some((name) => object[name] === value);
 }
 
 /**
@@ -83,23 +96,53 @@ export function isComputing(tool: AnyTool): boolean {
     (WITH_VALUES.has(tool.category) && maxChars <= MAX_VALUE_CHARS);
 }
 
-function isTerm({ category }: AnyTool, words: readonly string[], value: unknown): boolean {
-  if (value === true) return !words.some((word) => OF_ANSWER.has(word));
-  if (OF_TEXTS.has(category)) {
-    return isAmount(value) ? words.some((word) => SETTINGS.has(word)) : isMixedIn(words, value);
-  }
-  if (category === "Time" && isDate(value)) return !words.some((word) => OF_RECORD.has(word));
-  return isAmount(value) && !isName(words, value);
+/** Whether a tool computes by rules such as how often something counts: it works on no text of other data. */
+export function computesWithRules(tool: AnyTool): boolean {
+  return isCalculator(tool) || ["Finance", "Math", "Time"].includes(tool.category);
 }
 
-/** Categories whose tools take a text that may come with other data, as from an earlier step: only settings count. */
+function isTerm(tool: AnyTool, words: readonly string[], value: unknown): boolean {
+  const isText = OF_TEXTS.has(tool.category);
+  if (value === true) {
+    return isText ? words.some((word) => isChange(tool, word)) : !isOfAnswer(tool, words);
+  }
+  if (isAmount(value)) {
+    if (isText && !isSettingOfText(words)) return false;
+    return !isName(words, value) && !isOfCall(tool, words);
+  }
+  if (isText) return isMixedIn(words, value);
+  return tool.category === "Time" && isDate(value) && !words.some((word) => OF_RECORD.has(word));
+}
+
+/**
+ * Categories whose tools take a text that may come with other data, as from an earlier step: only settings count, and
+ * changes of the text.
+ */
 const OF_TEXTS: ReadonlySet<string> = new Set(["Encoding", "Security"]);
 
 /** Words of numbers that say how a text is to be hashed, encoded or checked. */
 const SETTINGS: ReadonlySet<string> = new Set(
-  "age bits columns iterations max min pad padding repeat rounds times truncate width window wrap"
+  "bits columns iterations leeway pad padding repeat rounds times tolerance truncate width window wrap"
     .split(" "),
 );
+
+function isSettingOfText(words: readonly string[]): boolean {
+  return words.some((word) => SETTINGS.has(word)) || (words[0] === "max" && words[1] === "age");
+}
+
+/** Words of switches that say what a text is, or what is to be done to it before or after. */
+const CHANGES: ReadonlySet<string> = new Set(
+  ("ascii base64 binary breaks collapse complement compress crlf dashes decode deflate double encode endian escape " +
+    "expiration float gzip hex hexadecimal hmac lower lowercase newline normalise normalize numeric pad padding plus " +
+    "prefix remove reverse revocation signature signed sort strip swap trim twice unescape unpadded unsigned upper " +
+    "uppercase urlsafe verify wrap")
+    .split(" "),
+);
+
+/** Whether a switch is for what a tool does to a text; a state such as `signed` is, where the contract speaks of it. */
+function isChange(tool: AnyTool, word: string): boolean {
+  return CHANGES.has(word) && (!isState(word) || isNamedBy(tool, word));
+}
 
 function isMixedIn(words: readonly string[], value: unknown): boolean {
   return typeof value === "string" && value !== "" && MIXED_IN.has(words.at(-1)!);
@@ -108,20 +151,10 @@ function isMixedIn(words: readonly string[], value: unknown): boolean {
 /** What is hashed with a text. */
 const MIXED_IN: ReadonlySet<string> = new Set(["pepper", "salt"]);
 
-/** Words of switches that say how to answer, or how the call is to be made. */
-const OF_ANSWER: ReadonlySet<string> = new Set(
-  ("active add approved async auto breakdown cache cached chart check color colour compact complete confirm confirmed " +
-    "debug detail detailed details deterministic display dry empty enable enabled enforce exact explain explanation " +
-    "fast final format formatted found full human important include interactive json list log logging markdown notify " +
-    "ok output passed plot precise pretty print public quiet raw readable report required return safe schedule show " +
-    "silent step steps stream strict success summarize summary table test think trace truncated trusted urgent use " +
-    "valid validate verbose wait with")
-    .split(" "),
-);
-
 /** Words of dates that record when something was sent or filed, or what day it is. */
 const OF_RECORD: ReadonlySet<string> = new Set(
-  "at created current filed filing modified now requested sent submitted timestamp today updated"
+  ("asked at created current filed filing modified now published request requested sent submitted timestamp today " +
+    "updated")
     .split(" "),
 );
 
@@ -155,9 +188,10 @@ const DIALLED = /^\s*(?:\+\d+ \d|0\d)/;
 
 /** Whether the number under a key names something: a record, a time, or how to answer. */
 function isName(words: readonly string[], value: unknown): boolean {
+  if (NO_TERMS.has(words.join("_"))) return true;
   if (words.includes("per")) return false;
   return NO_TERM.has(words.at(-1)!) || OF_NO_TERM.has(words[0]!) ||
-    NO_TERMS.has(words.join("_")) || (words.at(-1) === "year" && isCalendarYear(Number(value)));
+    (words.at(-1) === "year" && isCalendarYear(Number(value)));
 }
 
 function isCalendarYear(value: number): boolean {
@@ -171,13 +205,18 @@ function isOfTable(tool: AnyTool, words: readonly string[], value: unknown): boo
   const isDated = words.some((word) => DATES_OF_TABLE.has(word)) &&
     !words.some((word) => OF_RECORD.has(word));
   return asked && (isDated || words.join("_") === "as_of" ||
-    (words.some((word) => COUNTRIES.has(word)) && isOfCountry(tool)));
+    (words.some((word) => COUNTRIES.has(word)) && isOfCountry(tool)) ||
+    (words.includes("currency") && CURRENCY.test(String(value)) && speaksOf(tool, IN_DOLLARS)));
 }
 
 /** Whether a tool's table is that of one country: a rate of exchange is the same in each. */
-function isOfCountry({ description, input: { shape } }: AnyTool): boolean {
+function isOfCountry(tool: AnyTool): boolean {
+  return speaksOf(tool, OF_COUNTRY);
+}
+
+function speaksOf({ description, input: { shape } }: AnyTool, what: RegExp): boolean {
   return [description, ...Object.values(shape).map((schema) => schema.description ?? "")]
-    .some((text) => OF_COUNTRY.test(text));
+    .some((text) => what.test(text));
 }
 
 /**

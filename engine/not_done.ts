@@ -6,13 +6,13 @@
  */
 import { necessaryKeys } from "../tools/catalog/necessary_keys.ts";
 import type { AnyTool } from "../tools/tool.ts";
-import { plainName } from "../tools/shared/choices.ts";
 import { keyAdvice } from "../tools/shared/misspelt_keys.ts";
 import { inSnakeCase, wordsOf } from "../tools/shared/other_names.ts";
 import { isAboutCall, isFormOfAnswer, isUsual, missingOf } from "./meant_property.ts";
-import { isComputing, isLeftOut } from "./not_computed.ts";
+import { isNamedBy, wordsOfContract } from "./contract_words.ts";
+import { computesWithRules, isLeftOut } from "./not_computed.ts";
 import { RESPONSE_MODES } from "./result.ts";
-import { choicesOf, coreOf, namedValuesOf } from "./schema_walk.ts";
+import { choicesOf, coreOf } from "./schema_walk.ts";
 
 type Properties = Record<string, unknown>;
 
@@ -86,9 +86,6 @@ const WISHED_OF_ANSWER: ReadonlySet<string> = new Set(
 /** A name of one or two words; anything longer is a text. */
 const NAME = /^\p{L}[\w.+#-]{0,30}(?: [\w.+#-]{1,30})?$/u;
 
-/** The letters of a verb whose other forms are told from other words: `parse`, but not the `java` of JavaScript. */
-const MIN_VERB = 5;
-
 /** Verbs of HTTP, which callers add to what was fetched. */
 const VERB = /^(?:DELETE|GET|HEAD|OPTIONS|PATCH|POST|PUT)$/i;
 
@@ -155,11 +152,18 @@ function otherCharset(tool: AnyTool, key: string, value: unknown): string | unde
   return lacking(tool, value);
 }
 
-/** Says that a tool which computes does so in one way: `compounding: "daily"` of a loan would be read as monthly. */
+/**
+ * Says that a tool which computes does so in one way: `compounding: "daily"` of a loan would be read as monthly. How often
+ * something is counts where a tool speaks of time at all.
+ */
 function wayOfComputing(tool: AnyTool, key: string, value: unknown): string | undefined {
   if (typeof value !== "string" || !WAYS_OF_COMPUTING.has(inSnakeCase(key))) return undefined;
-  if (!isComputing(tool) || isUsual(value) || COMPUTED_ANYWAY.test(value)) return undefined;
-  const isNamed = isNamedBy(tool, HOW_OFTEN[value.toLowerCase()] ?? value);
+  if (!computesWithRules(tool) || isUsual(value) || COMPUTED_ANYWAY.test(value)) return undefined;
+  const often = HOW_OFTEN[value.toLowerCase()];
+  if (often !== undefined && !Object.values(HOW_OFTEN).some((period) => isNamedBy(tool, period))) {
+    return undefined;
+  }
+  const isNamed = isNamedBy(tool, often ?? value);
   return isNamed || value.trim() === "" || value.length > 30 ? undefined : lacking(tool, value);
 }
 
@@ -221,28 +225,4 @@ function isPlainForm(key: string, value: string): boolean {
   const name = inSnakeCase(key);
   const plain = OF_INPUT.has(name) ? SHOWN_IN_INPUT : WISHED_OF_ANSWER;
   return name.endsWith("_format") && wordsOf(value).every((word) => plain.has(word));
-}
-
-/** Whether a tool's contract says a name, or says in another form what a verb asks for: `validate` of a validator. */
-function isNamedBy(tool: AnyTool, value: string): boolean {
-  const words = wordsOfContract(tool);
-  const said = value.split(" ").map(plainName);
-  return said.some((word) => words.some((named) => isFormOf(named, word))) ||
-    words.includes(said.join(""));
-}
-
-function isFormOf(named: string, word: string): boolean {
-  return named === word || named === `${word}s` ||
-    (word.length >= MIN_VERB && named.startsWith(word.replace(/e$/, "")));
-}
-
-/** The words of a tool's description, of those of its properties and of their choices, in lower case. */
-function wordsOfContract({ id, name, description, input }: AnyTool): string[] {
-  const texts = Object.entries(input.shape).flatMap(([key, schema]) => [
-    key,
-    schema.description ?? "",
-    ...namedValuesOf(schema).map(String),
-  ]);
-  return [id, name, description, ...texts].join(" ").split(/[^\p{L}\p{N}#+.-]+/u)
-    .flatMap((word) => [word, ...word.split(/[.-]/)]).map(plainName);
 }

@@ -35,7 +35,14 @@ const UNREAD: [tool: string, input: Record<string, unknown>][] = [
   ["hash-generator", { input: "abc", trim: true }],
   ["html-entities", { input: "&lt;", unescape: true }],
   ["npv-irr-calculator", { ...FLOWS, mid_year: true }],
-  ["sri-generator", { content: "a", minified: true }],
+  ["base64", { input: "a", gzip: true }],
+  ["hash-generator", { input: "a", normalize: true }],
+  ["jwt-inspector", { ...TOKEN, verify_signature: true }],
+  ["loan-amortization-calculator", { ...LOAN, interest_only: true }],
+  ["compound-interest-calculator", { principal: 1000, annual_rate: 5, years: 1, after_tax: true }],
+  ["tax-estimator", { income: 5000, self_employed: true }],
+  ["business-day-calculator", { operation: "count", ...JANUARY, include_saturday: true }],
+  ["contrast-checker", { foreground: "#777", background: "white", apca: true }],
   // Dates, where the tool computes with dates.
   ["cron-explainer", { expression: "0 9 * * 1", check: "2026-12-07T09:00:00Z" }],
   ["recurrence-expander", {
@@ -94,41 +101,48 @@ Deno.test("what another program calls a property is asked for, also where it doe
   }
 });
 
-/** What says how to answer, names something, records when, or asks for what is done anyway. */
+/** Keys of numbers, texts and dates that name something, say how to answer, or ask for what is done anyway. */
 const HARMLESS = {
   version: 2,
   api_version: 3,
   question_id: 17,
   page: 2,
-  step_by_step: true,
-  show_work: true,
-  include_breakdown: true,
-  with_steps: true,
-  use_cache: true,
-  pretty: true,
-  formatted: true,
-  human_readable: true,
-  exact: true,
-  return_json: true,
-  urgent: true,
-  is_test: true,
-  enable_logging: true,
+  per_page: 10,
+  retry_count: 2,
+  cache_ttl: 300,
+  max_retries: 3,
+  top_p: 0.9,
+  latency_ms: 23,
+  verbosity: 2,
   thinking: "short",
   customer: "ACME",
   locale: "de",
+  currency_symbol: "$",
   created_at: "2026-01-01T00:00:00Z",
   requested_date: "2026-01-01",
+  request_time: "2026-01-01T00:00:00Z",
   today: "2026-11-30",
   charset: "utf-8",
   timing: "end",
 };
+
+/** Switches of the answer, of the call and its caller, and of a record that the input stands in. */
+const HARMLESS_SWITCHES =
+  ("step_by_step show_work include_breakdown with_steps use_cache pretty formatted human_readable exact return_json " +
+    "urgent is_test enable_logging as_json safe_mode include_explanation cite_sources show_chart include_metadata " +
+    "brief concise beginner plain_text return_steps include_steps continue_on_error ignore_errors allow_warnings " +
+    "sandbox sandboxed offline preview demo is_example anonymous private confidential authenticated is_admin " +
+    "consent user_confirmed human_in_the_loop background parallel save persist copy_to_clipboard webhook agent " +
+    "use_ai is_tool_call reviewed needs_review is_verified checked archived hidden is_last has_more done")
+    .split(" ");
 
 Deno.test("every tool that computes takes its example with keys that change nothing", () => {
   const computing = TOOLS.filter((tool) => tool.kind !== "kit" && isComputing(tool));
   assert.ok(computing.length > 30, String(computing.length));
   for (const tool of computing) {
     const given = readGiven(tool, tool.examples[0]!.input, undefined);
-    for (const [key, value] of Object.entries(HARMLESS)) {
+    const switches = HARMLESS_SWITCHES.map((key) => [key, true] as const);
+    for (const [key, value] of [...Object.entries(HARMLESS), ...switches]) {
       if (Object.hasOwn(tool.input.shape, key)) continue;
       assert.doesNotThrow(
         () => prepareInput(tool, { ...given, [key]: value }, []),
@@ -148,6 +162,32 @@ Deno.test("a tool runs beside a rule that it follows anyway, and beside what is 
     ["number-theory", { operation: "is_prime", n: 97, limit: 100 }],
     // Data of an earlier step beside a text, and foreign numbers and switches beside a document.
     ["base64", { input: "a", bytes: 1, words: 1, valid: true }],
+    ["base64", { input: "a", max_tokens: 1000, max_length: 100, user_age: 34, basis: "accrual" }],
+    ["sri-generator", { content: "a", minified: true }],
+    ["percentage-calculator", {
+      operation: "percent_of",
+      percent: 5,
+      value: 2,
+      frequency: "annual",
+    }],
+    // A currency where the table is in none, and a date that is read under another key.
+    ["depreciation-calculator", {
+      cost: 1000,
+      method: "straight_line",
+      useful_life_years: 5,
+      currency: "USD",
+    }],
+    ["date-calculator", {
+      operation: "add",
+      date: "2026-01-31",
+      days: 3,
+      invoice_date: "2026-01-31",
+    }],
+    ["chat-message-converter", {
+      messages: [{ role: "user", content: "Hi" }],
+      to: "anthropic",
+      now: "2026-11-30T10:00:00Z",
+    }],
     ["text-statistics", { text: "Hello.", pages: 3, fast: true }],
     ["markdown-to-html", { input: "a", max_depth: 3 }],
   ];

@@ -643,3 +643,16 @@ for (const [input, code] of FAULTS) {
     assert.equal((await errorOf(ID, input)).code, code);
   });
 }
+
+Deno.test(`${ID}: a text that is neither header lines nor directives is warned of`, async () => {
+  for (
+    const headers of ["hello", "cache everything", "HTTP/1.1 200 OK\nhello", "cache_control=60"]
+  ) {
+    assert.deepEqual(await warningsOf(ID, { headers }), ["NOT_CACHE_CONTROL"], headers);
+  }
+  const honest = ["max-age=60", "No-Store", 'community="UCI", private', "HTTP/1.1 200 OK"]
+    .concat("Server: x", "Cache-Control: hello", "public\nmax-age=5");
+  for (const headers of honest) {
+    assert.deepEqual(await warningsOf(ID, { headers }), [], headers);
+  }
+});

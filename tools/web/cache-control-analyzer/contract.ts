@@ -101,6 +101,8 @@ export const contract = defineTool({
     DIRECTIVES_TRUNCATED:
       "a field has more than max_directives directives: the first are listed, and all of them count; the message has their number",
     FINDINGS_TRUNCATED: "more than max_findings findings; the message has their number",
+    NOT_CACHE_CONTROL:
+      "headers has no line 'Name: value', and as the value of Cache-Control it names no known directive: the verdict is that of a response without any",
     HEADER_SKIPPED:
       "a line of headers that is not 'Name: value', or all before the last status line, was skipped; the message gives its line number, never its text",
   },

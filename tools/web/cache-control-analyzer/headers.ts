@@ -9,6 +9,7 @@ import { splitLines } from "../../shared/lines.ts";
 import { emptyInput, inputTooLarge } from "../../shared/tool_error.ts";
 import { warningList } from "../../shared/warning_list.ts";
 import type { contract } from "./contract.ts";
+import { readDirectives } from "./directives.ts";
 
 /** The header section of a response. */
 export interface ResponseHead {
@@ -76,12 +77,26 @@ function readText(text: string): ResponseHead {
     if (field) addField(fields, field.name, field.value);
     else skipped.push(number);
   }
-  if (fields.size === 0) {
-    for (const { content } of lines) addField(fields, "cache-control", content);
-    skipped.length = 0;
+  const warnings = skippedLines(before, fields.size === 0 ? [] : skipped);
+  if (fields.size === 0 && lines.length > 0) {
+    const values = lines.map(({ content }) => content);
+    for (const value of values) addField(fields, "cache-control", value);
+    warnings.push(...foreignText(values));
   }
   const status = statusCode === undefined ? undefined : Number(statusCode);
-  return { status, fields, warnings: skippedLines(before, skipped) };
+  return { status, fields, warnings };
+}
+
+/** Whether a text without header lines is of something else than caching: it is still judged, as a value that says nothing. */
+function foreignText(values: readonly string[]): RunWarning<typeof contract>[] {
+  if (readDirectives(values.join(", ")).list.some(({ known }) => known)) return [];
+  return [{
+    code: "NOT_CACHE_CONTROL",
+    message:
+      'What "headers" holds was taken as the value of Cache-Control, but names no directive that caches know: ' +
+      'send header lines such as "Cache-Control: max-age=60", or such a value',
+    path: "headers",
+  }];
 }
 
 /** The lines' text stays out of the messages: it may be a secret that was cut in two. */

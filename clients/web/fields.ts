@@ -67,6 +67,8 @@ export interface Field {
   isWide: boolean;
   /** The picker beside a line. */
   picker?: "color" | "date";
+  /** Values that the contract names for a text which takes others too, such as a spelling of them. */
+  offers: string[];
   /** The suggestions for a line or tags. */
   suggested?: Suggested;
   /** Whether a line is a point in time that is often now. */
@@ -186,12 +188,22 @@ function fieldOf(
       : undefined,
     isMoment: control === "line" && isMoment(tool, property),
     takesContents: takesContents(tool, property),
+    offers: offersOf(tool, property, control),
     suggested: control === "line" || control === "tags" ? suggestedFor(tool, property) : undefined,
     language: isText && control !== "tags" ? languageOf(tool, property) : undefined,
     letters: lettersOf(property),
     columns: control === "rows" ? columns : undefined,
     range: control === "number" ? rangeOf(schema) : undefined,
   };
+}
+
+/** The examples of a property, unless its line has suggestions of its own. */
+function offersOf(tool: AnyTool, property: Property, control: Control): string[] {
+  const { examples } = property.schema;
+  const isOffered = control === "line" || control === "number";
+  return isOffered && Array.isArray(examples) && !suggestedFor(tool, property)
+    ? examples.map(String)
+    : [];
 }
 
 function segmentsWidth(choices: readonly string[]): number {

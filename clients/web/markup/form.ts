@@ -112,8 +112,20 @@ function fieldMarkup(field: Field, isAlone: boolean): Markup {
   return html`
     <div class="field ${control}-field${isMain && " main"}" ${when}>
     <div class="label-row"><label for="${id}" title="${property}">${label}${needed}</label></div>
-    ${controlMarkup(field, id)}${hintMarkup(field)}</div>
+    ${controlMarkup(field, id)}${offersMarkup(field, id)}${hintMarkup(field)}</div>
   `;
+}
+
+/** The values that a line offers while somebody types. */
+function offersMarkup({ offers }: Field, id: string): Markup | false {
+  return offers.length > 0 &&
+    html`<datalist id="${id}-offers">${
+      offers.map((value) =>
+        html`
+          <option value="${value}"></option>
+        `
+      )
+    }</datalist>`;
 }
 
 /** The choices with which a field is shown; the default applies at first. */
@@ -160,6 +172,10 @@ function controlMarkup(field: Field, id: string): Markup {
   const common = html`id="${id}" data-property="${property}"${describedBy(field)}${
     field.suggested && html`
       data-suggested="${field.suggested}"
+    `
+  }${
+    field.offers.length > 0 && html`
+      list="${id}-offers"
     `
   }${
     field.isNecessary && html`

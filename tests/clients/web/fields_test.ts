@@ -141,3 +141,23 @@ Deno.test("fields: a description that begins with choices of another field makes
   assert.deepEqual([of("action").hint, of("version").hint], ["", ""]);
   assert.equal(of("escape").hint, "As name says; PowerShell (`) has its own");
 });
+
+Deno.test("fields: a text that takes some values offers those that its contract names", () => {
+  const offers = (schema: z.ZodType) => field(schema).offers;
+  assert.deepEqual(offers(z.string().default("a").meta({ examples: ["a", "b"] })), ["a", "b"]);
+  assert.deepEqual(offers(z.int().optional().meta({ examples: [2026, 2025] })), ["2026", "2025"]);
+  assert.deepEqual(offers(z.enum(["a", "b"]).meta({ examples: ["a"] })), []);
+  const ofTools = TOOLS.flatMap((tool) =>
+    fieldsOf(tool).filter(({ offers }) => offers.length > 0)
+      .map(({ property }) => `${tool.id}.${property}`)
+  );
+  for (
+    const one of [
+      "tax-estimator.filingStatus",
+      "mermaid-renderer.format",
+      "uuid-generator.namespace",
+    ]
+  ) assert.ok(ofTools.includes(one), one);
+  // It has a list of all.
+  assert.ok(!ofTools.includes("hash-generator.algorithm"));
+});

@@ -69,7 +69,8 @@ export const contract = defineTool({
     schema_version: text(HANDOFF_SCHEMA),
     handoff_id: text("A letter or digit, then up to 63 letters, digits, . _ : -"),
     goal: text("1 to 2,000 characters"),
-    status: text(`${HANDOFF_STATUSES.join(", ")}, or a text of your own`),
+    status: text(`${HANDOFF_STATUSES.join(", ")}, or a text of your own`)
+      .meta({ examples: [...HANDOFF_STATUSES] }),
     constraints: records("What the work must keep to"),
     blockers: records("What is in the way"),
     next_actions: z.unknown().meta({ type: "array" }).optional().describe(

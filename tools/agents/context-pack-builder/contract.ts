@@ -24,7 +24,7 @@ export const contract = defineTool({
   input: z.looseObject({
     recipe: z.string().optional().describe(
       `What to pack. One of: ${CONTEXT_RECIPES.map(({ id }) => id).join(", ")}`,
-    ),
+    ).meta({ examples: CONTEXT_RECIPES.map(({ id }) => id) }),
     // The recipe checks it, and refuses it with an error of its own.
     input: z.unknown().meta({ type: ["object", "string"] }).optional().describe(
       "ci-failure-pack: the log's text, or { log?, job?, command?, exit_code?, failed_step?, root_cause?, advice?, failures?: [{ line_start, line_end, text }] (found by you, else searched for), tests?: [{ name, status }], changed_files? }. api-operation-pack: an OpenAPI 3.x document, or { document, operations?: [operationId or \"GET /path\"] }. rag-evidence-pack: { query?, chunks: [{ id?, text, source?, score? }] }. agent-handoff-pack: a service.agent-handoff.v1 document. The others: the review tool's result, its whole answer, or the review. All but the log may be JSON text",

@@ -24,10 +24,10 @@ export const contract = defineTool({
       `Report preset; missing means the one of the pack's recipe. One of: ${
         CONTEXT_RECIPES.map(({ preset }) => preset).join(", ")
       }`,
-    ),
+    ).meta({ examples: CONTEXT_RECIPES.map(({ preset }) => preset) }),
     export_format: z.unknown().meta({ type: "string" }).default("markdown").describe(
       EXPORT_FORMATS.join(" or "),
-    ),
+    ).meta({ examples: [...EXPORT_FORMATS] }),
   }),
   output: reportSchema,
   stats: z.object({

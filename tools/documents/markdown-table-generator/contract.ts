@@ -38,7 +38,7 @@ export const contract = defineTool({
     ),
     align: z.union([z.string(), z.array(z.string())]).default("none").describe(
       "left, center, right, none or auto for all columns, or an array with one per column",
-    ),
+    ).meta({ examples: ["left", "center", "right", "none", "auto"] }),
     pretty: z.boolean().default(true).describe("Pad cells so that the pipes line up"),
     escape: z.enum(["pipes", "all"]).default("pipes").describe(
       "pipes: only what would break a table; all: every character that has a meaning in Markdown",

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { defineTool } from "../../tool.ts";
 import { MAX_MONEY } from "../../shared/money.ts";
 import { keywords } from "./keywords.ts";
+import { FILING_STATUSES } from "./schedules.ts";
 
 export const contract = defineTool({
   id: "tax-estimator",
@@ -20,18 +21,18 @@ export const contract = defineTool({
     ),
     filingStatus: z.string().default("single").describe(
       "single, married_joint (also married_filing_jointly, married_jointly, married, joint, mfj, qualifying_surviving_spouse, qss), married_separate (also married_filing_separately, separate, mfs) or head_of_household (also head, hoh); case is ignored, spaces and hyphens count as underscores",
-    ),
+    ).meta({ examples: [...FILING_STATUSES] }),
     stateRate: z.number().min(0).max(100).default(0).describe(
       "Flat state income tax in percent of taxable income (5 = 5 %)",
     ),
     deduction: z.number().min(0).max(MAX_MONEY).optional().describe(
       "Deduction to use instead of the standard deduction; 0 means none",
     ),
-    tax_year: z.int().default(2026).describe("2025 or 2026"),
+    tax_year: z.int().default(2026).describe("2025 or 2026").meta({ examples: [2026, 2025] }),
   }),
   output: z.object({
     tax_year: z.int(),
-    filing_status: z.enum(["single", "married_joint", "married_separate", "head_of_household"]),
+    filing_status: z.enum(FILING_STATUSES),
     income: z.number(),
     deduction: z.number().describe("The deduction used"),
     deduction_kind: z.enum(["standard", "custom"]),

@@ -133,7 +133,8 @@ function fitsTable(value: JsonValue): boolean {
 function tableOf(list: JsonValue[], path: string): Table | undefined {
   const shown = list.slice(0, MAX_ROWS).filter(isJsonObject);
   if (shown.length === 0 || shown.length < Math.min(list.length, MAX_ROWS)) return undefined;
-  const rows = shown.map((item) => cellsOf(item, shown.length > 1));
+  const whole = sparseKeys(shown);
+  const rows = shown.map((item) => cellsOf(item, shown.length > 1, whole));
   if (!rows.every((cells) => [...cells.values()].every(({ value }) => isShort(value)))) {
     return undefined;
   }
@@ -190,11 +191,14 @@ interface Cell {
 /**
  * An object's values by name.
  * @param isDeep Whether nested objects are replaced by their members.
+ * @param whole The nested objects whose members share a cell.
  */
-function cellsOf(item: JsonObject, isDeep: boolean): Map<string, Cell> {
+function cellsOf(item: JsonObject, isDeep: boolean, whole: ReadonlySet<string>): Map<string, Cell> {
   const cells = new Map<string, Cell>();
   for (const [name, value] of Object.entries(item)) {
-    if (!isDeep || !isJsonObject(value)) cells.set(name, { value, isNested: false });
+    if (isDeep && isJsonObject(value) && whole.has(name)) {
+      cells.set(name, { value: membersInWords(value), isNested: false });
+    } else if (!isDeep || !isJsonObject(value)) cells.set(name, { value, isNested: false });
     else {
       for (const [inner, own] of Object.entries(value)) {
         cells.set(`${name}.${inner}`, { value: own, isNested: true });
@@ -202,6 +206,35 @@ function cellsOf(item: JsonObject, isDeep: boolean): Map<string, Cell> {
     }
   }
   return cells;
+}
+
+/**
+ * The members that are objects of unlike keys, as the data of DNS records of several types are: a column for each key
+ * would be empty in most rows.
+ */
+function sparseKeys(rows: readonly JsonObject[]): Set<string> {
+  const counts = new Map<string, { objects: number; filled: number; keys: Set<string> }>();
+  for (const [name, value] of rows.flatMap((row) => Object.entries(row))) {
+    if (!isJsonObject(value) || !Object.values(value).every(isShort)) continue;
+    const count = counts.get(name) ?? { objects: 0, filled: 0, keys: new Set() };
+    counts.set(name, count);
+    count.objects++;
+    for (const [key, own] of Object.entries(value)) {
+      if (isNothing(own)) continue;
+      count.filled++;
+      count.keys.add(key);
+    }
+  }
+  return new Set(
+    [...counts].filter(([, { objects, filled, keys }]) => filled * 2 < objects * keys.size)
+      .map(([name]) => name),
+  );
+}
+
+/** An object's values in one cell: "Preference 10, Target mail.example.com". */
+function membersInWords(object: JsonObject): string {
+  return Object.entries(object).filter(([, value]) => !isNothing(value))
+    .map(([name, value]) => `${inWords(name)} ${cellOf(value)}`).join(", ");
 }
 
 /** Whether a value fits into a cell: a scalar, or a list of scalars. */

@@ -45,6 +45,17 @@ const SEEN: [what: string, value: JsonValue, parts: string[]][] = [
   ["an object with more, behind one without", [{ a: 1 }, { a: { b: 2 } }], [
     "[#a,#a.b|1,|,2]/2",
   ]],
+  [
+    "objects of unlike keys in like objects, which would be columns that are mostly empty",
+    [
+      { type: "A", data: { address: "192.0.2.1" } },
+      { type: "MX", data: { preference: 10, target: "mail.example" } },
+      { type: "TXT", data: { text: "v=spf1 -all", strings: 1 } },
+    ],
+    [
+      "[type,data|A,Address 192.0.2.1|MX,Preference 10, Target mail.example|TXT,Text v=spf1 -all, Strings 1]/3",
+    ],
+  ],
   ["a column of numbers and texts", [{ a: 1 }, { a: "x" }], ["[a|1|x]/2"]],
   ["a list of a word and an object", { a: [1, { b: 2 }] }, ["a[1]{b=2}"]],
   [

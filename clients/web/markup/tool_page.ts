@@ -8,6 +8,7 @@ import type { AnyTool } from "../../../tools/tool.ts";
 import { ENGINE_ERRORS } from "../../../tools/shared/tool_error.ts";
 import { SERVICE_WARNINGS, withLocalInput } from "../../../tools/catalog/local_limits.ts";
 import { isGenerator } from "../meaning.ts";
+import { quantitiesOf } from "../quantities.ts";
 import { swapOf } from "../swap.ts";
 import { type Answer, ANSWERS_ID } from "../client/answers.ts";
 import { toReader, withoutSending } from "../../local_words.ts";
@@ -49,6 +50,7 @@ export function toolPage(
   const { id, name, category, description } = tool;
   const { main, options, isFolded } = formParts(tool);
   const swap = swapOf(tool);
+  const quantities = quantitiesOf(tool);
   return documentOf({
     title: `${name} – Utility Tools`,
     description,
@@ -83,12 +85,15 @@ export function toolPage(
           data-generates
         `} data-local="${Object.keys(tool.localInput ?? {}).join(
           " ",
-        )}" ${tool.textProperty !== undefined && html`
+        )}"
+        ${tool.textProperty !== undefined && html`
           data-text="${tool.textProperty}"
         `}${swap && html`
           data-swap="${JSON.stringify(swap)}"
         `}${tool.views && html`
           data-views="${JSON.stringify(tool.views)}"
+        `}${Object.keys(quantities).length > 0 && html`
+          data-quantities="${JSON.stringify(quantities)}"
         `}>
       <section class="pane input-pane" aria-labelledby="input-heading">
       <div class="pane-head"><h2 id="input-heading">Input</h2>${examplesOf(tool, example)}</div>

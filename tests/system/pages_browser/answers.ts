@@ -159,3 +159,25 @@ pagesTest("what a photo reveals is told on the page that it never leaves", async
   await page.getByRole("heading", { name: "What it reveals" }).waitFor();
   assert.deepEqual(await facts(page, ".glance"), [["Camera", "M1"]]);
 });
+
+pagesTest(
+  "numbers have the units of their contract beside them, and none when copied",
+  async (page) => {
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await open(page, "npv-irr-calculator");
+    const irr = page.locator('#views dt[title="irr"] + dd');
+    assert.equal(await irr.locator("span").textContent(), "16.34056 %");
+    await irr.getByRole("button", { name: "Copy IRR" }).click();
+    await irr.getByText("Copied").waitFor();
+    assert.equal(await page.evaluate(() => navigator.clipboard.readText()), "16.34056");
+    assert.deepEqual(await page.locator('#views dt[title="roi_percent"]').allInnerTexts(), ["ROI"]);
+    await open(page, "slo-calculator");
+    const alerts = page.getByRole("region", { name: /^Alerts/ });
+    await alerts.getByRole("columnheader", { name: "Short window (h)" }).waitFor();
+    // Five minutes of an hour: 1 / 12.
+    assert.equal(await alerts.locator("td", { hasText: /^0\.0833333$/ }).count(), 1);
+    await open(page, "stack-trace-parser");
+    // The first in print: the titles count from 1.
+    await page.locator('#views dt[title="root_cause"] + dd', { hasText: "Exceptions 1" }).waitFor();
+  },
+);

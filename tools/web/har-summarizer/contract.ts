@@ -143,7 +143,7 @@ export const contract = defineTool({
       blocked: ms,
       dns: ms,
       connect: ms,
-      ssl: ms.describe("A part of connect"),
+      ssl: ms.describe("Milliseconds, 3 decimals; a part of connect"),
       send: ms,
       wait: ms,
       receive: ms,

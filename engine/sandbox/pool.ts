@@ -26,6 +26,7 @@ import {
   type Sandbox,
   type SandboxOptions,
 } from "./sandbox.ts";
+import { workerForMore } from "./shared_worker.ts";
 import { Spawner } from "./spawner.ts";
 import { WaitingJobs } from "./waiting_jobs.ts";
 
@@ -45,8 +46,6 @@ export interface PoolOptions extends SandboxOptions, PoolSizeOptions {
   largeWorkers?: LargeWorkers;
 }
 
-/** The most batches that a worker has: a current one and a waiting one. */
-const MAX_BATCHES = 2;
 /** The owner of jobs that name none. */
 const NOBODY = { client: "local" };
 
@@ -214,7 +213,7 @@ class Pool implements Sandbox {
   #dispatchShared(now: number): void {
     const { shared } = this.#waiting;
     if (shared.size === 0) return;
-    const worker = this.#workerForMore(now);
+    const worker = workerForMore(this.#workers, now);
     if (!worker) return;
     const batch: Pending[] = [];
     const isFair = withinFairShare(this.#workers, worker, this.#size.perClient);
@@ -244,17 +243,6 @@ class Pool implements Sandbox {
       if (!pending) return;
       worker.send([pending], true, now);
     }
-  }
-
-  /**
-   * A worker whose batch has only just begun is preferred: waiting for it is cheaper than waking
-   * another. Among idle workers the first is taken, so that few workers load the code of tools.
-   */
-  #workerForMore(now: number): PoolWorker | undefined {
-    const quick = this.#workers.filter((worker) => worker.answersSoon(now));
-    return quick.length > 0
-      ? quick.find((worker) => worker.batchCount < MAX_BATCHES)
-      : this.#workers.find((worker) => worker.isIdle);
   }
 
   /** Ends a worker that holds the code of many tools, or starts its replacement. */

@@ -12,6 +12,7 @@ import { SeparatorFinder } from "./missing_separators.ts";
 import { looseTextEnd, valueEdits } from "./literals.ts";
 import { CLOSERS } from "./quotes.ts";
 import { readString, type StandIns } from "./strings.ts";
+import { isLiteralAt, wordLength } from "./words.ts";
 
 export interface Scan {
   /** Corrections to make before the repair, in order. */
@@ -20,19 +21,13 @@ export interface Scan {
   endsOpen: boolean;
   /** Offsets of apostrophes and quotes in words, as in don't. */
   wordQuotes: number[];
-  /** Where it begins to be too much for the repairer, if it is: nothing tells its values apart. */
+  /** Where the text begins to be too much for the repairer, if it is: nothing tells its values apart. */
   tooMuchFrom: number | undefined;
 }
 
 /** The last token, as far as the meaning of a `#`, a comma or its absence depends on it. */
 type Token = "start" | "comma" | "colon" | "opening" | "closing" | "string" | "literal" | "word";
 
-/** Numbers and the names of values: a `#` after one of them is a comment, after other words it is text. */
-const LITERAL =
-  /(?:[-+]?\.?[0-9][\w.+-]*|true|false|null|True|False|None|undefined|NaN|Infinity)(?![\w$])/y;
-const WORD = /[^\s,:{}[\]"'`“”‘’/#\\]+/y;
-/** The same inside the parentheses of a tuple. */
-const WORD_IN_TUPLE = /[^\s,:{}[\]"'`“”‘’/#\\)]+/y;
 const LINE = /[^\n\r]*/y;
 /**
  * The time that the repairer takes for a missing comma or colon grows with the text. More of them than this are
@@ -46,15 +41,15 @@ const MAX_MISSING_SEPARATORS = 500;
  */
 const MAX_COPIED = 500_000_000;
 
-/** Likewise for a quote inside a string: beyond so many all get their backslash beforehand. */
+/** The most quotes inside strings that are left to the repairer: of more, all get their backslash beforehand. */
 const MAX_INNER_QUOTES = 200;
 
 /**
  * Scans a text once.
  *
  * @param standIns What to put for the opening brackets in a string that the repairer would take apart.
- * @param escapesQuotes Whether quotes in a string get their backslash, those that end one by what follows them
- * where they stand: for a text that the repairer does not make sense of by itself.
+ * @param escapesQuotes Whether all quotes in a string get their backslash, and what follows a quote tells whether it
+ * ends the string: for a text that the repairer does not make sense of by itself.
  */
 export function scanText(text: string, standIns: StandIns, escapesQuotes = false): Scan {
   return new TextScanner(text, standIns, escapesQuotes).scan();
@@ -251,11 +246,8 @@ class TextScanner {
   }
 
   #readWord(): void {
-    LITERAL.lastIndex = this.#at;
-    const isLiteral = this.#last !== "word" && LITERAL.test(this.#text);
-    const pattern = this.#frames.isInTuple ? WORD_IN_TUPLE : WORD;
-    pattern.lastIndex = this.#at;
-    const length = pattern.exec(this.#text)?.[0].length ?? 1;
+    const isLiteral = this.#last !== "word" && isLiteralAt(this.#text, this.#at);
+    const length = wordLength(this.#text, this.#at, this.#frames.isInTuple);
     if (this.#beginsValue()) {
       const end = looseTextEnd(this.#text, this.#at);
       if (end !== undefined) return this.#quote(end);

@@ -14,7 +14,7 @@ const NO_ITEM = new RegExp(
   "i",
 );
 
-/** What a property says whose items belong to others in their order: one value may be meant for all of them. */
+/** What the description of a list says whose items belong to others in their order: one value may be meant for all. */
 const ONE_FOR_EACH = /\b(?:of each|one (?:a|for each|per))\b/;
 
 /**

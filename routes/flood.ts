@@ -35,12 +35,16 @@ export async function floodAnswer(request: Request): Promise<Response> {
 }
 
 /**
- * Sees to it that a body that is left unread does not hold the serving thread: waits until its request may be answered,
- * of those with a large body one in a turn of the event loop.
+ * Keeps a body that is left unread from holding the serving thread. Waits until its request may be answered: of those
+ * with a large body, one in a turn of the event loop.
  *
  * @param isLast Whether the connection ends with the answer.
  */
-export async function leaveUnread(body: Request["body"], bytes: number, isLast: boolean) {
+export async function leaveUnread(
+  body: Request["body"],
+  bytes: number,
+  isLast: boolean,
+): Promise<void> {
   if (!body || bytes < LARGE_BYTES) return;
   await largeRefusals.enter(1);
   if (!isLast) discardRest(byteReaderOf(body));

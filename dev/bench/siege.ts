@@ -244,7 +244,7 @@ async function besiegeTogether(seconds: number): Promise<void> {
   try {
     // What the service makes ready after its start is no part of a quiet time.
     await sleep(5_000);
-    // As many calls as its 99th percentile needs.
+    // Long enough for as many calls as a 99th percentile needs.
     const quiet = await observeQuiet(server, 10_000);
     const observers = [observeApart(server), observeApart(bare, BARE_CALL)];
     const ends = performance.now() + seconds * 1_000;

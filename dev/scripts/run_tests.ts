@@ -27,7 +27,7 @@ interface Lane {
 }
 
 const LANES: Record<string, Lane> = {
-  // Loading the tools, and first runs, take longer than most of their tests.
+  // An isolate takes longer to load the tools, and to run each for the first time, than most tests take.
   tools: { paths: ["tests/tools"], groupSize: 48, isParallel: true },
   engine: { paths: ["tests/engine"] },
   routes: { paths: ["tests/mcp", "tests/routes"], groupSize: 16 },

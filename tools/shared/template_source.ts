@@ -5,8 +5,9 @@
  */
 
 /**
- * Directives that a server runs before it sends a page, with what they are given: of Jinja and Liquid, Go and
- * Handlebars, ERB and JSP, Blade. A name alone is what texts about them have, and a binding of a page's own scripts.
+ * Directives that a server runs before it sends a page, and the beginning of what they act on: of Jinja and Liquid, Go
+ * and Handlebars, ERB and JSP, Blade. One that acts on nothing may be a name in a text about templates, or a binding of
+ * the page's own scripts.
  */
 const DIRECTIVE = new RegExp(
   [

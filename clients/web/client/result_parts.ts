@@ -42,7 +42,7 @@ export async function partsOf(
   if (isJudged) {
     const { kitParts } = await import("./show/kit.ts");
     const files = isKit ? views.filter(({ title }) => title !== "Report") : [];
-    // Most kits have no views, and need not load them.
+    // Most kits have no views, and need not load what shows them.
     if (Object.keys(hints).length > 0) await showHints(shown, hints, output, given);
     parts.push(...kitParts(given, output as JsonObject, result.report, files, done));
     for (const key of KIT_KEYS) done.add(key);

@@ -203,6 +203,7 @@ function faultOfWhole(text: string, firstLine: string): string | undefined {
     : `Line ${line}, column ${column} of "text" is not JSON: ${error.reason}`;
 }
 
+/** The first fault of a JSON text, unless it nests too deep before, which reading its lines reports. */
 function syntaxErrorOf(source: string): JsonSyntaxError | undefined {
   try {
     parseJson(source, { maxDepth: MAX_EVIDENCE_DEPTH });

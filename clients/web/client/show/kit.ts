@@ -27,7 +27,7 @@ const VERDICTS: Readonly<Record<string, { className: string; title: string }>> =
   fail: { className: "bad", title: "Failed" },
 };
 
-/** The kits that produce images from the given one. */
+/** Media types of the images that kits make of the given one. */
 const IMAGES_MADE: ReadonlySet<string> = new Set([
   "image/avif",
   "image/webp",
@@ -59,15 +59,14 @@ export function kitParts(
   return parts.filter((part) => part !== undefined);
 }
 
-/** The verdict. Where an answer stands before it, what is well is the package, not what the answer tells. */
+/** The verdict. Below an answer, a good one is said of the files: the answer may be bad news. */
 function banner(output: JsonObject, isAnswered: boolean): HTMLElement | undefined {
   const verdict = VERDICTS[String(output.verdict)];
   if (!verdict) return undefined;
   const all = Array.isArray(output.findings) ? output.findings as JsonObject[] : [];
   const [cause] = all;
-  const text = verdict.className === "good"
-    ? isAnswered ? "The answer and its files can be handed on." : "Nothing blocks this."
-    : inPlace(String(cause?.message ?? ""));
+  const good = isAnswered ? "The answer and its files can be handed on." : "Nothing blocks this.";
+  const text = verdict.className === "good" ? good : inPlace(String(cause?.message ?? ""));
   return element(
     "div",
     { className: `banner ${verdict.className}` },

@@ -1,7 +1,7 @@
 import type { contract as textDiff } from "../../code/text-diff/contract.ts";
 import type { Run, RunInput } from "../../tool.ts";
 import { cutText } from "../../shared/cut_text.ts";
-import { csvText, jsonText } from "../../shared/kits/files.ts";
+import { jsonText } from "../../shared/kits/files.ts";
 import { Kit } from "../../shared/kits/kit.ts";
 import type { Step } from "../../shared/kits/step.ts";
 import { counted, firstNames } from "../../shared/messages.ts";
@@ -13,7 +13,6 @@ import {
   checkCases,
   namedCases,
   testCase,
-  type Tested,
 } from "./cases.ts";
 import { contract } from "./contract.ts";
 import { FINDINGS, READY_ACTION, WRAPPED } from "./findings.ts";
@@ -22,22 +21,12 @@ import { heldOutputs } from "./holders.ts";
 import { growthOf } from "./growth.ts";
 import { type JsonPaths, selectPaths } from "./json_paths.ts";
 import { promptSizes, sumOf } from "./prompt_sizes.ts";
+import { resultRows, resultsCsv } from "./result_rows.ts";
 import { checkSchema, type SchemaCheck } from "./schema_checks.ts";
 import { signTest } from "./sign_test.ts";
 
 type Input = RunInput<typeof contract>;
 type RegressionKit = Kit<keyof typeof FINDINGS>;
-
-/** The columns of regression-results.csv. */
-const COLUMNS = [
-  "id",
-  "outcome",
-  "similarity",
-  "prompt_tokens",
-  "baseline_prompt_tokens",
-  "baseline_fails",
-  "candidate_fails",
-] as const;
 
 /** Compares recorded outputs of an old and a new prompt, case by case. */
 export const run: Run<typeof contract> = (input, context) => {
@@ -83,31 +72,9 @@ export const run: Run<typeof contract> = (input, context) => {
   }
 
   if (results) {
-    const rows = results.map(({ id, outcome, baseline, candidate, similarity }, index) => ({
-      id,
-      outcome,
-      baseline,
-      candidate,
-      similarity,
-      prompt_tokens: sizes[index] ?? null,
-      baseline_prompt_tokens: oldSizes[index] ?? null,
-    }));
+    const rows = resultRows(results, sizes, oldSizes);
     kit.deliver("regression-results.json", jsonText(rows));
-    kit.deliver(
-      "regression-results.csv",
-      csvText(
-        COLUMNS,
-        rows.map(({ baseline, candidate, ...row }, index) => {
-          const failsOf = (tested: Tested) => failedTexts(cases[index]!, tested).join("; ");
-          const cells = {
-            ...row,
-            baseline_fails: failsOf(baseline),
-            candidate_fails: failsOf(candidate),
-          };
-          return COLUMNS.map((column) => cells[column]);
-        }),
-      ),
-    );
+    kit.deliver("regression-results.csv", resultsCsv(cases, rows));
     const page = casePage(cases, results);
     if (page !== undefined) kit.deliver("regressions.md", page);
     if (diff.output) {
@@ -217,21 +184,10 @@ function reportCase(
   step: Step,
   { schema, min_similarity: minSimilarity, isAllowed }: Input & { isAllowed: boolean },
   one: Case,
-  {
-    outcome,
-    candidate,
-    similarity,
-    isChanged,
-    isEmpty,
-    isEmptied,
-    wrapping,
-    losesJson,
-    fencesJson,
-    callError,
-    placeholder,
-  }: CaseResult,
+  result: CaseResult,
   index: number,
 ): void {
+  const { outcome, candidate, similarity, isChanged, wrapping, callError } = result;
   const path = `cases[${index}]`;
   const title = caseTitle(one);
   if (outcome === "regressed") {
@@ -259,27 +215,7 @@ function reportCase(
     const message = `${title}: the ${which} output is ${holder}`;
     kit.find("OUTPUT_HELD", step, { message, path });
   }
-  if (isEmpty && candidate.passed) {
-    const what = isEmptied ? "the new output is empty" : "both outputs are empty";
-    const message = `${title}: ${what}, and nothing that is asserted fails`;
-    kit.find("EMPTY_OUTPUT", step, { message, path });
-  }
-  if (placeholder !== undefined && candidate.passed) {
-    const message = `${title}: the new output has ${
-      JSON.stringify(placeholder)
-    }, which nobody filled, and nothing that is asserted fails`;
-    kit.find("PLACEHOLDER_LEFT", step, { message, path });
-  }
-  if (losesJson && candidate.passed && schema === undefined) {
-    const message =
-      `${title}: the old output is JSON, the new one is none, and nothing that is asserted fails`;
-    kit.find("JSON_LOST", step, { message, path });
-  }
-  if (fencesJson && candidate.passed) {
-    const message =
-      `${title}: the old output is JSON as it stands, the new one stands in a code fence, and nothing that is asserted fails`;
-    kit.find("JSON_FENCED", step, { message, path });
-  }
+  if (candidate.passed) reportUnasserted(kit, step, result, { title, path, schema });
   if (similarity < minSimilarity) {
     const message = `${title}: the similarity is ${similarity}, the least allowed ${minSimilarity}`;
     kit.find("LOW_SIMILARITY", step, { message, path });
@@ -288,5 +224,32 @@ function reportCase(
     const code = isChanged ? "UNTESTED_CHANGE" : "NO_ASSERTIONS";
     const message = `${title} asserts nothing${isChanged ? ", and its output changed" : ""}`;
     kit.find(code, step, { message, path });
+  }
+}
+
+/** Reports what is wrong with a new output although it passes, as no assertion is about it. */
+function reportUnasserted(
+  kit: RegressionKit,
+  step: Step,
+  { isEmpty, isEmptied, placeholder, losesJson, fencesJson }: CaseResult,
+  { title, path, schema }: { title: string; path: string; schema: Input["schema"] },
+): void {
+  const find = (code: keyof typeof FINDINGS, what: string) => {
+    const message = `${title}: ${what}, and nothing that is asserted fails`;
+    kit.find(code, step, { message, path });
+  };
+  if (isEmpty) {
+    find("EMPTY_OUTPUT", isEmptied ? "the new output is empty" : "both outputs are empty");
+  }
+  if (placeholder !== undefined) {
+    const shown = JSON.stringify(placeholder);
+    find("PLACEHOLDER_LEFT", `the new output has ${shown}, which nobody filled`);
+  }
+  if (losesJson && schema === undefined) {
+    find("JSON_LOST", "the old output is JSON, the new one is none");
+  }
+  if (fencesJson) {
+    const what = "the old output is JSON as it stands, the new one stands in a code fence";
+    find("JSON_FENCED", what);
   }
 }

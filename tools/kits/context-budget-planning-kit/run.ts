@@ -232,8 +232,8 @@ function reportEstimate(
   );
   if (!isEstimate || !window || kit.isBlocked) return;
   const texts = new Set(given.filter(({ text }) => text).map(({ name }) => name));
-  const counted = kept.reduce((sum, { name, tokens }) => sum + (texts.has(name) ? tokens : 0), 0);
-  const most = window.total_tokens + Math.ceil(counted * ESTIMATE_MARGIN);
+  const ofTexts = kept.reduce((sum, { name, tokens }) => sum + (texts.has(name) ? tokens : 0), 0);
+  const most = window.total_tokens + Math.ceil(ofTexts * ESTIMATE_MARGIN);
   if (most <= window.window_size) return;
   kit.find("COUNT_UNCERTAIN", { id }, {
     message: `The texts were counted for another tokenizer than that of ${quoted(preset ?? "")}: ` +

@@ -107,7 +107,7 @@ export const run: Run<typeof contract> = (input, context) => {
   );
 };
 
-/** @param tokens Of the payload as it was sent. */
+/** What to do with the result. @param tokens Of the payload as it was sent. */
 function readyAction(
   { query, target_tokens: target }: Input,
   tokens: number | undefined,

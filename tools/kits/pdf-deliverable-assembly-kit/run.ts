@@ -78,7 +78,7 @@ export const run: Run<typeof contract> = (input, context) => {
     const { bytes, pages } = output;
     return { output, summary: `${counted(pages, "page")}, ${counted(bytes.length, "byte")}` };
   }, "assemble-pdf");
-  for (const notes of assembly.output?.notes ?? []) report(kit, assembly, notes);
+  for (const notes of assembly.output?.notes ?? []) reportNotes(kit, assembly, notes);
 
   const verify = kit.tool<typeof pdfInspector>(
     "verify",
@@ -126,6 +126,7 @@ function unreadable({ index, base64, document }: PdfPart): { message: string; fi
   return { message: `parts[${index}] is not a PDF${shown}`, fix };
 }
 
+/** Inspects a PDF that was given, and reports what stands in the way of its pages. */
 function inspect(kit: AssemblyKit, part: PdfPart, id: string): Inspection {
   const path = `parts[${part.index}]`;
   const step = kit.tool<typeof pdfInspector>(
@@ -146,10 +147,10 @@ function inspect(kit: AssemblyKit, part: PdfPart, id: string): Inspection {
   if (encryption.encrypted) {
     kit.find("ENCRYPTED_PDF", step, { message: `${path} is encrypted`, path });
   }
-  const missing = part.ranges?.flatMap(({ first, last }) =>
-    Number.isFinite(last) ? [first, last] : first
-  )
-    .find((page) => page < 1 || page > (pages ?? 0));
+  const named = part.ranges?.flatMap(({ first, last }) =>
+    Number.isFinite(last) ? [first, last] : [first]
+  );
+  const missing = named?.find((page) => page < 1 || page > (pages ?? 0));
   if (missing !== undefined && pages !== null) {
     const message = `${path} names page ${missing}, and has ${counted(pages, "page")}`;
     kit.find("PAGE_RANGE_OUT_OF_BOUNDS", step, { message, path: `${path}.pages` });
@@ -208,7 +209,8 @@ function shownCharacter(codePoint: number): string {
   return VISIBLE.test(character) ? `${label} ${character}` : label;
 }
 
-function report(kit: AssemblyKit, step: { id: string }, notes: PartNotes): void {
+/** Reports what a part lost, or made nothing of, when its pages were made. */
+function reportNotes(kit: AssemblyKit, step: { id: string }, notes: PartNotes): void {
   const { part, missing, dropped, hadFrontMatter, damagedObjects, isProfileLost, isEmpty } = notes;
   const path = part === undefined ? "title" : `parts[${part}]`;
   const name = part === undefined ? "The cover" : path;

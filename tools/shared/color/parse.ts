@@ -7,12 +7,8 @@ import { cutText } from "../cut_text.ts";
 import { nearest } from "../nearest.ts";
 import { emptyInput, ToolError } from "../tool_error.ts";
 import { type Color, type EightBit, srgb } from "./convert.ts";
-import {
-  FunctionFault,
-  type FunctionSpace,
-  isColorFunction,
-  readFunction,
-} from "./css_functions.ts";
+import { FunctionFault, isColorFunction, readFunction } from "./css_functions.ts";
+import type { FunctionSpace } from "./css_notations.ts";
 import { lowerAscii } from "./css_tokens.ts";
 import { mixColors } from "./color_mix.ts";
 import { meantColor } from "./meant_color.ts";

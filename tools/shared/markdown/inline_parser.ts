@@ -17,8 +17,8 @@ import {
   readRun,
 } from "./delimiters.ts";
 import { parseAutolink, parseInlineHtml, PartFinder } from "./inline_html.ts";
-import { MAX_LABEL, normalizeLabel, parseLabel, parseResource } from "./labels.ts";
-import type { Definition, Inline, Span, Target } from "./nodes.ts";
+import { readTarget } from "./link_target.ts";
+import type { Definition, Inline, Span } from "./nodes.ts";
 
 /** Characters one of which is in everything that is more than text. */
 const SPECIAL = /[\n\r\\`*_~[\]<&@:.]/;
@@ -255,7 +255,9 @@ class InlineParser {
     this.#inactive = Math.min(this.#inactive, depth);
     const outer = this.#brackets.at(-1);
     if (outer) outer.holdsBracket = true;
-    const read = isInactive ? undefined : this.#targetOf(bracket);
+    const read = isInactive
+      ? undefined
+      : readTarget(this.#text, this.#at, bracket, this.#references.definitions);
     if (!read) return this.#readFootnoteInImage(bracket);
     this.#endText(this.#at);
     // Delimiters in a link pair with none outside.
@@ -279,27 +281,5 @@ class InlineParser {
     this.#pieces.push({ type: "text", text: "!" }, { type: "footnoteCall", label: label.value });
     this.#goOn(label.end);
     return true;
-  }
-
-  /** Reads the target of the link or image whose text ends here, and the offset after it (section 6.3). */
-  #targetOf({ textStart, holdsBracket }: Bracket): { target: Target; end: number } | undefined {
-    const text = this.#text;
-    const end = this.#at + 1;
-    if (text[end] === "(") {
-      const resource = parseResource(text, end);
-      if (resource) return resource;
-    }
-    const label = text[end] === "[" ? parseLabel(text, end) : undefined;
-    if (label) return this.#definitionOf(label.value, label.end);
-    if (holdsBracket) return undefined;
-    const isCollapsed = text.startsWith("[]", end);
-    return this.#definitionOf(text.slice(textStart, this.#at), isCollapsed ? end + 2 : end);
-  }
-
-  #definitionOf(label: string, end: number): { target: Definition; end: number } | undefined {
-    const target = label.length > MAX_LABEL
-      ? undefined
-      : this.#references.definitions.get(normalizeLabel(label));
-    return target && { target, end };
   }
 }

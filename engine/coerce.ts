@@ -5,12 +5,7 @@ import { isRawNumber } from "../tools/shared/json/source_number.ts";
 import { setOwn } from "../tools/shared/json/value.ts";
 import { coreOf, takesNull } from "./schema_walk.ts";
 
-type Core = ReturnType<typeof coreOf> & {
-  /** The values of a record. */
-  valueType?: z.ZodType;
-  /** The choices of an enum. */
-  entries?: Record<string, unknown>;
-};
+type Core = ReturnType<typeof coreOf>;
 
 /** Schemas already looked at: a list may hold a hundred thousand nulls. */
 const NULLS_FOR_MISSING = new WeakMap<z.ZodType, boolean>();

@@ -27,7 +27,7 @@ import { amountOfUnit, zoneMeant } from "./meant_unit.ts";
 import { runRequest } from "./requests.ts";
 import { choicesOf, coreOf, formOf, isSetting } from "./schema_walk.ts";
 import { couldTake } from "./taken_value.ts";
-import { holdsProperties } from "./wrapped_properties.ts";
+import { holdsProperties, isMetadata } from "./wrapped_properties.ts";
 
 /** A key that a tool does not know, and what stands around it. */
 export interface UnknownKey {
@@ -126,9 +126,9 @@ function questionFor(
   return propertyAdvice(key, name, schema, isChoice ? String(meant) : undefined);
 }
 
-/** Whether a key belongs to the request around the input, or is metadata (`$schema`, `_meta`, `metadata`). */
+/** Whether a key belongs to the request around the input, or is metadata. */
 function isAboutRequest(key: string): boolean {
-  return /^(?:[$_]|metadata$)/.test(key) || Object.hasOwn(runRequest.shape, key);
+  return isMetadata(key) || Object.hasOwn(runRequest.shape, key);
 }
 
 /** Whether a key, such as `secret` or `hmac_key`, is for an input that only local runs accept. */

@@ -8,8 +8,10 @@ const WRAPPERS: ReadonlySet<string> = new Set(
   "args arguments config kwargs options opts parameters params settings".split(" "),
 );
 
-/** Keys for data about the call, which may have any names. */
-const ABOUT = /^(?:[$_]|metadata$)/;
+/** Whether a key is for metadata of the call (`$schema`, `_meta`, `metadata`), which may have any names. */
+export function isMetadata(key: string): boolean {
+  return /^(?:[$_]|metadata$)/.test(key);
+}
 
 /**
  * Whether an unknown key holds an object of properties that the tool lacks: other interfaces wrap them in `arguments`,
@@ -21,7 +23,7 @@ export function holdsProperties(
   object: Record<string, unknown>,
 ): boolean {
   const value = object[key];
-  if (!isJsonObject(value) || ABOUT.test(key)) return false;
+  if (!isJsonObject(value) || isMetadata(key)) return false;
   const members = Object.entries(value);
   if (members.length === 0 || members.length > Object.keys(shape).length) return false;
   return WRAPPERS.has(key) ? members.some(isMissing) : members.every(isMissing);

@@ -471,65 +471,40 @@ Deno.test(`${ID}: reports last words that claim success beside an open failure, 
   }
 });
 
-/** A failed test run and an edit in the form of a program, with the same three calls in each. */
 const COMMAND = { command: "pytest -q" };
 const RED = "\u001b[31m1 failed\u001b[0m in 0.1s";
+/** A call and its result as messages of Anthropic's API, which programs put into their own records. */
+const CALL_MESSAGE = {
+  role: "assistant",
+  content: [{ type: "tool_use", id: "t1", name: "Bash", input: COMMAND }],
+};
+const RESULT_MESSAGE = {
+  role: "user",
+  content: [{ type: "tool_result", tool_use_id: "t1", content: RED, is_error: true }],
+};
+/** A failed test run and an edit in the form of a program, with the same three calls in each. */
 const DIALECTS: [string, unknown][] = [
   ["Claude Code's session", [
     { type: "summary", summary: "Fix the cart", leafUuid: "u0" },
     { type: "user", message: { role: "user", content: "fix it" }, uuid: "u1", isSidechain: false },
-    {
-      type: "assistant",
-      uuid: "u2",
-      message: {
-        role: "assistant",
-        content: [{ type: "tool_use", id: "t1", name: "Bash", input: COMMAND }],
-      },
-    },
+    { type: "assistant", uuid: "u2", message: CALL_MESSAGE },
     {
       type: "user",
       uuid: "u3",
       toolUseResult: { stdout: RED },
-      message: {
-        role: "user",
-        content: [{ type: "tool_result", tool_use_id: "t1", content: RED, is_error: true }],
-      },
+      message: RESULT_MESSAGE,
     },
   ]],
   ["Claude Code's session on the web", {
     loglines: [
-      {
-        type: "assistant",
-        message: {
-          role: "assistant",
-          content: [{ type: "tool_use", id: "t1", name: "Bash", input: COMMAND }],
-        },
-      },
-      {
-        type: "user",
-        message: {
-          role: "user",
-          content: [{ type: "tool_result", tool_use_id: "t1", content: RED, is_error: true }],
-        },
-      },
+      { type: "assistant", message: CALL_MESSAGE },
+      { type: "user", message: RESULT_MESSAGE },
     ],
   }],
   ["Claude Code's stream", [
     { type: "system", subtype: "init", cwd: "/w", tools: ["Bash"], session_id: "s" },
-    {
-      type: "assistant",
-      message: {
-        role: "assistant",
-        content: [{ type: "tool_use", id: "t1", name: "Bash", input: COMMAND }],
-      },
-    },
-    {
-      type: "user",
-      message: {
-        role: "user",
-        content: [{ type: "tool_result", tool_use_id: "t1", content: RED, is_error: true }],
-      },
-    },
+    { type: "assistant", message: CALL_MESSAGE },
+    { type: "user", message: RESULT_MESSAGE },
     { type: "result", subtype: "success", is_error: false, result: "Stopped.", num_turns: 2 },
   ]],
   ["the stream of codex exec", [

@@ -54,9 +54,13 @@ const ZONE =
 /** A date and a time of day without an offset from UTC. */
 const LOCAL_TIME = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?$/;
 
+/** Properties that move a time by what a change of the clocks makes longer or shorter. */
+const SHORTER_THAN_DAY: ReadonlySet<string> = new Set(["hours", "minutes", "seconds"]);
+
 /**
  * Advises on a time zone under any key, such as `to`: it is meant for a missing property for zones. A tool without one
- * that reads local times reads them as if the clocks never changed.
+ * reads local times as if the clocks never changed, which makes a difference between two of them, or in hours from one:
+ * a day later it is the same time in any zone.
  */
 export function zoneMeant(
   shape: Shape,
@@ -67,7 +71,7 @@ export function zoneMeant(
   if (typeof value !== "string" || !ZONE.test(value) || isAboutCall(key)) return undefined;
   const zones = Object.keys(shape)
     .filter((name) => meaningOf(wordsOf(name).at(-1)!) === "timezone");
-  if (zones.length === 0) return holdsLocalTime(shape, object) ? WITHOUT_ZONES : undefined;
+  if (zones.length === 0) return countsLocalTime(shape, object) ? WITHOUT_ZONES : undefined;
   const names = missingOf(shape, object).filter((name) => zones.includes(name));
   if (names.length === 0) return undefined;
   return `; did you mean ${names.map((name) => `"${name}"`).join(" or ")}: "${value}"?`;
@@ -78,10 +82,15 @@ const WITHOUT_ZONES =
   ", and the times would be read without a zone, in days of 24 hours; leave the key out to run " +
   "without it, or take each time's epoch_seconds from timestamp-converter";
 
-/** Whether a property of the tool was sent as a local time. */
-function holdsLocalTime(shape: Shape, object: Properties): boolean {
-  return Object.keys(shape).some((name) => {
-    const time = Object.hasOwn(object, name) ? object[name] : undefined;
+/** Whether what is counted with local times would differ with a zone: the time between two, or hours from one. */
+function countsLocalTime(shape: Shape, object: Record<string, unknown>): boolean {
+  const given = Object.keys(shape).filter((name) => Object.hasOwn(object, name));
+  const times = given.filter((name) => {
+    const time = object[name];
     return typeof time === "string" && LOCAL_TIME.test(time.trim());
   });
+  const isMoved = given.some((name) =>
+    SHORTER_THAN_DAY.has(name) && Number(scalarText(object[name])) !== 0
+  );
+  return times.length > 1 || (times.length === 1 && isMoved);
 }

@@ -224,6 +224,8 @@ Deno.test("chmod-calculator: a change under a key that it does not read is refus
   assert.match(message, /"mode": "a\+x" and .* "base": "644"$/);
   const before = await errorOf(TOOL, { mode: "u+x", current: "644" });
   assert.match(before.message, /did you mean "base"/);
+  const again = { mode: "u+x", base: "644", command: "u+x" };
+  assert.deepEqual(await warningsOf(TOOL, again), ["UNKNOWN_PROPERTY"]);
   for (const more of [{ user: "alice" }, { path: "a-b" }, { note: "see u+x" }, { file: "-" }]) {
     assert.deepEqual(await warningsOf(TOOL, { mode: "644", ...more }), ["UNKNOWN_PROPERTY"]);
   }

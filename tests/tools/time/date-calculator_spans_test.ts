@@ -35,4 +35,7 @@ Deno.test("date-calculator: a zone for its local times is refused, and one besid
   const dates = { operation: "difference", date: "2026-03-29", end_date: "2026-03-30" };
   const codes = await warningsOf("date-calculator", { ...dates, timezone: "Europe/Berlin" });
   assert.deepEqual(codes, ["UNKNOWN_PROPERTY"]);
+  const nextDay = { operation: "add", date: "2026-03-28T09:00", days: 1 };
+  const added = await warningsOf("date-calculator", { ...nextDay, timezone: "Europe/Berlin" });
+  assert.deepEqual(added, ["UNKNOWN_PROPERTY"]);
 });

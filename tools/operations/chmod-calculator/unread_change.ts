@@ -28,7 +28,7 @@ export function refuseUnreadChange(
   for (const [key, value] of Object.entries(given)) {
     if (declared.has(key) || typeof value !== "string") continue;
     const change = changeOf(key, value.trim());
-    if (change === undefined) continue;
+    if (change === undefined || change === given.mode) continue;
     const base = cutText(String(given.mode ?? ""));
     throw invalidField(
       key,

@@ -196,7 +196,7 @@ interface Cell {
 function cellsOf(item: JsonObject, isDeep: boolean, whole: ReadonlySet<string>): Map<string, Cell> {
   const cells = new Map<string, Cell>();
   for (const [name, value] of Object.entries(item)) {
-    if (isDeep && isJsonObject(value) && whole.has(name)) {
+    if (isDeep && isJsonObject(value) && whole.has(name) && fitsTable(value)) {
       cells.set(name, { value: membersInWords(value), isNested: false });
     } else if (!isDeep || !isJsonObject(value)) cells.set(name, { value, isNested: false });
     else {
@@ -213,21 +213,15 @@ function cellsOf(item: JsonObject, isDeep: boolean, whole: ReadonlySet<string>):
  * would be empty in most rows.
  */
 function sparseKeys(rows: readonly JsonObject[]): Set<string> {
-  const counts = new Map<string, { objects: number; filled: number; keys: Set<string> }>();
-  for (const [name, value] of rows.flatMap((row) => Object.entries(row))) {
-    if (!isJsonObject(value) || !Object.values(value).every(isShort)) continue;
-    const count = counts.get(name) ?? { objects: 0, filled: 0, keys: new Set() };
-    counts.set(name, count);
-    count.objects++;
-    for (const [key, own] of Object.entries(value)) {
-      if (isNothing(own)) continue;
-      count.filled++;
-      count.keys.add(key);
-    }
-  }
+  const keysOfAll = Map.groupBy(
+    rows.flatMap((row) => Object.entries(row)).filter(([, value]) => isJsonObject(value)),
+    ([name]) => name,
+  );
   return new Set(
-    [...counts].filter(([, { objects, filled, keys }]) => filled * 2 < objects * keys.size)
-      .map(([name]) => name),
+    [...keysOfAll].filter(([, objects]) => {
+      const keys = objects.flatMap(([, value]) => Object.keys(value as JsonObject));
+      return keys.length * 2 < objects.length * new Set(keys).size;
+    }).map(([name]) => name),
   );
 }
 

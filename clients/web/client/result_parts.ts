@@ -57,6 +57,8 @@ export async function partsOf(
     parts.push(...rest(output, done, charts, isWritten));
   } else parts.push(...charts);
   parts.push(...asides);
+  const quantities = document.getElementById("form")?.dataset.quantities;
+  if (quantities) (await import("./show/quantity.ts")).addUnits(parts, quantities);
   const wholes = isWritten ? [] : [wholePart(whole, output, parts.length > 0, done.has(""))];
   parts.push(...(done.has("") ? [...counts, ...wholes] : [...wholes, ...counts]));
   return parts;

@@ -155,7 +155,7 @@ Deno.test("fields: a text that takes some values offers those that its contract 
     const one of [
       "tax-estimator.filingStatus",
       "mermaid-renderer.format",
-      "uuid-generator.namespace",
+      "prompt-cost-calculator.scenario",
     ]
   ) assert.ok(ofTools.includes(one), one);
   // It has a list of all.

@@ -56,6 +56,11 @@ const SEEN: [what: string, value: JsonValue, parts: string[]][] = [
       "[type,data|A,Address 192.0.2.1|MX,Preference 10, Target mail.example|TXT,Text v=spf1 -all, Strings 1]/3",
     ],
   ],
+  [
+    "objects of unlike keys with more in them",
+    [{ a: { b: [{ n: 1 }] } }, { a: { c: 1 } }, { a: { d: 2 } }],
+    ["[0].a.b[#n|1]/1", "[1].a{c=1}", "[2].a{d=2}"],
+  ],
   ["a column of numbers and texts", [{ a: 1 }, { a: "x" }], ["[a|1|x]/2"]],
   ["a list of a word and an object", { a: [1, { b: 2 }] }, ["a[1]{b=2}"]],
   [

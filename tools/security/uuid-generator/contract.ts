@@ -31,7 +31,7 @@ export const contract = defineTool({
     ),
     namespace: z.string().optional().describe(
       "v3 and v5: dns, url, oid, x500 (any case) or a UUID",
-    ).meta({ examples: ["dns", "url", "oid", "x500"] }),
+    ),
     name: z.string().optional().describe("v3 and v5: the name; may be empty"),
     names: z.array(z.string()).max(100).optional().describe(
       "v3 and v5: several names; used instead of name",

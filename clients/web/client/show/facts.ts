@@ -5,9 +5,8 @@
  */
 import { element } from "../dom.ts";
 import type { Facts } from "../glance.ts";
-import { pathInWords } from "../../words.ts";
+import { inWords, pathInWords } from "../../words.ts";
 import { copyButton } from "./parts.ts";
-import { factInWords } from "./quantity.ts";
 
 /**
  * From this many short values on, such as the figures of a statistic, they are laid out side by
@@ -25,10 +24,9 @@ export function factsElement({ path, title, rows }: Facts, isColour = false): HT
     rows.every(([, value]) => value.length <= MAX_CHARS_SIDE_BY_SIDE);
   const list = element("dl", { className: areFigures ? "glance figures" : "glance" });
   for (const [name, value] of rows) {
-    const [label, text] = factInWords(name, value);
     const pair = [
-      element("dt", { title: name }, label),
-      valueElement(label, value, text, isColour),
+      element("dt", { title: name }, inWords(name)),
+      valueElement(name, value, isColour),
     ];
     list.append(...(areFigures ? [element("div", {}, ...pair)] : pair));
   }
@@ -37,14 +35,8 @@ export function factsElement({ path, title, rows }: Facts, isColour = false): HT
     : element("section", {}, element("h3", {}, title ?? pathInWords(path)), list);
 }
 
-/** @param shown The value with its unit, which a copy leaves out. */
-function valueElement(
-  label: string,
-  value: string,
-  shown: string,
-  isColour: boolean,
-): HTMLElement {
-  const text = element("span", {}, shown);
+function valueElement(name: string, value: string, isColour: boolean): HTMLElement {
+  const text = element("span", {}, value);
   if (value === "true" || value === "false") {
     text.className = value === "true" ? "yes" : "no";
     text.textContent = value === "true" ? "✓ yes" : "– no";
@@ -54,5 +46,5 @@ function valueElement(
     dot.style.background = value;
     text.prepend(dot);
   }
-  return element("dd", {}, text, copyButton(value, label, "copy-value"));
+  return element("dd", {}, text, copyButton(value, inWords(name), "copy-value"));
 }

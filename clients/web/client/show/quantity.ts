@@ -1,9 +1,9 @@
 /**
- * Numbers with their units, which the page has from the tool's contract.
+ * Numbers with their units, which the page has from the tool's contract. Pages of tools without any do not load it.
  *
  * @module
  */
-import { inWords, pathInWords } from "../../words.ts";
+import { pathInWords } from "../../words.ts";
 
 /** A number, or several. */
 const NUMBERS = /^-?\d[\d.e+-]*(?:, -?\d[\d.e+-]*)*$/;
@@ -12,40 +12,51 @@ const DECIMALS = 6;
 /** The unit at the end of a name in words, which then stands beside the value. */
 const UNIT_WORD = / (?:percent|milliseconds|\(ms\)|seconds|minutes|hours)$/;
 
-let quantities: Record<string, string> | undefined;
-
-/** What numbers of a name are; empty if the contract does not say it. */
-function quantityOf(name: string): string {
-  quantities ??= JSON.parse(document.getElementById("form")?.dataset.quantities ?? "{}");
-  const key = name.slice(name.lastIndexOf(".") + 1);
-  return Object.hasOwn(quantities!, key) ? quantities![key]! : "";
+/** Adds the units to the facts and tables of a result. Copies stay the numbers that they are. */
+export function addUnits(parts: readonly HTMLElement[], data: string): void {
+  const quantities = new Map<string, string>(Object.entries(JSON.parse(data)));
+  const quantityOf = ({ title }: HTMLElement) =>
+    quantities.get(title.slice(title.lastIndexOf(".") + 1));
+  for (const part of parts) {
+    for (const name of part.querySelectorAll<HTMLElement>("dt")) {
+      const quantity = quantityOf(name);
+      const value = name.nextElementSibling!.querySelector("span");
+      if (quantity && value) addToFact(name, value, quantity);
+    }
+    for (const header of part.querySelectorAll<HTMLElement>("th.number")) {
+      const quantity = quantityOf(header);
+      if (quantity && !quantity.endsWith("[]")) addToColumn(header, quantity);
+    }
+  }
 }
 
-/** A name and value as they are shown: "16.34056 %" for `irr`. */
-export function factInWords(name: string, value: string): [name: string, value: string] {
-  const quantity = quantityOf(name);
-  if (quantity === "" || !NUMBERS.test(value)) return [inWords(name), value];
+function addToFact(name: HTMLElement, value: HTMLElement, quantity: string): void {
+  const text = value.textContent!;
+  if (!NUMBERS.test(text)) return;
   // Lists are counted from 1 in the titles of their entries.
   if (quantity.endsWith("[]")) {
-    return [inWords(name), pathInWords(quantity.replace("[]", `[${value}]`))];
+    value.textContent = pathInWords(quantity.replace("[]", `[${text}]`));
+    return;
   }
-  const texts = value.split(", ").map(numberInWords);
-  return [inWords(name).replace(UNIT_WORD, ""), `${texts.join(", ")} ${quantity}`];
+  name.textContent = name.textContent!.replace(UNIT_WORD, "");
+  value.textContent = `${text.split(", ").map(numberInWords).join(", ")} ${quantity}`;
 }
 
-/** A column's title: "Rate (%)". Its cells are {@link cellInWords}. */
-export function columnInWords(name: string, isNested = false): string {
-  const words = isNested ? pathInWords(name) : inWords(name);
-  const quantity = quantityOf(name);
-  return quantity === "" || quantity.endsWith("[]")
-    ? words
-    : `${words.replace(UNIT_WORD, "")} (${quantity})`;
-}
-
-/** The number in a cell of a column. */
-export function cellInWords(name: string, cell: string): string {
-  const quantity = quantityOf(name);
-  return quantity === "" || quantity.endsWith("[]") ? cell : numberInWords(cell);
+function addToColumn(header: HTMLElement, quantity: string): void {
+  const title = header.querySelector("button")!;
+  title.textContent = `${title.textContent!.replace(UNIT_WORD, "")} (${quantity})`;
+  const body = header.closest("table")!.tBodies[0]!;
+  const index = [...header.parentElement!.children].indexOf(header);
+  const shorten = () => {
+    for (const { cells } of body.rows) {
+      const cell = cells[index]!;
+      const text = cell.textContent!;
+      if (numberInWords(text) !== text) cell.textContent = numberInWords(text);
+    }
+  };
+  // Its rows are drawn again when somebody sorts or filters them.
+  new MutationObserver(shorten).observe(body, { childList: true });
+  shorten();
 }
 
 /** A number without the digits that only its binary form has; a small one keeps its first ones. */

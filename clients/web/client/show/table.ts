@@ -6,7 +6,6 @@
 import { element } from "../dom.ts";
 import type { Table } from "../glance.ts";
 import { inWords, pathInWords } from "../../words.ts";
-import { cellInWords, columnInWords } from "./quantity.ts";
 
 /** The most rows that are shown at once. */
 const ROWS_AT_ONCE = 200;
@@ -34,7 +33,7 @@ export function tableElement({ path, title: own, columns, rows, count }: Table):
     const sort = element(
       "button",
       { type: "button" },
-      isNumeric ? columnInWords(name, isNested) : isNested ? pathInWords(name) : inWords(name),
+      isNested ? pathInWords(name) : inWords(name),
     );
     const header = element("th", {
       scope: "col",
@@ -117,7 +116,7 @@ function cellElement(
     dot.style.background = cell;
     made.append(dot);
   }
-  made.append(isNumeric ? cellInWords(name, cell) : cell);
+  made.append(cell);
   return made;
 }
 

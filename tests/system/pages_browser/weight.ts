@@ -5,25 +5,20 @@ import { asked, base, folder, pagesTest } from "./setup.ts";
 
 const MAX_BYTES = 120_000;
 
-/**
- * With its tool and another one: the result has the page's address in it, so that it cannot be there when the page
- * comes.
- */
-const MAX_BYTES_WITH_RUN = 132_000;
-const RUNS_WHEN_OPENED = "integration-launch-kit";
+/** With its tool and perhaps another one: the result is a random id, or has the page's address in it. */
+const MAX_BYTES_WITH_RUN = 140_000;
+const RUN_WHEN_OPENED = ["integration-launch-kit", "uuid-generator"];
 
 /** What a page names, without the views of its result, which come when it is shown. */
 const MAX_BYTES_OF_HEAD = 62_000;
 /** The same where the page runs its tool when it opens, so that it names all that a run needs. */
-const MAX_BYTES_OF_RUN = 119_000;
-/** How many pages do so at most. */
-const MAX_RUNNING = 2;
+const MAX_BYTES_OF_RUN = 126_000;
 
 /** The first page, and pages of tools: without a run, with the largest result, with many views, and with a run. */
 const PAGES = ["", "token-counter", "pdf-deliverable-assembly-kit"]
-  .concat("markdown-table-generator", RUNS_WHEN_OPENED)
+  .concat("markdown-table-generator", RUN_WHEN_OPENED)
   // What these run when they open has run when the pages were built.
-  .concat("diagrams", "fixtures", "pipeline", "evidence", "slug-generator", "uuid-generator");
+  .concat("diagrams", "fixtures", "pipeline", "evidence", "slug-generator");
 
 /** What each page has its browser fetch at once. */
 const FETCHED = /(?:src|href)="\.\.\/(assets\/[^"]+\.(?:js|css|svg)|manifest\.webmanifest)"/g;
@@ -36,7 +31,7 @@ pagesTest("a page fetches less than 120 kB before somebody comes to its form", a
     await fresh.goto(`${base}/tools/${id}${id && "/"}`, { waitUntil: "networkidle" });
     await fresh.close();
     const bytes = await sizeOf(asked.map((url) => new URL(url).pathname.slice("/tools/".length)));
-    const most = id === RUNS_WHEN_OPENED ? MAX_BYTES_WITH_RUN : MAX_BYTES;
+    const most = RUN_WHEN_OPENED.includes(id) ? MAX_BYTES_WITH_RUN : MAX_BYTES;
     assert.ok(bytes < most, `${id}: ${bytes}`);
   }
 });
@@ -56,7 +51,7 @@ pagesTest("what every page of a tool names in its head is little", async () => {
     count++;
   }
   assert.ok(count > 150);
-  assert.ok(running <= MAX_RUNNING);
+  assert.ok(running <= RUN_WHEN_OPENED.length);
 });
 
 /** The bytes of files of the pages, each once, as they are sent. */

@@ -33,7 +33,7 @@ export const contract = defineTool({
   description:
     "Checks one strict handoff document and returns what the next agent needs: a bounded, dependency-closed context pack, a Markdown report, an integrity manifest, an inert prompt and an exact receipt of what was left out. Use it when one agent or session hands work to another.",
   keywords,
-  version: "2026-11-24",
+  version: "2026-11-30",
   textProperty: "document",
   textMayBeEmpty: true,
   mainKeys: [

@@ -11,7 +11,7 @@ export const contract = defineTool({
   description:
     "Estimate US federal income tax for 2026 or 2025 from income and filing status, with a per-bracket breakdown, marginal and effective rates, and an optional flat state rate.",
   keywords,
-  version: "2026-11-20",
+  version: "2026-11-30",
   required: ["income"],
   blankIsMissing: true,
   limits: { max_input_chars: 100_000 },

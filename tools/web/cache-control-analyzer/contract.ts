@@ -35,7 +35,7 @@ export const contract = defineTool({
   description:
     "Explains what HTTP caches may do with a response (RFC 9111, and RFC 9213 for CDNs): who may store it, for how long it is fresh, when it must be revalidated, and which directives contradict each other. Use it to debug or design caching headers.",
   keywords,
-  version: "2026-11-29",
+  version: "2026-11-30",
   textProperty: "headers",
   documents: ["headers"],
   limits: {

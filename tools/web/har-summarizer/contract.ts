@@ -78,7 +78,7 @@ export const contract = defineTool({
   description:
     "Summarises a HAR (HTTP Archive 1.2) file: totals by type, domain and status, slowest and largest requests, errors, redirects and timing phases. Header, cookie and body values are never echoed. Use it to find why a page or API session is slow.",
   keywords,
-  version: "2026-11-28",
+  version: "2026-11-30",
   textProperty: "har",
   limits: { max_input_chars: 1_900_000, max_entries: 20_000, max_pages: 20_000 },
   serviceLimits: ["max_input_chars"],

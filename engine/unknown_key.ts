@@ -53,6 +53,8 @@ export interface UnknownKey {
  * - a key that holds missing properties of the tool, such as `arguments`;
  * - a way of doing the job that the tool's contract does not name, as `algorithm: "lz4"`, and data for a check that does
  *   not read it;
+ * - what a tool that computes would have to compute with: an amount, a switch, a date or a rule, the date, country or
+ *   currency of another table, and a time zone where it makes a difference;
  * - the text of a tool that also runs without one, under the name of what the tool is for;
  * - a key for a secret, which is accepted only where the tool runs on the reader's own machine.
  */

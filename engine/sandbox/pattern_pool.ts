@@ -77,7 +77,7 @@ class PatternPool implements Sandbox {
   #dispatch(): void {
     this.#dropExpired();
     while (this.#waiting.size > 0) {
-      const idle = [...this.#processes].find((process) => !process.isBusy) ?? this.#start();
+      const idle = [...this.#processes].find((process) => process.isIdle) ?? this.#start();
       if (!idle) break;
       const pending = this.#waiting.take()!;
       pending.owner.onBegin?.(0);
@@ -148,6 +148,8 @@ class PatternProcess {
   #atWork: Pending | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #wasSilent = false;
+  /** Whether it takes no more jobs: it is being killed, or has ended. */
+  #isEnding = false;
 
   /** @throws if the host cannot start processes. */
   constructor(baseUrl: string, events: ProcessEvents) {
@@ -174,8 +176,8 @@ class PatternProcess {
     this.#read();
   }
 
-  get isBusy(): boolean {
-    return this.#atWork !== undefined;
+  get isIdle(): boolean {
+    return this.#atWork === undefined && !this.#isEnding;
   }
 
   do(pending: Pending): void {
@@ -203,13 +205,15 @@ class PatternProcess {
   async #read(): Promise<void> {
     try {
       for await (const execution of readFrames<SentExecution>(this.#child.stdout)) {
+        this.#isEnding = execution.failureCode === "TOOL_TIMEOUT";
         this.#settle(execution);
-        if (execution.failureCode === "TOOL_TIMEOUT") break;
+        if (this.#isEnding) break;
         this.#events.onIdle();
       }
     } catch {
       // A broken pipe is an end too.
     }
+    this.#isEnding = true;
     this.kill();
     this.#input.abort().catch(() => {});
     const { signal } = await this.#child.status;

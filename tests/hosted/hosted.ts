@@ -36,6 +36,16 @@ export interface Hosted {
   run(body: unknown, address?: string): Promise<Response>;
 }
 
+/** Sends a run, and again where it was out of time: it has five seconds, which a busy machine may take to load its tool. */
+export async function runInTime({ run }: Pick<Hosted, "run">, body: unknown): Promise<Response> {
+  let response = await run(body);
+  for (let tries = 0; response.status === 504 && tries < 5; tries++) {
+    await response.body?.cancel();
+    response = await run(body);
+  }
+  return response;
+}
+
 /** Makes a command of a program. */
 export type Start = (program: string, options: Deno.CommandOptions) => Deno.Command;
 

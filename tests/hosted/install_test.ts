@@ -6,7 +6,7 @@ import assert from "node:assert/strict";
 import { TOOLS } from "../../tools/catalog/registry.ts";
 import manifest from "../../deno.json" with { type: "json" };
 import { PAGES_PATH } from "../../routes/pages.ts";
-import { APP, ROOT, type Start, withHosted } from "./hosted.ts";
+import { APP, ROOT, runInTime, type Start, withHosted } from "./hosted.ts";
 
 /** What is not in the repository. */
 const NOT_OURS = [".git", "dist", "node_modules"];
@@ -68,14 +68,14 @@ Deno.test("hosted: the install command fills an empty cache with all that an off
     await t.step(
       "every tool runs, and without the build command there are no pages",
       () =>
-        withHosted(async ({ run, send }) => {
+        withHosted(async (hosted) => {
           for (const { id, examples: [example] } of TOOLS) {
-            const response = await run({ tool_id: id, input: example!.input });
+            const response = await runInTime(hosted, { tool_id: id, input: example!.input });
             const { result } = await response.json();
             const { error } = result;
             assert.equal(error?.code, example!.expect.error_code, `${id}: ${error?.message}`);
           }
-          const response = await send(`${PAGES_PATH}/`);
+          const response = await hosted.send(`${PAGES_PATH}/`);
           await response.body?.cancel();
           assert.equal(response.status, 404);
         }, options),

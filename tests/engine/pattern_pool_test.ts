@@ -1,0 +1,30 @@
+/** The processes that run callers' patterns where V8 was given no flags. */
+import assert from "node:assert/strict";
+import { createPatternPool } from "../../engine/sandbox/pattern_pool.ts";
+
+const testerOf = (pattern: string, input: string, timeoutMs: number) => ({
+  toolId: "regex-tester",
+  input: { pattern, input },
+  timeoutMs,
+  runsCallerPattern: true,
+});
+
+Deno.test({
+  name: "pattern pool: a run does not go to the process that is ended for the run before it",
+  sanitizeOps: false,
+  sanitizeResources: false,
+  fn: async () => {
+    const pool = createPatternPool({ baseUrl: "http://localhost:8000", maxProcesses: 1 });
+    try {
+      // The first run loads what the others need.
+      assert.equal((await pool.run(testerOf("a", "a", 60_000))).ok, true);
+      const text = "a".repeat(60);
+      const runaway = await pool.run(testerOf("a?".repeat(60) + text, text, 500));
+      assert.equal(runaway.failureCode, "TOOL_TIMEOUT");
+      const next = await pool.run(testerOf("a", "a", 60_000));
+      assert.equal(next.failureCode, undefined, next.errorJson);
+    } finally {
+      await pool.close();
+    }
+  },
+});

@@ -130,6 +130,7 @@ pagesTest(
     await page.keyboard.press("Escape");
     await page.locator("dialog").waitFor({ state: "detached" });
     await page.keyboard.press("Control+k");
+    await page.getByRole("combobox", { name: "Find a tool" }).waitFor();
     await page.keyboard.type("jwt");
     await page.locator('.hit[data-id="jwt-inspector"]').waitFor();
     await page.keyboard.press("ArrowDown");

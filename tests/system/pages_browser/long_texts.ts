@@ -4,8 +4,11 @@ import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { openEmpty, pagesTest } from "./setup.ts";
 
-/** Whoever types or clicks feels no shorter hold. */
-const MAX_MS = 200;
+/**
+ * The longest hold, in times of a loop on the same machine: 0.2 s on an ordinary one, where the loop takes 13 ms. Whoever
+ * types or clicks feels no shorter hold.
+ */
+const MAX_LOOPS = 15;
 
 /** An event of a trace of Chromium; times in microseconds, `tdur` without what others have of the processor. */
 interface TraceEvent {
@@ -46,7 +49,8 @@ pagesTest("a long text that is pasted holds the page for less than 0.2 s", async
       for (const paste of pastes) await pasteText(page, paste);
       await page.getByText("Done in").waitFor();
     });
-    assert.ok(longest < MAX_MS, `${id}: ${longest} ms`);
+    const loop = await loopMs(page);
+    assert.ok(longest < MAX_LOOPS * loop, `${id}: ${longest} ms, where a loop takes ${loop} ms`);
   }
 });
 
@@ -80,4 +84,20 @@ async function longestTask(page: Page, act: () => Promise<void>): Promise<number
   );
   assert.ok(tasks.length > 0);
   return Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1_000;
+}
+
+/** The shortest of several times that a loop takes in a page, in milliseconds: how fast the machine is just now. */
+function loopMs(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const times = Array.from({ length: 9 }, () => {
+      const begun = performance.now();
+      const words = Array.from(
+        { length: 60_000 },
+        (_, index) => String(Math.imul(index, 0x9e3779b1)),
+      );
+      words.sort();
+      return performance.now() - begun;
+    });
+    return Math.min(...times);
+  });
 }

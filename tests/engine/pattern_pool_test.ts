@@ -22,7 +22,7 @@ Deno.test({
       const runaway = await pool.run(testerOf("a?".repeat(60) + text, text, 500));
       assert.equal(runaway.failureCode, "TOOL_TIMEOUT");
       const next = await pool.run(testerOf("a", "a", 60_000));
-      assert.equal(next.failureCode, undefined, next.errorJson);
+      assert.equal(next.failureCode, undefined, `${next.errorJson}`);
     } finally {
       await pool.close();
     }

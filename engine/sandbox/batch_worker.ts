@@ -31,7 +31,7 @@ interface Batch {
   patienceEnds: number;
 }
 
-/** Waits for the message that starts the worker, and then for batches. */
+/** Asks its parent for the message that starts the worker, and then waits for batches. */
 export function serveBatches(): void {
   measureToolsBy(() => {
     const { heapUsed, external } = process.memoryUsage();
@@ -44,10 +44,13 @@ export function serveBatches(): void {
   // Otherwise Deno would print an error that a library throws asynchronously, and end the worker.
   onUnhandledFault((fault) => host.postMessage(fault));
 
-  globalThis.addEventListener("message", (event) => {
-    const { data, ports: [port] } = event as MessageEvent<WorkerStart>;
+  // On its own port: Deno 2.9 waits half a second for a debugger before it delivers a message to a worker of a worker.
+  const { port1: own, port2: forStart } = new MessageChannel();
+  own.onmessage = ({ data, ports: [port] }: MessageEvent<WorkerStart>) => {
+    own.close();
     new BatchWorker(port!, data.baseUrl, new Progress(data.progress)).serve();
-  }, { once: true });
+  };
+  host.postMessage(undefined, [forStart]);
 }
 
 /** Works through the batches that arrive on a port. */

@@ -11,7 +11,7 @@
 import type { SentExecution } from "../execution.ts";
 import type { Job } from "./sandbox.ts";
 
-/** The first message to a worker, together with the port for batches and answers. */
+/** What a worker gets on the port that it sends its parent first, together with the port for batches and answers. */
 export interface WorkerStart {
   baseUrl: string;
   /** The memory of a `Progress`. */

@@ -28,13 +28,15 @@ function start(id: number, { url, heapMib, start, port }: SpawnOptions): void {
     return report({ id, failure: { message, filename: "", lineno: 0, colno: 0 } });
   }
   workers.set(id, worker);
-  worker.onmessage = ({ data: fault }) => report({ id, fault });
+  worker.onmessage = ({ data: fault, ports: [forStart] }) => {
+    if (forStart) forStart.postMessage(start, [port]);
+    else report({ id, fault });
+  };
   worker.onerror = (event) => {
     event.preventDefault();
     const { message, filename, lineno, colno } = event;
     report({ id, failure: { message, filename, lineno, colno } });
   };
-  worker.postMessage(start, [port]);
 }
 
 function report(message: SpawnReport): void {

@@ -3,15 +3,21 @@ import assert from "node:assert/strict";
 import type { Fault } from "../../engine/fault.ts";
 import { resultOf } from "../../engine/run.ts";
 import { createPool } from "../../engine/sandbox/pool.ts";
-import { progressMemory } from "../../engine/sandbox/progress.ts";
 import { LargeWorkers } from "../../engine/sandbox/retirement.ts";
 import { readAnswer, writeBatch } from "../../engine/sandbox/messages.ts";
-import type { WorkerAnswer, WorkerBatch, WorkerStart } from "../../engine/sandbox/protocol.ts";
+import type { WorkerAnswer, WorkerBatch } from "../../engine/sandbox/protocol.ts";
 import type { Job, Sandbox } from "../../engine/sandbox/sandbox.ts";
 import { stringOf } from "../../engine/sent_text.ts";
 import { TOOLS } from "../../tools/catalog/registry.ts";
 import { BASE_URL } from "../service.ts";
-import { catastrophic, format, MUCH_TIME_MS, SMALL_WORKER, withPool } from "./with_pool.ts";
+import {
+  catastrophic,
+  format,
+  MUCH_TIME_MS,
+  SMALL_WORKER,
+  startedWorker,
+  withPool,
+} from "./with_pool.ts";
 
 Deno.test("pool: is ready once a worker is, and answers simultaneous calls each with its own result", () =>
   withPool(async (pool) => {
@@ -42,11 +48,8 @@ Deno.test("pool: batches that arrive while tools load are all answered, in order
   }));
 
 Deno.test("worker: takes its batches by number, so that no answers are mixed up", async () => {
-  const worker = new Worker(new URL("../../engine/sandbox/worker.ts", import.meta.url), {
-    type: "module",
-    deno: { permissions: "none" },
-  } as WorkerOptions);
   const { port1: port, port2 } = new MessageChannel();
+  const worker = startedWorker(SMALL_WORKER, port2);
   const batch = (number: number): WorkerBatch => ({
     number,
     jobs: [{ toolId: "json-formatter", input: `[${number}]`, timeoutMs: 5_000 }],
@@ -57,8 +60,6 @@ Deno.test("worker: takes its batches by number, so that no answers are mixed up"
       port.onmessage = ({ data }) => {
         if (came.push(readAnswer(data)) === 4) resolve(came);
       };
-      const start: WorkerStart = { baseUrl: BASE_URL, progress: progressMemory() };
-      worker.postMessage(start, [port2]);
       for (const number of [2, 0, 1]) port.postMessage(writeBatch(batch(number)));
     });
     const outputs = answers.slice(1).map(({ done: [answered] }) => resultOf(answered![1]).output);
@@ -86,7 +87,9 @@ Deno.test("pool: if no worker starts, calls are answered instead of retried fore
 
 /** A worker's module that runs this when it is told to start. */
 function starting(script: string): URL {
-  const module = `onmessage = ({ ports: [port] }) => { ${script} }`;
+  const module = `const { port1: own, port2: forStart } = new MessageChannel();
+    own.onmessage = ({ ports: [port] }) => { ${script} };
+    postMessage(undefined, [forStart]);`;
   return new URL(`data:application/javascript,${encodeURIComponent(module)}`);
 }
 
@@ -201,11 +204,8 @@ Deno.test("pool: a worker whose run was stopped gets no other job", () =>
   }, { workerUrl: SMALL_WORKER }));
 
 Deno.test("worker: after a stopped run it answers, reports that it is tainted, and does nothing more", async () => {
-  const worker = new Worker(new URL("../../engine/sandbox/worker.ts", import.meta.url), {
-    type: "module",
-    deno: { permissions: "none" },
-  } as WorkerOptions);
   const { port1: port, port2 } = new MessageChannel();
+  const worker = startedWorker(SMALL_WORKER, port2);
   try {
     const answers: WorkerAnswer[] = [];
     const stopped = new Promise<void>((resolve) => {
@@ -215,8 +215,6 @@ Deno.test("worker: after a stopped run it answers, reports that it is tainted, a
         if (answer.isTainted) resolve();
       };
     });
-    const start: WorkerStart = { baseUrl: BASE_URL, progress: progressMemory() };
-    worker.postMessage(start, [port2]);
     const jobs: Job[] = [catastrophic(100), { toolId: "base64", input: "a", timeoutMs: 5_000 }];
     port.postMessage(writeBatch({ number: 0, jobs }));
     port.postMessage(writeBatch({ number: 1, jobs: jobs.slice(1) }));

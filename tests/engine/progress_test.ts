@@ -2,19 +2,15 @@
 import assert from "node:assert/strict";
 import { readAnswer, writeBatch } from "../../engine/sandbox/messages.ts";
 import { MAX_BATCH, Progress, progressMemory } from "../../engine/sandbox/progress.ts";
-import type { WorkerAnswer, WorkerStart } from "../../engine/sandbox/protocol.ts";
+import type { WorkerAnswer } from "../../engine/sandbox/protocol.ts";
 import type { Job } from "../../engine/sandbox/sandbox.ts";
-import { BASE_URL } from "../service.ts";
-import { MUCH_TIME_MS, SMALL_WORKER } from "./with_pool.ts";
+import { MUCH_TIME_MS, SMALL_WORKER, startedWorker } from "./with_pool.ts";
 
 Deno.test("worker: does not begin jobs that were withdrawn, since another worker has them", async () => {
-  const worker = new Worker(SMALL_WORKER, {
-    type: "module",
-    deno: { permissions: "none" },
-  } as WorkerOptions);
   const { port1: port, port2 } = new MessageChannel();
+  const memory = progressMemory();
+  const worker = startedWorker(SMALL_WORKER, port2, memory);
   try {
-    const memory = progressMemory();
     assert.deepEqual(new Progress(memory).withdraw(0, 2), { batch: 0, index: 0 });
     const job: Job = { toolId: "base64", input: { input: "a" }, timeoutMs: MUCH_TIME_MS };
     const answers = await new Promise<WorkerAnswer[]>((resolve) => {
@@ -22,8 +18,6 @@ Deno.test("worker: does not begin jobs that were withdrawn, since another worker
       port.onmessage = ({ data }) => {
         if (came.push(readAnswer(data)) === 4) resolve(came);
       };
-      const start: WorkerStart = { baseUrl: BASE_URL, progress: memory };
-      worker.postMessage(start, [port2]);
       port.postMessage(writeBatch({ number: 0, jobs: [job, job, job] }));
       port.postMessage(writeBatch({ number: 1, jobs: [job, job] }));
       port.postMessage(writeBatch({ number: 2, jobs: [job, job] }));

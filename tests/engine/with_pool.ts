@@ -1,9 +1,20 @@
 import { createPool, type PoolOptions } from "../../engine/sandbox/pool.ts";
+import { progressMemory } from "../../engine/sandbox/progress.ts";
+import type { WorkerStart } from "../../engine/sandbox/protocol.ts";
 import type { Job, Sandbox } from "../../engine/sandbox/sandbox.ts";
 import { BASE_URL } from "../service.ts";
 
 /** The module of workers that start far sooner than those of the service, and have a few tools. */
 export const SMALL_WORKER = new URL("./small_worker.ts", import.meta.url);
+
+/** A worker of the pool without one: answers what it asks first, with the port for batches and answers. */
+export function startedWorker(url: URL, port: MessagePort, progress = progressMemory()): Worker {
+  const options = { type: "module", deno: { permissions: "none" } };
+  const worker = new Worker(url, options as WorkerOptions);
+  const start: WorkerStart = { baseUrl: BASE_URL, progress };
+  worker.onmessage = ({ ports: [forStart] }) => forStart!.postMessage(start, [port]);
+  return worker;
+}
 
 /** Gives a test a pool of its own, and ends it whatever happens. */
 export async function withPool(

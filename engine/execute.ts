@@ -81,7 +81,7 @@ function run(
     }
     return succeeded(result, call.input, wanted);
   } catch (error) {
-    return failed(tool.id, withIgnoredKeys(error, warnings, exact), warnings, wanted);
+    return failed(tool.id, withIgnoredKeys(tool, error, warnings, exact), warnings, wanted);
   }
 }
 

@@ -1,4 +1,5 @@
-import type { Warning } from "../tools/tool.ts";
+import { necessaryKeys } from "../tools/catalog/necessary_keys.ts";
+import type { AnyTool, Warning } from "../tools/tool.ts";
 import { firstNames } from "../tools/shared/messages.ts";
 import { ToolError } from "../tools/shared/tool_error.ts";
 
@@ -7,11 +8,13 @@ const MAX_IGNORED_SHOWN = 5;
 
 /**
  * The error for a missing property, extended by the keys that were ignored: the value may be under
- * one of them, and in mode `output` the warnings of a failed run are not shown.
+ * one of them, and in mode `output` the warnings of a failed run are not shown. Where keys were ignored, a run that names
+ * the first missing property is extended by the others, too: they have been renamed like the first.
  *
  * @param given The properties that the caller gave.
  */
 export function withIgnoredKeys(
+  tool: AnyTool,
   error: unknown,
   warnings: readonly Warning[],
   given: Record<string, unknown>,
@@ -25,8 +28,16 @@ export function withIgnoredKeys(
   const isMissing = code === "EMPTY_INPUT" || fields.some(({ code }) => code === "REQUIRED") ||
     places.some((path) => typeof path === "string" && isName(path) && !Object.hasOwn(given, path));
   if (paths.length === 0 || !isMissing) return error;
+  const missing = necessaryKeys(tool)
+    .filter((key) => !Object.hasOwn(given, key) && !places.includes(key))
+    .map((key) => `; "${key}" is required, too`).join("");
   const names = firstNames(paths, MAX_IGNORED_SHOWN, (path) => `"${path}"`);
-  return new ToolError<string>(code, `${message}; ignored as unknown: ${names}`, details, fields);
+  return new ToolError<string>(
+    code,
+    `${message}${missing}; ignored as unknown: ${names}`,
+    details,
+    fields,
+  );
 }
 
 /** Whether a path is that of a property of the call itself. */

@@ -1,9 +1,11 @@
 import type { z } from "zod";
+import type { AnyTool, FieldError } from "../tools/tool.ts";
 import { cutText } from "../tools/shared/cut_text.ts";
 import type { JsonObject } from "../tools/shared/json/value.ts";
 import { misspeltAs } from "../tools/shared/misspelt_keys.ts";
 import type { MissingKeyAdvice } from "./field_errors.ts";
-import { shapeAt } from "./schema_walk.ts";
+import { choiceMeant } from "./meant_choice.ts";
+import { choicesOf, shapeAt } from "./schema_walk.ts";
 
 /**
  * Advice that finds the key of an object that was meant for one that it lacks.
@@ -16,6 +18,22 @@ export function missingKeyAdvice(schema?: z.ZodType): MissingKeyAdvice {
     if (typeof key !== "string") return "";
     return misspeltAs(holder, key) || otherNameAdvice(key, issue, holder, schema);
   };
+}
+
+/**
+ * The fault of a choice that a property does not have, extended by the missing property that has it: `mode: "decode"` is
+ * meant for `action`, where `mode` chooses something else.
+ */
+export function withChoiceElsewhere(
+  { id, input: { shape } }: AnyTool,
+  field: FieldError,
+  given: Record<string, unknown>,
+): FieldError {
+  const { path, message } = field;
+  const isChoice = Object.hasOwn(shape, path) && Object.hasOwn(given, path) &&
+    choicesOf(shape[path]!) !== undefined;
+  const meant = isChoice ? choiceMeant(shape, path, given, id) : undefined;
+  return meant === undefined ? field : { ...field, message: message + meant };
 }
 
 /** The same of a key with another name: the only unknown one whose value has the wanted type. */

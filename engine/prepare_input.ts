@@ -75,7 +75,9 @@ export function prepareInput(
   const parsed = tool.input.safeParse(coerced);
   const fields = unknown.faults;
   if (!parsed.success) {
-    fields.push(...fieldErrors(parsed.error, coerced, comparison.missingKeyAdvice()));
+    const { missingKeyAdvice, withChoiceElsewhere } = comparison;
+    const faults = fieldErrors(parsed.error, coerced, missingKeyAdvice());
+    fields.push(...faults.map((fault) => withChoiceElsewhere(tool, fault, given)));
   }
   fields.push(...missingFields(tool, coerced, fields));
   if (fields.length > 0) throw invalidInput(fields);
@@ -160,9 +162,14 @@ function groupedWarnings(texts: readonly string[]): Warning[] {
   return [{ code: "NUMBER_IN_TEXT", message }];
 }
 
-/** The required properties that are missing; beside other faults, the text too, which alone is `EMPTY_INPUT`. */
+/**
+ * The required properties that are missing; beside other faults, the text too, which alone is `EMPTY_INPUT`, and those
+ * that the run would ask for in its own words.
+ */
 function missingFields(tool: AnyTool, input: Properties, reported: FieldError[]): FieldError[] {
-  const keys = (tool.required ?? []).filter((key) => input[key] === undefined);
+  const { required = [], requiredByRun = [] } = tool;
+  const keys = [...required, ...(reported.length > 0 ? requiredByRun : [])]
+    .filter((key) => input[key] === undefined);
   const text = reported.length > 0 && lacksText(tool, input) ? [tool.textProperty!] : [];
   return [...new Set([...text, ...keys])]
     .filter((key) => !reported.some((field) => field.path === key))

@@ -1,0 +1,47 @@
+/** One refusal says all that the next call needs: every missing property, and the one that has a wrong choice. */
+import assert from "node:assert/strict";
+import { errorOf } from "../support.ts";
+
+const MISSING: [tool: string, input: Record<string, unknown>, missing: string[]][] = [
+  ["date-calculator", { from: "2024-02-29", to: "2026-11-30" }, ["date"]],
+  ["date-calculator", { from: "2024-02-29", end_date: "2026-11-30" }, ["date"]],
+  ["business-day-calculator", { start: "2026-12-01", end: "2027-01-15" }, ["date"]],
+  ["passage-ranker", { q: "cat", documents: ["a cat"], n: 1 }, ["query", "passages"]],
+  ["contrast-checker", { fg: "#777", bg: "white" }, ["foreground", "background"]],
+  ["csv-diff", { old: "id\n1\n", new: "id\n2\n" }, ["before", "after"]],
+  ["env-file-comparator", { a: "A=1", b: "A=2" }, ["base", "target"]],
+];
+
+for (const [tool, input, missing] of MISSING) {
+  const keys = Object.keys(input).join(", ");
+  Deno.test(`${tool} says of ${keys} that ${missing.join(" and ")} is missing`, async () => {
+    const { message } = await errorOf(tool, input);
+    for (const name of missing) {
+      assert.match(message, new RegExp(`"${name}" is (?:empty|required)`));
+    }
+  });
+}
+
+const ELSEWHERE: [tool: string, input: Record<string, unknown>, meant: string][] = [
+  ["html-entities", { input: "&lt;", mode: "decode" }, '"action": "decode"'],
+  ["url-encoding", { input: "%20", mode: "decode" }, '"action": "decode"'],
+  ["invoice-calculator", { lines: [{ unit_price: 1 }], rounding: "half_even" }, '"rounding_mode"'],
+  ["line-sorter", { text: "b\na", mode: "desc" }, '"order": "desc"'],
+  ["semver-calculator", { version: "1.0.0", action: "minor" }, '"release": "minor"'],
+];
+
+for (const [tool, input, meant] of ELSEWHERE) {
+  Deno.test(`${tool} says which property has the choice that is meant by ${meant}`, async () => {
+    const { code, message } = await errorOf(tool, input);
+    assert.equal(code, "INVALID_INPUT");
+    assert.match(message, /must be one of/);
+    assert.ok(message.includes(`did you mean ${meant}`), message);
+  });
+}
+
+Deno.test("a choice that no other property has, or one that was sent, is only refused", async () => {
+  const wrong = { input: "{}", mode: "pretty" };
+  assert.doesNotMatch((await errorOf("json-formatter", wrong)).message, /did you mean/);
+  const both = { input: "%20", mode: "decode", action: "decode" };
+  assert.doesNotMatch((await errorOf("url-encoding", both)).message, /did you mean/);
+});

@@ -111,9 +111,16 @@ function nearTo(found: string, choices: readonly string[]): string[] {
   const words = wordsOf(shown);
   const near = choices.filter((choice) =>
     begins(text, choice) || begins(choice, text) ||
-    wordsOf(choice).some((word) => words.includes(word))
+    wordsOf(choice).some((word) => words.some((said) => said === word || areKin(said, word)))
   );
   return near.length > MAX_NAMED_CHOICES ? [] : near;
+}
+
+/** The letters with which words of one stem begin: `factors` and `factorize`. */
+const STEM = 5;
+
+function areKin(one: string, other: string): boolean {
+  return one.length >= STEM && one.slice(0, STEM) === other.slice(0, STEM);
 }
 
 function begins(start: string, text: string): boolean {

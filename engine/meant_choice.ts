@@ -19,9 +19,7 @@ import { isAboutCall, isFormOfAnswer, isUsual, missingOf, type Shape } from "./m
 import { isInUnit } from "./meant_unit.ts";
 import { choicesOf, coreOf, namedValuesOf } from "./schema_walk.ts";
 
-/**
- * The one property that has the value among its choices: `mode: "decode"` probably means `action`.
- */
+/** The one property that has the value among its choices: `mode: "decode"` probably means `action`. */
 function propertyTaking(
   shape: Shape,
   value: unknown,
@@ -88,8 +86,11 @@ export function choiceMeant(
   const value = object[key];
   // What the tool is called is nothing to choose: `encoding: "base64"` of base64.
   if (typeof value === "string" && plainName(value) === plainName(owner)) return undefined;
-  const missing = missingOf(shape, object).filter((name) => !areOpposed(key, name));
-  const chosen = choiceFor(shape, missing, key, value) ?? switchNamed(shape, missing, key, value);
+  const fit = Object.fromEntries(
+    Object.entries(shape).filter(([name]) => !areOpposed(key, name)),
+  );
+  const missing = missingOf(shape, object).filter((name) => Object.hasOwn(fit, name));
+  const chosen = choiceFor(fit, missing, key, value) ?? switchNamed(shape, missing, key, value);
   if (!chosen) return severalMeant(shape, missing, key, value);
   const [name, choice] = chosen;
   if (choice === shape[name]!.safeParse(undefined).data) return undefined;
@@ -143,7 +144,7 @@ function isChosen(key: string, value: string): boolean {
     !(RESPONSE_MODES as readonly string[]).includes(value);
 }
 
-/** Values that are choices of one property and not rarely the values of another one, or of none. */
+/** Values that are choices of one property, and often the values of another or of none. */
 const BY_CHANCE = /^(?:all|auto|default|none|text)$/;
 
 /** The fewest letters of a text that stands for a longer choice. */
@@ -294,7 +295,7 @@ function leadsTo(choice: string, word: string, key: string): boolean {
  */
 function isAboutOther(shape: Shape, name: string, key: string): boolean {
   const words = inSnakeCase(key);
-  const isRead = shape[name]!.safeParse(undefined).data === "auto";
+  const isRead = shape[name]!.safeParse(undefined).data === "auto" && !COMES_OUT.test(name);
   return (isRead && COMES_OUT.test(words)) ||
     (meaningOf(words) === "unit" && !/units?$/.test(name));
 }

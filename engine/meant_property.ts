@@ -19,6 +19,7 @@ import { plainName } from "../tools/shared/choices.ts";
 import { scalarText } from "../tools/shared/json/value.ts";
 import { MAX_FIELD_ERRORS } from "./field_errors.ts";
 import { choicesOf, coreOf, isSetting } from "./schema_walk.ts";
+import { saidBy } from "./subject.ts";
 import { asTaken, couldBeFor, couldTake, couldTakeSome } from "./taken_value.ts";
 
 /** The properties that an object declares. */
@@ -56,7 +57,7 @@ export function sameProperty(
   if (isFormOfAnswer(key, object[key])) return undefined;
   const missing = missingOf(shape, object);
   const taking = missing.filter((name) => couldTakeSome(shape[name]!, object[key]));
-  return sameName(key, taking, isAboutCall(key) ? "" : owner) ??
+  return sameName(saidBy(key, object[key]), taking, isAboutCall(key) ? "" : owner) ??
     idOf(key, taking, shape) ??
     onlyLimit(key, Number(scalarText(object[key])) > 0 ? missing.filter(isNumber) : [], owner) ??
     commonProperty(shape, key, object, isAboutCall(key) ? "" : owner);
@@ -92,20 +93,6 @@ function commonProperty(
     if (common !== undefined || value === true) return common;
   }
   return sameName(key, missing.filter((name) => isForKind(name, shape[name]!, value)), owner);
-}
-
-/**
- * Whether a key names what the tool is for and holds a text, while the tool's own text is missing and need not be there:
- * without the `uuid` to inspect, uuid-generator would make a new one.
- */
-export function isSubject(
-  { id, textProperty, textMayBeEmpty }: AnyTool,
-  key: string,
-  object: Properties,
-): boolean {
-  return textProperty !== undefined && textMayBeEmpty === true &&
-    !Object.hasOwn(object, textProperty) && typeof object[key] === "string" &&
-    object[key] !== "" && wordsOf(id).includes(key.toLowerCase());
 }
 
 /** Whether a missing property is the tool's text, and the call has another in its place: `items` for `text`. */
@@ -236,7 +223,10 @@ const FOR_CHOICES = /^\w+(?:, \w+)*(?=: )/;
 function isForOthers(shape: Shape, name: string, object: Properties): boolean {
   const { description = "" } = shape[name]!;
   const choices = FOR_CHOICES.exec(description)?.[0].split(", ");
-  return choices !== undefined && Object.keys(shape).some((chooser) => {
+  // A description may also begin with what the property's own choice means: `auto: base64 when compressing`.
+  const own: unknown[] = choicesOf(shape[name]!) ?? [];
+  if (choices === undefined || choices.every((choice) => own.includes(choice))) return false;
+  return Object.keys(shape).some((chooser) => {
     const chosen = Object.hasOwn(object, chooser) ? object[chooser] : undefined;
     const all: unknown[] = choicesOf(shape[chooser]!) ?? [];
     return typeof chosen === "string" && all.includes(chosen) && !description.includes(chosen) &&

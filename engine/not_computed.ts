@@ -189,9 +189,21 @@ const DIALLED = /^\s*(?:\+\d+ \d|0\d)/;
 /** Whether the number under a key names something: a record, a time, or how to answer. */
 function isName(words: readonly string[], value: unknown): boolean {
   if (NO_TERMS.has(words.join("_"))) return true;
-  if (words.includes("per")) return false;
+  if (words.includes("per") || isStep(words, Number(value))) return false;
   return NO_TERM.has(words.at(-1)!) || OF_NO_TERM.has(words[0]!) ||
     (words.at(-1) === "year" && isCalendarYear(Number(value)));
+}
+
+/** Words of keys that say how a number is rounded. */
+const ROUNDS: ReadonlySet<string> = new Set("round rounded rounding".split(" "));
+
+/** The most decimals that anybody asks for. */
+const MAX_DECIMALS = 20;
+
+/** Whether a number is what amounts are rounded to, such as 0.05 or 100, and no number of decimals. */
+function isStep(words: readonly string[], value: number): boolean {
+  return words.some((word) => ROUNDS.has(word)) &&
+    !(Number.isInteger(value) && value <= MAX_DECIMALS);
 }
 
 function isCalendarYear(value: number): boolean {

@@ -11,6 +11,7 @@ import { inSnakeCase, wordsOf } from "../tools/shared/other_names.ts";
 import { isAboutCall, isFormOfAnswer, isUsual, missingOf } from "./meant_property.ts";
 import { isNamedBy, wordsOfContract } from "./contract_words.ts";
 import { computesWithRules, isLeftOut } from "./not_computed.ts";
+import { notReadOfTable } from "./not_read.ts";
 import { RESPONSE_MODES } from "./result.ts";
 import { choicesOf, coreOf } from "./schema_walk.ts";
 
@@ -98,7 +99,8 @@ export function notDone(tool: AnyTool, key: string, object: Properties): string 
   const value = object[key];
   return wayChosen(tool, key, object) ?? lackingWay(tool, key, value) ??
     otherCharset(tool, key, value) ?? wayOfComputing(tool, key, value) ??
-    uncheckedData(tool, key, value) ?? leftOut(tool, key, object);
+    uncheckedData(tool, key, value) ?? unmetExpectation(tool, key, value) ??
+    notTurnedRound(key, value) ?? notReadOfTable(tool, key, object) ?? leftOut(tool, key, object);
 }
 
 function lacksNecessary(tool: AnyTool, object: Properties): boolean {
@@ -182,6 +184,34 @@ function uncheckedData(tool: AnyTool, key: string, value: unknown): string | und
   return `, and nothing would be checked by it${
     keyAdvice(undefined, Object.keys(tool.input.shape))
   }`;
+}
+
+/** First words of keys whose numbers say what a check is to find. */
+const EXPECTS: ReadonlySet<string> = new Set("assert expect expected min minimum".split(" "));
+
+/**
+ * Says that a check does not count what a caller expects of what it checks: `expected_tests: 5` of a report with two would
+ * pass, as would skipped tests with `fail_on_skipped`.
+ */
+function unmetExpectation(tool: AnyTool, key: string, value: unknown): string | undefined {
+  const words = wordsOf(key);
+  const isExpected = typeof value === "number" && words.length > 1 && EXPECTS.has(words[0]!);
+  const isFailure = value === true && words[0] === "fail" && words[1] === "on";
+  if (!(isExpected || isFailure) || !alwaysChecks(tool)) return undefined;
+  return `, and nothing would be checked by it; leave the key out to run without it${
+    keyAdvice(undefined, Object.keys(tool.input.shape))
+  }`;
+}
+
+/** Words of switches that ask for all that a job leaves out, in place of what it gives. */
+const TURNS: ReadonlySet<string> = new Set("complement inverse invert inverted negate".split(" "));
+
+/** Says that a tool does its job as it is, and not the other way round: `invert: true` of a list of networks. */
+function notTurnedRound(key: string, value: unknown): string | undefined {
+  const isTurn = value === true && wordsOf(key).some((word) => TURNS.has(word));
+  return isTurn
+    ? ", and nothing would be inverted; leave the key out to run without it"
+    : undefined;
 }
 
 /** Whether every answer has a verdict: a formatter that can also validate is asked for other things. */

@@ -10,12 +10,12 @@ import { isCommonFor, otherName, wordsOf } from "../tools/shared/other_names.ts"
 import { declaredChoice, declaredKey } from "./key_styles.ts";
 import { propertyAdvice } from "./key_purpose.ts";
 import { notDone } from "./not_done.ts";
+import { switchesMeant } from "./meant_flags.ts";
 import { choiceMeant, isChoiceElsewhere, propertyHinted } from "./meant_choice.ts";
 import {
   isOtherJob,
   isReplaced,
   isShorterList,
-  isSubject,
   missingOf,
   misspeltProperty,
   reverseSwitch,
@@ -26,6 +26,7 @@ import {
 import { amountOfUnit, zoneMeant } from "./meant_unit.ts";
 import { runRequest } from "./requests.ts";
 import { choicesOf, coreOf, formOf, isSetting } from "./schema_walk.ts";
+import { isSubject } from "./subject.ts";
 import { couldTake } from "./taken_value.ts";
 import { holdsProperties, isMetadata } from "./wrapped_properties.ts";
 
@@ -48,11 +49,12 @@ export interface UnknownKey {
  * - another name, or a misspelling, of a missing property that would take the value and has another by default, unless
  *   the run fails without the property anyway and that failure names the key;
  * - a key that stands for a choice other than the default, as `decode: true` does;
- * - a key that says the reverse of a switch, as `case_sensitive` does of `ignore_case`;
+ * - a key that says the reverse of a switch, as `case_sensitive` does of `ignore_case`, and flags for switches;
  * - data that belongs in the items of a list beside it, such as a `tax_rate` next to `lines`;
  * - a key that holds missing properties of the tool, such as `arguments`;
  * - a way of doing the job that the tool's contract does not name, as `algorithm: "lz4"`, and data for a check that does
  *   not read it;
+ * - what a check would have to count, what a table would have to be read by, and a job that is to be turned round;
  * - what a tool that computes would have to compute with: an amount, a switch, a date or a rule, the date, country or
  *   currency of another table, and a time zone where it makes a difference;
  * - the text of a tool that also runs without one, under the name of what the tool is for;
@@ -67,6 +69,8 @@ export function refusalOf(unknown: UnknownKey): string | undefined {
     return ": a key must not be sent; with one, run the tool in its page or at the shell";
   }
   if (!isInside && isSubject(tool, key, object)) return `; did you mean "${tool.textProperty}"?`;
+  const switches = switchesMeant(shape, key, object);
+  if (switches !== undefined) return switches;
   const counted = amountOfUnit(shape, key, object);
   if (counted !== undefined) return `; did you mean "${counted[0]}": ${counted[1]}?`;
   const same = sameProperty(shape, key, object, tool.id);

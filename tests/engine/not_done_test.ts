@@ -178,3 +178,62 @@ Deno.test("a calculator runs beside what names something, says how to answer, or
     assert.equal(unknown.length, ignored, `${tool} ${JSON.stringify(input)}`);
   }
 });
+
+const TAP = "TAP version 13\n1..1\nok 1 - a\n";
+const TITLED = "Report Q1\n\nname,n\nx,1\n";
+
+const OTHER_JOB: [tool: string, input: Record<string, unknown>][] = [
+  ["csv-to-json", { input: TITLED, skip_rows: 2 }],
+  ["csv-query", { input: TITLED, query: {}, header_row: 3 }],
+  ["csv-profiler", { input: "a,b\n'1,2',3\n", quotechar: "'" }],
+  ["cidr-aggregator", { input: ["10.0.0.0/25"], invert: true }],
+  ["regex-tester", { pattern: "a", input: "b", invert_match: true }],
+  ["test-report-summarizer", { input: TAP, expected_tests: 5 }],
+  ["test-report-summarizer", { input: TAP, fail_on_skipped: true }],
+  ["dns-record-validator", { input: "@ IN MX 10 mail.example.com.", min_ttl: 300 }],
+  ["invoice-calculator", { lines: [{ unit_price: 0.99 }], currency: "CHF", cash_rounding: 0.05 }],
+  ["loan-amortization-calculator", {
+    principal: 1000,
+    annual_rate: 5,
+    term_years: 1,
+    round_to: 100,
+  }],
+];
+
+for (const [tool, input] of OTHER_JOB) {
+  const key = Object.keys(input).at(-1)!;
+  Deno.test(`${tool} refuses ${key} ${JSON.stringify(input[key])}, without which its job is another`, async () => {
+    const { code, message } = await errorOf(tool, input);
+    assert.equal(code, "INVALID_INPUT");
+    assert.match(message, new RegExp(`^"${key}" is not a property of this tool, and no`));
+    assert.match(message, /leave the key out to run without it/);
+  });
+}
+
+Deno.test("flags of a pattern are asked for as the switches that they stand for", async () => {
+  const rule = { find: "O+", replace: "0", mode: "regex" };
+  const { message } = await errorOf("find-replace", { text: "foo", ...rule, flags: "gi" });
+  assert.match(message, /^"flags" is not a property.*did you mean "ignore_case": true\?$/);
+  const inside = { text: "foo", rules: [{ ...rule, flags: "ims" }] };
+  assert.match(
+    (await errorOf("find-replace", inside)).message,
+    /"ignore_case": true, "multiline": true, "dot_all": true/,
+  );
+  assert.ok(await warningsOf("find-replace", { text: "foo", ...rule, flags: "gu" }));
+});
+
+const SAME_JOB: [tool: string, input: Record<string, unknown>][] = [
+  ["csv-to-json", { input: "a\n1\n", skip_rows: 0, quotechar: '"', escapechar: "\\" }],
+  ["csv-query", { input: "a\n1\n", query: {}, header_row: 1 }],
+  ["json-query", { input: { a: 1 }, query: "a", invert: false, skip_rows: 2 }],
+  ["test-report-summarizer", { input: TAP, fail_fast: true, min_severity: "high", max_age: 3 }],
+  ["text-statistics", { text: "One two.", min_words: 3, expected_words: 2 }],
+  ["invoice-calculator", { lines: [{ unit_price: 1 }], round_to: 2 }],
+];
+
+for (const [tool, input] of SAME_JOB) {
+  const keys = Object.keys(input).join(", ");
+  Deno.test(`${tool} runs with ${keys}, which change nothing`, async () => {
+    assert.ok(await warningsOf(tool, input));
+  });
+}

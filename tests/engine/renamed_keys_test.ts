@@ -45,3 +45,34 @@ Deno.test("a choice that no other property has, or one that was sent, is only re
   const both = { input: "%20", mode: "decode", action: "decode" };
   assert.doesNotMatch((await errorOf("url-encoding", both)).message, /did you mean/);
 });
+
+const RENAMED: [tool: string, input: Record<string, unknown>, meant: string][] = [
+  ["compression-codec", { input: "a", format: "gzip", output: "hex" }, '"output_format": "hex"'],
+  ["file-hash-checksum-verifier", { content: "a", hash: "0".repeat(64) }, '"expected"'],
+  ["file-hash-checksum-verifier", { content: "a", checksum: "0".repeat(64) }, '"expected"'],
+  ["file-hash-checksum-verifier", { text: "a", hash: "sha512" }, '"algorithms"'],
+  ["changelog-generator", { input: "feat: a", previous_version: "1.1.0" }, '"current_version"'],
+  ["url-parser", { url: "https://a.test/?utm_source=x", strip_utm: true }, '"strip_tracking"'],
+  ["uuid-generator", { uuid: "6ba7b810-9dad-11d1-80b4-00c04fd430c8" }, '"input"'],
+];
+
+for (const [tool, input, meant] of RENAMED) {
+  const key = Object.keys(input).at(-1)!;
+  Deno.test(`${tool} asks for ${meant} in place of ${key}`, async () => {
+    const { message } = await errorOf(tool, input);
+    assert.ok(message.includes(`"${key}" is not a property of this tool; did you mean ${meant}`));
+  });
+}
+
+Deno.test("a wrong choice is answered by the one that other programs call so", async () => {
+  const cases: [tool: string, input: Record<string, unknown>, meant: string][] = [
+    ["case-converter", { text: "a", case: "SCREAMING_SNAKE_CASE" }, "constant"],
+    ["case-converter", { text: "a", case: "UPPER_SNAKE_CASE" }, "constant"],
+    ["number-theory", { operation: "prime_factors", n: 12 }, "factorize"],
+    ["number-theory", { operation: "factorization", n: 12 }, "factorize"],
+  ];
+  for (const [tool, input, meant] of cases) {
+    const { message } = await errorOf(tool, input);
+    assert.ok(message.includes(`perhaps "${meant}"; got`), message);
+  }
+});

@@ -1,0 +1,53 @@
+/**
+ * What a caller says of a table's text under a key which no tool reads: its rows would be others, or shifted, and the run
+ * would report success.
+ *
+ * @module
+ */
+import type { AnyTool } from "../tools/tool.ts";
+import { scalarText } from "../tools/shared/json/value.ts";
+import { inSnakeCase } from "../tools/shared/other_names.ts";
+
+/** Keys that say how many lines stand above the table or below it, from which number on that is so. */
+const LINES: ReadonlyMap<string, number> = new Map(
+  [
+    ["first_row header_line header_row start_line start_row", 2],
+    [
+      "header_row_index rows_to_skip skip_first skip_first_rows skip_footer skip_header skip_header_rows skip_initial_rows " +
+      "skip_leading_rows skip_lines skip_rows skip_top skipfooter skiprows",
+      1,
+    ],
+  ].flatMap(([keys, from]) =>
+    (keys as string).split(" ").map((key): [string, number] => [key, from as number])
+  ),
+);
+
+/** Keys of the marks that a table is written with. */
+const MARKS: ReadonlySet<string> = new Set(
+  ("comment_char comment_character comment_prefix escape_char escape_character escapechar quote quote_char " +
+    "quote_character quotechar")
+    .split(" "),
+);
+
+/** The marks of RFC 4180, by which every tool reads, and those that say none. */
+const USUAL = /^(?:"|""|auto|default|none|)$/;
+
+/** Says that a tool which reads or writes delimited text does not skip lines, or has no other marks than it has. */
+export function notReadOfTable(
+  { textProperty = "", input: { shape } }: AnyTool,
+  key: string,
+  object: Readonly<Record<string, unknown>>,
+): string | undefined {
+  const value = object[key];
+  if (!Object.hasOwn(shape, "delimiter")) return undefined;
+  const name = inSnakeCase(key);
+  if (Number(scalarText(value)) >= (LINES.get(name) ?? Infinity)) {
+    return ", and no lines would be skipped: cut them off the text; leave the key out to run without it";
+  }
+  if (!MARKS.has(name) || typeof value !== "string" || value.length > 3) return undefined;
+  const text = object[textProperty];
+  const isAbsent = typeof text === "string" && !text.includes(value);
+  return !USUAL.test(value) && !isAbsent
+    ? `, and nothing would be read by ${JSON.stringify(value)}; leave the key out to run without it`
+    : undefined;
+}

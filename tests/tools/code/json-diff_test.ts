@@ -293,3 +293,16 @@ Deno.test("json-diff: warnings about both texts name the property", async () => 
   ]);
   assert.match(warnings[0]!.message, /"before"/);
 });
+
+Deno.test("json-diff: names the ignored paths that neither document has", async () => {
+  const documents = { before: { a: 1, rows: [{ t: 1 }] }, after: { a: 2, rows: [] } };
+  const deep = "/a".repeat(20_000);
+  const ignore_paths = ["/rows/*/t", "/rows", "/row", "/*/0/x", "/a~1b", deep];
+  const { warnings } = await runTool("json-diff", { ...documents, ignore_paths });
+  assert.deepEqual(warnings.map(({ code, path }) => [code, path]), [
+    ["UNKNOWN_PATHS", "ignore_paths"],
+  ]);
+  assert.match(warnings[0]!.message, /^Neither document has "\/row", "\/\*\/0\/x", "\/a~1b", /);
+  const found = { ...documents, ignore_paths: ["", "/a", "/rows/0", "/*/*/t"] };
+  assert.deepEqual(await warningsOf("json-diff", found), []);
+});

@@ -71,6 +71,7 @@ export const contract = defineTool({
       "an array pair had more than 4000000 cells (length × length), so it was compared item by item; path",
     NOT_MATCHED:
       "match_by cannot pair the items of two arrays, which were compared as without it: two are the same by it, or some lack it; or no array has it; path in before",
+    UNKNOWN_PATHS: "neither document has a place that a path in ignore_paths leads to",
     ...JSON_TEXT_WARNINGS,
   },
   errors: {

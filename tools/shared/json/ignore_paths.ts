@@ -7,7 +7,8 @@ import type { FieldError } from "../../tool.ts";
 import { cutText } from "../cut_text.ts";
 import { formatPath } from "../path.ts";
 import { invalidInput } from "../tool_error.ts";
-import { parsePointer } from "./pointer.ts";
+import type { ExactJson } from "./exact.ts";
+import { parsePointer, pointerToken } from "./pointer.ts";
 
 interface PathNode {
   byToken: Map<string, PathNode>;
@@ -85,4 +86,54 @@ export function ignoreBelow(state: IgnoreState, step: string | number): IgnoreSt
 /** Whether a place is not compared. */
 export function isIgnored(state: IgnoreState): boolean {
   return state.some((node) => node.isEnd);
+}
+
+/**
+ * The paths that lead to nothing in a document, in the order of the first of each: their subtrees are looked for as far
+ * as a path goes.
+ *
+ * @param documents Trees as `exactJson` makes them.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { readIgnorePaths, unmatchedPaths } from "./ignore_paths.ts";
+ *
+ * const document = new Map([["a", [1, 2]]]) as never;
+ * assert.deepEqual(unmatchedPaths(readIgnorePaths(["/a/*", "/b"]), [document]), ["/b"]);
+ * ```
+ */
+export function unmatchedPaths(
+  state: IgnoreState,
+  documents: readonly ExactJson[],
+): string[] {
+  const missing = endsOf(state);
+  for (const document of documents) strike(document, state, missing);
+  return [...missing.values()];
+}
+
+/** The nodes at which paths end, with the paths. Paths may be deeper than the stack. */
+function endsOf(state: IgnoreState): Map<PathNode, string> {
+  const ends = new Map<PathNode, string>();
+  const left = state.map((node) => ({ node, pointer: "" }));
+  for (let place = left.pop(); place; place = left.pop()) {
+    const { node, pointer } = place;
+    if (node.isEnd) ends.set(node, pointer);
+    const below = [...node.byToken].reverse();
+    for (const [token, next] of below) {
+      left.push({ node: next, pointer: `${pointer}/${pointerToken(token)}` });
+    }
+  }
+  return ends;
+}
+
+/** Takes the paths that end at a value or below it from the missing ones. */
+function strike(value: ExactJson, state: IgnoreState, missing: Map<PathNode, string>): void {
+  for (const node of state) missing.delete(node);
+  if (missing.size === 0 || !state.some(({ byToken }) => byToken.size > 0)) return;
+  const isContainer = Array.isArray(value) || value instanceof Map;
+  for (const [step, below] of isContainer ? value.entries() : []) {
+    strike(below, ignoreBelow(state, step), missing);
+    if (missing.size === 0) return;
+  }
 }

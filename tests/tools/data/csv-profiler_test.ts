@@ -76,6 +76,19 @@ for (const [cells, sum, mean, stddev, quartiles] of FIGURES) {
   });
 }
 
+Deno.test(`${ID}: adds decimals up without the noise of doubles`, async () => {
+  // Python: float(sum(Fraction(x) for x in cells)), and the same divided by their number.
+  const cases: [string[], number, number][] = [
+    [["0.1", "0.2"], 0.3, 0.15],
+    [["1e16", "1", "-1e16"], 1, 1 / 3],
+    [Array(10).fill("0.1"), 1, 0.1],
+  ];
+  for (const [cells, sum, mean] of cases) {
+    const column = await profile(cells);
+    assert.deepEqual([column.sum, column.mean], [sum, mean]);
+  }
+});
+
 Deno.test(`${ID}: gives one number no deviation, writes -0 as 0, and a sum beyond a double as null`, async () => {
   const one = await profile(["-0"]);
   assert.deepEqual([one.min, one.max, one.sum, one.mean, one.stddev], [0, 0, 0, 0, null]);

@@ -33,7 +33,7 @@ const column = z.object({
   ),
   max: bound.describe("As min"),
   sum: z.number().nullable().describe(
-    "integer and number only, in doubles; null when it is too large for one",
+    "integer and number only: the exact sum, rounded once to a double; null when it is too large for one",
   ),
   mean: z.number().nullable().describe("sum / count; null when sum is"),
   stddev: z.number().nullable().describe("Of a sample (n - 1); null for one value"),

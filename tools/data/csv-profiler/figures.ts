@@ -1,8 +1,9 @@
 /**
- * Descriptive statistics in doubles.
+ * Descriptive statistics in doubles, of a sum that is exact.
  *
  * @module
  */
+import { exactSum } from "../../shared/csv/exact_sum.ts";
 
 /** The figures of a column of numbers. */
 export interface Figures {
@@ -17,10 +18,10 @@ export interface Figures {
   quantiles: { p25: number; p50: number; p75: number };
 }
 
-/** The figures of one number or more. */
-export function figuresOf(numbers: readonly number[]): Figures {
-  const sorted = Float64Array.from(numbers).sort();
-  const sum = finite(numbers.reduce((total, number) => total + number, 0));
+/** The figures of one plain number or more. */
+export function figuresOf(numbers: readonly string[]): Figures {
+  const sorted = Float64Array.from(numbers, Number).sort();
+  const sum = finite(exactSum(numbers) + 0);
   const mean = sum === null ? null : sum / numbers.length;
   return {
     // Adding 0 turns -0 into 0.

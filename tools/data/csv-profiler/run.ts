@@ -101,7 +101,7 @@ function profileOf(values: Value[], records: number, top: number, readNumber: Nu
   const matches = matchesByType(texts, readNumber);
   const type = typeOf(matches, texts.length);
   const isNumeric = type === "integer" || type === "number";
-  const figures = isNumeric ? figuresOf(texts.map((text) => Number(readNumber(text)))) : undefined;
+  const figures = isNumeric ? figuresOf(texts.map((text) => readNumber(text)!)) : undefined;
   const hasOrder = type === "string" || type === "date" || type === "datetime";
   const extremes = figures ?? (hasOrder ? textExtremes(texts) : { min: null, max: null });
   return {

@@ -6,6 +6,7 @@ import { counted } from "../tools/shared/messages.ts";
 import { isCommonFor, wordsOf } from "../tools/shared/other_names.ts";
 import { isJsonObject, type JsonObject } from "../tools/shared/json/value.ts";
 import { formatPath } from "../tools/shared/path.ts";
+import { millisecondsFor } from "./meant_unit.ts";
 
 /** The end of a message about a key that an object lacks: what the object has in its place. */
 export type MissingKeyAdvice = (issue: z.core.$ZodIssue, holder: JsonObject) => string;
@@ -213,6 +214,8 @@ function typeAdvice(issue: z.core.$ZodIssue, found: unknown): string {
   }
   if (issue.expected !== "number" && issue.expected !== "int") return "";
   if (found.length > MAX_NUMBER) return "";
+  const time = millisecondsFor(String(issue.path.at(-1)), found);
+  if (time !== undefined) return `; send ${time} for this date`;
   if (ACCOUNTED_NUMBER.test(found)) return "; write a minus sign before a negative number";
   if (GROUPED_NUMBER.test(found)) {
     return "; use a dot as the decimal separator and no thousands separators";

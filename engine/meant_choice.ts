@@ -147,9 +147,6 @@ function isChosen(key: string, value: string): boolean {
 /** Values that are choices of one property, and often the values of another or of none. */
 const BY_CHANCE = /^(?:all|auto|default|none|text)$/;
 
-/** The fewest letters of a text that stands for a longer choice. */
-const LEAST_SHORT = 4;
-
 /** The missing property that a key is meant for by its value, and the choice: by its name where a switch is on. */
 function choiceFor(
   shape: Shape,
@@ -253,6 +250,8 @@ function isShortFor(choice: string, word: string): boolean {
   return meaningOf(choice) === meaningOf(word) && choice.slice(0, 3) === word.slice(0, 3);
 }
 
+/** The fewest letters of a text that stands for a longer choice. */
+const LEAST_SHORT = 4;
 /** Whether a text is another name of a choice, or its first words or its singular: `cl100k` of `cl100k_base`. */
 function isShortOf(choice: string, text: string): boolean {
   if (isFormOfAnswer("output_format", text)) return false;

@@ -227,11 +227,17 @@ function isForOthers(shape: Shape, name: string, object: Properties): boolean {
   const own: unknown[] = choicesOf(shape[name]!) ?? [];
   if (choices === undefined || choices.every((choice) => own.includes(choice))) return false;
   return Object.keys(shape).some((chooser) => {
-    const chosen = Object.hasOwn(object, chooser) ? object[chooser] : undefined;
-    const all: unknown[] = choicesOf(shape[chooser]!) ?? [];
+    const chosen = Object.hasOwn(object, chooser) ? nameOf(object[chooser]) : undefined;
+    const { entries = {}, values = Object.values(entries) } = coreOf(shape[chooser]!);
+    const all: unknown[] = values.map(nameOf);
     return typeof chosen === "string" && all.includes(chosen) && !description.includes(chosen) &&
       choices.every((choice) => all.includes(choice));
   });
+}
+
+/** A choice as descriptions name it: the version 7 is `v7`. */
+function nameOf(choice: unknown): unknown {
+  return typeof choice === "number" ? `v${choice}` : choice;
 }
 
 /** Whether a run with a value does another job than one without it. */

@@ -23,7 +23,7 @@ import {
   type Shape,
   takers,
 } from "./meant_property.ts";
-import { amountOfUnit, zoneMeant } from "./meant_unit.ts";
+import { amountOfUnit, millisecondsFor, zoneMeant } from "./meant_unit.ts";
 import { runRequest } from "./requests.ts";
 import { choicesOf, coreOf, formOf, isSetting } from "./schema_walk.ts";
 import { isSubject } from "./subject.ts";
@@ -129,7 +129,8 @@ function questionFor(
   if (isNecessary) return undefined;
   const meant = typeof value === "string" ? declaredChoice(schema, value) : undefined;
   const isChoice = meant !== undefined && choicesOf(schema)?.includes(meant);
-  return propertyAdvice(key, name, schema, isChoice ? String(meant) : undefined);
+  const time = millisecondsFor(name, value);
+  return propertyAdvice(key, name, schema, isChoice ? String(meant) : time);
 }
 
 /** Whether a key belongs to the request around the input, or is metadata. */

@@ -1,6 +1,6 @@
 /** One refusal says all that the next call needs: every missing property, and the one that has a wrong choice. */
 import assert from "node:assert/strict";
-import { errorOf } from "../support.ts";
+import { errorOf, warningsOf } from "../support.ts";
 
 const MISSING: [tool: string, input: Record<string, unknown>, missing: string[]][] = [
   ["date-calculator", { from: "2024-02-29", to: "2026-11-30" }, ["date"]],
@@ -75,4 +75,24 @@ Deno.test("a wrong choice is answered by the one that other programs call so", a
     const { message } = await errorOf(tool, input);
     assert.ok(message.includes(`perhaps "${meant}"; got`), message);
   }
+});
+
+Deno.test("a date is answered by its Unix time, where that is what a property takes", async () => {
+  // date -u -d 2026-01-01 +%s; date -u -d 2026-01-01T02:30:00+02:30 +%s
+  const dates = ["2026-01-01", "2026-01-01T00:00:00Z", "2026-01-01T02:30:00+02:30"];
+  for (const date of dates) {
+    const v7 = { version: 7, seed: "x" };
+    const wrong = await errorOf("uuid-generator", { ...v7, timestamp_ms: date });
+    assert.match(
+      wrong.message,
+      /"timestamp_ms" must be a number.*send 1767225600000 for this date/,
+    );
+    const renamed = await errorOf("uuid-generator", { ...v7, timestamp: date });
+    assert.match(renamed.message, /did you mean "timestamp_ms": 1767225600000\?$/);
+  }
+  const local = { version: 7, seed: "x", timestamp: "2026-01-01T00:00:00" };
+  assert.match((await errorOf("uuid-generator", local)).message, /did you mean "timestamp_ms"\?$/);
+  // Version 4 has no time.
+  const v4 = { version: 4, seed: "x", timestamp: "2026-01-01T00:00:00Z" };
+  assert.deepEqual(await warningsOf("uuid-generator", v4), ["UNKNOWN_PROPERTY"]);
 });

@@ -50,7 +50,9 @@ export const contract = defineTool({
     result: z.number().nullable().describe(
       "The JSON number nearest to result_text; null beyond the range of a double",
     ),
-    result_text: z.string().describe("The value with `precision` significant digits"),
+    result_text: z.string().describe(
+      "The value with `precision` significant digits; a whole number of so many digits without an exponent",
+    ),
     variables_used: z.array(z.string()).describe("Names in order of first use"),
     functions_used: z.array(z.string()).describe("Names in order of first use"),
   }),

@@ -33,7 +33,7 @@ export const run: Run<typeof contract> = ({ expression, variables, precision, an
     const values = new Map([...constantsOf(numbers), ...given]);
     return { value: evaluate(steps, values, numbers), numbers };
   });
-  const result_text = value.toSignificantDigits(precision).toString();
+  const result_text = textOf(value.toSignificantDigits(precision), precision);
   const result = Number(result_text);
   const variables_used = namesOf(references.filter(({ name }) => names.has(name)));
   return {
@@ -163,4 +163,10 @@ function roundingWarnings(
         : ""),
     path: "precision",
   }];
+}
+
+/** A number as text: a whole one with all its digits where they are as many as were asked for, or fewer. */
+function textOf(value: Decimal, precision: number): string {
+  const hasAllDigits = value.isInteger() && value.precision(true) <= precision;
+  return hasAllDigits ? value.toFixed() : value.toString();
 }

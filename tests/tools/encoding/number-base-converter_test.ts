@@ -202,3 +202,13 @@ Deno.test("number-base-converter: 0, 4000 and fractions have no Roman numeral", 
     assert.equal((await outputOf(TOOL, { input })).roman, null, input);
   }
 });
+
+Deno.test("number-base-converter: takes a JSON number as the text of its digits", async () => {
+  const output = await outputOf("number-base-converter", { input: 255, to_base: 2 });
+  assert.equal(output.result, "11111111");
+  const hex = await outputOf("number-base-converter", { input: -10, from_base: 16, to_base: 10 });
+  assert.equal(hex.result, "-16");
+  for (const input of [0.5, 2 ** 53]) {
+    assert.equal((await errorOf("number-base-converter", { input })).code, "INVALID_INPUT");
+  }
+});

@@ -22,7 +22,7 @@ export const contract = defineTool({
   limits: { max_input_chars: 100_000, max_digits: 4_000 },
   views: { result: "answer" },
   input: z.looseObject({
-    input: z.string().optional().describe(
+    input: z.union([z.string(), z.int()]).optional().describe(
       "The number, for example 255, 0xff, -1010, 1f.8, 0b1010, MCMXCIV",
     ),
     from_base: z.int().min(2).max(36).optional().describe(

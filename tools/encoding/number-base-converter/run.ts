@@ -21,7 +21,8 @@ type Output = RunOutput<typeof contract>;
 
 /** Converts an exact number between bases, with its bit patterns. */
 export const run: Run<typeof contract> = (input) => {
-  const { input: text, from_base } = input;
+  const text = String(input.input);
+  const { from_base } = input;
   const { value: written, digits } = readNumber(text, from_base, contract.limits.max_digits);
   const whole = wholeOf(written);
   const pattern = patternOf(whole, input);
@@ -41,7 +42,7 @@ export const run: Run<typeof contract> = (input) => {
     },
     stats: { digits },
     warnings: [
-      ...leadingZeroWarnings(input),
+      ...leadingZeroWarnings(text, from_base),
       ...truncationWarnings(truncated, input.fraction_digits),
       ...floatWarnings(float32, float64),
     ],
@@ -49,7 +50,10 @@ export const run: Run<typeof contract> = (input) => {
 };
 
 /** A number that C, Python 2 and shells read as octal. */
-function leadingZeroWarnings({ input: text, from_base }: Input): RunWarning<typeof contract>[] {
+function leadingZeroWarnings(
+  text: string,
+  from_base: number | undefined,
+): RunWarning<typeof contract>[] {
   const [, digits = "", octal] = /^\s*[-+]?(0+([1-7][0-7]+))\s*$/.exec(text) ?? [];
   if (octal === undefined || from_base !== undefined) return [];
   return [{

@@ -265,12 +265,12 @@ function isShortOf(choice: string, text: string): boolean {
 
 /** Whether a text has a choice and, besides, only words of its property: `quote_all` has "all" of `quote`. */
 function isNamedWith(choice: string, property: string, text: string): boolean {
-  const words = wordsOf(text).filter((word) => !isYes(word));
-  const chosen = wordsOf(choice);
+  const words = wordsOf(text).filter((word) => !isYes(word)).map(meaningOf);
+  const chosen = wordsOf(choice).map(meaningOf);
   const others = words.filter((word) => !chosen.includes(word));
   return choice.length > 2 && others.length > 0 && others.length < words.length &&
     chosen.every((word) => words.includes(word)) &&
-    others.every((word) => wordsOf(property).includes(word));
+    others.every((word) => wordsOf(property).map(meaningOf).includes(word));
 }
 
 /** Words of keys that say what comes out, and those that say what goes in. */

@@ -3,8 +3,10 @@ import type { AnyTool, FieldError } from "../tools/tool.ts";
 import { cutText } from "../tools/shared/cut_text.ts";
 import type { JsonObject } from "../tools/shared/json/value.ts";
 import { misspeltAs } from "../tools/shared/misspelt_keys.ts";
+import { sameName } from "../tools/shared/other_names.ts";
 import type { MissingKeyAdvice } from "./field_errors.ts";
 import { choiceMeant } from "./meant_choice.ts";
+import { missingOf, type Shape } from "./meant_property.ts";
 import { choicesOf, shapeAt } from "./schema_walk.ts";
 
 /**
@@ -21,8 +23,9 @@ export function missingKeyAdvice(schema?: z.ZodType): MissingKeyAdvice {
 }
 
 /**
- * The fault of a choice that a property does not have, extended by the missing property that has it: `mode: "decode"` is
- * meant for `action`, where `mode` chooses something else.
+ * The fault of a choice that a property does not have, or of a word where it takes a number, extended by the missing
+ * property that is meant: `mode: "decode"` is meant for `action`, where `mode` chooses something else, and `indent:
+ * "tab"` for `use_tabs`.
  */
 export function withChoiceElsewhere(
   { id, input: { shape } }: AnyTool,
@@ -30,10 +33,25 @@ export function withChoiceElsewhere(
   given: Record<string, unknown>,
 ): FieldError {
   const { path, message } = field;
-  const isChoice = Object.hasOwn(shape, path) && Object.hasOwn(given, path) &&
-    choicesOf(shape[path]!) !== undefined;
-  const meant = isChoice ? choiceMeant(shape, path, given, id) : undefined;
+  const value = Object.hasOwn(shape, path) && Object.hasOwn(given, path) ? given[path] : undefined;
+  if (typeof value !== "string") return field;
+  const meant = switchMeant(shape, value, given) ??
+    (choicesOf(shape[path]!) && choiceMeant(shape, path, given, id));
   return meant === undefined ? field : { ...field, message: message + meant };
+}
+
+/** Advises to turn on the missing switch that a value says: the character or the word `tab` for `use_tabs`. */
+function switchMeant(
+  shape: Shape,
+  value: string,
+  given: Record<string, unknown>,
+): string | undefined {
+  const said = /^\t+$/.test(value) ? "tab" : value;
+  if (!/^\w{3,20}$/.test(said)) return undefined;
+  const switches = missingOf(shape, given)
+    .filter((name) => shape[name]!.safeParse(undefined).data === false);
+  const name = sameName(said, switches);
+  return name === undefined ? undefined : `; did you mean "${name}": true?`;
 }
 
 /** The same of a key with another name: the only unknown one whose value has the wanted type. */

@@ -19,9 +19,9 @@ type Properties = Record<string, unknown>;
 
 /** Keys that say in which way a job is to be done, and so what comes out. */
 const WAYS: ReadonlySet<string> = new Set(
-  ("algo algorithm alphabet codec dialect engine export_format flavor flavour formula from from_format " +
-    "input_format layout_engine method output_format regex_engine regex_flavor source_format syntax " +
-    "target_format to to_format")
+  ("algo algorithm alphabet codec dialect distance_metric engine export_format flavor flavour formula from " +
+    "from_format input_format layout_engine length_function length_unit method metric output_format regex_engine " +
+    "regex_flavor similarity_metric source_format syntax target_format to to_format")
     .split(" "),
 );
 

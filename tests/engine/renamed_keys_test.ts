@@ -28,13 +28,15 @@ const ELSEWHERE: [tool: string, input: Record<string, unknown>, meant: string][]
   ["invoice-calculator", { lines: [{ unit_price: 1 }], rounding: "half_even" }, '"rounding_mode"'],
   ["line-sorter", { text: "b\na", mode: "desc" }, '"order": "desc"'],
   ["semver-calculator", { version: "1.0.0", action: "minor" }, '"release": "minor"'],
+  ["json-formatter", { input: "{}", indent: "\t" }, '"use_tabs": true'],
+  ["sql-formatter", { input: "select 1", indent: "tab" }, '"use_tabs": true'],
 ];
 
 for (const [tool, input, meant] of ELSEWHERE) {
   Deno.test(`${tool} says which property has the choice that is meant by ${meant}`, async () => {
     const { code, message } = await errorOf(tool, input);
     assert.equal(code, "INVALID_INPUT");
-    assert.match(message, /must be one of/);
+    assert.match(message, /must be (?:one of|a number)/);
     assert.ok(message.includes(`did you mean ${meant}`), message);
   });
 }
@@ -52,6 +54,7 @@ const RENAMED: [tool: string, input: Record<string, unknown>, meant: string][] =
   ["file-hash-checksum-verifier", { content: "a", checksum: "0".repeat(64) }, '"expected"'],
   ["file-hash-checksum-verifier", { text: "a", hash: "sha512" }, '"algorithms"'],
   ["changelog-generator", { input: "feat: a", previous_version: "1.1.0" }, '"current_version"'],
+  ["sql-formatter", { input: "select 1", lowercase_keywords: true }, '"keyword_case": "lower"'],
   ["url-parser", { url: "https://a.test/?utm_source=x", strip_utm: true }, '"strip_tracking"'],
   ["uuid-generator", { uuid: "6ba7b810-9dad-11d1-80b4-00c04fd430c8" }, '"input"'],
 ];

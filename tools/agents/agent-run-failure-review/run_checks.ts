@@ -80,6 +80,8 @@ export function checkEnd(review: RunReview, steps: readonly Step[]): void {
     ? steps.findLast(({ type }) => type === "tool_call")
     : last;
   if (last.type === "message" || HANDS_IN.test(ending?.tool ?? "")) return;
+  // A trace without messages holds what ran, as of a workflow, and not what was said.
+  if (last.type === "tool_result" && !steps.some(({ type }) => type === "message")) return;
   review.find("RUN_NO_FINAL_MESSAGE", {
     subject: "agent",
     location: last.location,

@@ -11,6 +11,7 @@ import {
   memberOf,
   scalarText,
 } from "../../shared/json/value.ts";
+import { crewAi } from "./flows.ts";
 import {
   answer,
   answerBlock,
@@ -22,6 +23,7 @@ import {
   use,
   useBlock,
 } from "./history_blocks.ts";
+import { inspectMessage } from "./inspect_ai.ts";
 
 /** Events of `codex exec --json` besides those of items. */
 const CODEX_EVENT = /^(?:thread|turn)\.\w+$/;
@@ -184,4 +186,11 @@ function smolagents(item: JsonObject, { index }: Place): JsonObject[] | undefine
   ];
 }
 
-export const FRAMEWORKS: readonly Dialect[] = [codexEvent, claudeResult, autoGen, smolagents];
+export const FRAMEWORKS: readonly Dialect[] = [
+  codexEvent,
+  claudeResult,
+  autoGen,
+  smolagents,
+  crewAi,
+  inspectMessage,
+];

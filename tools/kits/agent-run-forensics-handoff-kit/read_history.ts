@@ -19,6 +19,7 @@ import {
 import { misspeltKeys } from "../../shared/misspelt_keys.ts";
 import type { Warning } from "../../tool.ts";
 import { plainItems } from "./dialects.ts";
+import { heldItems } from "./held_items.ts";
 import { RUN_ERROR } from "./history_blocks.ts";
 import { llamaIndexMemory } from "./llama_index.ts";
 import { type JudgedCall, resultFault } from "./result_fault.ts";
@@ -72,6 +73,8 @@ export function readHistory(value: JsonValue): HistoryStep[] | undefined {
   if (spans) return judged(spanSteps(spans));
   const traced = tracedSteps(value);
   if (traced) return judged(traced);
+  const held = heldItems(value);
+  if (held) return judged(held.flatMap(({ item, source }) => stepsOf(item, source)));
   const items = itemsOf(value);
   if (!items || items.length === 0 || !items.every(isJsonObject)) return undefined;
   const placed = plainItems(items);

@@ -2092,3 +2092,71 @@ Deno.test(`${ID}: reads a body whose only member is a long number or an object`,
     assert.ok(found.includes("problem UNKNOWN_PROVIDER detect"), found.join());
   }
 });
+
+Deno.test(`${ID}: a GitHub event under another event's name is not ready`, async () => {
+  const headers = (event: string) => ({
+    "X-GitHub-Event": event,
+    "X-GitHub-Delivery": "72d3162e-cc78-11e3-81ab-4c9367dc0958",
+  });
+  const repository = { url: "https://api.github.com/repos/octo/hello" };
+  const body = { action: "opened", issue: { number: 1 }, repository };
+  const problemsOf = async (event: string, sent: unknown = body) => {
+    const { findings } = await runKit(ID, { samples: [{ headers: headers(event), body: sent }] });
+    return findings.filter(({ code }) => code === "BODY_OF_ANOTHER").map(({ message }) => message);
+  };
+  assert.deepEqual(await problemsOf("push"), [
+    'Of sample-1, X-GitHub-Event is push, whose payload has "ref", and the body has "issue" instead',
+  ]);
+  assert.equal((await problemsOf("pull_request")).length, 1);
+  assert.deepEqual(await problemsOf("issues"), []);
+  // A sample that was shortened is of no other event, nor is one whose event has no member of its own.
+  assert.deepEqual(await problemsOf("push", { repository }), []);
+  assert.deepEqual(await problemsOf("watch"), []);
+});
+
+/** Events as API Gateway hands them to a Lambda: of a REST API, of an HTTP API, and of a load balancer. */
+const GATEWAY_EVENTS = {
+  "a REST API": (body: string, headers: Record<string, string>) => ({
+    resource: "/hook",
+    httpMethod: "POST",
+    headers,
+    requestContext: { stage: "prod" },
+    body,
+    isBase64Encoded: false,
+  }),
+  "an HTTP API": (body: string, headers: Record<string, string>) => ({
+    version: "2.0",
+    routeKey: "POST /hook",
+    headers,
+    requestContext: { http: { method: "POST" } },
+    body: btoa(body),
+    isBase64Encoded: true,
+  }),
+  "a load balancer": (body: string, headers: Record<string, string>) => ({
+    requestContext: { elb: { targetGroupArn: "arn:aws:elasticloadbalancing:eu-west-1:1:t/a" } },
+    httpMethod: "POST",
+    multiValueHeaders: Object.fromEntries(
+      Object.entries(headers).map(([name, value]) => [name, [value]]),
+    ),
+    body,
+    isBase64Encoded: false,
+  }),
+};
+
+for (const [form, event] of Object.entries(GATEWAY_EVENTS)) {
+  Deno.test(`${ID}: reads the request within an event of ${form}`, async () => {
+    const headers = { "x-github-event": "issues", "x-github-delivery": "d1" };
+    const inner = JSON.stringify({
+      action: "opened",
+      issue: { number: 1, updated_at: "2026-03-01T10:00:00Z" },
+      repository: { url: "https://api.github.com/repos/octo/hello" },
+    });
+    for (const body of [event(inner, headers), JSON.stringify(event(inner, headers))]) {
+      const run = await runKit(ID, { samples: [{ body }] });
+      assert.deepEqual(run.facts.providers, { github: 1 });
+      assert.ok(run.found.includes("note GATEWAY_EVENT detect"));
+      const made = JSON.parse(run.files["events.jsonl"]!);
+      assert.deepEqual([made.id, made.type, made.subject], ["d1", "com.github.issue.opened", "1"]);
+    }
+  });
+}

@@ -23,6 +23,11 @@ const OF_ANY: ReadonlySet<Rule> = new Set([BINARY, STANDARD]);
 export function doubtsOf({ sample, rule }: Pick<Detected, "sample" | "rule">): Doubt[] {
   const { name } = sample;
   const doubts: Doubt[] = [];
+  if (sample.isUnwrapped) {
+    const message =
+      `The body of ${name} is an event of an API gateway: the request that it holds was read`;
+    doubts.push({ code: "GATEWAY_EVENT", message });
+  }
   if (sample.isEncodedTwice) {
     const message = `The body of ${name} is a JSON text that holds JSON: what it holds was read`;
     doubts.push({ code: "BODY_ENCODED_TWICE", message });
@@ -32,6 +37,10 @@ export function doubtsOf({ sample, rule }: Pick<Detected, "sample" | "rule">): D
   if (rule && other !== undefined && other !== rule.name && !isOfBody(rule, sample)) {
     const message = `The headers of ${name} are of ${rule.name}, and its body is of ${other}`;
     doubts.push({ code: "BODY_OF_ANOTHER", message });
+  }
+  const mismatch = rule?.mismatch?.(sample);
+  if (mismatch !== undefined) {
+    doubts.push({ code: "BODY_OF_ANOTHER", message: `Of ${name}, ${mismatch}` });
   }
   const excerpt = damagedExcerpt(JSON.stringify(redactedContent(sample).body) ?? "");
   if (excerpt !== undefined) {

@@ -46,6 +46,11 @@ export const FINDINGS = {
     severity: "problem",
     fix: "Remove repeated member names: readers take the last.",
   },
+  GATEWAY_EVENT: {
+    severity: "note",
+    fix:
+      "Have the receiver verify the signature over the body in the event, decoded where isBase64Encoded is true.",
+  },
   EMPTY_BODY: {
     severity: "note",
     fix: "Give the body that came with these headers, unless it was empty.",

@@ -17,6 +17,7 @@ import {
   valueAt,
   wrapped,
 } from "./attribute.ts";
+import { isJsonObject } from "../../shared/json/value.ts";
 import { isOfForge } from "./forge_rules.ts";
 import type { Rule } from "./rule.ts";
 import type { Content } from "./sample.ts";
@@ -125,6 +126,7 @@ export const GITHUB: Rule = {
   },
   // Gitea and its likes send their events under GitHub's header as well.
   matches: (sample) => hasHeader(sample, "x-github-event") && !isOfForge(sample),
+  mismatch: otherEvent,
   map: (sample) => {
     const header = headerOf(sample, "x-github-event");
     const event = textOf(header) ?? "";
@@ -144,6 +146,40 @@ export const GITHUB: Rule = {
     };
   },
 };
+
+/** Events that differ in nothing from the rule, and whose payload so has a member of their name. */
+const NAMED = [
+  "check_suite",
+  "discussion",
+  "milestone",
+  "pull_request",
+  "workflow_job",
+  "workflow_run",
+];
+/** Members that payloads of many events have. */
+const SHARED = ["repository", "installation", "organization", "member", "team"];
+
+/** The member that the payload of each event has, and those of most others have not. */
+const OWN_MEMBERS = new Map([
+  ...NAMED.map((event) => [event, event] as const),
+  ...Object.entries(EVENTS).flatMap(([event, { subject }]) => {
+    const member = subject?.split(".")[1] ?? "";
+    return member === "" || SHARED.includes(member) ? [] : [[event, member] as const];
+  }),
+]);
+
+/** Says so where the body lacks what the event of the header has, and has what another event does. */
+function otherEvent(sample: Content): string | undefined {
+  const event = textOf(headerOf(sample, "x-github-event")) ?? "";
+  const own = OWN_MEMBERS.get(event);
+  const { body } = sample;
+  if (own === undefined || !isJsonObject(body) || Object.hasOwn(body, own)) return undefined;
+  const members = new Set(OWN_MEMBERS.values());
+  const other = Object.keys(body).find((name) => members.has(name));
+  return other === undefined
+    ? undefined
+    : `X-GitHub-Event is ${event}, whose payload has "${own}", and the body has "${other}" instead`;
+}
 
 function placesOf(event: string): EventPlaces {
   return Object.hasOwn(EVENTS, event) ? EVENTS[event]! : {};

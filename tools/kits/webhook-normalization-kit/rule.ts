@@ -50,5 +50,7 @@ export interface Rule {
    * How a request that checks the receiver's address, and is not an event, has to be answered; undefined for events.
    */
   handshake?(sample: Content): string | undefined;
+  /** What speaks against the body being of the event that the headers name; undefined where nothing does. */
+  mismatch?(sample: Content): string | undefined;
   map(sample: Content): Mapped;
 }

@@ -4,6 +4,7 @@
  * @module
  */
 import type { Warning } from "../../tool.ts";
+import { gatewayRequest } from "./gateway_event.ts";
 import { readJsonText } from "../../shared/json/read.ts";
 import {
   exactValue,
@@ -46,6 +47,8 @@ export interface Sample extends Content {
   isStructured: boolean;
   /** The body was a JSON text that held the JSON. */
   isEncodedTwice?: boolean;
+  /** The body was an event of an API gateway that held the request. */
+  isUnwrapped?: boolean;
   receivedAt?: string | undefined;
 }
 
@@ -56,10 +59,12 @@ export interface Sample extends Content {
  * @param warnings Gets what of a body's JSON text its value does not hold.
  */
 export function readSample(
-  { name, headers, body, received_at: receivedAt }: GivenSample,
+  given: GivenSample,
   index: number,
   warnings: Warning<BodyWarning>[],
 ): Sample {
+  const inner = gatewayRequest(given.body as JsonValue);
+  const { name, headers, body, received_at: receivedAt } = { ...given, ...inner };
   const fields = new Map(
     Object.entries((headers ?? {}) as Record<string, string>)
       .map(([key, value]) => [key.trim().toLowerCase(), value.trim()]),
@@ -73,6 +78,7 @@ export function readSample(
     name: name?.trim() ? name : `sample-${index + 1}`,
     headers: fields,
     ...content,
+    ...(inner && { isUnwrapped: true }),
     receivedAt,
   };
 }

@@ -26,9 +26,9 @@ const NAMES = [
 
 /** Names of properties of a secret, such as its address or length, whose values are not secrets. */
 const ABOUT_SECRET =
-  /(?:^access-control-.*|^secrets?-?manager$|(?:max|min|total|prompt|completion|input|output|used|num|reasoning|cached)[-_]?tokens|[-_.](?:env|env[-_]?vars?|endpoint|url|uri|file|path|dir|name|type|ttl|count|length|size|limit|expir\w{0,10}|issuer|policy|alg|algorithm|supported|methods?|format|version|stdin|prompt))$/i;
+  /(?:^access-control-.*|^secrets?-?manager$|(?:max|min|total|prompt|completion|input|output|used|num|reasoning|cached)[-_]?tokens|[-_.](?:env|env[-_]?vars?|endpoint|url|uri|file|path|dir|name|type|ttl|count|length|size|limit|expir\w{0,10}|issuer|policy|alg|algorithm|supported|methods?|format|version|stdin|prompt|domain|samesite|scopes?))$/i;
 const ABOUT_IN_CAMEL_CASE =
-  /[a-z](?:EnvVar|Endpoint|Ur[li]|UR[LI]|File|Path|Dir|Name|Type|T[tT][lL]|Count|Length|Size|Limit)$/;
+  /[a-z](?:EnvVar|Endpoint|Ur[li]|UR[LI]|File|Path|Dir|Domain|SameSite|Scopes?|Name|Type|T[tT][lL]|Count|Length|Size|Limit)$/;
 
 /** Where a bare value is longer than the examined part, the rest is secret too. */
 const MAX_LOOKED_AT = 400;

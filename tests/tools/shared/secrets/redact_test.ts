@@ -19,6 +19,10 @@ Deno.test("redactText: redacts credentials, user-info and the value after a secr
     ["error: api_key=a1b2c3d4", "error: api_key=[redacted]"],
     ["url: https://h/?q=1&my-token=a1b2c3d4", "url: https://h/?q=1&my-token=[redacted]"],
     ['msg="refresh_token:a1b2c3d4"', 'msg="refresh_token:[redacted]"'],
+    // What a cookie or token is for, and no cookie or token.
+    ["x-cookie-domain: .magazin24.example", "x-cookie-domain: .magazin24.example"],
+    ["TOKEN_SCOPES=read:org2 write:x1", "TOKEN_SCOPES=read:org2 write:x1"],
+    ["cookieDomain=shop24.example", "cookieDomain=shop24.example"],
     // No secret by its form: too short, a word, a number.
     ["token: none", "token: none"],
     ["password=changeme", "password=changeme"],

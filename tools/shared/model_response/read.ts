@@ -1,12 +1,12 @@
 /**
- * Answers of models in what APIs sent: a response as JSON, or a stream of events.
+ * Answers of models in what APIs sent: a response as JSON, or a stream of events as it came or as JSON.
  *
  * @module
  */
 import { parseExactJson } from "../json/parse.ts";
 import type { JsonValue } from "../json/value.ts";
 import { answerOfResponse, type ResponseAnswer } from "./response.ts";
-import { answerOfStream } from "./stream.ts";
+import { answerOfEvents, answerOfStream } from "./stream.ts";
 
 /**
  * The answer in a text that is the whole response of a known API, numbers as they are written; undefined for any other
@@ -24,7 +24,26 @@ import { answerOfStream } from "./stream.ts";
  */
 export function answerIn(text: string): ResponseAnswer | undefined {
   const body = text.trim();
-  return body.startsWith("{") ? answerOfResponse(exactly(body)) : answerOfStream(body);
+  if (body.startsWith("[")) return answerOfList(exactly(body));
+  if (!body.startsWith("{")) return answerOfStream(body);
+  const whole = exactly(body);
+  return whole === undefined ? answerOfList(linesOf(body)) : answerOfResponse(whole);
+}
+
+function answerOfList(events: JsonValue | undefined): ResponseAnswer | undefined {
+  return Array.isArray(events) && events.length > 0 ? answerOfEvents(events) : undefined;
+}
+
+/** The values of JSON Lines; undefined where a line is none. */
+function linesOf(text: string): JsonValue[] | undefined {
+  const values: JsonValue[] = [];
+  for (const line of text.split(/\r?\n/)) {
+    if (line.trim() === "") continue;
+    const value = exactly(line);
+    if (value === undefined) return undefined;
+    values.push(value);
+  }
+  return values;
 }
 
 function exactly(text: string): JsonValue | undefined {

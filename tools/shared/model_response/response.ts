@@ -46,6 +46,7 @@ const READERS: readonly ((response: JsonObject) => ResponseAnswer | undefined)[]
   anthropicMessage,
   geminiResponse,
   messageOf,
+  ollamaText,
 ];
 
 /** What a message of a model has: without words it has calls. */
@@ -148,6 +149,15 @@ function messageOf(response: JsonObject): ResponseAnswer | undefined {
   return undefined;
 }
 
+/** A text of Ollama (`/api/generate`), which has no message. */
+function ollamaText({ model, response, done, done_reason: reason }: JsonObject) {
+  if (typeof model !== "string" || typeof response !== "string" || typeof done !== "boolean") {
+    return undefined;
+  }
+  const answer = answerOf("a response of Ollama", "response", { text: [response], calls: [] });
+  return { ...answer, ...unlessEnd(reason) };
+}
+
 /** Whether a value is a message by a model, as all of these APIs mark it. */
 function isOfModel(message: JsonValue | undefined): message is JsonObject {
   return isJsonObject(message) && message.role === "assistant" &&
@@ -162,7 +172,7 @@ function textsIn(content: JsonValue | undefined): string[] {
 }
 
 /** Adds the arguments of a call, if there is one: JSON text, or a value. */
-function addCall({ calls }: Parts, given: JsonValue | undefined): void {
+export function addCall({ calls }: Parts, given: JsonValue | undefined): void {
   if (given === undefined || given === null) return;
   calls.push(typeof given === "string" ? given : JSON.stringify(given));
 }

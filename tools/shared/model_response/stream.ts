@@ -6,6 +6,7 @@
 import { parseMaybeJson } from "../json/parse.ts";
 import { type JsonValue, memberOf } from "../json/value.ts";
 import {
+  addCall,
   addGeminiParts,
   answerOf,
   type Parts,
@@ -31,6 +32,24 @@ export function answerOfStream(text: string): ResponseAnswer | undefined {
     ...stream.answer(),
     ...(isEnded ? unlessEnd(stream.reason) : { stopped: "the stream has no end" }),
   };
+}
+
+/** Members that an event of a stream is known by, where it stands for itself. */
+const EVENT_MEMBERS = ["choices", "candidates", "done", "type"];
+
+/**
+ * The answer in the events of a stream that was kept as JSON: a list of them, as Gemini's API sends it, or one a line, as
+ * Ollama's does; undefined where these are none.
+ */
+export function answerOfEvents(events: readonly JsonValue[]): ResponseAnswer | undefined {
+  const isEvent = (event: JsonValue) =>
+    EVENT_MEMBERS.some((name) => memberOf(event, name) !== undefined);
+  if (!events.every(isEvent)) return undefined;
+  const stream = new Stream();
+  for (const event of events) stream.add(event);
+  if (!stream.isKnown) return undefined;
+  const stopped = stream.reason === undefined ? { stopped: "the stream has no end" } : {};
+  return { ...stream.answer(), ...unlessEnd(stream.reason), ...stopped };
 }
 
 /** What a stream ends with. */
@@ -59,7 +78,22 @@ class Stream {
   add(event: JsonValue | undefined): void {
     const choices = memberOf(event, "choices") ?? memberOf(event, "candidates");
     if (Array.isArray(choices)) { for (const choice of choices) this.#addChoice(choice); }
+    else if (typeof memberOf(event, "done") === "boolean") this.#addLine(event!);
     else this.#addTyped(event);
+  }
+
+  /** A line of Ollama: of a chat, or of a text alone. */
+  #addLine(line: JsonValue): void {
+    const message = memberOf(line, "message");
+    const words = memberOf(message, "content") ?? memberOf(line, "response");
+    if (typeof memberOf(line, "model") !== "string" || typeof words !== "string") return;
+    this.isKnown = true;
+    this.#addWords(words);
+    const calls = memberOf(message, "tool_calls");
+    for (const call of Array.isArray(calls) ? calls : []) {
+      addCall(this.#parts, memberOf(memberOf(call, "function"), "arguments"));
+    }
+    if (memberOf(line, "done") === true) this.#endFor(memberOf(line, "done_reason") ?? "stop");
   }
 
   /** A choice of Chat Completions, or a candidate of Gemini. */

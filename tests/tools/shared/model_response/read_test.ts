@@ -57,6 +57,13 @@ const RESPONSES: Record<string, unknown> = {
       finishReason: "STOP",
     }],
   },
+  "a text of Ollama": {
+    model: "llama3.2",
+    created_at: "2023-08-04T19:22:45.499127Z",
+    response: JSON_TEXT,
+    done: true,
+    done_reason: "stop",
+  },
   "Bedrock": {
     output: { message: { role: "assistant", content: [{ text: JSON_TEXT }] } },
     stopReason: "end_turn",
@@ -211,4 +218,52 @@ Deno.test("model_response: takes no request and no other data for a response", (
   for (const text of ["", "data: 1", "id: 7\ndata: yes", "event: fair\nplace: Rome", "[1]", "{"]) {
     assert.equal(answerIn(text), undefined, text);
   }
+});
+
+/** As Ollama's API streams a chat, or a text (`/api/generate`). */
+const ollama = (words: string, done: boolean, member = "chat") => ({
+  model: "llama3.2",
+  created_at: "2023-08-04T08:52:19.385406455-07:00",
+  ...(member === "chat" ? { message: { role: "assistant", content: words } } : { response: words }),
+  done,
+  ...(done && { done_reason: "stop" }),
+});
+const jsonLines = (...events: object[]) => events.map((event) => JSON.stringify(event)).join("\n");
+/** As `streamGenerateContent` of Gemini answers without `alt=sse`. */
+const gemini = (text: string, finishReason?: string) => ({
+  candidates: [{ content: { parts: [{ text }], role: "model" }, finishReason, index: 0 }],
+});
+
+const KEPT_AS_JSON = {
+  "Ollama's chat": jsonLines(ollama('{"a":', false), ollama(" 1}", false), ollama("", true)),
+  "Ollama's texts": jsonLines(ollama('{"a":', false, "text"), ollama(" 1}", true, "text")),
+  "Gemini's list": JSON.stringify([gemini('{"a":'), gemini(" 1}", "STOP")], null, 2),
+};
+
+for (const [name, text] of Object.entries(KEPT_AS_JSON)) {
+  Deno.test(`model_response: joins the events of ${name}`, () => {
+    const answer = answerIn(text)!;
+    assert.deepEqual([answer.text, answer.stopped, answer.others], [JSON_TEXT, undefined, 0]);
+  });
+}
+
+Deno.test("model_response: says that events kept as JSON have no end", () => {
+  const stopped = (text: string) => answerIn(text)?.stopped;
+  assert.equal(stopped(jsonLines(ollama("a", false), ollama("b", false))), "the stream has no end");
+  assert.equal(stopped(JSON.stringify([gemini("a")])), "the stream has no end");
+  assert.equal(stopped(JSON.stringify([gemini("a", "MAX_TOKENS")])), "MAX_TOKENS");
+});
+
+Deno.test("model_response: takes no list and no JSON Lines of other data for a stream", () => {
+  const quiz = [{ question: "2 + 2?", choices: [{ text: "3" }, { text: "4" }] }];
+  const election = [{ candidates: [{ name: "Kim", content: "…" }] }];
+  const tasks = [{ title: "Call", done: true, response: "yes" }, { title: "Mail", done: false }];
+  for (const list of [quiz, election, tasks, [1, 2], []]) {
+    assert.equal(answerIn(JSON.stringify(list)), undefined);
+    if (typeof list[0] === "object") {
+      assert.equal(answerIn(jsonLines(...list as object[])), undefined);
+    }
+  }
+  // One line that is none of the stream's, and no answer at all.
+  assert.equal(answerIn(`${jsonLines(ollama("a", true))}\n{"level": "info"}`), undefined);
 });

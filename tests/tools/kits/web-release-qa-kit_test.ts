@@ -715,3 +715,14 @@ Deno.test(`${ID}: titles and descriptions of starters are placeholders`, async (
   );
   assert.deepEqual(ofPage(await check(described)), ["PLACEHOLDER_TEXT"]);
 });
+
+Deno.test(`${ID}: says what to do about several main headings and addresses`, async () => {
+  const link = (path: string) => `<link rel="canonical" href="https://shop.example${path}">`;
+  const html = `<!doctype html><html lang="en"><head><title>A page of two</title>${link("/")}${
+    link("/b")
+  }</head><body><main><h1>One</h1><h1>Two</h1></main></body></html>`;
+  const { findings } = await check(html);
+  const fixOf = (code: string) => findings.find((one) => one.code === code)?.fix;
+  assert.equal(fixOf("H1_MULTIPLE"), "Keep one h1 for the main heading, and make the others h2.");
+  assert.match(fixOf("CANONICAL_MULTIPLE")!, /^Keep the one link/);
+});

@@ -58,6 +58,8 @@ const META_FIXES: Readonly<Record<string, string>> = {
   HREFLANG_NO_X_DEFAULT:
     'Add <link rel="alternate" hreflang="x-default" href="…"> with the page for all other languages.',
   CHARSET_MISSING: 'Add <meta charset="utf-8"> as the first element of head.',
+  H1_MULTIPLE: "Keep one h1 for the main heading, and make the others h2.",
+  CANONICAL_MULTIPLE: "Keep the one link with the address that search engines are to list.",
   H1_MISSING: "Put the main heading of the page into an h1 element.",
   LANG_MISSING: 'Name the language of the page: <html lang="en">.',
   REFRESH_REDIRECT: "Answer the old address with status 301 or 308 and the new one in Location.",

@@ -600,3 +600,22 @@ Deno.test(`${ID}: says of two swapped files that each is the other`, async () =>
     assert.match(mismatches[1]!.message, /it is the content that the list has for "a\.txt"/);
   }
 });
+
+Deno.test(`${ID}: of a pointer of Git LFS it says to fetch the file`, async () => {
+  // As the specification of Git LFS shows one.
+  const pointer = `version https://git-lfs.github.com/spec/v1
+oid sha256:4d7a214614ab2935c943f9e0ff69d22eadbb8f32b1258daaa5e2ca24d17e2393
+size 12345
+`;
+  const expected = "4d7a214614ab2935c943f9e0ff69d22eadbb8f32b1258daaa5e2ca24d17e2393";
+  const fixesOf = async (file: object) => {
+    const { findings } = await runKit(ID, { files: [{ name: "model.bin", ...file }] });
+    return findings.filter(({ severity }) => severity !== "note").map(({ code, fix }) => [
+      code,
+      /git lfs pull/.test(fix),
+    ]);
+  };
+  assert.deepEqual(await fixesOf({ text: pointer, expected }), [["CHECKSUM_MISMATCH", true]]);
+  assert.deepEqual(await fixesOf({ text: pointer }), [["NOT_VERIFIED", true]]);
+  assert.deepEqual(await fixesOf({ text: "abd", expected }), [["CHECKSUM_MISMATCH", false]]);
+});

@@ -7,6 +7,7 @@ import type { RunOutput } from "../../tool.ts";
 import type { contract as verifier } from "../../security/file-hash-checksum-verifier/contract.ts";
 import type { Kit } from "../../shared/kits/kit.ts";
 import type { Step } from "../../shared/kits/step.ts";
+import { isLfsPointer } from "../../shared/lfs_pointer.ts";
 import { counted } from "../../shared/messages.ts";
 import type { FINDINGS } from "./findings.ts";
 import { isRead, type ListEntry, plainName, type SentFile } from "./submitted.ts";
@@ -63,17 +64,26 @@ export function reportChecked(
   }
 }
 
+/** What to do about a pointer in place of a file: whose content it is not is no question then. */
+const FETCH_IT =
+  "Fetch the file itself with git lfs pull, or from the release: this is the pointer of Git LFS to it.";
+
 function reportFile(
   kit: HandoffKit,
   { file, verification: { name, sha256, verified, listed, listed_as }, step }: CheckedFile,
   list: readonly ListEntry[],
 ): void {
+  const isPointer = isRead(file) && verified !== true && isLfsPointer(file.content);
+  const advice = isPointer ? { fix: FETCH_IT } : {};
   for (const { code, message } of step.result?.warnings ?? []) {
     const found = isRead(file) ? FILE_WARNINGS.find((each) => each === code) : undefined;
     const digests = found === "CHECKSUM_MISMATCH"
       ? `. Its sha256 is ${sha256}` + listedText(name, list)
       : "";
-    if (found) kit.find(found, step, { message: `${name}: ${message}${digests}`, path: name });
+    if (found) {
+      const text = `${name}: ${message}${digests}`;
+      kit.find(found, step, { message: text, path: name, ...advice });
+    }
   }
   if (!isRead(file) && verified === false) {
     const { algorithm, hex } = file.digest;
@@ -95,7 +105,8 @@ function reportFile(
     const message = `${name} has the content that the list calls ${listed_as}`;
     kit.find("OTHER_NAME", step, { message, path: name });
   } else if (verified === null) {
-    kit.find("NOT_VERIFIED", step, { message: whyUnverified(file, listed, list), path: name });
+    const message = whyUnverified(file, listed, list);
+    kit.find("NOT_VERIFIED", step, { message, path: name, ...advice });
   } else if (!listed && list.length > 0) {
     const message = `${name} is not in the checksum list; its own checksum was compared`;
     kit.find("NAME_NOT_LISTED", step, { message, path: name });

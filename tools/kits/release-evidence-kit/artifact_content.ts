@@ -3,14 +3,9 @@
  *
  * @module
  */
-import { Base64Error, decodeBase64 } from "../../shared/base64.ts";
-import { decodeUtf8 } from "../../shared/utf8.ts";
+import { isLfsPointer, startOf } from "../../shared/lfs_pointer.ts";
 import type { GivenArtifact } from "./artifacts.ts";
 
-/** Characters of Base64 whose bytes are looked at: whole groups of four. */
-const LOOKED_AT = 400;
-
-const LFS_POINTER = /^version https:\/\/git-lfs\.github\.com\/spec\//;
 const WEB_PAGE = /^\s*(?:<!doctype\s+html|<html)\b/i;
 /** Files that are never pages: beside those with a head, programs, data and their lists. */
 const NO_PAGE =
@@ -36,21 +31,9 @@ export function contentDoubt(given: GivenArtifact, bytes: number | null): string
   if (given.digest !== undefined) return undefined;
   const name = typeof given.name === "string" ? given.name : "";
   if (bytes === 0) return HEADED.test(name) ? "is empty" : undefined;
-  const start = startOf(given);
-  if (LFS_POINTER.test(start)) {
+  if (isLfsPointer(given)) {
     return "is a pointer of Git LFS, and not the file that it stands for";
   }
   const isOther = [HEADED, NO_PAGE, PROGRAM_NAME].some((pattern) => pattern.test(name));
-  return isOther && WEB_PAGE.test(start) ? "is a web page by its content" : undefined;
-}
-
-function startOf({ text, content_base64: base64 = "" }: GivenArtifact): string {
-  if (text !== undefined) return text.slice(0, LOOKED_AT);
-  try {
-    return decodeUtf8(decodeBase64(base64.slice(0, LOOKED_AT)).bytes) ?? "";
-  } catch (error) {
-    // The step that hashes it says what is wrong.
-    if (error instanceof Base64Error) return "";
-    throw error;
-  }
+  return isOther && WEB_PAGE.test(startOf(given)) ? "is a web page by its content" : undefined;
 }

@@ -37,6 +37,25 @@ export function damageIn(text: string): number {
 /** Characters that are shown on either side of the place. */
 const SHOWN = 20;
 
+/** A span of code in Markdown, by which a text shows damage that it writes about. */
+const CODE_SPAN = /(`+)(?!`)[^`\n]{1,200}\1(?!`)/g;
+
+/**
+ * The same as {@linkcode damagedExcerpt} of a text that may write about damage: what it shows as code is none of its own.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { damagedProse } from "./damaged_text.ts";
+ *
+ * assert.equal(damagedProse("Read `Ã¼` as ü"), undefined);
+ * assert.equal(damagedProse("FÃ¼r alle"), '"FÃ¼r alle"');
+ * ```
+ */
+export function damagedProse(text: string): string | undefined {
+  return damagedExcerpt(text.replace(CODE_SPAN, (span) => "`".repeat(span.length)));
+}
+
 /** What stands around the first place where a text was decoded wrongly, in quotation marks; undefined if there is none. */
 export function damagedExcerpt(text: string): string | undefined {
   const at = damageIn(text);

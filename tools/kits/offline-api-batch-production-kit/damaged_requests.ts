@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { damagedExcerpt } from "../../shared/damaged_text.ts";
+import { damagedProse } from "../../shared/damaged_text.ts";
 import { counted } from "../../shared/messages.ts";
 
 /**
@@ -15,7 +15,7 @@ export function damageOf(
   requests: readonly (readonly (string | undefined)[])[],
 ): { path: string; message: string } | undefined {
   const damaged = requests.flatMap((texts, index) => {
-    const [excerpt] = texts.flatMap((text = "") => damagedExcerpt(text) ?? []);
+    const [excerpt] = texts.flatMap((text = "") => damagedProse(text) ?? []);
     return excerpt === undefined ? [] : [{ index, excerpt }];
   });
   const [first] = damaged;

@@ -2,7 +2,7 @@ import type { Run, RunInput, RunOutput } from "../../tool.ts";
 import type { contract as pdfInspector } from "../../documents/pdf-inspector/contract.ts";
 import { decodeBase64, encodeBase64 } from "../../shared/base64.ts";
 import { codePointLabel } from "../../shared/code_points.ts";
-import { damagedExcerpt } from "../../shared/damaged_text.ts";
+import { damagedProse } from "../../shared/damaged_text.ts";
 import { loadFonts } from "../../shared/fonts/fonts.ts";
 import { jsonText } from "../../shared/kits/files.ts";
 import { Kit } from "../../shared/kits/kit.ts";
@@ -194,7 +194,7 @@ function reportDamage(kit: AssemblyKit, step: { id: string }, part: Part): void 
     kit.find("IMAGE_CUT", step, { message, path });
   }
   if (part.type !== "markdown" && part.type !== "text") return;
-  const excerpt = damagedExcerpt(part.content);
+  const excerpt = damagedProse(part.content);
   if (excerpt === undefined) return;
   const message = `${path} was read in another encoding than written in: ${excerpt}`;
   kit.find("ENCODING_DAMAGED", step, { message, path });

@@ -4,7 +4,7 @@
  * @module
  */
 import { cutText } from "../../shared/cut_text.ts";
-import { damagedExcerpt } from "../../shared/damaged_text.ts";
+import { damagedProse } from "../../shared/damaged_text.ts";
 import { excerpt } from "../../shared/json/excerpt.ts";
 import type { JsonValue } from "../../shared/json/value.ts";
 import type { FINDINGS } from "./findings.ts";
@@ -108,7 +108,7 @@ export function checkDocuments(given: readonly GivenDocument[]): CheckedDocument
         ROFF_FIX,
       );
     }
-    const damage = damagedExcerpt(text);
+    const damage = damagedProse(text);
     if (damage !== undefined) {
       add(
         "ENCODING_DAMAGED",

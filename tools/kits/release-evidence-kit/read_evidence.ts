@@ -8,7 +8,7 @@ import type { RunInput, RunOutput, RunStats } from "../../tool.ts";
 import type { contract as changelogGenerator } from "../../operations/changelog-generator/contract.ts";
 import type { contract as coverageSummarizer } from "../../operations/coverage-summarizer/contract.ts";
 import type { contract as testReportSummarizer } from "../../operations/test-report-summarizer/contract.ts";
-import { damagedExcerpt } from "../../shared/damaged_text.ts";
+import { damagedProse } from "../../shared/damaged_text.ts";
 import type { Kit } from "../../shared/kits/kit.ts";
 import type { Step } from "../../shared/kits/step.ts";
 import { cutText } from "../../shared/cut_text.ts";
@@ -59,7 +59,7 @@ export function writeChangelog(
     });
   }
   reportUnlisted(kit, changelog);
-  const excerpt = damagedExcerpt(changelog.output?.markdown ?? "");
+  const excerpt = damagedProse(changelog.output?.markdown ?? "");
   if (excerpt !== undefined) {
     const message =
       `The commits were read in another encoding than they were written in: ${excerpt}`;

@@ -1184,6 +1184,11 @@ Deno.test(`${ID}: tells the second header row of a survey`, async () => {
     const { found } = await runKit(ID, { source: `A?,B?,C?\n${first}\n${answers}` });
     assert.ok(!found.some((line) => line.includes("SECOND_HEADER")), first);
   }
+  // Opening hours are in no header.
+  const shops = "Harbour,Mon-Sat 8-20,Mon-Sat 8-20,closed\n".repeat(6);
+  const hours =
+    `Shop,Summer,Winter,Feast\nOld Town,Mon-Fri 9-17,Mon-Fri 9-17,Mon-Fri 9-17\n${shops}`;
+  assert.ok(!(await runKit(ID, { source: hours })).found.some((one) => /SECOND_HEADER/.test(one)));
   // The first who answered a survey, with a number and a time of their own.
   const records = "2,2024-03-02T10:00:00Z,Yes,No,Never\n".repeat(6);
   const source = `id,at,A?,B?,C?\n1,2024-03-01T09:30:00Z,Often,Often,Often\n${records}`;

@@ -555,6 +555,7 @@ Deno.test(`${ID}: outputs with what a runner or an API wrote around them are not
   const honest = [
     { ...one(response, response), id: "a", assertions: meant },
     { ...one("[PASS] It is right.", "[PASS] So it is.", judged), id: "b" },
+    { ...one("[PASS] (1.0) It is right.", "[PASS] (0.9) So it is.", judged), id: "c" },
   ];
   assert.deepEqual((await runKit(ID, { cases: honest })).found, []);
 });

@@ -26,7 +26,10 @@ export function secondHeader(
   if (!header || !first || records.length < LEAST_RECORDS) return undefined;
   const counts = new Map<string, number>();
   for (const field of first.fields) {
-    if (/\p{L}{3}/u.test(field)) counts.set(field, (counts.get(field) ?? 0) + 1);
+    // Times, as of opening hours, are values.
+    if (/\p{L}{3}/u.test(field) && !/\d/.test(field)) {
+      counts.set(field, (counts.get(field) ?? 0) + 1);
+    }
   }
   const [text, columns] = [...counts].reduce((most, each) => each[1] > most[1] ? each : most, [
     "",

@@ -1015,3 +1015,73 @@ Deno.test(`${ID}: compares OpenAPI 3.2, and tells of what is new in it`, async (
   });
   assert.deepEqual(pathsOf(queried, "UNCLEAR_CHANGE"), ["/a"]);
 });
+
+/** A document of one operation, `POST /balanceTransfer`, as Adyen's Balance Control API has it. */
+const transferApi = (
+  path: string,
+  { version = "1", server = "https://a.example/v1", enumOf = ["tax"], sends = ["type"] } = {},
+) => ({
+  openapi: "3.1.0",
+  info: { title: "Balance Control", version },
+  servers: [{ url: server }],
+  paths: {
+    [path]: {
+      post: {
+        requestBody: {
+          content: { "application/json": { schema: { type: "object", required: sends } } },
+        },
+        responses: {
+          200: {
+            description: "OK",
+            content: { "application/json": { schema: { type: "string", enum: enumOf } } },
+          },
+        },
+      },
+    },
+  },
+});
+
+Deno.test(`${ID}: says for each kind of breaking change what to do`, async () => {
+  const before = transferApi("/balanceTransfer");
+  const { findings, result } = await runKit(ID, {
+    before,
+    after: transferApi("/balanceTransfer", {
+      version: "2",
+      server: "https://b.example/v2",
+      enumOf: ["tax", "fee"],
+      sends: ["type", "amount"],
+    }),
+  });
+  const fixes = new Map(
+    findings.map(({ message, fix }) => [/\(.*?([A-Z_]+)\)/.exec(message)?.[1], fix]),
+  );
+  assert.equal(
+    fixes.get("SERVER_REMOVED"),
+    "Send the client's calls to a server of the new document.",
+  );
+  assert.equal(
+    fixes.get("ENUM_VALUE_ADDED"),
+    "Change how the client reads these answers before the upgrade.",
+  );
+  const sent = findings.find(({ message }) => message.includes("(request"))!;
+  assert.equal(sent.fix, "Change what the client sends before the upgrade.");
+  const { next_actions: actions } = result.output as { next_actions: { summary: string }[] };
+  assert.equal(actions.length, 3);
+});
+
+Deno.test(`${ID}: names the path in the plural that came in the place of another`, async () => {
+  const { findings } = await runKit(ID, {
+    before: transferApi("/balanceTransfer"),
+    after: transferApi("/balanceTransfers", { version: "2" }),
+  });
+  assert.match(findings[0]!.message, /in its place, the path \/balanceTransfers was added/);
+});
+
+Deno.test(`${ID}: asks for the order of the documents before all else`, async () => {
+  const { findings, result } = await runKit(ID, {
+    before: transferApi("/balanceTransfers", { version: "2" }),
+    after: transferApi("/balanceTransfer"),
+  });
+  assert.deepEqual([findings[0]!.severity, findings[0]!.code], ["blocker", "VERSION_LOWER"]);
+  assert.match(result.report!, /^Do now: Swap before and after/m);
+});

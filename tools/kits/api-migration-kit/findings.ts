@@ -4,7 +4,7 @@ import type { KitFindings } from "../../shared/kits/kit_schema.ts";
 export const FINDINGS = {
   BREAKING_CHANGE: {
     severity: "blocker",
-    fix: "Change the client's calls to this operation before the upgrade.",
+    fix: "Make the client keep to what the new document asks for before the upgrade.",
   },
   UNCLEAR_CHANGE: {
     severity: "problem",

@@ -14,6 +14,7 @@ import {
   webhooksOf,
 } from "../../shared/openapi/path_items.ts";
 import { rootPlace, schemaDocument } from "../../shared/schema_diff/place.ts";
+import { FINDINGS } from "./findings.ts";
 import { parameterAt } from "./parameters.ts";
 import { payloadPaths } from "./payload_paths.ts";
 import { successorsIn } from "./successors.ts";
@@ -125,6 +126,19 @@ export function messageOf({ message, parameter, variant, successor }: UsedChange
   if (parameter !== undefined) return `${message} in the ${parameter}`;
   if (successor === undefined) return message;
   return `${message}; in its place, ${successor[0]!.toLowerCase()}${successor.slice(1)}`;
+}
+
+/** What a client's developer does about a breaking change, by where it is. */
+export function fixOf({ location, direction, code }: UsedChange): string {
+  if (location.includes(WEBHOOK)) return "Change what receives this webhook before the upgrade.";
+  if (code.startsWith("SERVER_")) return "Send the client's calls to a server of the new document.";
+  if (direction === "request") return "Change what the client sends before the upgrade.";
+  if (direction === "response") {
+    return "Change how the client reads these answers before the upgrade.";
+  }
+  return code.endsWith("_REMOVED")
+    ? "Move the client off what was removed before the upgrade."
+    : FINDINGS.BREAKING_CHANGE.fix;
 }
 
 /** Whether a change breaks what the client uses. */

@@ -9,16 +9,14 @@ import { comparableDocument } from "../../shared/openapi/comparable.ts";
 import { contract } from "./contract.ts";
 import { FINDINGS, READY_ACTION } from "./findings.ts";
 import { migrationGuide } from "./guide.ts";
-import { impactOf, isHit, messageOf, type UsedChange } from "./impact.ts";
+import { fixOf, impactOf, isHit, messageOf, type UsedChange } from "./impact.ts";
 import { releaseFor } from "./release.ts";
-import { WEBHOOK } from "./usage.ts";
 import { versionOrderFault } from "./version_order.ts";
 
 /** Warnings of the comparison that this kit reports itself. */
 const REFERENCE_FAULTS = ["EXTERNAL_REF_IGNORED", "UNRESOLVED_REF"] as const;
 
 /** A client does not call a webhook. */
-const WEBHOOK_FIX = "Change what receives this webhook before the upgrade.";
 
 const HEADER = [
   "level",
@@ -79,13 +77,16 @@ export const run: Run<typeof contract> = ({ before, after, usage, current_versio
     kit.find("OTHER_API", impact, { message: impact.output.otherApi, path: "after" });
   }
   const swapped = versionOrderFault(old.value ?? null, current.value ?? null);
-  if (swapped) kit.find("VERSION_LOWER", diff, { message: swapped, path: "after.info.version" });
+  // What breaks is told the wrong way round then, so the order comes before it.
+  const severity = changes.some(isHit) ? "blocker" as const : "problem" as const;
+  if (swapped) {
+    kit.find("VERSION_LOWER", diff, { message: swapped, path: "after.info.version", severity });
+  }
   for (const change of changes) {
     const code = codeFor(change);
     if (!code) continue;
     const found = { message: inWords(change), path: change.location };
-    const isOfWebhook = code === "BREAKING_CHANGE" && change.location.includes(WEBHOOK);
-    kit.find(code, impact, isOfWebhook ? { ...found, fix: WEBHOOK_FIX } : found);
+    kit.find(code, impact, code === "BREAKING_CHANGE" ? { ...found, fix: fixOf(change) } : found);
   }
   for (const { path, message } of missing) kit.find("USAGE_NOT_FOUND", impact, { message, path });
 

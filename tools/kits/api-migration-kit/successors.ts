@@ -34,7 +34,7 @@ const LIKE_KINDS = new Set(["PROPERTY", "PARAMETER"]);
 
 /**
  * Finds the change that added a replacement for what a change removed. For a path, that is the one with the same
- * operations or, a version apart, the same name.
+ * operations or, a version or a plural apart, the same name.
  */
 export function successorsIn(
   changes: readonly Change[],
@@ -117,7 +117,7 @@ function operationIds(document: JsonValue, template: string): Set<string> {
   return new Set(ids.filter((id) => typeof id === "string"));
 }
 
-/** A path's shape without the segments that say a version. */
+/** A path's shape without the segments that say a version, and the s of a plural at its end. */
 function withoutVersion(template: string): string {
-  return pathShape(template.replaceAll(/\/v\d+(?:\.\d+)*(?=\/|$)/g, ""));
+  return pathShape(template.replaceAll(/\/v\d+(?:\.\d+)*(?=\/|$)/g, "")).replace(/s$/, "");
 }

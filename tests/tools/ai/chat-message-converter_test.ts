@@ -731,6 +731,16 @@ const FOREIGN: [unknown, RegExp, string][] = [
     /of Bedrock's Converse API.*inferenceConfig/,
     "/messages/0/content/0",
   ],
+  [
+    { model: "command-r", messages: [{ role: "user", content: "hi" }], safety_mode: "STRICT" },
+    /has "safety_mode" of Cohere's chat API.*top_p/,
+    "",
+  ],
+  [
+    { messages: [{ role: "user", content: "hi" }, { role: "assistant", tool_plan: "I look." }] },
+    /has "messages\[1\]\.tool_plan" of Cohere's chat API/,
+    "",
+  ],
   [{ message: "hi", chat_history: [] }, /Cohere's first chat API.*chat_history/, ""],
   [{ choices: [{ message: { role: "assistant", content: "hi" } }] }, /send its message/, ""],
   [{ role: "assistant", content: "hi" }, /send a message in a list/, ""],

@@ -84,6 +84,25 @@ export const CONVERSE_ADVICE =
   '({"type": "text", "text"}, tool_use for toolUse, tool_result for toolResult), system as one ' +
   "text, and the settings of inferenceConfig beside messages";
 
+/** Settings of a request that of all chat APIs Cohere's alone has. */
+const COHERE_SETTINGS = ["safety_mode", "citation_options", "connectors", "p", "k"];
+
+/** Where a request shows that it is for Cohere's chat API (version 2); undefined where nothing does. */
+export function cohereMark(body: JsonObject, messages: readonly JsonObject[]): string | undefined {
+  const planned = messages.findIndex((message) => Object.hasOwn(message, "tool_plan"));
+  if (planned >= 0) return `messages[${planned}].tool_plan`;
+  // Other servers take documents as well.
+  const isOfCohere = /^(?:command|c4ai)-/.test(String(body.model));
+  const names = isOfCohere ? [...COHERE_SETTINGS, "documents"] : COHERE_SETTINGS;
+  return names.find((name) => Object.hasOwn(body, name));
+}
+
+/** What to send in place of a request for Cohere. */
+export const COHERE_ADVICE =
+  "of Cohere's chat API, which is not read: send a request of Chat Completions, with tool_plan as content, the data of " +
+  "documents as text of the tool's or user's message, p as top_p, stop_sequences as stop, and without k, safety_mode " +
+  "and citation_options";
+
 /** Identifies a body without a list of messages and says what to send instead. */
 export function describeForeignBody(body: JsonObject): string | undefined {
   const has = (key: string) => Object.hasOwn(body, key);

@@ -20,6 +20,8 @@ import { emptyInput, inputTooLarge, ToolError } from "../../shared/tool_error.ts
 import { contract, type Format } from "./contract.ts";
 import { invalidMessages, listAt, objectAt, type Path, wrongValue } from "./conversation.ts";
 import {
+  COHERE_ADVICE,
+  cohereMark,
   CONVERSE_ADVICE,
   converseBlockIn,
   describeForeignBody,
@@ -111,6 +113,8 @@ export function readSource(
     const block = converseBlockIn(value);
     if (block >= 0) throw invalidMessages([...path, "content", block], CONVERSE_ADVICE);
   }
+  const mark = cohereMark(body, messages.map(({ value }) => value));
+  if (mark !== undefined) throw invalidMessages([], `has "${mark}" ${COHERE_ADVICE}`);
   const format = formatOf(from, body, messages.map(({ value }) => value));
   if (from !== "auto") checkFormat(format, messages);
   const [property = "messages"] = path;

@@ -900,3 +900,23 @@ for (const [prompt, isUnfilled] of PROMPTS) {
     assert.deepEqual(found, isUnfilled ? ["problem UNFILLED_PROMPT build"] : []);
   });
 }
+
+Deno.test(`${ID}: asks for the id of a request as its custom_id, once for all`, async () => {
+  const lossesOf = async (requests: object[]) => {
+    const { findings } = await runKit(ID, { ...OPENAI, requests });
+    return findings.filter(({ code }) => code === "SETTING_LOSS")
+      .map(({ path, message, fix }) => [path, message, /^Send it as custom_id/.test(fix)]);
+  };
+  assert.deepEqual(await lossesOf([{ id: "q1", prompt: "1 + 1" }, { id: "q2", prompt: "2 + 2" }]), [
+    [
+      "requests[0].id",
+      "requests[0].id, as of all requests, is left out: the id of a request is its custom_id",
+      true,
+    ],
+  ]);
+  assert.deepEqual(await lossesOf([{ prompt: "1 + 1" }, { seed: 7, prompt: "2 + 2" }]), [[
+    "requests[1].seed",
+    "requests[1].seed is left out: settings beside max_tokens and temperature stand in options",
+    false,
+  ]]);
+});

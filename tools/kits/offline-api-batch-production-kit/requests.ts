@@ -9,6 +9,7 @@ import { cutText } from "../../shared/cut_text.ts";
 import { isJsonObject } from "../../shared/json/value.ts";
 import type { contract } from "./contract.ts";
 import { damageOf } from "./damaged_requests.ts";
+import { unreadKeys } from "./unread_keys.ts";
 import { unfilledOf } from "./unfilled_requests.ts";
 import { FINDINGS } from "./findings.ts";
 import { optionFault, type Options } from "./options.ts";
@@ -55,6 +56,8 @@ export interface RequestFault {
   >;
   path: string;
   message: string;
+  /** In place of the one of its code. */
+  fix?: string;
 }
 
 /** The most characters of an id at OpenAI and Anthropic. */
@@ -107,6 +110,7 @@ export function jobFaults(job: Job): RequestFault[] {
     prompt,
     ...messages.map(({ content }) => content),
   ]);
+  faults.push(...unreadKeys(requests.map((one) => linePart(one) === undefined ? one : {})));
   const damage = damageOf(texts);
   if (damage) faults.push({ code: "ENCODING_DAMAGED", ...damage });
   const unfilled = unfilledOf(texts, job.system);
@@ -234,28 +238,9 @@ function linePart(request: GivenRequest): string | undefined {
 /** Of OpenAI, Anthropic and Gemini. */
 const LINE_PARTS = ["body", "params", "request"];
 
-/** Keys of a request that are read. */
-const READ = [
-  "custom_id",
-  "prompt",
-  "messages",
-  "system",
-  "max_tokens",
-  "temperature",
-  "options",
-];
-
 function settingFaults(job: Job, request: GivenRequest, index: number): RequestFault[] {
   const at = `requests[${index}]`;
   const faults = optionFaults(job, request.options, `${at}.options`);
-  const isLine = linePart(request) !== undefined;
-  for (const name of Object.keys(request)) {
-    if (isLine || READ.includes(name)) continue;
-    const path = `${at}.${cutText(name)}`;
-    const message =
-      `${path} is left out: settings beside max_tokens and temperature stand in options`;
-    faults.push({ code: "SETTING_LOSS", path, message });
-  }
   const { provider, requests, max_tokens: most } = job;
   const isLeftOut = most === undefined && request.max_tokens === undefined &&
     requests.some(({ max_tokens: own }) => own !== undefined);

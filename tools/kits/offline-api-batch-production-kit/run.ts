@@ -33,9 +33,7 @@ export const run: Run<typeof contract> = (given, context) => {
   const kit: BatchKit = new Kit(contract, FINDINGS, context);
 
   const build = kit.local("build", {}, () => buildLines(input), "build-lines");
-  for (const { code, path, message } of build.output?.faults ?? []) {
-    kit.find(code, build, { path, message });
-  }
+  for (const { code, ...found } of build.output?.faults ?? []) kit.find(code, build, found);
   for (const { index, first } of build.output?.repeats ?? []) {
     const message = `requests[${index}] asks what requests[${first}] asks`;
     kit.find("DUPLICATE_REQUEST", build, { message, path: `requests[${index}]` });

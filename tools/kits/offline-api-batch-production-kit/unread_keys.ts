@@ -1,0 +1,48 @@
+import { cutText } from "../../shared/cut_text.ts";
+import type { RequestFault } from "./requests.ts";
+
+/** Keys of a request that are read. */
+const READ: ReadonlySet<string> = new Set([
+  "custom_id",
+  "prompt",
+  "messages",
+  "system",
+  "max_tokens",
+  "temperature",
+  "options",
+]);
+
+/** Names under which records have their id elsewhere. */
+const IDS = /^(?:id|key|uid|uuid|name|(?:request|record|case|item|row|doc|document)_?id)$/i;
+
+/** The faults of keys that are not read, one for a key that all requests have. */
+export function unreadKeys(requests: readonly object[]): RequestFault[] {
+  const places = new Map<string, number[]>();
+  requests.forEach((request, index) => {
+    for (const name of Object.keys(request)) {
+      if (READ.has(name)) continue;
+      const held = places.get(name);
+      if (held) held.push(index);
+      else places.set(name, [index]);
+    }
+  });
+  return [...places].flatMap(([name, indexes]) => {
+    const isOfAll = indexes.length > 1 && indexes.length === requests.length;
+    const told = isOfAll ? indexes.slice(0, 1) : indexes;
+    return told.map((index) => faultOf(`requests[${index}].${cutText(name)}`, name, isOfAll));
+  });
+}
+
+function faultOf(path: string, name: string, isOfAll: boolean): RequestFault {
+  const lost = `${path}${isOfAll ? ", as of all requests," : ""} is left out`;
+  if (!IDS.test(name)) {
+    const message = `${lost}: settings beside max_tokens and temperature stand in options`;
+    return { code: "SETTING_LOSS", path, message };
+  }
+  return {
+    code: "SETTING_LOSS",
+    path,
+    message: `${lost}: the id of a request is its custom_id`,
+    fix: "Send it as custom_id: answers come in any order, and nothing else says whose they are.",
+  };
+}

@@ -6,24 +6,14 @@
  */
 import { type JsonSchema, toJsonSchema } from "../../tools/catalog/descriptor.ts";
 import type { AnyTool } from "../../tools/tool.ts";
+import { UNIT_SIGNS, unitInName } from "./unit_names.ts";
 
 /** A unit's sign; or a list whose entry the number is the index of, with `[]` behind it: `exceptions[]`. */
 export type Quantity = string;
 
-/** The signs of units, by their names in contracts. */
-const SIGNS: Readonly<Record<string, string>> = {
-  percent: "%",
-  milliseconds: "ms",
-  ms: "ms",
-  seconds: "s",
-  minutes: "min",
-  hours: "h",
-};
-
 const UNIT = "percent|milliseconds|seconds|minutes|hours";
 /** The unit begins a description, or follows "in", or a colon; nothing but its detail comes after it. */
 const DESCRIBED = new RegExp(`(?:^|: |\\bin )(${UNIT})(?=$|[,;.]| of\\b)`, "i");
-const NAMED = new RegExp(`_(${UNIT}|ms)$`);
 const INDEX = /^Index in (\w+)\b/;
 /** A point in time is no duration, though it is counted in the same units. */
 const POINT = /(?:^|_)(?:epoch|timestamp|unix)/;
@@ -50,8 +40,8 @@ function quantityOf(
   if (POINT.test(name)) return "";
   const [, list = ""] = INDEX.exec(String(description)) ?? [];
   if (lists.includes(list)) return `${list}[]`;
-  const [, unit = ""] = DESCRIBED.exec(String(description)) ?? NAMED.exec(name) ?? [];
-  return SIGNS[unit.toLowerCase()] ?? "";
+  const [, unit = ""] = DESCRIBED.exec(String(description)) ?? [];
+  return UNIT_SIGNS[unit.toLowerCase()] ?? unitInName(name);
 }
 
 /** The numbers, and lists of numbers, in a schema. */

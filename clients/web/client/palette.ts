@@ -17,6 +17,8 @@ export interface PaletteOptions {
   onChoose?: (id: string) => void;
   /** Whether a tool can be chosen. */
   fits?: (id: string) => boolean;
+  /** What was typed before the palette was there. */
+  typed?: string;
 }
 
 /**
@@ -27,7 +29,8 @@ export interface PaletteOptions {
 export function showPalette(text?: string, options: PaletteOptions = {}): void {
   open?.dialog.remove();
   open = create(options);
-  const { dialog, box } = open;
+  const { dialog, input, box } = open;
+  input.value = options.typed ?? "";
   dialog.showModal();
   if (text === undefined) box.update();
   else box.take(text);

@@ -41,10 +41,24 @@ export function startShell(toolId?: string): void {
   startOffline();
 }
 
-/** Opens the palette: a search over all tools. */
+/** Opens the palette: a search over all tools. What is typed until its code is there is for it. */
 async function openPalette(): Promise<void> {
-  const { showPalette } = await import("./palette.ts");
-  showPalette();
+  let typed = "";
+  const onKey = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === "Backspace") typed = typed.slice(0, -1);
+    else if (event.key.length === 1) typed += event.key;
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  document.addEventListener("keydown", onKey, { capture: true });
+  try {
+    const { showPalette } = await import("./palette.ts");
+    showPalette(undefined, { typed });
+  } finally {
+    document.removeEventListener("keydown", onKey, { capture: true });
+  }
 }
 
 /** Shows pinned and recent tools above the list. */

@@ -7,6 +7,7 @@ import { errorOf } from "../../support.ts";
 const WRONG: [tool: string, controls: Record<string, string>, property: string | undefined][] = [
   ["json-patch", { input: '{"a":1,}', patch: "[]" }, "input"],
   ["json-patch", { input: "{}", patch: "[1,]" }, "patch"],
+  ["csv-query", { input: "a,b\n1,2", query: '{"select": ["c"]}' }, "query"],
   ["currency-converter", { from: "EURO", to: "USD" }, "from"],
   ["currency-converter", { from: "USD", to: "EURO" }, "to"],
   ["tax-estimator", { income: "120000", filingStatus: "maried" }, "filingStatus"],

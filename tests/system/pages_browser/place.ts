@@ -140,6 +140,21 @@ pagesTest(
   },
 );
 
+pagesTest("what is typed before the palette is there is searched for", async (page) => {
+  await open(page, "base64");
+  await page.locator("h1").click();
+  // The palette's code comes late.
+  await page.route("**/*.js", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue();
+  });
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("jwtx");
+  await page.keyboard.press("Backspace");
+  await page.locator('.hit[data-id="jwt-inspector"]').waitFor();
+  assert.equal(await page.getByRole("combobox", { name: "Find a tool" }).inputValue(), "jwt");
+});
+
 pagesTest(
   "what is pasted into the search leads to the tools that read it, with it",
   async (page) => {

@@ -4,6 +4,7 @@
  * @module
  */
 import type { JsonValue } from "../../../../tools/shared/json/value.ts";
+import { unitInName } from "../../unit_names.ts";
 import { inWords } from "../../words.ts";
 import { element } from "../dom.ts";
 import { section } from "./parts.ts";
@@ -63,10 +64,15 @@ function hasOnly(value: JsonValue, x: string | undefined, y: string): boolean {
     value.every((item) => Object.keys(item as object).every((key) => key === x || key === y));
 }
 
-/** Bars beside their names. `data-whole` marks bars that show their full value. */
+/**
+ * Bars beside their names. `data-whole` marks bars that show their full value.
+ *
+ * @param path The path of the value, whose name may end with the unit of its numbers.
+ */
 export function bars(
   value: JsonValue,
   title: string,
+  path: string,
   x?: string,
   y?: readonly string[],
 ): HTMLElement | undefined {
@@ -74,6 +80,7 @@ export function bars(
   const [first] = drawn?.series ?? [];
   if (!drawn || !first) return undefined;
   const most = Math.max(...first.values.map(Math.abs));
+  const unit = unitInName(first.key || path);
   const box = element("div", { className: "bars" });
   for (const [index, number] of first.values.slice(0, MAX_BARS).entries()) {
     const bar = element("div", { className: number < 0 ? "bar minus" : "bar" });
@@ -81,7 +88,7 @@ export function bars(
     box.append(
       element("span", {}, drawn.names[index]!),
       element("div", {}, bar),
-      element("span", { className: "number" }, String(number)),
+      element("span", { className: "number" }, unit === "" ? String(number) : `${number} ${unit}`),
     );
   }
   const shown = section(

@@ -70,7 +70,7 @@ export async function showHinted(
     case "line":
       return (await import("./chart.ts")).line(value, title, x, y);
     case "bars":
-      return (await import("./chart.ts")).bars(value, title, x, y);
+      return (await import("./chart.ts")).bars(value, title, path, x, y);
     case "findings":
       return (await import("./findings.ts")).findings(value, title);
     case "digests":

@@ -3,6 +3,7 @@
  */
 import assert from "node:assert/strict";
 import fc from "fast-check";
+import { anyCharacter } from "../any_character.ts";
 import { ENGINE_ERRORS } from "../../tools/shared/tool_error.ts";
 import { TOOLS } from "../../tools/catalog/registry.ts";
 import type { AnyTool, ToolResult } from "../../tools/tool.ts";
@@ -17,7 +18,7 @@ const RUNS = Number(Deno.env.get("PROPERTY_RUNS") ?? 100);
 const KIT_RUNS = Math.ceil(RUNS / 3);
 
 const oddText = fc.oneof(
-  fc.string({ unit: "binary", maxLength: 60 }),
+  fc.string({ unit: anyCharacter, maxLength: 60 }),
   fc.string({ unit: "grapheme", maxLength: 60 }),
   fc.json({ maxDepth: 3 }),
   fc.constantFrom(

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
+import { anyCharacter } from "../../any_character.ts";
 import ts from "typescript";
 import { errorOf, outputOf, runTool } from "../../support.ts";
 
@@ -222,7 +223,7 @@ const key = fc.oneof(
     "string",
     "date",
   ),
-  fc.string({ unit: "binary", maxLength: 3 }),
+  fc.string({ unit: anyCharacter, maxLength: 3 }),
 );
 const sample = fc.letrec<{ value: unknown; object: unknown; array: unknown }>((tie) => ({
   value: fc.oneof(

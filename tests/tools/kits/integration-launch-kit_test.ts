@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import fc from "fast-check";
+import { anyCharacter } from "../../any_character.ts";
 import { z } from "zod";
 import { descriptorOf } from "../../../tools/catalog/descriptor.ts";
 import { findTool, TOOLS } from "../../../tools/catalog/registry.ts";
@@ -295,7 +296,7 @@ function sentBy(program: string): unknown {
 
 Deno.test(`${ID}: the program sends exactly its input, and shows all of it`, async () => {
   const text = fc.oneof(
-    fc.string({ unit: "binary" }),
+    fc.string({ unit: anyCharacter }),
     fc.constantFrom(
       "*/",
       "CALL",

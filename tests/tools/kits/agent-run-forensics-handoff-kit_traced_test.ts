@@ -141,6 +141,20 @@ Deno.test(`${ID}: an error of a LangSmith run that none of its own had is told o
   assert.equal(facts.failures, 1);
 });
 
+Deno.test(`${ID}: reads thousands of models' answers that only call tools`, async () => {
+  const generations = [[{ message: { kwargs: { content: "", tool_calls: [] } } }]];
+  const runs = Array.from({ length: 3_000 }, (_, index) => ({
+    id: `r${index}`,
+    run_type: "llm",
+    name: "chat",
+    start_time: at(index % 10),
+    inputs: {},
+    outputs: { generations },
+  }));
+  const { facts } = await runKit(ID, { goal: "Book", trace_text: JSON.stringify({ runs }) });
+  assert.equal(facts.steps, 3_000);
+});
+
 Deno.test(`${ID}: a call that ran out of time is open once`, async () => {
   const { facts } = await runKit(ID, {
     goal: "Ask the service",

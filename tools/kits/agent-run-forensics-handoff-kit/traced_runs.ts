@@ -196,6 +196,7 @@ function textOf(value: JsonValue | undefined, depth = 0): string {
     const last = value.at(-1);
     return last === undefined ? "" : textOf(last, depth + 1);
   }
+  if (!isJsonObject(value)) return "";
   for (const key of TEXT_KEYS) {
     const text = textOf(memberOf(value, key), depth + 1);
     if (text !== "") return text;

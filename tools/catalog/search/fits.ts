@@ -72,10 +72,10 @@ export function fitsOf(concepts: readonly Concept[], phrases: PhraseIndex): Fit[
 function meetingsOf({ terms }: Concept, phrases: PhraseIndex): Meeting[] {
   const best = new Map<number, Meeting>();
   for (const [term, weight] of terms) {
-    for (const posting of phrases.postingsOf(term)) {
-      const other = best.get(posting.phrase);
-      if (other && weight * posting.share < other.weight * other.share) continue;
-      best.set(posting.phrase, { ...posting, weight });
+    for (const { phrase, place, share } of phrases.postingsOf(term)) {
+      const other = best.get(phrase);
+      if (other && weight * share < other.weight * other.share) continue;
+      best.set(phrase, { phrase, place, share, weight });
     }
   }
   return [...best.values()];

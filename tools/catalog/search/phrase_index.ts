@@ -47,6 +47,8 @@ export class PhraseIndex {
   #weights: Float64Array = new Float64Array();
   /** By term. */
   #rarities: Float64Array = new Float64Array();
+  /** By posting, its share of the phrase's weight; 0 until it is asked for. */
+  #shares: Float64Array = new Float64Array();
   /** How telling a term is that one tool has, or none. */
   readonly mostRarity: number;
 
@@ -77,6 +79,7 @@ export class PhraseIndex {
       (having) => rarity(having, this.#plainCount),
     );
     this.#weights = this.#weighed();
+    this.#shares = new Float64Array(this.#postings.term.length);
   }
 
   /** True for a term that some phrase has. */
@@ -99,17 +102,23 @@ export class PhraseIndex {
   }
 
   /** Where a term stands, the last place first. */
-  *postingsOf(term: string): Iterable<Posting> {
+  postingsOf(term: string): Posting[] {
     const number = this.#numbers.get(term);
     const { phrase, place, before } = this.#postings;
+    const postings: Posting[] = [];
     for (
       let i = number === undefined ? NONE : this.#terms.posting[number]!;
       i !== NONE;
       i = before[i]!
-    ) yield { phrase: phrase[i]!, place: place[i]!, share: this.#shareOf(i) };
+    ) postings.push({ phrase: phrase[i]!, place: place[i]!, share: this.#shareOf(i) });
+    return postings;
   }
 
   #shareOf(posting: number): number {
+    return this.#shares[posting] ||= this.#shareFor(posting);
+  }
+
+  #shareFor(posting: number): number {
     const { phrase, place, parts, term } = this.#postings;
     const first = this.#phrases.start[phrase[posting]!]! + place[posting]!;
     let weight = 0;

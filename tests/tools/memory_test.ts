@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { MUCH_TIME_MS, withPool } from "../engine/with_pool.ts";
 import { stringOf } from "../../engine/sent_text.ts";
+import { FEW_TOOLS_WORKER } from "./few_tools.ts";
 
 /** Two thirds of what a worker has: another run may have left something there. */
 const HEAP_MIB = 128;
@@ -37,4 +38,4 @@ Deno.test("tools: do their work, or name their limit, within a worker's memory",
       const found = error === undefined ? "ok" : error.details?.limit ?? failureCode;
       assert.equal(found, expected, `${toolId}, ${what}`);
     }
-  }, { heapMib: HEAP_MIB, mostInMemory: 1 }));
+  }, { heapMib: HEAP_MIB, mostInMemory: 1, workerUrl: FEW_TOOLS_WORKER }));

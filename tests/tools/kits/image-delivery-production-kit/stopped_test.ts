@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { createInPlaceSandbox } from "../../../../engine/sandbox/in_place.ts";
 import { MUCH_TIME_MS, withPool } from "../../../engine/with_pool.ts";
 import { BASE_URL } from "../../../service.ts";
+import { FEW_TOOLS_WORKER } from "../../few_tools.ts";
 import { stopRuns } from "../stopped_runs.ts";
 import { noise, photograph, pngOf } from "./pictures.ts";
 
@@ -28,7 +29,7 @@ Deno.test(`${ID}: a run stopped in place leaves nothing behind`, () =>
   stopRuns(KIT, createInPlaceSandbox({ baseUrl: BASE_URL }), IN_PLACE));
 
 Deno.test(`${ID}: a run stopped in a worker leaves nothing behind`, () =>
-  withPool((pool) => stopRuns(KIT, pool, IN_WORKERS)));
+  withPool((pool) => stopRuns(KIT, pool, IN_WORKERS), { workerUrl: FEW_TOOLS_WORKER }));
 
 Deno.test(`${ID}: runs side by side give the same files`, () =>
   withPool(async (pool) => {
@@ -50,4 +51,4 @@ Deno.test(`${ID}: runs side by side give the same files`, () =>
     for (const { resultJson } of await Promise.all(jobs)) {
       assert.equal(resultJson, runs[0]!.resultJson);
     }
-  }));
+  }, { workerUrl: FEW_TOOLS_WORKER }));

@@ -2,6 +2,7 @@
 import { createInPlaceSandbox } from "../../../../engine/sandbox/in_place.ts";
 import { withPool } from "../../../engine/with_pool.ts";
 import { BASE_URL } from "../../../service.ts";
+import { FEW_TOOLS_WORKER } from "../../few_tools.ts";
 import { stopRuns } from "../stopped_runs.ts";
 import { fixture, ID, imagePart, inputOf, markdown, pdfPart } from "./support.ts";
 
@@ -25,4 +26,4 @@ Deno.test(`${ID}: a run stopped in place leaves nothing behind`, () =>
   stopRuns(KIT, createInPlaceSandbox({ baseUrl: BASE_URL }), IN_PLACE));
 
 Deno.test(`${ID}: a run stopped in a worker leaves nothing behind`, () =>
-  withPool((pool) => stopRuns(KIT, pool, IN_WORKERS)));
+  withPool((pool) => stopRuns(KIT, pool, IN_WORKERS), { workerUrl: FEW_TOOLS_WORKER }));

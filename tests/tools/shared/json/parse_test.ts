@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { hasEscapedName, parseJsonValue } from "../../../../tools/shared/json/parse.ts";
-import { startService } from "../../../service.ts";
+import { createInPlaceSandbox } from "../../../../engine/sandbox/in_place.ts";
+import { BASE_URL, startService } from "../../../service.ts";
 
 const NAMES = [
   "\\",
@@ -83,7 +84,7 @@ for (const [text, expected] of ESCAPED) {
 }
 
 Deno.test("parseJsonValue: one caller's text does not change what another reads", async () => {
-  const { post, close } = startService();
+  const { post, close } = startService({ sandbox: createInPlaceSandbox({ baseUrl: BASE_URL }) });
   const answerTo = async (value: object) => {
     const body = {
       tool_id: "json-flattener",

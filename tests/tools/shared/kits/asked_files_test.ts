@@ -5,7 +5,8 @@ import { compactKitOutput } from "../../../../tools/shared/kits/compact_output.t
 import { Kit } from "../../../../tools/shared/kits/kit.ts";
 import { kitInput } from "../../../../tools/shared/kits/kit_schema.ts";
 import { ToolError } from "../../../../tools/shared/tool_error.ts";
-import { withService } from "../../../service.ts";
+import { createInPlaceSandbox } from "../../../../engine/sandbox/in_place.ts";
+import { BASE_URL, withService } from "../../../service.ts";
 
 const contract = {
   id: "sample-kit",
@@ -195,4 +196,4 @@ Deno.test("compact: over HTTP, only the requested file comes with its content", 
         undefined,
       ]],
     );
-  }));
+  }, { sandbox: createInPlaceSandbox({ baseUrl: BASE_URL }) }));

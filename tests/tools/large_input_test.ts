@@ -45,8 +45,10 @@ Deno.test("the tools that agents chain read a text of 400 kB to its end", async 
     const encoded = await outputOf(id, { input: lines });
     assert.equal(await outputOf(id, { input: encoded, action: "decode" }), lines, id);
   }
-  const document = { numbers: numbers.map((number) => ({ number })) };
-  const patch = [{ op: "replace", path: `/numbers/${count - 1}/number`, value: -1 }];
+  // In YAML that has more than 400 kB, too.
+  const items = 25_000;
+  const document = { numbers: numbers.slice(0, items).map((number) => ({ number })) };
+  const patch = [{ op: "replace", path: `/numbers/${items - 1}/number`, value: -1 }];
   const patched = await outputOf("json-patch", { input: document, patch });
   const difference = await outputOf("json-diff", { before: document, after: patched });
   assert.deepEqual(difference.patch, patch);

@@ -11,9 +11,9 @@ const LEVELS = ["L", "M", "Q", "H"] as const;
 // The package is CommonJS; its types say that the function is one level further down.
 const jsQR = jsqr as unknown as typeof jsqr.default;
 
-/** What an independent decoder (jsQR) reads from a matrix, drawn with three pixels a module. */
+/** What an independent decoder (jsQR) reads from a matrix, drawn with two pixels a module. */
 function decoded(matrix: string[]) {
-  const [scale, margin] = [3, 4];
+  const [scale, margin] = [2, 4];
   const side = (matrix.length + 2 * margin) * scale;
   const pixels = new Uint8ClampedArray(side * side * 4).fill(255);
   for (let y = 0; y < side; y++) {

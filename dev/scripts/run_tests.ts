@@ -28,7 +28,7 @@ interface Lane {
 
 const LANES: Record<string, Lane> = {
   // An isolate takes longer to load the tools, and to run each for the first time, than most tests take.
-  tools: { paths: ["tests/tools"], groupSize: 48, isParallel: true },
+  tools: { paths: ["tests/tools"], groupSize: 72, isParallel: true },
   engine: { paths: ["tests/engine"] },
   routes: { paths: ["tests/mcp", "tests/routes"], groupSize: 16 },
   pace: { paths: ["tests/pace"], groupSize: 16 },

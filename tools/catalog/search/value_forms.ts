@@ -31,9 +31,24 @@ function errorOf(kinds: string, inClass: string, inMessage = inClass): Form {
   return [new RegExp(`(?:${ofClass}|${ofMessage})[^\\n]{0,120}`, "i"), kinds, ERROR];
 }
 
+/** A number of an expression, with the parentheses around it, and a sign of degrees or of a factorial. */
+const OPERAND = "[\\d.()]{1,40}(?:e[-+]?\\d{1,3}\\)?)?[°!]{0,2}";
+
+/** What stands in and behind the parentheses of a function. */
+const ARGUMENTS = "[-+*/^%!°π.,()\\d\\s]";
+
 /** The first form that fits takes the value. Every form is linear in the length of the text, and bounded. */
 export const FORMS: readonly Form[] = [
   ...SNIPPETS,
+  // Calls of functions, before what stands in their parentheses
+  [
+    new RegExp(
+      "(?<![\\w.])(?:a?(?:sin|cos|tan)h?|sqrt|cbrt|ln|log(?:2|10)?|exp|hypot|round|floor|ceil)" +
+        `\\((?=[-\\d.(π]|pi\\b)(?:${ARGUMENTS}|pi\\b|e\\b){1,80}`,
+    ),
+    "arithmetic, expression",
+  ],
+  [/^\s*\d{1,4}!\s*$/, "arithmetic, expression"],
   // Messages of parsers, before other errors
   [message("Non-base32 digit found|(?:invalid|illegal) base32"), "base32, decode base32"],
   [
@@ -289,6 +304,11 @@ export const FORMS: readonly Form[] = [
   [/\bxn--[\w-]*(?:\.\w+)*/, "punycode, domain"],
   [/(?<!\S)\$(?:\[|\.\.?)\S+/, "jsonpath"],
   [/\b[a-z_]\w*(?:\[\d+\]|\.\w+)*\[\d+\](?:\.\w+)*/i, "path"],
-  [/(?<!\S)[\d.()]{1,40}(?:\s?[-+*/^]\s?[\d.()]{1,40}){1,40}(?!\S)/, "arithmetic, expression"],
+  [
+    new RegExp(
+      `(?<!\\S)${OPERAND}(?:(?:\\s?(?:\\*\\*|[-+*/^×÷])\\s?|\\s(?:%|mod)\\s)${OPERAND}){1,40}(?![^\\s=?])`,
+    ),
+    "arithmetic, expression",
+  ],
   [/(?<!\S)\S*(?:\\[dws]|\[[a-z0-9]-[a-z0-9]\]|\)[+*])\S*/i, "regex"],
 ];

@@ -9,5 +9,5 @@ export const keywords = packedList(`
   rest api compatible, backward compatible api, swagger changes, does new api break clients,
   compare two apis, changed endpoints, what broke in api, spec changes, swagger v1 and v2,
   compare two api specs, old and new swagger, spec old vs new, what breaks between api versions,
-  openapi yaml compared with new version
+  openapi yaml compared with new version, diff openapi, diff openapi files, compare openapi files
 `);

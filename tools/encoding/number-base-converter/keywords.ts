@@ -9,5 +9,6 @@ export const keywords = packedList(`
   binary as decimal, ff in decimal, write in base, convert to binary, convert to hex,
   number to binary, number with only zeros and ones, zeros and ones, binary to number,
   hex to number, write number in binary, 0xff to decimal, what number is this in hex,
-  convert from binary, to normal number, hex to dec, dec to bin, obase ibase
+  convert from binary, to normal number, hex to dec, dec to bin, obase ibase, roman numeral,
+  roman numerals, to roman, roman to arabic
 `);

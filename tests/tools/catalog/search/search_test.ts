@@ -623,6 +623,15 @@ const ASKED: [query: string, id: string][] = [
   ["-----BEGIN CERTIFICATE-----", "certificate-inspector"],
   ["SELECT a, b FROM t", "sql-formatter"],
   ["select values from json where price > 10", "json-query"],
+  ["2**128 - 1", "expression-evaluator"],
+  ["sin(30°)+3!", "expression-evaluator"],
+  ["sqrt(2)*pi", "expression-evaluator"],
+  ["12 % 5", "expression-evaluator"],
+  ["3.5e3 / 7", "expression-evaluator"],
+  ["17*23=?", "expression-evaluator"],
+  ["5!", "expression-evaluator"],
+  ["diff these two OpenAPI files", "openapi-diff"],
+  ["1994 in roman numerals", "number-base-converter"],
 ];
 for (const [query, id] of ASKED) {
   Deno.test(`search: "${query}"`, () => assert.equal(idsFor(query)[0], id));

@@ -21,7 +21,7 @@ export const MEDIA: readonly string[] = [
    explain like, correct my, correct this, punctuation, spelling, passive voice, polite, formal,
    humanize, toxicity, offensive, hate speech, author of, categorize, label these, tag these,
    extract names, people mentioned, action items, notes from, outline of, abstract, what language,
-   keyword research, roman numerals, number to words, written amount, reverse a word`,
+   keyword research, number to words, written amount, reverse a word`,
   `in english, in spanish, in french, in german, in italian, in japanese, in chinese, in
    portuguese, in russian, in arabic, in korean, in hindi, in latin, to english, to spanish, to
    french, to german, to italian, to japanese, to chinese, to portuguese, to russian, to arabic,

@@ -7,7 +7,7 @@
 import { necessaryKeys } from "../tools/catalog/necessary_keys.ts";
 import type { AnyTool } from "../tools/tool.ts";
 import { keyAdvice } from "../tools/shared/misspelt_keys.ts";
-import { inSnakeCase, wordsOf } from "../tools/shared/other_names.ts";
+import { inSnakeCase, meaningOf, wordsOf } from "../tools/shared/other_names.ts";
 import { isAboutCall, isFormOfAnswer, isUsual, missingOf } from "./meant_property.ts";
 import { isNamedBy, wordsOfContract } from "./contract_words.ts";
 import { computesWithRules, isLeftOut } from "./not_computed.ts";
@@ -99,8 +99,10 @@ export function notDone(tool: AnyTool, key: string, object: Properties): string 
   const value = object[key];
   return wayChosen(tool, key, object) ?? lackingWay(tool, key, value) ??
     otherCharset(tool, key, value) ?? wayOfComputing(tool, key, value) ??
-    uncheckedData(tool, key, value) ?? unmetExpectation(tool, key, value) ??
-    notTurnedRound(key, value) ?? notReadOfTable(tool, key, object) ?? leftOut(tool, key, object);
+    notLeftOut(tool, key, value) ?? uncheckedData(tool, key, value) ??
+    unmetExpectation(tool, key, value) ??
+    notTurnedRound(key, value) ??
+    notReadOfTable(tool, key, object) ?? leftOut(tool, key, object);
 }
 
 function lacksNecessary(tool: AnyTool, object: Properties): boolean {
@@ -199,6 +201,16 @@ function unmetExpectation(tool: AnyTool, key: string, value: unknown): string | 
   const isFailure = value === true && words[0] === "fail" && words[1] === "on";
   if (!(isExpected || isFailure) || !alwaysChecks(tool)) return undefined;
   return `, and nothing would be checked by it; leave the key out to run without it${
+    keyAdvice(undefined, Object.keys(tool.input.shape))
+  }`;
+}
+
+/** Says that a tool leaves nothing out of what it reads, for a list of what to leave out: `exclude_types: ["fix"]`. */
+function notLeftOut(tool: AnyTool, key: string, value: unknown): string | undefined {
+  const isList = Array.isArray(value) && value.length > 0 &&
+    value.every((item) => typeof item === "string");
+  if (!isList || meaningOf(wordsOf(key)[0]!) !== meaningOf("exclude")) return undefined;
+  return `, and nothing would be left out; leave the key out to run without it${
     keyAdvice(undefined, Object.keys(tool.input.shape))
   }`;
 }

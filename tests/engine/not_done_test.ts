@@ -193,6 +193,9 @@ const OTHER_JOB: [tool: string, input: Record<string, unknown>][] = [
   ["regex-tester", { pattern: "a", input: "b", invert_match: true }],
   ["test-report-summarizer", { input: TAP, expected_tests: 5 }],
   ["test-report-summarizer", { input: TAP, fail_on_skipped: true }],
+  ["changelog-generator", { input: "feat: a\nfix: b", exclude_types: ["fix"] }],
+  ["coverage-summarizer", { input: "SF:a\nDA:1,0\nend_of_record\n", exclude: ["vendor/**"] }],
+  ["csv-profiler", { input: "a,b\n1,2\n", ignore_columns: ["b"] }],
   ["dns-record-validator", { input: "@ IN MX 10 mail.example.com.", min_ttl: 300 }],
   ["invoice-calculator", { lines: [{ unit_price: 0.99 }], currency: "CHF", cash_rounding: 0.05 }],
   ["loan-amortization-calculator", {
@@ -231,6 +234,7 @@ const SAME_JOB: [tool: string, input: Record<string, unknown>][] = [
   ["json-query", { input: { a: 1 }, query: "a", invert: false, skip_rows: 2 }],
   ["test-report-summarizer", { input: TAP, fail_fast: true, min_severity: "high", max_age: 3 }],
   ["text-statistics", { text: "One two.", min_words: 3, expected_words: 2 }],
+  ["csv-profiler", { input: "a\n1\n", ignore_errors: true, exclude: [], ignored: ["b"] }],
   ["invoice-calculator", { lines: [{ unit_price: 1 }], round_to: 2 }],
 ];
 

@@ -6,7 +6,7 @@ import { counted } from "../tools/shared/messages.ts";
 import { isCommonFor, wordsOf } from "../tools/shared/other_names.ts";
 import { isJsonObject, type JsonObject } from "../tools/shared/json/value.ts";
 import { formatPath } from "../tools/shared/path.ts";
-import { millisecondsFor } from "./meant_unit.ts";
+import { millisecondsFor } from "./unix_time.ts";
 
 /** The end of a message about a key that an object lacks: what the object has in its place. */
 export type MissingKeyAdvice = (issue: z.core.$ZodIssue, holder: JsonObject) => string;

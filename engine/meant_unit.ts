@@ -31,21 +31,6 @@ export function amountOfUnit(
   return name !== undefined && amounts.length === 1 ? [name, amounts[0]!] : undefined;
 }
 
-/** A day, or a time on it with its offset from UTC. */
-const INSTANT =
-  /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d)))?$/;
-
-/**
- * The Unix time in milliseconds that a property is to have in place of a date, which at its midnight in UTC begins:
- * nobody computes it in the head.
- */
-export function millisecondsFor(name: string, value: unknown): number | undefined {
-  if (!name.endsWith("timestamp_ms") || typeof value !== "string") return undefined;
-  const [, day, time = "00:00Z"] = INSTANT.exec(value) ?? [];
-  const milliseconds = Date.parse(`${day}T${time}`);
-  return Number.isNaN(milliseconds) ? undefined : milliseconds;
-}
-
 /** Units of time as choices end in them. */
 const SHORT_UNITS: ReadonlyMap<string, string> = new Map([
   ["second", "s"],

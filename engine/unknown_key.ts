@@ -23,11 +23,12 @@ import {
   type Shape,
   takers,
 } from "./meant_property.ts";
-import { amountOfUnit, millisecondsFor, zoneMeant } from "./meant_unit.ts";
+import { amountOfUnit, zoneMeant } from "./meant_unit.ts";
 import { runRequest } from "./requests.ts";
 import { choicesOf, coreOf, formOf, isSetting } from "./schema_walk.ts";
 import { isSubject } from "./subject.ts";
 import { couldTake } from "./taken_value.ts";
+import { millisecondsFor } from "./unix_time.ts";
 import { holdsProperties, isMetadata } from "./wrapped_properties.ts";
 
 /** A key that a tool does not know, and what stands around it. */

@@ -95,6 +95,8 @@ Deno.test("a date is answered by its Unix time, where that is what a property ta
   }
   const local = { version: 7, seed: "x", timestamp: "2026-01-01T00:00:00" };
   assert.match((await errorOf("uuid-generator", local)).message, /did you mean "timestamp_ms"\?$/);
+  const unreal = { ...local, timestamp: "2026-02-30" };
+  assert.match((await errorOf("uuid-generator", unreal)).message, /did you mean "timestamp_ms"\?$/);
   // Version 4 has no time.
   const v4 = { version: 4, seed: "x", timestamp: "2026-01-01T00:00:00Z" };
   assert.deepEqual(await warningsOf("uuid-generator", v4), ["UNKNOWN_PROPERTY"]);

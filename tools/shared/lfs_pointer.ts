@@ -6,6 +6,10 @@ const LOOKED_AT = 400;
 
 const POINTER = /^version https:\/\/git-lfs\.github\.com\/spec\//;
 
+/** What to do about a pointer in place of a file. */
+export const FETCH_FILE =
+  "Fetch the file itself with git lfs pull, or from the release: this is the pointer of Git LFS to it.";
+
 /** A file's content as it was sent. */
 export interface SentContent {
   text?: string | null | undefined;

@@ -1195,3 +1195,15 @@ Deno.test(`${ID}: tells the second header row of a survey`, async () => {
   const { found } = await runKit(ID, { source });
   assert.ok(!found.some((line) => line.includes("SECOND_HEADER")));
 });
+
+/** As the specification of Git LFS shows one. */
+const LFS_POINTER = `version https://git-lfs.github.com/spec/v1
+oid sha256:4d7a214614ab2935c943f9e0ff69d22eadbb8f32b1258daaa5e2ca24d17e2393
+size 12345
+`;
+
+Deno.test(`${ID}: a pointer of Git LFS is no table`, async () => {
+  const { found, findings, verdict } = await runKit(ID, { source: LFS_POINTER });
+  assert.deepEqual([verdict, found[0]], ["blocked", "blocker NOT_TEXT read"]);
+  assert.match(findings[0]!.fix, /git lfs pull/);
+});

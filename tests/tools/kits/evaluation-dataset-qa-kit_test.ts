@@ -973,3 +973,16 @@ Deno.test(`${ID}: two answers to a question with its end sign and without are a 
   assert.deepEqual((await pair("neg")).found, ["problem NEAR_CONFLICT qa"]);
   assert.deepEqual((await pair("pos")).found, ["note NEAR_DUPLICATE qa"]);
 });
+
+/** As the specification of Git LFS shows one. */
+const LFS_POINTER = `version https://git-lfs.github.com/spec/v1
+oid sha256:4d7a214614ab2935c943f9e0ff69d22eadbb8f32b1258daaa5e2ca24d17e2393
+size 12345
+`;
+
+Deno.test(`${ID}: a pointer of Git LFS is no dataset`, async () => {
+  const { found, findings } = await runKit(ID, { dataset: LFS_POINTER });
+  assert.equal(found[0], "blocker NO_CLEAN_RECORDS qa");
+  assert.match(findings[0]!.message, /is a pointer of Git LFS/);
+  assert.match(findings[0]!.fix, /git lfs pull/);
+});

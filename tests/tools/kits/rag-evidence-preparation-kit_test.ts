@@ -649,3 +649,15 @@ Deno.test(`${ID}: the measure that a question asks for need not be in the answer
   const { facts } = await runKit(ID, { question: "long backups", documents });
   assert.deepEqual(facts.uncovered_terms, ["long"]);
 });
+
+/** As the specification of Git LFS shows one. */
+const LFS_POINTER = `version https://git-lfs.github.com/spec/v1
+oid sha256:4d7a214614ab2935c943f9e0ff69d22eadbb8f32b1258daaa5e2ca24d17e2393
+size 12345
+`;
+
+Deno.test(`${ID}: a pointer of Git LFS is no document`, async () => {
+  const documents = [MANUAL, { id: "other", text: LFS_POINTER }];
+  const run = await runRag({ question: "warranty", documents });
+  assert.deepEqual(codesOf(run), ["NOT_READ"]);
+});

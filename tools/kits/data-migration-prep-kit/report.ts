@@ -10,6 +10,7 @@ import type { CsvText } from "../../shared/csv/read.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import type { Kit } from "../../shared/kits/kit.ts";
 import type { Step } from "../../shared/kits/step.ts";
+import { FETCH_FILE, isLfsPointer } from "../../shared/lfs_pointer.ts";
 import { counted, firstNames } from "../../shared/messages.ts";
 import type { contract } from "./contract.ts";
 import type { FINDINGS } from "./findings.ts";
@@ -170,6 +171,11 @@ const FILE_TYPES: readonly [string, string][] = [
 
 /** Reports a source that is another kind of file. */
 export function reportFileType(kit: PrepKit, read: Step, text: string): void {
+  if (isLfsPointer({ text })) {
+    const message = "The source was read as CSV, and is a pointer of Git LFS";
+    kit.find("NOT_TEXT", read, { message, fix: FETCH_FILE });
+    return;
+  }
   const [, known] = FILE_TYPES.find(([start]) => text.startsWith(start)) ?? [];
   // In UTF-16 each other byte of a Latin letter is 0; a single one may be a slip in a cell.
   const begin = [...text.slice(0, 200)];

@@ -5,6 +5,7 @@ import { digestText } from "../../shared/hash/json_digest.ts";
 import { csvText, jsonText } from "../../shared/kits/files.ts";
 import { Kit } from "../../shared/kits/kit.ts";
 import type { Step } from "../../shared/kits/step.ts";
+import { FETCH_FILE, isLfsPointer } from "../../shared/lfs_pointer.ts";
 import { counted } from "../../shared/messages.ts";
 import { choiceFaults } from "./choices.ts";
 import { contract } from "./contract.ts";
@@ -148,9 +149,13 @@ export const run: Run<typeof contract> = (input, context) => {
     const rejected = rejectLines(invalid ?? [], rejects);
     const clean = kept.map(({ record }) => `${record.json}\n`).join("");
     if (kept.length === 0) {
+      const isPointer = typeof input.dataset === "string" && isLfsPointer({ text: input.dataset });
       kit.find("NO_CLEAN_RECORDS", qa, {
-        message: noneText(rejected.length, otherFields),
+        message: isPointer
+          ? "The dataset is a pointer of Git LFS, and has no records"
+          : noneText(rejected.length, otherFields),
         ...(otherFields !== undefined && { fix: NAME_FIELDS }),
+        ...(isPointer && { fix: FETCH_FILE }),
       });
     } else kit.deliver("dataset.clean.jsonl", clean);
     if (rejected.length > 0) kit.deliver("rejects.jsonl", rejected.join(""));

@@ -7,7 +7,7 @@ import type { RunOutput } from "../../tool.ts";
 import type { contract as verifier } from "../../security/file-hash-checksum-verifier/contract.ts";
 import type { Kit } from "../../shared/kits/kit.ts";
 import type { Step } from "../../shared/kits/step.ts";
-import { isLfsPointer } from "../../shared/lfs_pointer.ts";
+import { FETCH_FILE, isLfsPointer } from "../../shared/lfs_pointer.ts";
 import { counted } from "../../shared/messages.ts";
 import type { FINDINGS } from "./findings.ts";
 import { isRead, type ListEntry, plainName, type SentFile } from "./submitted.ts";
@@ -64,17 +64,13 @@ export function reportChecked(
   }
 }
 
-/** What to do about a pointer in place of a file: whose content it is not is no question then. */
-const FETCH_IT =
-  "Fetch the file itself with git lfs pull, or from the release: this is the pointer of Git LFS to it.";
-
 function reportFile(
   kit: HandoffKit,
   { file, verification: { name, sha256, verified, listed, listed_as }, step }: CheckedFile,
   list: readonly ListEntry[],
 ): void {
   const isPointer = isRead(file) && verified !== true && isLfsPointer(file.content);
-  const advice = isPointer ? { fix: FETCH_IT } : {};
+  const advice = isPointer ? { fix: FETCH_FILE } : {};
   for (const { code, message } of step.result?.warnings ?? []) {
     const found = isRead(file) ? FILE_WARNINGS.find((each) => each === code) : undefined;
     const digests = found === "CHECKSUM_MISMATCH"

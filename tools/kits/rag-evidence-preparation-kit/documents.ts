@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { FETCH_FILE, isLfsPointer } from "../../shared/lfs_pointer.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { damagedProse } from "../../shared/damaged_text.ts";
 import { excerpt } from "../../shared/json/excerpt.ts";
@@ -86,6 +87,10 @@ export function checkDocuments(given: readonly GivenDocument[]): CheckedDocument
     } else idPlaces.set(id, place);
     if (!isText(text)) {
       add("INVALID_DOCUMENT", "text", `must be a text; got ${got(text)}`);
+      continue;
+    }
+    if (isLfsPointer({ text })) {
+      add("NOT_READ", "text", "is a pointer of Git LFS, not the file", FETCH_FILE);
       continue;
     }
     const form = otherForm(text);

@@ -886,3 +886,16 @@ Deno.test(`${ID}: tells a file that was read in another encoding`, async () => {
   const sound = await runKit(ID, { source: "name: München – „Ä“\n", from: "yaml", to: "json" });
   assert.equal(sound.verdict, "ready");
 });
+
+Deno.test(`${ID}: a workflow's key on is a note, and hides no value`, async () => {
+  const workflow = "on:\n  push:\njobs:\n  test:\n    runs-on: ubuntu-latest\n";
+  const { found, verdict } = await runKit(ID, { source: workflow, from: "yaml", to: "json" });
+  assert.deepEqual([verdict, found], ["ready", ["note YAML_1_1_AMBIGUITY read"]]);
+  const source = `${workflow}    continue-on-error: no\n`;
+  const told = await runKit(ID, { source, from: "yaml", to: "json" });
+  assert.deepEqual(told.found, [
+    "problem YAML_1_1_AMBIGUITY read",
+    "note YAML_1_1_AMBIGUITY read",
+  ]);
+  assert.match(told.findings[1]!.message, /^The key on was read as text/);
+});

@@ -34,7 +34,10 @@ export function reportRead(
 ): void {
   for (const { code, message, path } of config?.warnings ?? []) {
     if (code !== "COMMENTS_DROPPED" && isFinding(code)) {
-      kit.find(code, read, { message: withoutSecret(message, path), path });
+      // Nobody means a boolean by a key, such as the `on` of a workflow.
+      const isKey = code === "YAML_1_1_AMBIGUITY" && message.startsWith("The key ");
+      const found = { message: withoutSecret(message, path), path };
+      kit.find(code, read, { ...found, ...(isKey && { severity: "note" as const }) });
     }
   }
   const aliases = from === "yaml"

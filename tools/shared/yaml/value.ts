@@ -86,9 +86,9 @@ export class YamlValueReader {
   readonly #path: (string | number)[] = [];
   /**
    * The ambiguities of YAML 1.1 that were reported: a workflow's key `on` must not hide the mode 0644 below
-   * it.
+   * it, nor a value such as `no`.
    */
-  readonly #toldAmbiguities = new Set<"boolean" | "number" | "leading zero">();
+  readonly #toldAmbiguities = new Set<string>();
 
   /** @param text The text that the documents come from, for the place of an error. */
   constructor(text: string, options: YamlValueOptions) {
@@ -181,7 +181,7 @@ export class YamlValueReader {
       const { value } = resolveScalar(this.#text, node);
       if (node.anchor) this.#budget.openAnchor(node.anchor)(measuredScalar(value));
       this.#path.push(String(value));
-      this.#remark(node);
+      this.#remark(node, "The key ");
       this.#path.pop();
       return String(value);
     }
@@ -208,7 +208,7 @@ export class YamlValueReader {
   }
 
   /** Warns of scalars that another reader may read differently. */
-  #remark(node: Scalar): void {
+  #remark(node: Scalar, what: "" | "The key " = ""): void {
     this.#warnOfTag(unknownScalarTag(node));
     const source = String(node.value);
     if (node.tag || node.type !== "PLAIN") return;
@@ -220,11 +220,11 @@ export class YamlValueReader {
       : LEADING_ZERO.test(source)
       ? "leading zero"
       : "number";
-    if (this.#toldAmbiguities.has(kind)) return;
-    this.#toldAmbiguities.add(kind);
+    if (this.#toldAmbiguities.has(what + kind)) return;
+    this.#toldAmbiguities.add(what + kind);
     this.#options.warnings.add(
       "YAML_1_1_AMBIGUITY",
-      `${cutText(source)} was read as ${
+      `${what}${cutText(source)} was read as ${
         cutText(here)
       }, as YAML 1.2 requires; YAML 1.1 reads it as ` +
         `${cutText(there)}: ` +

@@ -19,6 +19,7 @@ import {
   eventId,
   listOf,
   type Place,
+  type PlacedItem,
   use,
   useBlock,
 } from "./history_blocks.ts";
@@ -27,12 +28,6 @@ import { codexStart, endedItem, FRAMEWORKS } from "./frameworks.ts";
 import { cline, goose } from "./editors.ts";
 import { llamaIndexMessages } from "./llama_index.ts";
 import { miniSweAgent, openHands, RETURN_CODE, sweAgent, trajectoryStep } from "./trajectories.ts";
-
-/** A message or item, and its place in the input. */
-export interface PlacedItem {
-  item: JsonObject;
-  source: string;
-}
 
 /** Roles by the names of message kinds in LangChain. */
 const LANGCHAIN_ROLES: Readonly<Record<string, string>> = {

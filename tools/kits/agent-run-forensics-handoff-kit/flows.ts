@@ -11,8 +11,7 @@ import {
   memberOf,
   scalarText,
 } from "../../shared/json/value.ts";
-import type { PlacedItem } from "./dialects.ts";
-import { answer, type Dialect, listOf, runError, use } from "./history_blocks.ts";
+import { answer, type Dialect, listOf, type PlacedItem, runError, use } from "./history_blocks.ts";
 
 /** The items of an execution of n8n or a trajectory of DSPy; undefined for any other value. */
 export function flowItems(value: JsonValue): PlacedItem[] | undefined {

@@ -1,6 +1,7 @@
 import type { JsonValue } from "../../shared/json/value.ts";
-import { type PlacedItem, plainItems } from "./dialects.ts";
+import { plainItems } from "./dialects.ts";
 import { flowItems } from "./flows.ts";
+import type { PlacedItem } from "./history_blocks.ts";
 import { inspectSamples } from "./inspect_ai.ts";
 
 /** The items of a value that holds runs in a form of its own, and no list of messages; undefined for any other. */

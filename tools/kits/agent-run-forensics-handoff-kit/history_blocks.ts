@@ -11,6 +11,12 @@ export const RUN_ERROR = "run_error";
 /** An item in the other form: those that it becomes, none where it tells no step. Undefined where it is in another one. */
 export type Dialect = (item: JsonObject, at: Place) => JsonObject[] | undefined;
 
+/** A message or item, and its place in the input. */
+export interface PlacedItem {
+  item: JsonObject;
+  source: string;
+}
+
 /** Where an item stands. */
 export interface Place {
   index: number;

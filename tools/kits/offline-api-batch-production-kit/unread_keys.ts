@@ -1,5 +1,12 @@
 import { cutText } from "../../shared/cut_text.ts";
-import type { RequestFault } from "./requests.ts";
+
+/** A key that is not read, and what to do about it where that is known. */
+export interface UnreadKey {
+  code: "SETTING_LOSS";
+  path: string;
+  message: string;
+  fix?: string;
+}
 
 /** Keys of a request that are read. */
 const READ: ReadonlySet<string> = new Set([
@@ -16,7 +23,7 @@ const READ: ReadonlySet<string> = new Set([
 const IDS = /^(?:id|key|uid|uuid|name|(?:request|record|case|item|row|doc|document)_?id)$/i;
 
 /** The faults of keys that are not read, one for a key that all requests have. */
-export function unreadKeys(requests: readonly object[]): RequestFault[] {
+export function unreadKeys(requests: readonly object[]): UnreadKey[] {
   const places = new Map<string, number[]>();
   requests.forEach((request, index) => {
     for (const name of Object.keys(request)) {
@@ -33,7 +40,7 @@ export function unreadKeys(requests: readonly object[]): RequestFault[] {
   });
 }
 
-function faultOf(path: string, name: string, isOfAll: boolean): RequestFault {
+function faultOf(path: string, name: string, isOfAll: boolean): UnreadKey {
   const lost = `${path}${isOfAll ? ", as of all requests," : ""} is left out`;
   if (!IDS.test(name)) {
     const message = `${lost}: settings beside max_tokens and temperature stand in options`;

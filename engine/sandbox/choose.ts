@@ -7,12 +7,12 @@
 import { faultOf } from "../fault.ts";
 import { createInPlaceSandbox, MAX_IN_PLACE_MS } from "./in_place.ts";
 import { createPatternPool } from "./pattern_pool.ts";
-import { createPool } from "./pool.ts";
+import { createPool, type PoolOptions } from "./pool.ts";
 import type { Sandbox, SandboxOptions } from "./sandbox.ts";
 import { canStopPatterns } from "./stoppable.ts";
 
 /** The options of the sandbox that fits the host. */
-export interface HostOptions extends SandboxOptions {
+export interface HostOptions extends SandboxOptions, Pick<PoolOptions, "workerUrl"> {
   /** Workers that fit into memory. Default: as many as the processors allow. */
   workersInMemory?: number;
   /** Whether several clients are expected, for whom a second worker is ready from the beginning. */

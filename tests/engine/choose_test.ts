@@ -6,7 +6,7 @@ import { createHostSandbox } from "../../engine/sandbox/choose.ts";
 import type { Sandbox } from "../../engine/sandbox/sandbox.ts";
 import { workersInMemory } from "../../server/memory.ts";
 import { BASE_URL } from "../service.ts";
-import { catastrophic, format, MUCH_TIME_MS } from "./with_pool.ts";
+import { catastrophic, format, MUCH_TIME_MS, SMALL_WORKER } from "./with_pool.ts";
 
 /** A sandbox where memory has room for one worker, or as many as are named. */
 async function withLittleMemory(
@@ -16,6 +16,7 @@ async function withLittleMemory(
 ): Promise<void> {
   const sandbox = createHostSandbox({
     baseUrl: BASE_URL,
+    workerUrl: SMALL_WORKER,
     workersInMemory,
     arePatternsStoppable: () => arePatternsStoppable,
     warn: assert.fail,

@@ -3,17 +3,19 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import type { z } from "zod";
 import { soleCaller } from "../../engine/caller.ts";
-import { createEngine, engineOn } from "../../engine/engine.ts";
+import { engineOn } from "../../engine/engine.ts";
 import { coreOf } from "../../engine/schema_walk.ts";
 import { TOOLS } from "../../tools/catalog/registry.ts";
 import { movesNumbers, takesJsonText } from "../../tools/shared/json/input_schema.ts";
 import { textOf } from "../../engine/json_chunks.ts";
 import { pipelineBody } from "../../engine/pipeline.ts";
 import { createInPlaceSandbox } from "../../engine/sandbox/in_place.ts";
+import { createPool } from "../../engine/sandbox/pool.ts";
 import { stringOf } from "../../engine/sent_text.ts";
 import { holdsSourceNumbers, parseExactJson } from "../../tools/shared/json/parse.ts";
 import { holdsRawNumbers, plainNumbers } from "../../tools/shared/json/source_number.ts";
 import { BASE_URL } from "../service.ts";
+import { SMALL_WORKER } from "./with_pool.ts";
 
 const engine = engineOn(createInPlaceSandbox({ baseUrl: BASE_URL }));
 
@@ -287,7 +289,7 @@ function replaced(value: object, name: string, member: unknown): unknown {
 }
 
 Deno.test("numbers: a worker gets them as written, among as many empty objects as a text may have", async () => {
-  const pool = createEngine({ baseUrl: BASE_URL });
+  const pool = engineOn(createPool({ baseUrl: BASE_URL, workerUrl: SMALL_WORKER }));
   try {
     const input = { input: parseExactJson('{"id":9007199254740993,"p":1.0}'), patch: [] };
     const outcome = await pool.run({ tool_id: "json-patch", input }, soleCaller(60_000));

@@ -17,6 +17,8 @@ const CONTRACTS: Record<string, () => ReturnType<ToolImports["contract"]>> = {
   "csv-to-json": () => import("../../tools/data/csv-to-json/contract.ts"),
   "hash-generator": () => import("../../tools/security/hash-generator/contract.ts"),
   "json-formatter": () => import("../../tools/code/json-formatter/contract.ts"),
+  "json-patch": () => import("../../tools/code/json-patch/contract.ts"),
+  "json-query": () => import("../../tools/code/json-query/contract.ts"),
   "regex-tester": () => import("../../tools/code/regex-tester/contract.ts"),
 };
 
@@ -25,6 +27,8 @@ const RUNS: Record<string, () => ReturnType<ToolImports["run"]>> = {
   "csv-to-json": () => import("../../tools/data/csv-to-json/run.ts"),
   "hash-generator": () => import("../../tools/security/hash-generator/run.ts"),
   "json-formatter": () => import("../../tools/code/json-formatter/run.ts"),
+  "json-patch": () => import("../../tools/code/json-patch/run.ts"),
+  "json-query": () => import("../../tools/code/json-query/run.ts"),
   "regex-tester": () => import("../../tools/code/regex-tester/run.ts"),
 };
 

@@ -1,32 +1,37 @@
 /** A worker's heap is limited: the run that fills it is ended, and nothing else is. */
+// Needs its own isolate: what others hold in memory may be freed while it measures.
 import assert from "node:assert/strict";
 import { resultOf } from "../../engine/run.ts";
 import { createPool } from "../../engine/sandbox/pool.ts";
 import type { Sandbox } from "../../engine/sandbox/sandbox.ts";
 import { parseExactJson } from "../../tools/shared/json/parse.ts";
 import { BASE_URL } from "../service.ts";
-import { format, MUCH_TIME_MS } from "./with_pool.ts";
+import { format, MUCH_TIME_MS, withPool } from "./with_pool.ts";
 
 const MIB = 1024 * 1024;
 /** Enough for what a worker of few tools has before a run begins, and soon filled. */
-const HEAP_MIB = 48;
+const HEAP_MIB = 28;
 /**
  * A full heap, V8's last allocation, a worker that starts meanwhile, and what a worker that has just ended still holds.
  * A run without a bound takes gigabytes.
  */
 const MOST_GROWTH = 576 * MIB;
 
-async function withHungryPool(
-  test: (pool: Sandbox) => Promise<void>,
-  { heapMib = HEAP_MIB } = {},
-): Promise<void> {
-  const workerUrl = new URL("./hungry_worker.ts", import.meta.url);
-  const pool = createPool({ baseUrl: BASE_URL, workerUrl, heapMib });
-  try {
-    await test(pool);
-  } finally {
-    await pool.close();
-  }
+const HUNGRY = {
+  workerUrl: new URL("./hungry_worker.ts", import.meta.url),
+  heapMib: HEAP_MIB,
+};
+
+let shared: Sandbox | undefined;
+
+Deno.test.afterAll(() => shared?.close());
+
+/**
+ * Gives a test the pool that all share who do one thing after the other: it has one worker, and another when that has
+ * ended.
+ */
+function withHungryPool(test: (pool: Sandbox) => Promise<void>): Promise<void> {
+  return test(shared ??= createPool({ baseUrl: BASE_URL, ...HUNGRY, mostInMemory: 1 }));
 }
 
 /** A run that allocates memory in one way until it is ended. */
@@ -54,7 +59,7 @@ for (const way of ["objects", "texts", "lists", "maps", "caught"]) {
 }
 
 Deno.test("memory: jobs that share a worker with a run that fills its heap still succeed", () =>
-  withHungryPool(async (pool) => {
+  withPool(async (pool) => {
     await format(pool, "[1]");
     const before = Array.from({ length: 5 }, (_, index) => format(pool, `[ ${index} ]`));
     const full = hungry(pool, "objects");
@@ -62,7 +67,7 @@ Deno.test("memory: jobs that share a worker with a run that fills its heap still
     const outputs = (await Promise.all([...before, ...behind])).map((run) => resultOf(run).output);
     assert.deepEqual(outputs, [0, 1, 2, 3, 4, 0, 1, 2, 3, 4].map((index) => `[${index}]`));
     assert.equal((await full).failureCode, "TOOL_OUT_OF_MEMORY");
-  }));
+  }, HUNGRY));
 
 Deno.test("memory: a pipeline whose step fills the heap is ended", () =>
   withHungryPool(async (pool) => {

@@ -37,6 +37,7 @@ const TABLE = parseExactJson(
 Deno.test("warnings: mode output carries them over HTTP and MCP, in a batch and in a trace", async () => {
   const seen = new Set<string>();
   for (const id of toolIds()) {
+    const told = new Set<string>();
     const { examples, responseModes, kind } = await loadContract(id);
     const canBare = findTraits(id)!.responseModes?.includes("output") ?? !responseModes;
     const inputs = [
@@ -49,6 +50,9 @@ Deno.test("warnings: mode output carries them over HTTP and MCP, in a batch and 
       if (full.failureCode !== undefined) continue;
       const expected = codesOf(JSON.parse(stringOf(full.resultJson)).warnings);
       if (expected.length === 0) continue;
+      // A tool's warnings take the same way whichever input raises them.
+      if (told.has(expected.join())) continue;
+      told.add(expected.join());
       expected.forEach((code) => seen.add(code));
       const where = `${id}: ${title}`;
       const batch = await engine.batch({

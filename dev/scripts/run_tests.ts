@@ -29,7 +29,7 @@ interface Lane {
 const LANES: Record<string, Lane> = {
   // An isolate takes longer to load the tools, and to run each for the first time, than most tests take.
   tools: { paths: ["tests/tools"], groupSize: 72, isParallel: true },
-  engine: { paths: ["tests/engine"] },
+  engine: { paths: ["tests/engine"], groupSize: 16 },
   routes: { paths: ["tests/mcp", "tests/routes"], groupSize: 16 },
   pace: { paths: ["tests/pace"], groupSize: 16 },
   waits: { paths: ["tests/waits"] },

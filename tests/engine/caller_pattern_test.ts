@@ -1,3 +1,4 @@
+// Needs its own isolate: it counts the contracts that are loaded, and no tool runs.
 import assert from "node:assert/strict";
 import { CONTRACTS } from "../../tools/catalog/contracts.ts";
 import { importToolsBy } from "../../tools/catalog/load.ts";

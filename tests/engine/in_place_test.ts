@@ -1,4 +1,5 @@
 /** Jobs in the calling thread, where others wait for each. */
+// Needs its own isolate: in one with others a job was once stopped sooner, and why is not known.
 import assert from "node:assert/strict";
 import { createInPlaceSandbox } from "../../engine/sandbox/in_place.ts";
 import { catastrophic } from "./with_pool.ts";

@@ -1,3 +1,4 @@
+// Needs its own isolate: a tool is loaded once in all of it.
 import assert from "node:assert/strict";
 import { bytesOfTools, measureToolsBy, prepareTool } from "../../engine/sandbox/loader.ts";
 import { LargeWorkers, restedOf } from "../../engine/sandbox/retirement.ts";

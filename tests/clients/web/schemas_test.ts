@@ -40,7 +40,7 @@ const OTHERS: readonly unknown[] = [
 ];
 
 /** The most inputs that are given to a tool, spread over all that there are. */
-const MAX_INPUTS = 60;
+const MAX_INPUTS = 24;
 
 /** Of these the whole run: they read documents by schemas too. */
 const RUNS: Record<string, "packBuilder" | "reportBuilder"> = {
@@ -82,7 +82,7 @@ Deno.test("pages: inputs are accepted and refused as by zod, in the same words",
       counts[wanted.startsWith('{"ok":true') ? "taken" : "refused"]++;
     }
   }
-  assert.ok(Math.min(...Object.values(counts)) > 4_000, JSON.stringify(counts));
+  assert.ok(Math.min(...Object.values(counts)) > 2_000, JSON.stringify(counts));
 });
 
 /** What comes of an input: the issues of the schema alone, and the text of the result. */

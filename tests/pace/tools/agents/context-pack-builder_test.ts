@@ -38,6 +38,6 @@ for (const [what, recipe, inputOf] of INPUTS) {
     assertInProportion(
       (input) => runTool("context-pack-builder", { recipe, input, max_bytes: 400_000 }),
       (size) => inputOf(Math.floor(size)),
-      900_000,
+      300_000,
     ));
 }

@@ -69,7 +69,7 @@ for (const [kind, last] of Object.entries(LAST)) {
     await assertInProportion(
       (input) => runTool(TOOL, input),
       (count) => ({ before: documentOf(count, "Done"), after: documentOf(count, "Ready") }),
-      5_000,
+      2_500,
     );
   });
 }

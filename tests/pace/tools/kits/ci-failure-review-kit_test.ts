@@ -13,5 +13,5 @@ Deno.test(`${TOOL}: linear time for stages of which each fails`, () =>
         (_, index) =>
           `[Pipeline] { (s${index})\n[Pipeline] sh\nERROR: script returned exit code 1\n`,
       ).join(""),
-    16_000,
+    6_000,
   ));

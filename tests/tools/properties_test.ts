@@ -13,7 +13,7 @@ import { runTool } from "../support.ts";
 /** One seed for all, so that a failure comes again; another is a matter of an environment variable. */
 const SEED = Number(Deno.env.get("PROPERTY_SEED") ?? 20261120);
 /** The seed gives the same inputs each time: `PROPERTY_RUNS` and another seed look for new faults, these for old ones. */
-const RUNS = Number(Deno.env.get("PROPERTY_RUNS") ?? 100);
+const RUNS = Number(Deno.env.get("PROPERTY_RUNS") ?? 40);
 /** A run of a kit is a run of many tools. */
 const KIT_RUNS = Math.ceil(RUNS / 3);
 

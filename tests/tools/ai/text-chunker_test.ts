@@ -53,8 +53,8 @@ const STRATEGIES = { tokens: byTokens, sentences: bySentences, recursive: bySepa
 for (const [strategy, reference] of Object.entries(STRATEGIES)) {
   for (
     const [title, text, numRuns] of [
-      ["short texts", texts(PARTS, 30), 250],
-      ["long pieces", texts([...LONG_PARTS, "a", " ", "b. "], 8), 40],
+      ["short texts", texts(PARTS, 30), 80],
+      ["long pieces", texts([...LONG_PARTS, "a", " ", "b. "], 8), 15],
     ] as const
   ) {
     Deno.test(`text-chunker: ${strategy}, ${title}: matches an independent implementation of the rules`, async () => {
@@ -108,7 +108,7 @@ for (const strategy of ["tokens", "sentences", "markdown-headings", "recursive"]
         assert.equal(joined, text);
         assert.equal(chunks[0].overlap_chars, 0);
       }),
-      { seed: SEED, numRuns: 150 },
+      { seed: SEED, numRuns: 50 },
     );
   });
 }
@@ -131,7 +131,7 @@ Deno.test("text-chunker: the tables split every slice as the patterns do", () =>
         }
       }
     }),
-    { seed: SEED, numRuns: 150 },
+    { seed: SEED, numRuns: 50 },
   );
 });
 

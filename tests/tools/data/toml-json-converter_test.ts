@@ -296,7 +296,7 @@ Deno.test(`${ID}: any object without null survives the way to TOML and back`, as
       assert.deepEqual(read.output, structuredClone(value));
       assert.deepEqual(read.stats, written.stats);
     }),
-    { numRuns: 300 },
+    { numRuns: 100 },
   );
 });
 

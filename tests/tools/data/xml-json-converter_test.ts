@@ -450,7 +450,7 @@ Deno.test(`${ID}: values of trimmed text survive the way to XML and back (rule 8
       const xml = await outputOf(ID, toXml(document, style));
       assert.deepEqual(await outputOf(ID, xml), structuredClone(document));
     }),
-    { numRuns: 300 },
+    { numRuns: 100 },
   );
 });
 

@@ -430,7 +430,7 @@ Deno.test(`${ID}: a corrected page differs only in the attributes that were set`
         assert.deepEqual(linesOf(parse(files["page.html"]!) as Tree), expected);
       },
     ),
-    { seed: 14, numRuns: 200 },
+    { seed: 14, numRuns: 70 },
   );
 });
 

@@ -171,7 +171,7 @@ for (const [kit, places] of Object.entries(PLACES)) {
           );
         },
       ),
-      { seed: 14, numRuns: 200 },
+      { seed: 14, numRuns: 100 },
     );
   });
 }

@@ -345,7 +345,7 @@ Deno.test(`${ID}: every recovered scalar stands in the answer`, async () => {
         );
       }
     }),
-    { seed: 14, numRuns: 3_000 },
+    { seed: 14, numRuns: 600 },
   );
 });
 
@@ -392,7 +392,7 @@ Deno.test(`${ID}: the recovered value has the answer's scalars, all in order`, a
         assert.deepEqual(found, written, text);
       },
     ),
-    { seed: 7, numRuns: 2_000 },
+    { seed: 7, numRuns: 600 },
   );
 });
 

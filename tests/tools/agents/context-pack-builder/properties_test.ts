@@ -16,7 +16,7 @@ import {
 import { runTool } from "../../../support.ts";
 
 const SEED = 20261122;
-const RUNS = 90;
+const RUNS = 30;
 
 /** All properties of a recipe get the same documents and budgets, so most packs are asked for several times. */
 const packs = new Map<string, Promise<ToolResult>>();

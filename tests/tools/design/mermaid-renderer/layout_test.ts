@@ -9,7 +9,7 @@ import {
 } from "../../../../tools/design/mermaid-renderer/shapes/geometry.ts";
 import { chart, edge, edges, label, node, randomChart, randomDrawing, subgraph } from "./charts.ts";
 
-const RANDOM_CHARTS = 150;
+const RANDOM_CHARTS = 50;
 const SEEDS = Array.from({ length: RANDOM_CHARTS }, (_, index) => index + 1);
 
 function eachDrawing(check: (drawing: Drawing, source: Flowchart) => void): void {

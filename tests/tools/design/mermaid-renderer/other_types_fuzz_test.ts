@@ -7,7 +7,7 @@ import { difference, verdictOfMermaid, verdictOfTool } from "./other_types_oracl
 const PIECES: Record<OtherType, { header: string; runs: number; pieces: string[] }> = {
   sequence: {
     header: "sequenceDiagram\n",
-    runs: 250,
+    runs: 100,
     // deno-fmt-ignore
     pieces: [
       "participant A", "actor B as Long name", "participant A@{ \"type\": \"queue\" }", "participant A@{ \"type\": \"queue\" } as Q", "create participant C", "destroy C",
@@ -19,7 +19,7 @@ const PIECES: Record<OtherType, { header: string; runs: number; pieces: string[]
   },
   class: {
     header: "classDiagram\n",
-    runs: 150,
+    runs: 60,
     // deno-fmt-ignore
     pieces: [
       "class A", "class A~T~", "class A[\"label\"]", "class A:::css", "class A <<interface>>", "class A {\n  +int x\n  y() T\n}", "class A { +x }", "class A {}", "class `a b`", "<<service>> A", "A : +x", "A : x()", "A : x)",
@@ -30,7 +30,7 @@ const PIECES: Record<OtherType, { header: string; runs: number; pieces: string[]
   },
   state: {
     header: "stateDiagram-v2\n",
-    runs: 200,
+    runs: 80,
     // deno-fmt-ignore
     pieces: [
       "A", "A B", "A --> B", "[*] --> A", "A --> [*]", "A --> B : text", "A : text", "A : a b", "state A", "state \"x y\" as A", "state \"x\" as A {", "state A {", "state C {\n[*] --> D\n--\nE --> F\n}", "}", "--", "state f <<fork>>", "state j [[join]]", "state c <<choice>>",
@@ -40,7 +40,7 @@ const PIECES: Record<OtherType, { header: string; runs: number; pieces: string[]
   },
   er: {
     header: "erDiagram\n",
-    runs: 200,
+    runs: 80,
     // deno-fmt-ignore
     pieces: [
       "A", "\"A b\"", "A[b]", "A[\"b c\"]", "A:::x", "A ||--o{ B : has", "A }|..|{ \"B c\" : \"x y\"", "A |o--o| B : \"\"", "A one or more to zero or many B : x", "A only one optionally to many(0) B : x", "A 1+ to 1 B : x", "A u--o{ B : x",
@@ -50,7 +50,7 @@ const PIECES: Record<OtherType, { header: string; runs: number; pieces: string[]
   },
   gantt: {
     header: "gantt\n",
-    runs: 200,
+    runs: 80,
     // deno-fmt-ignore
     pieces: [
       "title X", "dateFormat YYYY-MM-DD", "axisFormat %d", "tickInterval 1week", "excludes weekends", "includes 2024-01-01", "todayMarker off", "weekday monday", "weekday", "weekend friday", "inclusiveEndDates", "section A", "section",
@@ -60,7 +60,7 @@ const PIECES: Record<OtherType, { header: string; runs: number; pieces: string[]
   },
   pie: {
     header: "pie",
-    runs: 300,
+    runs: 120,
     // deno-fmt-ignore
     pieces: [
       " showData", " title X", "\n", "\n", "\n\"a\" : 1\n", "\n'b' : 2.5\n", "\"c\" : 0", "\"d\":3", "\"e\" : 01", "\"f\" : -1", "\"g\" : -0", "\"h\" : 1.", "\"i\" : .5", "\"j\" : 1e3", "\"k\\\" \" : 1", "\"a", "\" : 3", "title", "\ntitle Y\n", "accTitle: x\n",

@@ -90,9 +90,9 @@ Deno.test("readValueCheck: agrees with AJV on what is valid", () => {
         assert.equal(faultsOf(each).length === 0, isValid, JSON.stringify(each));
       }
     }),
-    { seed: 20261122, numRuns: 1_500 },
+    { seed: 20261122, numRuns: 500 },
   );
-  assert.ok(valid > 500, `only ${valid} values were valid`);
+  assert.ok(valid > 170, `only ${valid} values were valid`);
 });
 
 Deno.test("readValueCheck: reports a value only when it is at fault, whatever a missing schema says", () => {
@@ -113,9 +113,9 @@ Deno.test("readValueCheck: reports a value only when it is at fault, whatever a 
         }
       }
     }),
-    { seed: 20261122, numRuns: 600 },
+    { seed: 20261122, numRuns: 200 },
   );
-  assert.ok(faulty > 200 && unsure > 20, `${faulty} faulty, ${unsure} unsure`);
+  assert.ok(faulty > 70 && unsure > 7, `${faulty} faulty, ${unsure} unsure`);
 });
 
 Deno.test("readValueCheck: messages reveal only the length of a text", () => {

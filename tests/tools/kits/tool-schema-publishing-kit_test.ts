@@ -358,8 +358,9 @@ Deno.test(`${ID}: publishes forty tools of twenty properties for five targets, a
   assert.equal(facts.examples_passed, 20);
 
   const long = Array.from({ length: 200 }, (_, index) => ({
-    ...wide(`t${index}`),
-    description: "d".repeat(5_000),
+    name: `t${index}`,
+    description: "word ".repeat(1_400),
+    inputSchema: { type: "object", properties: {} },
   }));
   assert.equal((await errorOf(ID, { tools: long, targets })).code, "OUTPUT_TOO_LARGE");
 });

@@ -161,28 +161,30 @@ export class ObjectReader {
 
   #readLiteralString(): PdfString {
     const bytes: number[] = [];
-    const start = this.at++;
-    let open = 1;
-    for (;; this.at++) {
-      const byte = this.bytes[this.at];
-      if (byte === undefined) {
-        this.meter.read(this.at - start);
-        throw new PdfFault("the data end inside a string");
-      }
+    this.at++;
+    for (const end = this.#endOfLiteralString(); this.at < end; this.at++) {
+      const byte = this.bytes[this.at]!;
       if (byte === BACKSLASH) this.#readEscape(bytes);
-      else if (byte === CR) {
-        // An end of line is one LF (section 7.3.4.2).
-        if (this.bytes[this.at + 1] === LF) this.at++;
-        bytes.push(LF);
-      } else {
-        if (byte === OPEN_PAREN) open++;
-        if (byte === CLOSE_PAREN && --open === 0) break;
-        bytes.push(byte);
-      }
+      // An end of line is one LF (section 7.3.4.2).
+      else if (byte !== CR) bytes.push(byte);
+      else if (this.bytes[this.at + 1] !== LF) bytes.push(LF);
     }
     this.at++;
-    this.meter.read(this.at - start);
     return new PdfString(Uint8Array.from(bytes));
+  }
+
+  /** Where the string ends whose first byte is the next: nothing is kept of one without an end. */
+  #endOfLiteralString(): number {
+    let [open, at] = [1, this.at];
+    for (; open > 0 && at < this.bytes.length; at++) {
+      const byte = this.bytes[at];
+      if (byte === BACKSLASH) at++;
+      else if (byte === OPEN_PAREN) open++;
+      else if (byte === CLOSE_PAREN) open--;
+    }
+    this.meter.read(at + 1 - this.at);
+    if (open > 0) throw new PdfFault("the data end inside a string");
+    return at - 1;
   }
 
   /** Reads what is behind a backslash, up to its last byte. */

@@ -56,6 +56,7 @@ interface Draft {
 const describer = new Runner();
 const runner = new Runner();
 let steps: Step[] = [];
+let lastAdded: Promise<void> = Promise.resolve();
 let body: string | undefined;
 let cleared: Draft | undefined;
 
@@ -185,10 +186,15 @@ async function restore({ input: text, isJson, steps: kept }: Draft): Promise<voi
 }
 
 /**
- * Adds a step.
+ * Adds a step. Those that are chosen while one is still fetched wait for it: the describer does one thing at a time, and
+ * they stand in the order in which they were chosen.
  * @param given Its input; without one its text is the previous output.
  */
-async function addStep(toolId: string, given?: Record<string, unknown>): Promise<void> {
+function addStep(toolId: string, given?: Record<string, unknown>): Promise<void> {
+  return lastAdded = lastAdded.catch(() => {}).then(() => describeAndAdd(toolId, given));
+}
+
+async function describeAndAdd(toolId: string, given?: Record<string, unknown>): Promise<void> {
   try {
     const described = await describer.describe({
       describe: toolId,

@@ -3,8 +3,8 @@
 /** What a person puts into the workbench: unfinished steps, foreign files, and what is left of it on the way back. */
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
-import { openBrowser } from "../browser.ts";
-import { base, drop, pagesTest } from "./setup.ts";
+import { openBrowser, WHOLE } from "../browser.ts";
+import { base, drop, pagesTest, startAnother } from "./setup.ts";
 
 const status = (page: Page, text: string | RegExp) =>
   page.locator("#status", { hasText: text }).waitFor();
@@ -91,6 +91,26 @@ pagesTest(
   },
 );
 
+pagesTest("steps chosen while one is still fetched are added, in their order", async (page) => {
+  const { promise: fetched, resolve: fetch } = Promise.withResolvers<void>();
+  const server = startAnother(async (request, next) => {
+    if (request.url.includes("/tool-regex-tester")) await fetched;
+    return await next(request);
+  });
+  try {
+    await page.goto(`${server.base}/tools/pipeline/`);
+    await status(page, "Done: 3 steps");
+    await page.click("#clear");
+    await addStep(page, "regex-tester");
+    await addStep(page, "json-formatter");
+    fetch();
+    await page.locator(".step").nth(1).waitFor();
+    assert.match((await page.locator(".step").allInnerTexts()).join(), /Regex[^]*JSON Formatter/);
+  } finally {
+    await server.end();
+  }
+});
+
 pagesTest("a step that runs shows that, and not what it took before", async (page) => {
   await page.goto(`${base}/tools/pipeline/`);
   await status(page, "Done: 3 steps");
@@ -139,7 +159,10 @@ pagesTest("what is typed before the scripts of the workbench come stays", async 
 
 pagesTest("a browser that goes back has what was typed, though nothing stored it", async () => {
   // Playwright turns the cache of left pages off, which every browser has.
-  const browser = await openBrowser({ ignoreDefaultArgs: ["--disable-back-forward-cache"] });
+  const browser = await openBrowser({
+    executablePath: WHOLE,
+    ignoreDefaultArgs: ["--disable-back-forward-cache"],
+  });
   try {
     for (
       const [id, field] of [

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { fileURLToPath } from "node:url";
 import { taskCommand } from "../../dev/scripts/task_command.ts";
 import { portOf, type Running, SERVE, start } from "../operation/process.ts";
-import { HASH, post } from "../siege/server.ts";
+import { HASH, post, sleep } from "../siege/server.ts";
 import { eventually, type Redis, startRedis } from "./redis.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
@@ -108,10 +108,71 @@ function statusesOf(answers: readonly { status: number }[]): number[] {
   return [...new Set(answers.map(({ status }) => status))].sort();
 }
 
-Deno.test("redis: two services count minutes and days together", async () => {
+/** What becomes of Redis, and how it comes back. */
+const TROUBLES: [
+  what: string,
+  fail: (redis: Redis) => void | Promise<void>,
+  mend: (redis: Redis) => void | Promise<void>,
+][] = [
+  ["killed", (redis) => redis.kill(), (redis) => redis.start()],
+  ["halted", (redis) => redis.signal("SIGSTOP"), (redis) => redis.signal("SIGCONT")],
+];
+
+// A service takes longer to start than a step.
+Deno.test("redis: two services", async (t) => {
   await using redis = await startRedis();
   await using one = await Service.start(redis.url);
   await using other = await Service.start(redis.url);
+  const secrets = ["acme"];
+
+  await t.step("minutes and days are counted together", () => countsTogether(redis, one, other));
+
+  await t.step("keys issued and revoked on the command line apply to all services", async () => {
+    secrets.push(...await keysOfAll(redis, one, other));
+  });
+
+  for (const [at, [what, fail, mend]] of TROUBLES.entries()) {
+    await t.step(`when it is ${what} under load they continue, and reconnect`, async () => {
+      const key = (await keys(redis.url, "issue", "acme")).output.trim();
+      secrets.push(key);
+      await eventually(async () => (await one.look(key)).left > 90_000);
+      let isOver = false;
+      const load = Promise.all([one, other].map(async (service, index) => {
+        const answers = [];
+        for (let i = 0; !isOver || i < RUNS; i++) {
+          answers.push(await service.run(`127.0.${10 + 2 * at + index}.${1 + i % 250}`));
+          await sleep(5);
+        }
+        return answers;
+      }));
+      await one.until("ok redis");
+      await fail(redis);
+      for (const service of [one, other]) await service.until("degraded memory");
+      // A key that it knows stays one; one that it never saw is answered as if none was sent.
+      const left = [(await one.look(key)).left > 90_000, (await other.look(key)).left];
+      assert.deepEqual(left, [true, 1000]);
+      assert.equal((await one.look("wrong")).status, 401);
+      const address = `127.0.6.${1 + at}`;
+      const answers = await Promise.all(Array.from({ length: 60 }, () => one.run(address)));
+      assert.ok(answers.some(({ status }) => status === 200));
+      assert.equal((await one.run(address)).status, 429);
+      await mend(redis);
+      for (const service of [one, other]) await service.until("ok redis");
+      isOver = true;
+      assert.deepEqual(statusesOf((await load).flat()), [200]);
+    });
+  }
+
+  await t.step("they told each time that it was gone and back, and no key", async () => {
+    const written = [await one.stop(), await other.stop()];
+    const told = /^Redis cannot be used \([^]*?^Redis is in use again$/gm;
+    assert.ok([...written[0]!.matchAll(told)].length >= TROUBLES.length, written[0]!);
+    assert.ok(!written[0]!.includes('"level":"error"'));
+    for (const secret of secrets) assert.ok(!written.join("").includes(secret));
+  });
+});
+
+async function countsTogether(redis: Redis, one: Service, other: Service): Promise<void> {
   await undisturbed([one, other], async (round) => {
     const address = `127.0.1.${round}`;
     const answers = await Promise.all(
@@ -135,12 +196,10 @@ Deno.test("redis: two services count minutes and days together", async () => {
     assert.equal(last.status, 429);
     assert.match(last.text, /1000 calls a day/);
   });
-});
+}
 
-Deno.test("redis: keys issued and revoked on the command line apply to all services", async () => {
-  await using redis = await startRedis();
-  await using one = await Service.start(redis.url);
-  await using other = await Service.start(redis.url);
+/** @returns The keys that were issued. */
+async function keysOfAll(redis: Redis, one: Service, other: Service): Promise<string[]> {
   const issue = async (...args: string[]) => {
     const { code, output, errors } = await keys(redis.url, ...args);
     assert.equal(code, 0, errors);
@@ -182,55 +241,7 @@ Deno.test("redis: keys issued and revoked on the command line apply to all servi
   const unknown = await keys(redis.url, "revoke", "acme");
   assert.deepEqual([unknown.code, unknown.errors], [2, "acme has no key\n"]);
 
-  const written = await one.stop() + await other.stop();
-  for (const key of [first, second, third, "acme"]) assert.ok(!written.includes(key));
-});
-
-for (
-  const [what, fail, mend] of [
-    ["killed", (redis: Redis) => redis.kill(), (redis: Redis) => redis.start()],
-    [
-      "halted",
-      (redis: Redis) => redis.signal("SIGSTOP"),
-      (redis: Redis) => redis.signal("SIGCONT"),
-    ],
-  ] as const
-) {
-  Deno.test(`redis: ${what} under load, the services continue, and reconnect`, async () => {
-    await using redis = await startRedis();
-    await using one = await Service.start(redis.url);
-    await using other = await Service.start(redis.url);
-    const key = (await keys(redis.url, "issue", "acme")).output.trim();
-    await eventually(async () => (await one.look(key)).left > 90_000);
-    let isOver = false;
-    const load = Promise.all([one, other].map(async (service, at) => {
-      const answers = [];
-      for (let i = 0; !isOver || i < RUNS; i++) {
-        answers.push(await service.run(`127.0.${4 + at}.${1 + i % 250}`));
-      }
-      return answers;
-    }));
-    await one.until("ok redis");
-    await fail(redis);
-    for (const service of [one, other]) await service.until("degraded memory");
-    // A key that it knows stays one; one that it never saw is answered as if none was sent.
-    assert.deepEqual([(await one.look(key)).left > 90_000, (await other.look(key)).left], [
-      true,
-      1000,
-    ]);
-    assert.equal((await one.look("wrong")).status, 401);
-    const answers = await Promise.all(Array.from({ length: 60 }, () => one.run("127.0.6.1")));
-    assert.ok(answers.some(({ status }) => status === 200));
-    assert.equal((await one.run("127.0.6.1")).status, 429);
-    await mend(redis);
-    for (const service of [one, other]) await service.until("ok redis");
-    isOver = true;
-    assert.deepEqual(statusesOf((await load).flat()), [200]);
-    const written = await one.stop();
-    assert.match(written, /^Redis cannot be used \(/m);
-    assert.match(written, /^Redis is in use again$/m);
-    assert.ok(!written.includes('"level":"error"'));
-  });
+  return [first, second, third];
 }
 
 Deno.test("redis: with a wrong password the services count for themselves, and reveal no secret", async () => {

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { utools } from "../clients/cli/utools.ts";
-import { findTool } from "../../tools/catalog/registry.ts";
+import { contract } from "../../tools/kits/contract-release-gate-kit/contract.ts";
 
 const page = await Deno.readTextFile(new URL("../../docs/kits.md", import.meta.url));
 const [, RECIPE] = /```sh\n(cd release\n[^]*?)```/.exec(page) ?? assert.fail("no recipe");
@@ -21,7 +21,7 @@ Deno.test("docs/kits.md: manifest, report, input and receipt can be checked with
   const folder = await Deno.makeTempDir();
   try {
     const request = join(folder, "request.json");
-    const { input } = findTool("contract-release-gate-kit")!.examples[0]!;
+    const { input } = contract.examples[0]!;
     await Deno.writeTextFile(request, JSON.stringify(input, null, 1));
     const { errors } = await utools([
       "contract-release-gate-kit",

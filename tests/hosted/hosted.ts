@@ -39,7 +39,7 @@ export interface Hosted {
 /** Sends a run, and again where it was out of time: it has five seconds, which a busy machine may take to load its tool. */
 export async function runInTime({ run }: Pick<Hosted, "run">, body: unknown): Promise<Response> {
   let response = await run(body);
-  for (let tries = 0; response.status === 504 && tries < 5; tries++) {
+  for (let tries = 0; response.status === 504 && tries < 20; tries++) {
     await response.body?.cancel();
     response = await run(body);
   }

@@ -4,9 +4,10 @@ import { sleep, withHosted } from "./hosted.ts";
 import { childrenOf, processorTime } from "./processes.ts";
 
 Deno.test("hosted: GET /api says where it counts and runs", () =>
-  withHosted(async ({ send }) => {
+  withHosted(async ({ send, written }) => {
     const headers = { "x-deno-client-address": "192.0.2.1:1" };
     const { sandbox, limits, store } = await (await send("/api", { headers })).json();
+    assert.ok(!written().includes("cannot"), written());
     assert.equal(sandbox, "worker");
     assert.equal(store, "memory");
     assert.equal(limits.counted_in, "this instance");

@@ -34,8 +34,8 @@ const LANES: Record<string, Lane> = {
   pace: { paths: ["tests/pace"], groupSize: 16 },
   waits: { paths: ["tests/waits"] },
   siege: { paths: ["tests/siege"], isWithoutV8Flags: true },
-  deploy: { paths: ["tests/hosted"], isWithoutV8Flags: true },
-  system: { paths: ["tests/system"], isWithoutV8Flags: true },
+  deploy: { paths: ["tests/hosted"], groupSize: 16, isWithoutV8Flags: true },
+  system: { paths: ["tests/system"], groupSize: 16, isWithoutV8Flags: true },
 };
 
 /** Everything in no other lane, and the examples of doc comments. */

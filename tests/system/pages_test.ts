@@ -4,6 +4,7 @@
  * The pages in Chromium: tools give there what they give in the service, nothing leaves the page, and a person with a
  * keyboard or a screen reader can use them.
  */
+// Needs its own isolate: its browser and its service live from the first test to the last.
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";

@@ -164,6 +164,7 @@ pagesTest("a browser that goes back has what was typed, though nothing stored it
     ignoreDefaultArgs: ["--disable-back-forward-cache"],
   });
   try {
+    const page = await browser.newPage();
     for (
       const [id, field] of [
         ["json-formatter", "#p-input"],
@@ -173,7 +174,6 @@ pagesTest("a browser that goes back has what was typed, though nothing stored it
         ["diagrams", "#source"],
       ] as const
     ) {
-      const page = await browser.newPage();
       await page.goto(`${base}/tools/${id}/`);
       await page.fill(field, "[1]");
       await page.locator("#status", { hasNotText: "not started" }).waitFor();
@@ -191,7 +191,6 @@ pagesTest("a browser that goes back has what was typed, though nothing stored it
         [id],
       );
       assert.equal(await page.inputValue(field), "[1]", id);
-      await page.close();
     }
   } finally {
     await browser.close();

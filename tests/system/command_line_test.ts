@@ -11,8 +11,11 @@ async function output(command: string, args: string[]): Promise<string> {
   return text(stdout);
 }
 
-/** The lines that a shell prints, for which `utools` is this project's command. */
-async function completed(shell: string, args: string[]): Promise<string[]> {
+/** The lines that a shell prints. */
+type Completed = (shell: string, args: string[]) => Promise<string[]>;
+
+/** Gives a test shells for which `utools` is this project's command. */
+async function withShells(test: (completed: Completed) => Promise<void>): Promise<void> {
   const folder = await Deno.makeTempDir();
   try {
     const called = [Deno.execPath(), ...UTOOLS].map((word) => `'${word}'`).join(" ");
@@ -21,14 +24,16 @@ async function completed(shell: string, args: string[]): Promise<string[]> {
       `#!/bin/sh\ncd '${Deno.cwd()}' && exec ${called} "$@"\n`,
       { mode: 0o755 },
     );
-    const { stdout, stderr } = await new Deno.Command(shell, {
-      args,
-      // Where zsh keeps what it has found.
-      env: { ZDOTDIR: folder, PATH: `${folder}:${Deno.env.get("PATH")}` },
-      cwd: folder,
-    }).output();
-    assert.equal(text(stderr), "");
-    return text(stdout).trim().split("\n");
+    await test(async (shell, args) => {
+      const { stdout, stderr } = await new Deno.Command(shell, {
+        args,
+        // Where zsh keeps what it has found, which takes it seconds.
+        env: { ZDOTDIR: folder, PATH: `${folder}:${Deno.env.get("PATH")}` },
+        cwd: folder,
+      }).output();
+      assert.equal(text(stderr), "");
+      return text(stdout).trim().split("\n");
+    });
   } finally {
     await Deno.remove(folder, { recursive: true });
   }
@@ -48,9 +53,8 @@ Deno.test("hash-generator and base64 agree with coreutils on files up to 1 MiB",
   try {
     // Each call is a process: what is hashed and how is the tool's own affair.
     const cases = [
-      ["sha256sum", "sha256", noise(1)],
       ["b2sum", "blake2b", noise(2 ** 20)],
-      ["md5sum", "md5", new TextEncoder().encode("\ufeffé\r\n")],
+      ["sha256sum", "sha256", new TextEncoder().encode("\ufeffé\r\n")],
     ] as const;
     for (const [command, algorithm, bytes] of cases) {
       await Deno.writeFile(file, bytes);
@@ -80,62 +84,65 @@ Deno.test("hash-generator and base64 agree with coreutils on files up to 1 MiB",
   }
 });
 
-Deno.test("bash completes ids, options and files", async () => {
-  const { output: script } = await utools(["completions", "bash"]);
-  const complete = async (...words: string[]) => {
-    const place = `COMP_WORDS=("$@")\nCOMP_CWORD=$(($# - 1))`;
-    const offered = `_utools\nprintf '%s\\n' "\${COMPREPLY[@]}"`;
-    return (await completed("bash", ["-c", `${script}\n${place}\n${offered}`, "bash", ...words]))
-      .sort();
-  };
-  assert.deepEqual(await complete("utools", "base"), ["base-encoding", "base64"]);
-  assert.deepEqual(await complete("utools", "schema", "hash"), ["hash-generator"]);
-  assert.deepEqual(await complete("utools", "base64", "--li"), [
-    "--line-length",
-    "--line-separator",
-  ]);
-  // Where nothing fits, bash completes the names of files.
-  assert.deepEqual(await complete("utools", "base64", "uto"), [""]);
-  assert.match(script, /^complete -o default -F _utools utools$/m);
-});
-
-Deno.test("zsh takes the completions without a configuration, and completes as bash does", async () => {
-  const { output: script } = await utools(["completions", "zsh"]);
-  // Completion builtins work in a line editor only: what would be offered is printed instead.
-  const offer =
-    `compadd() { shift; (( $# > 0 )) && print -rl -- "$@"; }; _files() { print FILES; }`;
-  const complete = (...words: string[]) =>
-    completed("zsh", [
-      "-fc",
-      `${script}\n${offer}\nwords=("$@") CURRENT=$#\nprint -r -- $_comps[utools]\n_utools`,
-      "zsh",
-      ...words,
+Deno.test("bash completes ids, options and files", () =>
+  withShells(async (completed) => {
+    const { output: script } = await utools(["completions", "bash"]);
+    const complete = async (...words: string[]) => {
+      const place = `COMP_WORDS=("$@")\nCOMP_CWORD=$(($# - 1))`;
+      const offered = `_utools\nprintf '%s\\n' "\${COMPREPLY[@]}"`;
+      return (await completed("bash", ["-c", `${script}\n${place}\n${offered}`, "bash", ...words]))
+        .sort();
+    };
+    assert.deepEqual(await complete("utools", "base"), ["base-encoding", "base64"]);
+    assert.deepEqual(await complete("utools", "schema", "hash"), ["hash-generator"]);
+    assert.deepEqual(await complete("utools", "base64", "--li"), [
+      "--line-length",
+      "--line-separator",
     ]);
-  const ids = await complete("utools", "base");
-  assert.ok(["_utools", "base64", "schema"].every((word) => ids.includes(word)));
-  assert.ok((await complete("utools", "base64", "--li")).includes("--line-length"));
-  assert.deepEqual(await complete("utools", "base64", "--action", ""), [
-    "_utools",
-    "encode",
-    "decode",
-  ]);
-  assert.deepEqual(await complete("utools", "base64", ""), ["_utools", "FILES"]);
-});
+    // Where nothing fits, bash completes the names of files.
+    assert.deepEqual(await complete("utools", "base64", "uto"), [""]);
+    assert.match(script, /^complete -o default -F _utools utools$/m);
+  }));
 
-Deno.test("fish completes ids, options and their values", async () => {
-  const { output: script } = await utools(["completions", "fish"]);
-  const complete = async (line: string) => {
-    const lines = await completed("fish", [
-      "--no-config",
-      "-c",
-      `${script}\ncomplete -C '${line}'`,
+Deno.test("zsh takes the completions without a configuration, and completes as bash does", () =>
+  withShells(async (completed) => {
+    const { output: script } = await utools(["completions", "zsh"]);
+    // Completion builtins work in a line editor only: what would be offered is printed instead.
+    const offer =
+      `compadd() { shift; (( $# > 0 )) && print -rl -- "$@"; }; _files() { print FILES; }`;
+    const complete = (...words: string[]) =>
+      completed("zsh", [
+        "-fc",
+        `${script}\n${offer}\nwords=("$@") CURRENT=$#\nprint -r -- $_comps[utools]\n_utools`,
+        "zsh",
+        ...words,
+      ]);
+    const ids = await complete("utools", "base");
+    assert.ok(["_utools", "base64", "schema"].every((word) => ids.includes(word)));
+    assert.ok((await complete("utools", "base64", "--li")).includes("--line-length"));
+    assert.deepEqual(await complete("utools", "base64", "--action", ""), [
+      "_utools",
+      "encode",
+      "decode",
     ]);
-    return lines.map((line) => line.split("\t")[0]).sort();
-  };
-  assert.deepEqual(await complete("utools base"), ["base-encoding", "base64"]);
-  assert.deepEqual(await complete("utools base64 --li"), ["--line-length", "--line-separator"]);
-  assert.deepEqual(
-    (await complete("utools base64 --action ")).filter((word) => /^(?:en|de)code$/.test(word!)),
-    ["decode", "encode"],
-  );
-});
+    assert.deepEqual(await complete("utools", "base64", ""), ["_utools", "FILES"]);
+  }));
+
+Deno.test("fish completes ids, options and their values", () =>
+  withShells(async (completed) => {
+    const { output: script } = await utools(["completions", "fish"]);
+    const complete = async (line: string) => {
+      const lines = await completed("fish", [
+        "--no-config",
+        "-c",
+        `${script}\ncomplete -C '${line}'`,
+      ]);
+      return lines.map((line) => line.split("\t")[0]).sort();
+    };
+    assert.deepEqual(await complete("utools base"), ["base-encoding", "base64"]);
+    assert.deepEqual(await complete("utools base64 --li"), ["--line-length", "--line-separator"]);
+    assert.deepEqual(
+      (await complete("utools base64 --action ")).filter((word) => /^(?:en|de)code$/.test(word!)),
+      ["decode", "encode"],
+    );
+  }));

@@ -3,7 +3,7 @@ import { groupNames } from "../../../tools/code/regex-tester/group_names.ts";
 import { type PatternSize, patternSize } from "../../../tools/code/regex-tester/pattern_size.ts";
 import * as recheck from "../../../tools/code/regex-tester/recheck/recheck.js";
 import { checkSafety } from "../../../tools/code/regex-tester/safety.ts";
-import { errorOf, outputOf, runTool, warningsOf } from "../../support.ts";
+import { errorOf, outputOf, runTool } from "../../support.ts";
 
 /** The beginning of the list 0, 1, 2, … with blanks, each item of which may be left out. */
 function optionalList(length: number): string {

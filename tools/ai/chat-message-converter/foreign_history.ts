@@ -89,7 +89,10 @@ const COHERE_SETTINGS = ["safety_mode", "citation_options", "connectors", "p", "
 
 /** Where a request shows that it is for Cohere's chat API (version 2); undefined where nothing does. */
 export function cohereMark(body: JsonObject, messages: readonly JsonObject[]): string | undefined {
-  const planned = messages.findIndex((message) => Object.hasOwn(message, "tool_plan"));
+  // Recorders keep the plan beside the content of other APIs.
+  const planned = messages.findIndex(({ tool_plan, content }) =>
+    tool_plan && content === undefined
+  );
   if (planned >= 0) return `messages[${planned}].tool_plan`;
   // Other servers take documents as well.
   const isOfCohere = /^(?:command|c4ai)-/.test(String(body.model));

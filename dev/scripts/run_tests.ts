@@ -31,7 +31,7 @@ const LANES: Record<string, Lane> = {
   tools: { paths: ["tests/tools"], groupSize: 72, isParallel: true },
   engine: { paths: ["tests/engine"], groupSize: 16 },
   routes: { paths: ["tests/mcp", "tests/routes"], groupSize: 16 },
-  pace: { paths: ["tests/pace"], groupSize: 16 },
+  pace: { paths: ["tests/pace"], groupSize: 72 },
   waits: { paths: ["tests/waits"] },
   siege: { paths: ["tests/siege"], isWithoutV8Flags: true },
   deploy: { paths: ["tests/hosted"], groupSize: 16, isWithoutV8Flags: true },

@@ -38,7 +38,7 @@ export function damageIn(text: string): number {
 const SHOWN = 20;
 
 /** A span of code in Markdown, by which a text shows damage that it writes about. */
-const CODE_SPAN = /(`+)(?!`)[^`\n]{1,200}\1(?!`)/g;
+const CODE_SPAN = /(?<!`)(`+)(?!`)[^`\n]{1,200}\1(?!`)/g;
 
 /**
  * The same as {@linkcode damagedExcerpt} of a text that may write about damage: what it shows as code is none of its own.
@@ -53,11 +53,14 @@ const CODE_SPAN = /(`+)(?!`)[^`\n]{1,200}\1(?!`)/g;
  * ```
  */
 export function damagedProse(text: string): string | undefined {
-  return damagedExcerpt(text.replace(CODE_SPAN, (span) => "`".repeat(span.length)));
+  return excerptAt(text, damageIn(text.replace(CODE_SPAN, (span) => "`".repeat(span.length))));
 }
 
 /** What stands around the first place where a text was decoded wrongly, in quotation marks; undefined if there is none. */
 export function damagedExcerpt(text: string): string | undefined {
-  const at = damageIn(text);
+  return excerptAt(text, damageIn(text));
+}
+
+function excerptAt(text: string, at: number): string | undefined {
   return at < 0 ? undefined : JSON.stringify(text.slice(Math.max(0, at - SHOWN), at + SHOWN));
 }

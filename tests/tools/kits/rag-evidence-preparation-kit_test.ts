@@ -661,3 +661,13 @@ Deno.test(`${ID}: a pointer of Git LFS is no document`, async () => {
   const run = await runRag({ question: "warranty", documents });
   assert.deepEqual(codesOf(run), ["NOT_READ"]);
 });
+
+Deno.test(`${ID}: shows damage beside code as it stands, and reads long rules of backticks at once`, async () => {
+  const text = `The warranty of \`Zoo\` MÃ¼ller is two years.\n\n${"`".repeat(200_000)}\n`;
+  const { findings } = await runKit(ID, {
+    documents: [{ id: "a", text }],
+    question: "warranty",
+  });
+  const damage = findings.find(({ code }) => code === "ENCODING_DAMAGED");
+  assert.match(damage?.message ?? "", /of `Zoo` MÃ¼ller/);
+});

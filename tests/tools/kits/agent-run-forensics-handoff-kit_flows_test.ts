@@ -187,3 +187,34 @@ Deno.test(`${ID}: of a crew of CrewAI, the task that did not end is open`, async
   assert.deepEqual([facts.calls, facts.unanswered], [2, 1]);
   assert.match(findings[0]!.message, /^reporting_task/);
 });
+
+Deno.test(`${ID}: a task of CrewAI without a name is known by its agent`, async () => {
+  const entry = { timestamp: "2025-03-02 10:14:01", task_name: null, task: "Look", agent: "Scout" };
+  const { findings, facts } = await handOver([{ ...entry, status: "started" }]);
+  assert.deepEqual([facts.calls, facts.unanswered], [1, 1]);
+  assert.match(findings[0]!.message, /^Scout/);
+});
+
+Deno.test(`${ID}: messages that have an agent, a task and a status are no log of CrewAI`, async () => {
+  const of = { agent: "planner", task: "trip", status: "completed" };
+  const { found, files } = await handOver([
+    { role: "user", content: "Book a flight", ...of },
+    { role: "assistant", content: "It is booked.", ...of },
+  ]);
+  assert.ok(!found.some((one) => one.includes("RUN_ORPHAN_RESULT")));
+  const steps = files["trace.jsonl"]!.trimEnd().split("\n").map((line) => JSON.parse(line));
+  assert.deepEqual(steps.map(({ type }) => type), ["message", "message"]);
+});
+
+Deno.test(`${ID}: an error beside a result answers its call, whatever names the call`, async () => {
+  const { facts } = await handOver([
+    { role: "user", content: "Find it" },
+    {
+      role: "assistant",
+      tool_calls: [{ id: "c1", type: "function", function: { name: "find", arguments: "{}" } }],
+    },
+    { role: "tool", toolCallId: "c1", content: "", error: { type: "gone", message: "Not there" } },
+    { role: "assistant", content: "I did not find it." },
+  ]);
+  assert.deepEqual([facts.failures, facts.unanswered], [1, 0]);
+});

@@ -119,12 +119,12 @@ function answerTo(id: string, said: JsonValue): JsonObject {
 
 /** An entry in the log of a crew: `{timestamp, task_name, task, agent, status: "started"}`, and its end with the output. */
 export const crewAi: Dialect = (item) => {
-  const { task, agent, status, output } = item;
-  if (typeof task !== "string" || typeof agent !== "string" || typeof status !== "string") {
-    return undefined;
-  }
-  const name = scalarText(memberOf(item, "task_name"));
+  const { task_name: name, task, agent, status, output } = item;
+  // A message, too, may have its agent, task and status; the name of a task is null where it was given none.
+  const isEntry = Object.hasOwn(item, "task_name") && typeof task === "string" &&
+    typeof agent === "string" && (status === "started" || status === "completed");
+  if (!isEntry) return undefined;
   const id = JSON.stringify([name, task]);
-  if (status === "started") return [use(id, name || agent, { task, agent })];
-  return [answer(id, output ?? status, status !== "completed")];
+  if (status === "completed") return [answer(id, output ?? status, false)];
+  return [use(id, typeof name === "string" && name !== "" ? name : agent, { task, agent })];
 };

@@ -53,11 +53,12 @@ function sampleOf(sample: JsonObject, source: string): InspectSample {
 export const inspectMessage: Dialect = (item) => {
   const role = memberOf(item, "role");
   if (role === "tool") {
+    const id = memberOf(item, "tool_call_id");
     const error = memberOf(item, "error");
     const [type, said] = [memberOf(error, "type"), memberOf(error, "message")];
-    if (typeof type !== "string" || typeof said !== "string") return undefined;
+    if (id === undefined || typeof type !== "string" || typeof said !== "string") return undefined;
     const told = type === "unknown" ? said : `${type}: ${said}`;
-    return [answer(memberOf(item, "tool_call_id"), told, true)];
+    return [answer(id, told, true)];
   }
   const calls = listOf(memberOf(item, "tool_calls"));
   const isCall = (call: JsonValue) => typeof memberOf(call, "function") === "string";

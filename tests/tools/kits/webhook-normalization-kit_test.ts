@@ -2160,3 +2160,17 @@ for (const [form, event] of Object.entries(GATEWAY_EVENTS)) {
     }
   });
 }
+
+Deno.test(`${ID}: headers that stand beside a gateway event count where it has none`, async () => {
+  const body = { headers: {}, body: '{"zen":"Keep it simple."}', isBase64Encoded: false };
+  const headers = { "X-GitHub-Event": "ping", "X-GitHub-Delivery": "d1" };
+  const run = await runKit(ID, { samples: [{ headers, body }] });
+  assert.deepEqual([run.verdict, run.facts.providers], ["ready", { github: 1 }]);
+});
+
+Deno.test(`${ID}: an answer to a gateway is no request within an event`, async () => {
+  const headers = { "content-type": "application/json" };
+  const body = { statusCode: 200, headers, body: '{"ok":true}', isBase64Encoded: false };
+  const { findings } = await runKit(ID, { samples: [{ body }] });
+  assert.ok(!findings.some(({ code }) => code === "GATEWAY_EVENT"));
+});

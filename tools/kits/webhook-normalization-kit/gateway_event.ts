@@ -10,8 +10,9 @@ import { parseMaybeJson } from "../../shared/json/parse.ts";
 import { isJsonObject, type JsonValue, memberOf } from "../../shared/json/value.ts";
 import { decodeUtf8 } from "../../shared/utf8.ts";
 
-/** What all of these events have beside the body. */
+/** What all of these events have beside the body, and the answers to them as well. */
 const MARK = "isBase64Encoded";
+const OF_ANSWER = "statusCode";
 
 /**
  * The headers and the body of the request that an event holds; undefined for a body that is no such event.
@@ -32,7 +33,7 @@ export function gatewayRequest(
   const event = isText ? parseMaybeJson(given) : given;
   const body = memberOf(event, "body");
   const isEvent = typeof body === "string" &&
-    typeof memberOf(event, MARK) === "boolean";
+    typeof memberOf(event, MARK) === "boolean" && memberOf(event, OF_ANSWER) === undefined;
   const headers = headersOf(memberOf(event, "headers"), memberOf(event, "multiValueHeaders"));
   if (!isEvent || !headers) return undefined;
   const text = memberOf(event, MARK) === true ? decoded(body) : body;

@@ -64,9 +64,11 @@ export function readSample(
   warnings: Warning<BodyWarning>[],
 ): Sample {
   const inner = gatewayRequest(given.body as JsonValue);
-  const { name, headers, body, received_at: receivedAt } = { ...given, ...inner };
+  const { name, body, received_at: receivedAt } = { ...given, ...inner };
+  // Those of the event are of the request that is read.
+  const headers = { ...given.headers as Record<string, string> | undefined, ...inner?.headers };
   const fields = new Map(
-    Object.entries((headers ?? {}) as Record<string, string>)
+    Object.entries(headers)
       .map(([key, value]) => [key.trim().toLowerCase(), value.trim()]),
   );
   const lost: Warning<BodyWarning>[] = [];

@@ -1189,6 +1189,17 @@ Deno.test(`${ID}: tells the second header row of a survey`, async () => {
   const hours =
     `Shop,Summer,Winter,Feast\nOld Town,Mon-Fri 9-17,Mon-Fri 9-17,Mon-Fri 9-17\n${shops}`;
   assert.ok(!(await runKit(ID, { source: hours })).found.some((one) => /SECOND_HEADER/.test(one)));
+  for (const open of ["from 9am to 5pm", "daily 9:00"]) {
+    const times = `Shop,Summer,Winter,Feast\nOld Town,${open},${open},${open}\n${shops}`;
+    const { found } = await runKit(ID, { source: times });
+    assert.ok(!found.some((one) => /SECOND_HEADER/.test(one)), open);
+  }
+  for (const wave of ["Wave 1", "Estimate 2019", "Years 2015-2019"]) {
+    const { found } = await runKit(ID, {
+      source: `A?,B?,C?\n${wave},${wave},${wave}\n${answers}`,
+    });
+    assert.ok(found.some((one) => /SECOND_HEADER/.test(one)), wave);
+  }
   // The first who answered a survey, with a number and a time of their own.
   const records = "2,2024-03-02T10:00:00Z,Yes,No,Never\n".repeat(6);
   const source = `id,at,A?,B?,C?\n1,2024-03-01T09:30:00Z,Often,Often,Often\n${records}`;

@@ -11,6 +11,9 @@ export interface SecondHeader {
 const LEAST_RECORDS = 5;
 const LEAST_COLUMNS = 3;
 
+/** Hours of a day, as of opening hours: `9-17`, `9:00`, `9 am`. A header may have a number, as in "Wave 1". */
+const HOURS = /\b\d{1,2}(?:\s?[-–—]\s?\d{1,2}\b|[:h]\d{2}\b|\s?[ap]m\b)/i;
+
 /** Whether a field is a number or a time, which a record has and a header has not. */
 function isValue(field: string): boolean {
   return /\d/.test(field) && !/\p{L}{2}/u.test(field);
@@ -26,8 +29,7 @@ export function secondHeader(
   if (!header || !first || records.length < LEAST_RECORDS) return undefined;
   const counts = new Map<string, number>();
   for (const field of first.fields) {
-    // Times, as of opening hours, are values.
-    if (/\p{L}{3}/u.test(field) && !/\d/.test(field)) {
+    if (/\p{L}{3}/u.test(field) && !HOURS.test(field)) {
       counts.set(field, (counts.get(field) ?? 0) + 1);
     }
   }

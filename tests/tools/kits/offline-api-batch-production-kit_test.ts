@@ -910,8 +910,15 @@ Deno.test(`${ID}: asks for the id of a request as its custom_id, once for all`, 
   assert.deepEqual(await lossesOf([{ id: "q1", prompt: "1 + 1" }, { id: "q2", prompt: "2 + 2" }]), [
     [
       "requests[0].id",
-      "requests[0].id, as of all requests, is left out: the id of a request is its custom_id",
+      "requests[0].id is left out, as in all requests: the id of a request is its custom_id",
       true,
+    ],
+  ]);
+  assert.deepEqual(await lossesOf([{ custom_id: "q1", key: "a", prompt: "1 + 1" }]), [
+    [
+      "requests[0].key",
+      "requests[0].key is left out: an answer comes back with its custom_id alone",
+      false,
     ],
   ]);
   assert.deepEqual(await lossesOf([{ prompt: "1 + 1" }, { seed: 7, prompt: "2 + 2" }]), [[

@@ -36,19 +36,27 @@ export function unreadKeys(requests: readonly object[]): UnreadKey[] {
   return [...places].flatMap(([name, indexes]) => {
     const isOfAll = indexes.length > 1 && indexes.length === requests.length;
     const told = isOfAll ? indexes.slice(0, 1) : indexes;
-    return told.map((index) => faultOf(`requests[${index}].${cutText(name)}`, name, isOfAll));
+    return told.map((index): UnreadKey => {
+      const path = `requests[${index}].${cutText(name)}`;
+      const lost = `${path} is left out${isOfAll ? ", as in all requests" : ""}`;
+      const hasId = Object.hasOwn(requests[index]!, "custom_id");
+      return { code: "SETTING_LOSS", path, ...adviceOf(name, lost, hasId) };
+    });
   });
 }
 
-function faultOf(path: string, name: string, isOfAll: boolean): UnreadKey {
-  const lost = `${path}${isOfAll ? ", as of all requests," : ""} is left out`;
+function adviceOf(name: string, lost: string, hasId: boolean): { message: string; fix?: string } {
   if (!IDS.test(name)) {
     const message = `${lost}: settings beside max_tokens and temperature stand in options`;
-    return { code: "SETTING_LOSS", path, message };
+    return { message };
+  }
+  if (hasId) {
+    return {
+      message: `${lost}: an answer comes back with its custom_id alone`,
+      fix: "Leave it out, and look it up by custom_id when the answers are there.",
+    };
   }
   return {
-    code: "SETTING_LOSS",
-    path,
     message: `${lost}: the id of a request is its custom_id`,
     fix: "Send it as custom_id: answers come in any order, and nothing else says whose they are.",
   };

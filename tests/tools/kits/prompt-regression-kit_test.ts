@@ -550,6 +550,15 @@ Deno.test(`${ID}: outputs with what a runner or an API wrote around them are not
     "problem OUTPUT_HELD assert",
     "problem OUTPUT_HELD assert",
   ]]);
+  const stream =
+    '[{"model":"llama3","response":"Bill","done":false},{"model":"llama3","response":"ing","done":true}]';
+  const streamed = await runKit(ID, {
+    cases: [one("Billing", stream, asserts(["contains", "ing"]))],
+  });
+  assert.match(
+    streamed.findings.map(({ message }) => message).join(),
+    /is a stream of events, and the answer what stands in its deltas$/,
+  );
   const meant = [{ type: "json_path", value: "$.choices[0].message.content" }];
   const judged = asserts(["starts_with", "[PASS]"]);
   const honest = [

@@ -21,7 +21,7 @@ function holderOf(
     return "a cell of promptfoo's table, whose verdict stands around it";
   }
   const response = mayBeResponse ? undefined : answerIn(output);
-  return response && `${response.api}, and the answer what stands in its ${response.at}`;
+  return response && `${response.api}, and the answer what stands in ${response.at}`;
 }
 
 /** Which outputs of a case are more than the answer, and what they are. Who asserts paths of a response means it. */

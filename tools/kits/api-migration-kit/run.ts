@@ -16,8 +16,6 @@ import { versionOrderFault } from "./version_order.ts";
 /** Warnings of the comparison that this kit reports itself. */
 const REFERENCE_FAULTS = ["EXTERNAL_REF_IGNORED", "UNRESOLVED_REF"] as const;
 
-/** A client does not call a webhook. */
-
 const HEADER = [
   "level",
   "used",

@@ -196,7 +196,7 @@ Deno.test(`${ID}: a task of CrewAI without a name is known by its agent`, async 
 });
 
 Deno.test(`${ID}: messages that have an agent, a task and a status are no log of CrewAI`, async () => {
-  const of = { agent: "planner", task: "trip", status: "completed" };
+  const of = { agent: "planner", task: "trip", task_name: "trip", status: "completed" };
   const { found, files } = await handOver([
     { role: "user", content: "Book a flight", ...of },
     { role: "assistant", content: "It is booked.", ...of },
@@ -217,4 +217,17 @@ Deno.test(`${ID}: an error beside a result answers its call, whatever names the 
     { role: "assistant", content: "I did not find it." },
   ]);
   assert.deepEqual([facts.failures, facts.unanswered], [1, 0]);
+});
+
+Deno.test(`${ID}: reads the messages beside what other programs have elsewhere`, async () => {
+  const messages = [{ role: "user", content: "Find it" }, { role: "assistant", content: "Found." }];
+  const besides = [
+    { eval: { score: 1 }, status: "done" },
+    { eval: { score: 0 }, status: "error", error: { message: "Judged wrong" } },
+    { runData: {} },
+  ];
+  for (const beside of besides) {
+    const { facts } = await handOver({ ...beside, messages });
+    assert.equal(facts.steps, 2, JSON.stringify(beside));
+  }
 });

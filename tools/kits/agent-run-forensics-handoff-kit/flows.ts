@@ -26,18 +26,20 @@ function n8nExecution(value: JsonValue): PlacedItem[] | undefined {
   const result = at(value, path);
   const prefix = path.map((key) => `${key}.`).join("");
   const nodes = listOf(memberOf(memberOf(value, "workflowData"), "nodes"));
+  const settings = new Map(
+    nodes.map((node) => [memberOf(node, "name"), memberOf(node, "parameters")]),
+  );
   const runs = Object.entries(memberOf(result, "runData") as JsonObject).flatMap(([name, list]) =>
     listOf(list).map((run, index) => ({ name, run, index }))
   );
   const inOrder = runs.toSorted((a, b) => orderOf(a.run) - orderOf(b.run));
   const items = inOrder.flatMap(({ name, run, index }): PlacedItem[] => {
     const source = `${prefix}runData[${JSON.stringify(name)}][${index}]`;
-    const node = nodes.find((one) => memberOf(one, "name") === name);
     const id = `${name}-${index}`;
     const error = memberOf(run, "error");
     const said = isJsonObject(error) ? errorOf(error) : outputOf(memberOf(run, "data"));
     const status = memberOf(run, "executionStatus");
-    const call = use(id, name, memberOf(node ?? null, "parameters") ?? {});
+    const call = use(id, name, settings.get(name) ?? {});
     // A node that waits or was cancelled has no answer.
     const hasEnded = status === undefined || status === "success" || status === "error";
     const isError = isJsonObject(error) || status === "error";
@@ -121,7 +123,8 @@ function answerTo(id: string, said: JsonValue): JsonObject {
 export const crewAi: Dialect = (item) => {
   const { task_name: name, task, agent, status, output } = item;
   // A message, too, may have its agent, task and status; the name of a task is null where it was given none.
-  const isEntry = Object.hasOwn(item, "task_name") && typeof task === "string" &&
+  const isEntry = Object.hasOwn(item, "task_name") && !Object.hasOwn(item, "role") &&
+    typeof task === "string" &&
     typeof agent === "string" && (status === "started" || status === "completed");
   if (!isEntry) return undefined;
   const id = JSON.stringify([name, task]);

@@ -23,7 +23,8 @@ export function inspectSamples(value: JsonValue): InspectSample[] | undefined {
   if (isSample(value)) return [sampleOf(value, "")];
   const samples = listOf(memberOf(value, "samples"));
   // A log that ended before its first sample has nothing but its error.
-  const isLog = isJsonObject(memberOf(value, "eval")) && memberOf(value, "status") !== undefined;
+  const isLog = isJsonObject(memberOf(value, "eval")) && memberOf(value, "status") !== undefined &&
+    memberOf(value, "messages") === undefined;
   if (!isLog || !samples.every(isSample)) return undefined;
   const read = samples.map((sample, index) => sampleOf(sample, `samples[${index}].`));
   const error = memberOf(value, "error");

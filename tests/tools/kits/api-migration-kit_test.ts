@@ -1070,11 +1070,14 @@ Deno.test(`${ID}: says for each kind of breaking change what to do`, async () =>
 });
 
 Deno.test(`${ID}: names the path in the plural that came in the place of another`, async () => {
-  const { findings } = await runKit(ID, {
-    before: transferApi("/balanceTransfer"),
-    after: transferApi("/balanceTransfers", { version: "2" }),
-  });
-  assert.match(findings[0]!.message, /in its place, the path \/balanceTransfers was added/);
+  for (const rest of ["", "/{id}/lines"]) {
+    const after = transferApi(`/balanceTransfers${rest}`, { version: "2" });
+    const { findings } = await runKit(ID, {
+      before: transferApi(`/balanceTransfer${rest}`),
+      after,
+    });
+    assert.match(findings[0]!.message, /in its place, the path \/balanceTransfers\S* was added/);
+  }
 });
 
 Deno.test(`${ID}: asks for the order of the documents before all else`, async () => {

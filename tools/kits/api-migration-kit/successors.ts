@@ -117,7 +117,10 @@ function operationIds(document: JsonValue, template: string): Set<string> {
   return new Set(ids.filter((id) => typeof id === "string"));
 }
 
-/** A path's shape without the segments that say a version, and the s of a plural at its end. */
+/** A path's shape without the segments that say a version, and the s at the end of names, as of a plural. */
 function withoutVersion(template: string): string {
-  return pathShape(template.replaceAll(/\/v\d+(?:\.\d+)*(?=\/|$)/g, "")).replace(/s$/, "");
+  return pathShape(template.replaceAll(/\/v\d+(?:\.\d+)*(?=\/|$)/g, "")).replaceAll(
+    /s(?=\/|$)/g,
+    "",
+  );
 }

@@ -37,8 +37,8 @@ export function damageIn(text: string): number {
 /** Characters that are shown on either side of the place. */
 const SHOWN = 20;
 
-/** A span of code in Markdown, by which a text shows damage that it writes about. */
-const CODE_SPAN = /(?<!`)(`+)(?!`)[^`\n]{1,200}\1(?!`)/g;
+/** A span of code in Markdown, by which a text shows damage that it writes about. Behind a letter it is an apostrophe. */
+const CODE_SPAN = /(?<![`\p{L}])(`+)(?!`)[^`\n]{1,200}\1(?!`)/gu;
 
 /**
  * The same as {@linkcode damagedExcerpt} of a text that may write about damage: what it shows as code is none of its own.

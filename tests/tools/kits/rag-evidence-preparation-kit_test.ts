@@ -390,6 +390,8 @@ Deno.test(`${ID}: reports binary or unreadable text, and leaves bytes out`, asyn
     ["<div class='a'><p>The warranty</p></div>\n", ["MARKUP_IN_DOCUMENT"]],
     ["The warranty of MÃ¼ller is two years.", ["ENCODING_DAMAGED"]],
     ["The warranty lists `Ã¼` where ü was read as Latin-1.", []],
+    ["The warranty`s text is MÃ¼ller`s.", ["ENCODING_DAMAGED"]],
+    ["version https://git-lfs.github.com/spec/v1 names the warranty of pointers.", []],
     ["The warranty of Müller – “two years” – costs 5 €.", []],
     ["# HTML\n\nIn `<p>warranty</p>` p is a paragraph.", []],
     ["<details>\n\nThe warranty\n\n</details>", []],

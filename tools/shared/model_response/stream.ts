@@ -42,14 +42,25 @@ const EVENT_MEMBERS = ["choices", "candidates", "done", "type"];
  * Ollama's does; undefined where these are none.
  */
 export function answerOfEvents(events: readonly JsonValue[]): ResponseAnswer | undefined {
-  const isEvent = (event: JsonValue) =>
-    EVENT_MEMBERS.some((name) => memberOf(event, name) !== undefined);
+  // A stream ends once: several ends are of several answers.
+  const isEvent = (event: JsonValue, index: number) =>
+    EVENT_MEMBERS.some((name) => memberOf(event, name) !== undefined) && !isWhole(event) &&
+    (index === events.length - 1 || memberOf(event, "done") !== true);
   if (!events.every(isEvent)) return undefined;
   const stream = new Stream();
   for (const event of events) stream.add(event);
   if (!stream.isKnown) return undefined;
-  const stopped = stream.reason === undefined ? { stopped: "the stream has no end" } : {};
+  const hasEnd = stream.reason !== undefined ||
+    events.some((event) => memberOf(event, "type") === "response.completed");
+  const stopped = hasEnd ? {} : { stopped: "the stream has no end" };
   return { ...stream.answer(), ...unlessEnd(stream.reason), ...stopped };
+}
+
+/** Whether an event is a response of its own: its choices add to nothing. */
+function isWhole(event: JsonValue): boolean {
+  const choices = memberOf(event, "choices");
+  return Array.isArray(choices) &&
+    choices.some((choice) => memberOf(choice, "delta") === undefined);
 }
 
 /** What a stream ends with. */
@@ -86,8 +97,8 @@ class Stream {
   #addLine(line: JsonValue): void {
     const message = memberOf(line, "message");
     const words = memberOf(message, "content") ?? memberOf(line, "response");
-    if (typeof memberOf(line, "model") !== "string" || typeof words !== "string") return;
-    this.isKnown = true;
+    if (typeof memberOf(line, "model") !== "string") return;
+    if (typeof words === "string") this.isKnown = true;
     this.#addWords(words);
     const calls = memberOf(message, "tool_calls");
     for (const call of Array.isArray(calls) ? calls : []) {

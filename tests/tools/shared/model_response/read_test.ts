@@ -264,6 +264,24 @@ Deno.test("model_response: takes no list and no JSON Lines of other data for a s
       assert.equal(answerIn(jsonLines(...list as object[])), undefined);
     }
   }
+  // Several answers, each whole, are not the parts of one.
+  const answers = [chat({ content: JSON_TEXT }), chat({ content: "{}" })];
+  assert.equal(answerIn(JSON.stringify(answers)), undefined);
+  assert.equal(answerIn(jsonLines(...answers)), undefined);
+  assert.equal(answerIn(jsonLines(ollama("[1]", true), ollama("[2]", true))), undefined);
   // One line that is none of the stream's, and no answer at all.
   assert.equal(answerIn(`${jsonLines(ollama("a", true))}\n{"level": "info"}`), undefined);
+});
+
+Deno.test("model_response: knows the end of events kept as JSON, with words or without", () => {
+  const responses = [
+    { type: "response.created", response: { status: "in_progress" } },
+    { type: "response.output_text.delta", output_index: 0, delta: JSON_TEXT },
+    { type: "response.completed", response: { status: "completed" } },
+  ];
+  const silentEnd = { model: "llama3.2", done: true, total_duration: 1 };
+  for (const events of [responses, [ollama(JSON_TEXT, false), silentEnd]]) {
+    const answer = answerIn(JSON.stringify(events))!;
+    assert.deepEqual([answer.text, answer.stopped], [JSON_TEXT, undefined]);
+  }
 });

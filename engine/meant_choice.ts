@@ -86,9 +86,7 @@ export function choiceMeant(
   const value = object[key];
   // What the tool is called is nothing to choose: `encoding: "base64"` of base64.
   if (typeof value === "string" && plainName(value) === plainName(owner)) return undefined;
-  const fit = Object.fromEntries(
-    Object.entries(shape).filter(([name]) => !areOpposed(key, name)),
-  );
+  const fit = Object.fromEntries(Object.entries(shape).filter(([name]) => !areOpposed(key, name)));
   const missing = missingOf(shape, object).filter((name) => Object.hasOwn(fit, name));
   const chosen = choiceFor(fit, missing, key, value) ?? switchNamed(shape, missing, key, value);
   if (!chosen) return severalMeant(shape, missing, key, value);
@@ -252,6 +250,7 @@ function isShortFor(choice: string, word: string): boolean {
 
 /** The fewest letters of a text that stands for a longer choice. */
 const LEAST_SHORT = 4;
+
 /** Whether a text is another name of a choice, or its first words or its singular: `cl100k` of `cl100k_base`. */
 function isShortOf(choice: string, text: string): boolean {
   if (isFormOfAnswer("output_format", text)) return false;

@@ -11,6 +11,9 @@ const FLAGS: ReadonlySet<string> = new Set(
   "flags modifiers pattern_flags re_flags regex_flags regexp_flags".split(" "),
 );
 
+/** Letters of flags, which hardly spell a word: `strict` is none. */
+const LETTERS = /^[dgimsuvxy]{1,8}$/;
+
 /** The switches that letters stand for; the others (`g`, `u`) ask for what is done anyway. */
 const SWITCHES: Readonly<Record<string, string>> = {
   i: "ignore_case",
@@ -26,7 +29,7 @@ export function switchesMeant(
 ): string | undefined {
   const flags = object[key];
   if (!FLAGS.has(inSnakeCase(key)) || typeof flags !== "string") return undefined;
-  if (!/^[a-z]{1,8}$/.test(flags)) return undefined;
+  if (!LETTERS.test(flags)) return undefined;
   const missing = missingOf(shape, object);
   const meant = [...new Set(flags)].map((letter) => SWITCHES[letter])
     .filter((name) => name !== undefined && missing.includes(name));

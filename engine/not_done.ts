@@ -4,16 +4,18 @@
  *
  * @module
  */
+import type { z } from "zod";
 import { necessaryKeys } from "../tools/catalog/necessary_keys.ts";
 import type { AnyTool } from "../tools/tool.ts";
-import { keyAdvice } from "../tools/shared/misspelt_keys.ts";
-import { inSnakeCase, meaningOf, wordsOf } from "../tools/shared/other_names.ts";
+import { inSnakeCase, wordsOf } from "../tools/shared/other_names.ts";
 import { isAboutCall, isFormOfAnswer, isUsual, missingOf } from "./meant_property.ts";
 import { isNamedBy, wordsOfContract } from "./contract_words.ts";
 import { computesWithRules, isLeftOut } from "./not_computed.ts";
+import { notLeftOut, notTurnedRound } from "./not_left_out.ts";
 import { notReadOfTable } from "./not_read.ts";
 import { RESPONSE_MODES } from "./result.ts";
 import { choicesOf, coreOf } from "./schema_walk.ts";
+import { withoutKey } from "./without_key.ts";
 
 type Properties = Record<string, unknown>;
 
@@ -24,6 +26,9 @@ const WAYS: ReadonlySet<string> = new Set(
     "regex_flavor similarity_metric source_format syntax target_format to to_format")
     .split(" "),
 );
+
+/** What a tool speaks of that has a metric to choose; elsewhere a `metric` says what was measured, such as `latency`. */
+const MEASURES = "distance metric similarity";
 
 /** Keys that say, of a tool that computes, how often, from when or by which rule something counts. */
 const WAYS_OF_COMPUTING: ReadonlySet<string> = new Set(
@@ -99,9 +104,8 @@ export function notDone(tool: AnyTool, key: string, object: Properties): string 
   const value = object[key];
   return wayChosen(tool, key, object) ?? lackingWay(tool, key, value) ??
     otherCharset(tool, key, value) ?? wayOfComputing(tool, key, value) ??
-    notLeftOut(tool, key, value) ?? uncheckedData(tool, key, value) ??
-    unmetExpectation(tool, key, value) ??
-    notTurnedRound(key, value) ??
+    notLeftOut(tool, key, object) ?? uncheckedData(tool, key, value) ??
+    unmetExpectation(tool, key, value) ?? notTurnedRound(tool, key, value) ??
     notReadOfTable(tool, key, object) ?? leftOut(tool, key, object);
 }
 
@@ -141,6 +145,7 @@ function lackingWay(tool: AnyTool, key: string, value: unknown): string | undefi
   }
   if (isUsual(value) || isFormOfAnswer("output_format", value) || isMode(value)) return undefined;
   if (isPlainForm(key, value) || isNamedBy(tool, value)) return undefined;
+  if (inSnakeCase(key) === "metric" && !isNamedBy(tool, MEASURES)) return undefined;
   return lacking(tool, value);
 }
 
@@ -172,8 +177,7 @@ function wayOfComputing(tool: AnyTool, key: string, value: unknown): string | un
 }
 
 function lacking(tool: AnyTool, value: string): string {
-  const advice = keyAdvice(undefined, Object.keys(tool.input.shape));
-  return `, and the tool has no "${value}"; leave the key out to run without it${advice}`;
+  return `, and the tool has no "${value}"${withoutKey(tool)}`;
 }
 
 /**
@@ -183,54 +187,53 @@ function lacking(tool: AnyTool, value: string): string {
 function uncheckedData(tool: AnyTool, key: string, value: unknown): string | undefined {
   const isData = typeof value === "object" && value !== null && Object.keys(value).length > 0;
   if (!isData || isAboutCall(key) || !alwaysChecks(tool)) return undefined;
-  return `, and nothing would be checked by it${
-    keyAdvice(undefined, Object.keys(tool.input.shape))
-  }`;
+  return `, and nothing would be checked by it${withoutKey(tool)}`;
 }
 
 /** First words of keys whose numbers say what a check is to find. */
 const EXPECTS: ReadonlySet<string> = new Set("assert expect expected min minimum".split(" "));
+
+/** What findings are measured in: with a least one, a list of them is only shorter. */
+const OF_FINDINGS: ReadonlySet<string> = new Set("confidence level priority severity".split(" "));
+
+/** What any check fails on, whether it is asked to or not. */
+const FAULTS: ReadonlySet<string> = new Set(
+  "error errors failed failure failures fault faults invalid mismatch mismatches violation violations"
+    .split(" "),
+);
 
 /**
  * Says that a check does not count what a caller expects of what it checks: `expected_tests: 5` of a report with two would
  * pass, as would skipped tests with `fail_on_skipped`.
  */
 function unmetExpectation(tool: AnyTool, key: string, value: unknown): string | undefined {
-  const words = wordsOf(key);
-  const isExpected = typeof value === "number" && words.length > 1 && EXPECTS.has(words[0]!);
-  const isFailure = value === true && words[0] === "fail" && words[1] === "on";
+  const [first, on, ...of] = wordsOf(key);
+  const isExpected = typeof value === "number" && on !== undefined && EXPECTS.has(first!) &&
+    !OF_FINDINGS.has(of.at(-1) ?? on);
+  const isFailure = value === true && first === "fail" && on === "on" &&
+    !of.some((word) => FAULTS.has(word) || failsOn(tool, word));
   if (!(isExpected || isFailure) || !alwaysChecks(tool)) return undefined;
-  return `, and nothing would be checked by it; leave the key out to run without it${
-    keyAdvice(undefined, Object.keys(tool.input.shape))
-  }`;
+  return `, and nothing would be checked by it${withoutKey(tool)}`;
 }
 
-/** Says that a tool leaves nothing out of what it reads, for a list of what to leave out: `exclude_types: ["fix"]`. */
-function notLeftOut(tool: AnyTool, key: string, value: unknown): string | undefined {
-  const isList = Array.isArray(value) && value.length > 0 &&
-    value.every((item) => typeof item === "string");
-  if (!isList || meaningOf(wordsOf(key)[0]!) !== meaningOf("exclude")) return undefined;
-  return `, and nothing would be left out; leave the key out to run without it${
-    keyAdvice(undefined, Object.keys(tool.input.shape))
-  }`;
-}
-
-/** Words of switches that ask for all that a job leaves out, in place of what it gives. */
-const TURNS: ReadonlySet<string> = new Set("complement inverse invert inverted negate".split(" "));
-
-/** Says that a tool does its job as it is, and not the other way round: `invert: true` of a list of networks. */
-function notTurnedRound(key: string, value: unknown): string | undefined {
-  const isTurn = value === true && wordsOf(key).some((word) => TURNS.has(word));
-  return isTurn
-    ? ", and nothing would be inverted; leave the key out to run without it"
-    : undefined;
+/** Whether a check's verdict speaks of what it fails on: `missing` keys, a `breaking` change. */
+function failsOn(tool: AnyTool, word: string): boolean {
+  const verdict = verdictOf(tool);
+  if (verdict === undefined) return false;
+  const said = [verdict.description ?? "", ...(choicesOf(verdict) ?? [])].join(" ");
+  return said.toLowerCase().split(/[^a-z\d]+/).includes(word);
 }
 
 /** Whether every answer has a verdict: a formatter that can also validate is asked for other things. */
-function alwaysChecks({ check, output }: AnyTool): boolean {
+function alwaysChecks(tool: AnyTool): boolean {
+  return verdictOf(tool)?.safeParse(undefined).success === false;
+}
+
+/** The property of the answer that has a check's verdict. */
+function verdictOf({ check, output }: AnyTool): z.ZodType | undefined {
   const { shape = {} } = coreOf(output);
   const [at] = check?.at.split(".") ?? [];
-  return at !== undefined && Object.hasOwn(shape, at) && !shape[at]!.safeParse(undefined).success;
+  return at !== undefined && Object.hasOwn(shape, at) ? shape[at] : undefined;
 }
 
 /** Says that a calculator would answer without what a key gives: `down_payment` of a loan, `country` of a tax. */
@@ -243,9 +246,7 @@ function leftOut(tool: AnyTool, key: string, object: Properties): string | undef
   ) {
     return undefined;
   }
-  return `, and nothing would be computed with it; leave the key out to run without it${
-    keyAdvice(undefined, Object.keys(tool.input.shape))
-  }`;
+  return `, and nothing would be computed with it${withoutKey(tool)}`;
 }
 
 function asksForWay(key: string, value: string): boolean {

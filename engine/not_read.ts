@@ -7,14 +7,19 @@
 import type { AnyTool } from "../tools/tool.ts";
 import { scalarText } from "../tools/shared/json/value.ts";
 import { inSnakeCase } from "../tools/shared/other_names.ts";
+import { withoutKey } from "./without_key.ts";
 
 /** Keys that say how many lines stand above the table or below it, from which number on that is so. */
 const LINES: ReadonlyMap<string, number> = new Map(
   [
-    ["first_row header_line header_row start_line start_row", 2],
+    // BigQuery's `skip_leading_rows: 1` and Snowflake's `skip_header: 1` say that the first line is the header.
     [
-      "header_row_index rows_to_skip skip_first skip_first_rows skip_footer skip_header skip_header_rows skip_initial_rows " +
-      "skip_leading_rows skip_lines skip_rows skip_top skipfooter skiprows",
+      "first_row header_line header_row skip_header skip_header_rows skip_leading_rows start_line start_row",
+      2,
+    ],
+    [
+      "header_row_index rows_to_skip skip_first skip_first_rows skip_footer skip_initial_rows skip_lines skip_rows " +
+      "skip_top skipfooter skiprows",
       1,
     ],
   ].flatMap(([keys, from]) =>
@@ -34,20 +39,23 @@ const USUAL = /^(?:"|""|auto|default|none|)$/;
 
 /** Says that a tool which reads or writes delimited text does not skip lines, or has no other marks than it has. */
 export function notReadOfTable(
-  { textProperty = "", input: { shape } }: AnyTool,
+  tool: AnyTool,
   key: string,
   object: Readonly<Record<string, unknown>>,
 ): string | undefined {
+  const { shape } = tool.input;
   const value = object[key];
   if (!Object.hasOwn(shape, "delimiter")) return undefined;
   const name = inSnakeCase(key);
   if (Number(scalarText(value)) >= (LINES.get(name) ?? Infinity)) {
-    return ", and no lines would be skipped: cut them off the text; leave the key out to run without it";
+    return `, and no lines would be skipped: cut them off the text${withoutKey(tool)}`;
   }
   if (!MARKS.has(name) || typeof value !== "string" || value.length > 3) return undefined;
-  const text = object[textProperty];
-  const isAbsent = typeof text === "string" && !text.includes(value);
+  const texts = Object.keys(shape).map((name) => object[name]).filter((given) =>
+    typeof given === "string"
+  );
+  const isAbsent = texts.length > 0 && !texts.some((text) => text.includes(value));
   return !USUAL.test(value) && !isAbsent
-    ? `, and nothing would be read by ${JSON.stringify(value)}; leave the key out to run without it`
+    ? `, and nothing would be read by ${JSON.stringify(value)}${withoutKey(tool)}`
     : undefined;
 }

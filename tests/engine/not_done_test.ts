@@ -196,6 +196,14 @@ const OTHER_JOB: [tool: string, input: Record<string, unknown>][] = [
   ["changelog-generator", { input: "feat: a\nfix: b", exclude_types: ["fix"] }],
   ["coverage-summarizer", { input: "SF:a\nDA:1,0\nend_of_record\n", exclude: ["vendor/**"] }],
   ["csv-profiler", { input: "a,b\n1,2\n", ignore_columns: ["b"] }],
+  ["csv-profiler", { input: "a,b\n1,2\n", columns_to_drop: ["b"] }],
+  ["date-calculator", {
+    operation: "difference",
+    date: "2026-12-01",
+    end_date: "2026-12-31",
+    skip_days: ["Monday"],
+  }],
+  ["test-report-summarizer", { input: TAP, fail_on_warning: true }],
   ["dns-record-validator", { input: "@ IN MX 10 mail.example.com.", min_ttl: 300 }],
   ["invoice-calculator", { lines: [{ unit_price: 0.99 }], currency: "CHF", cash_rounding: 0.05 }],
   ["loan-amortization-calculator", {
@@ -231,11 +239,46 @@ Deno.test("flags of a pattern are asked for as the switches that they stand for"
 const SAME_JOB: [tool: string, input: Record<string, unknown>][] = [
   ["csv-to-json", { input: "a\n1\n", skip_rows: 0, quotechar: '"', escapechar: "\\" }],
   ["csv-query", { input: "a\n1\n", query: {}, header_row: 1 }],
+  // BigQuery and Snowflake say so that the first line is the header, which must not be cut off.
+  ["csv-to-json", { input: "a\n1\n", skip_leading_rows: 1, skip_header: 1 }],
+  ["csv-diff", {
+    before: "id\n1\n",
+    after: "id\n2\n",
+    key: ["id"],
+    comment_char: "#",
+    quotechar: "'",
+  }],
   ["json-query", { input: { a: 1 }, query: "a", invert: false, skip_rows: 2 }],
   ["test-report-summarizer", { input: TAP, fail_fast: true, min_severity: "high", max_age: 3 }],
   ["text-statistics", { text: "One two.", min_words: 3, expected_words: 2 }],
   ["csv-profiler", { input: "a\n1\n", ignore_errors: true, exclude: [], ignored: ["b"] }],
   ["invoice-calculator", { lines: [{ unit_price: 1 }], round_to: 2 }],
+  // What is measured, where a tool has no metric to choose.
+  ["statistics-calculator", { values: [1, 2], metric: "latency" }],
+  // A check fails on that anyway, or would only list less.
+  ["test-report-summarizer", {
+    input: TAP,
+    fail_on_error: true,
+    failOnFailure: true,
+    min_severity: 2,
+  }],
+  ["env-file-comparator", { base: "A=1", target: "A=1", fail_on_missing: true }],
+  // Nothing of that is in the text, or it is about the answer or the call.
+  ["changelog-generator", {
+    input: "feat: a",
+    exclude_types: ["fix"],
+    ignore_paths: ["node_modules/**"],
+  }],
+  ["text-statistics", { text: "One step at a time.", non_goals: ["time"], no_proxy: ["step"] }],
+  ["loan-amortization-calculator", {
+    principal: 9,
+    annual_rate: 5,
+    term_years: 1,
+    omit: ["schedule"],
+    skip_steps: ["plan"],
+  }],
+  ["url-parser", { url: "https://a.test/", include_inverse: true }],
+  ["find-replace", { text: "a", find: "a", replace: "b", flags: "strict" }],
 ];
 
 for (const [tool, input] of SAME_JOB) {

@@ -632,6 +632,7 @@ const ASKED: [query: string, id: string][] = [
   ["5!", "expression-evaluator"],
   ["diff these two OpenAPI files", "openapi-diff"],
   ["1994 in roman numerals", "number-base-converter"],
+  ["factor 91", "number-theory"],
 ];
 for (const [query, id] of ASKED) {
   Deno.test(`search: "${query}"`, () => assert.equal(idsFor(query)[0], id));

@@ -25,16 +25,31 @@ export function wasCutOff(): boolean {
 }
 
 /**
- * Calls `work` and stops it after `ms` milliseconds. Its result or error is passed on. Calls do not
- * nest.
+ * How much later than promised work is stopped, in milliseconds. Deno (2.9) asks V8 to end what runs without looking
+ * whether the work has just ended by itself, and then it ends what comes next, up to the whole program: so no work may end
+ * by itself when its time does.
+ */
+const STOP_MS = 20;
+
+/**
+ * Calls `work` and stops it after `ms` milliseconds and a little. Its result or error is passed on if it ends in time.
+ * Calls do not nest.
  *
  * @throws {DeadlineError} when the time is over; the code was stopped wherever it was, and skipped
  * its `finally`.
  */
 export function withDeadline<Value>(ms: number, work: () => Value): Value {
-  holder[SLOT] = work;
+  const ends = performance.now() + ms;
+  holder[SLOT] = () => {
+    try {
+      return work();
+    } finally {
+      // It is too late, and will be stopped here.
+      while (performance.now() > ends);
+    }
+  };
   try {
-    return script.runInThisContext({ timeout: Math.max(1, Math.ceil(ms)) }) as Value;
+    return script.runInThisContext({ timeout: Math.max(1, Math.ceil(ms)) + STOP_MS }) as Value;
   } catch (error) {
     if ((error as { code?: unknown } | null)?.code === "ERR_SCRIPT_EXECUTION_TIMEOUT") {
       throw new DeadlineError();

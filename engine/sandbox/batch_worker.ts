@@ -113,7 +113,7 @@ class BatchWorker {
   async #runSession(begunWith: Batch, first: ToolJob): Promise<void> {
     const begunAt = begunWith.next;
     try {
-      await this.#waitFor(prepareTool(first));
+      await this.#load(first);
       withDeadline(remainingMsOf(first), () => this.#runJobs(first));
     } catch (error) {
       const isLate = error instanceof DeadlineError;
@@ -148,6 +148,15 @@ class BatchWorker {
       const context = createContext(this.#baseUrl, remainingMsOf(job), ready.uses);
       this.#finishJob(batch, execute(ready.tool, ready.module, job, context, job));
       if (performance.now() - begun >= SESSION_MS) return;
+    }
+  }
+
+  async #load(job: ToolJob): Promise<void> {
+    this.#progress.isLoading = true;
+    try {
+      await this.#waitFor(prepareTool(job));
+    } finally {
+      this.#progress.isLoading = false;
     }
   }
 

@@ -28,6 +28,12 @@ export const RESERVE_PATIENCE_MS = 100;
 export const START_MS = 60_000;
 export const START_CHECKS = 6;
 
+/**
+ * How long a worker may load the code of a job before that counts as silence. A worker that is replaced begins to load
+ * anew, so on a busy machine it must be left to it.
+ */
+export const LOAD_MS = 60_000;
+
 /** How long a worker accepts jobs under the deadline armed for the first of them. */
 export const SESSION_MS = 20;
 

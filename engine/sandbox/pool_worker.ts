@@ -10,11 +10,11 @@
  */
 import type { SentExecution } from "../execution.ts";
 import type { Fault } from "../fault.ts";
-import { SOON_MS, START_CHECKS, STUCK_MS, WATCHDOG_GRACE_MS } from "./durations.ts";
+import { LOAD_MS, SOON_MS, START_CHECKS, STUCK_MS, WATCHDOG_GRACE_MS } from "./durations.ts";
 import { type Message, readAnswer, writeBatch } from "./messages.ts";
 import { Progress, progressMemory } from "./progress.ts";
 import type { WorkerAnswer } from "./protocol.ts";
-import type { Job, JobOwner } from "./sandbox.ts";
+import { type Job, type JobOwner, remainingMsOf } from "./sandbox.ts";
 import type { Spawner } from "./spawner.ts";
 
 /** A job that waits for its execution. */
@@ -175,9 +175,18 @@ export class PoolWorker {
     return this.isStuck(now) || (isOtherFree && this.isBusy && now - this.since >= SOON_MS);
   }
 
-  /** Whether it has been silent for longer than any deadline allows. */
+  /** Whether it has been silent for longer than any deadline allows. A deadline begins when the code is loaded. */
   isSilent(now: number): boolean {
+    if (this.#progress.isLoading && now - this.since < LOAD_MS) {
+      this.#giveUpAt = Math.max(this.#giveUpAt, now + this.#longestMs + WATCHDOG_GRACE_MS);
+    }
     return now > this.#giveUpAt;
+  }
+
+  /** The longest time that a job of its first batch has. */
+  get #longestMs(): number {
+    const jobs = this.#batches[0]?.filter((pending) => pending !== undefined) ?? [];
+    return Math.max(0, ...jobs.map(({ job }) => remainingMsOf(job)));
   }
 
   /** Withdraws all jobs but the current one, and returns that one and the others in order. */

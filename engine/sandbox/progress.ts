@@ -1,7 +1,7 @@
 /**
- * What a worker and its pool tell each other without messages, in shared memory: the job at which the worker is, and
- * from which batches jobs were withdrawn. A worker must know that before it begins one, since a slow job that two
- * workers run holds both.
+ * What a worker and its pool tell each other without messages, in shared memory: the job at which the worker is,
+ * whether it loads that job's code, and from which batches jobs were withdrawn. A worker must know that before it begins
+ * one, since a slow job that two workers run holds both.
  *
  * @module
  */
@@ -13,10 +13,12 @@ export const MAX_BATCH = 16;
 const AT_WORK = 0;
 const KEPT = 1;
 const WITHDRAWN = 2;
+const LOADING = 3;
+const CELLS = 4;
 
 /** The memory of a worker's progress, for both of its threads. */
 export function progressMemory(): SharedArrayBuffer {
-  return new SharedArrayBuffer(3 * Int32Array.BYTES_PER_ELEMENT);
+  return new SharedArrayBuffer(CELLS * Int32Array.BYTES_PER_ELEMENT);
 }
 
 /** A worker's progress, as either of the two threads sees it. */
@@ -25,6 +27,16 @@ export class Progress {
 
   constructor(memory: SharedArrayBuffer) {
     this.#shared = new Int32Array(memory);
+  }
+
+  /** For the pool: whether the worker loads code, which no deadline bounds. */
+  get isLoading(): boolean {
+    return Atomics.load(this.#shared, LOADING) === 1;
+  }
+
+  /** For the worker: it begins to load code, or has done so. */
+  set isLoading(isLoading: boolean) {
+    Atomics.store(this.#shared, LOADING, Number(isLoading));
   }
 
   /** For the worker: it goes on to a job. Returns false if that job was withdrawn. */

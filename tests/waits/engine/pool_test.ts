@@ -6,7 +6,9 @@ import assert from "node:assert/strict";
 import process from "node:process";
 import type { Sandbox } from "../../../engine/sandbox/sandbox.ts";
 import { assertWait } from "../../pace.ts";
+import { resultOf } from "../../../engine/run.ts";
 import { catastrophic, MUCH_TIME_MS, withPool } from "../../engine/with_pool.ts";
+import { RUN_MS } from "./slow_load.ts";
 
 const TIMEOUT_MS = 1_000;
 
@@ -30,6 +32,16 @@ Deno.test("pool: a pattern that is slow to compile cannot evade the deadline", (
     const job = { toolId: "regex-tester", input, timeoutMs: TIMEOUT_MS, runsCallerPattern: true };
     await assertWait(() => pool.run({ ...job }), () => sleep(TIMEOUT_MS), 2);
   }));
+
+Deno.test("pool: the time to load a tool is not a run's, and no worker begins to load it anew", () =>
+  withPool(async (pool) => {
+    while (!pool.isReady) await sleep(20);
+    let begun = 0;
+    const job = { toolId: "base64", input: { input: "a" }, timeoutMs: RUN_MS };
+    const run = await pool.run(job, { client: "one", onBegin: () => begun++ });
+    assert.equal(resultOf(run).output, "YQ==", run.failureCode);
+    assert.equal(begun, 1);
+  }, { workerUrl: new URL("./late_worker.ts", import.meta.url) }));
 
 Deno.test("pool: no processor stays busy after a stopped run", () =>
   withPool(async (pool) => {

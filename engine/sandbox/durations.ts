@@ -29,8 +29,8 @@ export const START_MS = 60_000;
 export const START_CHECKS = 6;
 
 /**
- * How long a worker may load the code of a job before that counts as silence. A worker that is replaced begins to load
- * anew, so on a busy machine it must be left to it.
+ * How long a worker may load the code of a job, or a process for patterns start and do so, before that counts as silence.
+ * One that is replaced begins anew, so on a busy machine it must be left to it.
  */
 export const LOAD_MS = 60_000;
 

@@ -7,6 +7,9 @@ import { deserialize, serialize } from "node:v8";
 
 const LENGTH_BYTES = 4;
 
+/** Says that a job begins to run: its process has started and loaded the job's code, which no deadline bounds. */
+export const BEGUN = "begun";
+
 /** Serializes a value with its length. */
 export function writeFrame(value: unknown): Uint8Array {
   const body = serialize(value);

@@ -11,6 +11,7 @@ import { failed } from "../execution.ts";
 import { ToolError } from "../../tools/shared/tool_error.ts";
 import { RoundRobinQueue } from "../round_robin_queue.ts";
 import { HEAP_MIB } from "./bounded_worker.ts";
+import { LOAD_MS } from "./durations.ts";
 import {
   failedExecution,
   outOfMemoryExecution,
@@ -18,7 +19,7 @@ import {
   unresponsiveExecution,
 } from "./lost_jobs.ts";
 import { writeBatch } from "./messages.ts";
-import { readFrames, writeFrame } from "./pattern_messages.ts";
+import { BEGUN, readFrames, writeFrame } from "./pattern_messages.ts";
 import type { PatternQuestion } from "./pattern_process.ts";
 import type { Pending } from "./pool_worker.ts";
 import { type Job, remainingMsOf, type Sandbox, type SandboxOptions, toolOf } from "./sandbox.ts";
@@ -134,6 +135,9 @@ function refused(job: Job): SentExecution {
   return failed(toolOf(job), new ToolError<"PATTERN_REFUSED">("PATTERN_REFUSED", message), [], job);
 }
 
+/** What a process answers to a job, one after the other. */
+type Answer = typeof BEGUN | SentExecution;
+
 interface ProcessEvents {
   onIdle(): void;
   onEnd(): void;
@@ -184,14 +188,20 @@ class PatternProcess {
     this.#atWork = pending;
     const remainingMs = Math.max(1, pending.deadline - performance.now());
     pending.job.remainingMs = remainingMs;
-    this.#timer = setTimeout(() => {
-      this.#wasSilent = true;
-      this.kill();
-    }, remainingMs + GRACE_MS);
+    this.#killAfter(LOAD_MS);
     const batch = writeBatch({ number: 0, jobs: [pending.job] });
     const question: PatternQuestion = { baseUrl: this.#baseUrl, batch };
     // A broken pipe means that the process has ended, which is reported below.
     this.#input.write(writeFrame(question)).catch(() => {});
+  }
+
+  /** Ends it if it is silent for so long. */
+  #killAfter(ms: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      this.#wasSilent = true;
+      this.kill();
+    }, ms);
   }
 
   kill(): void {
@@ -204,9 +214,13 @@ class PatternProcess {
 
   async #read(): Promise<void> {
     try {
-      for await (const execution of readFrames<SentExecution>(this.#child.stdout)) {
-        this.#isEnding = execution.failureCode === "TOOL_TIMEOUT";
-        this.#settle(execution);
+      for await (const answer of readFrames<Answer>(this.#child.stdout)) {
+        if (answer === BEGUN) {
+          if (this.#atWork) this.#killAfter(remainingMsOf(this.#atWork.job) + GRACE_MS);
+          continue;
+        }
+        this.#isEnding = answer.failureCode === "TOOL_TIMEOUT";
+        this.#settle(answer);
         if (this.#isEnding) break;
         this.#events.onIdle();
       }

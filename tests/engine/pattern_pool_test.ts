@@ -28,3 +28,20 @@ Deno.test({
     }
   },
 });
+
+Deno.test({
+  name:
+    "pattern pool: a process that starts and loads for longer than a run may take is left to it",
+  sanitizeOps: false,
+  sanitizeResources: false,
+  fn: async () => {
+    const pool = createPatternPool({ baseUrl: "http://localhost:8000", maxProcesses: 1 });
+    try {
+      // A start takes over a second. The run has so little time that it may well be stopped, but not for silence.
+      const { faults } = await pool.run(testerOf("a", "a", 1));
+      assert.equal(faults, undefined);
+    } finally {
+      await pool.close();
+    }
+  },
+});

@@ -79,9 +79,9 @@ function printed(out: string, promised: unknown): unknown {
 
 /** Texts that would end a literal or a here-document, were they not data. */
 const HOSTILE = [
+  ": true,",
   "it's `${x}` \"\"\" ''' \\ $(id) \u2028true\u2028 \u202e 😀 é\n",
   "\nCALL\nexit 1\n",
-  ": true,",
 ];
 
 // Each tool's input; without one, the tool's first example.
@@ -93,8 +93,8 @@ const CALLS: object[] = [
   {
     tool_id: "json-diff",
     tool_input: {
-      before: { a: [true, false, null, 1e21, -0.5], b: HOSTILE[0], ["__proto__"]: 1 },
-      after: { a: [false, true, null, 1e21], b: "b", [HOSTILE[1]!]: {} },
+      before: { a: [true, false, null, 1e21, -0.5], b: HOSTILE[1], ["__proto__"]: 1 },
+      after: { a: [false, true, null, 1e21], b: "b", [HOSTILE[2]!]: {} },
     },
   },
   { tool_id: "qr-code-generator" },

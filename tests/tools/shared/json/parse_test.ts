@@ -88,7 +88,8 @@ Deno.test("parseJsonValue: one caller's text does not change what another reads"
   const answerTo = async (value: object) => {
     const body = {
       tool_id: "json-flattener",
-      input: JSON.stringify(value),
+      // A text in its place would be read by the service's own reader.
+      input: { input: value },
       response_mode: "compact",
     };
     return await (await post("/api/run", body)).text();

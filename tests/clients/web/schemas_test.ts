@@ -39,7 +39,7 @@ const OTHERS: readonly unknown[] = [
   { a: 1, constructor: "x" },
 ];
 
-/** The most inputs that are given to a tool, spread over all that there are. */
+/** The most changed inputs that are given to a tool: each of these values, spread over the places of its inputs. */
 const MAX_INPUTS = 24;
 
 /** Of these the whole run: they read documents by schemas too. */
@@ -116,12 +116,12 @@ function inputsOf(tool: AnyTool): unknown[] {
   const seeds = [...tool.examples.map(({ input }) => input), sampleOf(tool)].map((input) =>
     typeof input === "string" ? { [tool.textProperty!]: input } : input
   );
-  const changed = seeds.flatMap((seed) =>
-    placesIn(seed).flatMap((place) => OTHERS.map((other) => () => withOther(seed, place, other)))
-  );
-  const step = Math.max(1, changed.length / MAX_INPUTS);
-  const count = Math.min(changed.length, MAX_INPUTS);
-  const chosen = Array.from({ length: count }, (_, index) => changed[Math.floor(index * step)]!());
+  const places = seeds.flatMap((seed) => placesIn(seed).map((place) => [seed, place] as const));
+  const count = Math.min(places.length * OTHERS.length, MAX_INPUTS);
+  const chosen = Array.from({ length: count }, (_, index) => {
+    const [seed, place] = places[Math.floor(index * places.length / count)]!;
+    return withOther(seed, place, OTHERS[index % OTHERS.length]);
+  });
   return [...seeds, ...boundsOf(tool), ...chosen];
 }
 

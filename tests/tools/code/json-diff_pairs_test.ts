@@ -38,6 +38,12 @@ Deno.test("json-diff: ignore_order makes after out of before but for the order o
   );
 });
 
+Deno.test("json-diff: ignore_order pairs arrays whose items stand in another order, too", async () => {
+  const [before, after] = [[[1, 2], [4]], [[3], [2, 1]]];
+  const { lines } = await outputOf("json-diff", { before, after, ignore_order: true });
+  assert.deepEqual(lines, ["- /1/0: 4", "+ /0/0: 3"]);
+});
+
 Deno.test("json-diff: match_by lists what differs by id, with both paths", async () => {
   const records = fc.uniqueArray(
     fc.record({ id: fc.integer({ min: 0, max: 9 }), v: fc.integer({ min: 0, max: 2 }) }),

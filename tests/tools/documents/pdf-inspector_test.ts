@@ -470,11 +470,13 @@ Deno.test(`${ID}: matches published vectors of RC4 and LZW`, () => {
 Deno.test(`${ID}: reads the info dictionary`, async () => {
   const info =
     "<< /Title (A\\(\\)\\101\\\nB) /Author <41 4> /Trapped /Unknown /Mine (x) /__proto__ (y) " +
-    "/Number 5 /CreationDate (D:2026) >>";
+    "/Number 5 /CreationDate (D:2026) /Subject (a\r\nb\rc\nd) >>";
   const file = pdf(["<< /Pages 2 0 R >>", PAGES, PAGE, info], "/Info 4 0 R");
   const output = await outputFor(file);
   assertMatches(output.info, {
     title: "A()AB",
+    // An end of line is one LF, however it is written (ISO 32000-1, 7.3.4.2).
+    subject: "a\nb\nc\nd",
     author: "A@",
     creation_date: "2026-01-01T00:00:00",
   });

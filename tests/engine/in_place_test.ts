@@ -1,5 +1,5 @@
 /** Jobs in the calling thread, where others wait for each. */
-// Needs its own isolate: in one with others a job was once stopped sooner, and why is not known.
+// Needs its own isolate: in one with others a job was once stopped sooner, perhaps by what `STOP_MS` now prevents.
 import assert from "node:assert/strict";
 import { createInPlaceSandbox } from "../../engine/sandbox/in_place.ts";
 import { catastrophic } from "./with_pool.ts";

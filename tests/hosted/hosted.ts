@@ -36,7 +36,10 @@ export interface Hosted {
   run(body: unknown, address?: string): Promise<Response>;
 }
 
-/** Sends a run, and again where it was out of time: it has five seconds, which a busy machine may take to load its tool. */
+/**
+ * Sends a run, and again where it was out of time: it has five seconds, which a busy machine may take to start a worker or
+ * to run a tool for the first time.
+ */
 export async function runInTime({ run }: Pick<Hosted, "run">, body: unknown): Promise<Response> {
   let response = await run(body);
   for (let tries = 0; response.status === 504 && tries < 20; tries++) {

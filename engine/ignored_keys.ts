@@ -8,8 +8,8 @@ const MAX_IGNORED_SHOWN = 5;
 
 /**
  * The error for a missing property, extended by the keys that were ignored: the value may be under
- * one of them, and in mode `output` the warnings of a failed run are not shown. Where keys were ignored, a run that names
- * the first missing property is extended by the others, too: they have been renamed like the first.
+ * one of them, and in mode `output` the warnings of a failed run are not shown. The message of a run that names the first
+ * missing property then names the others, too: whoever renamed one has renamed them all.
  *
  * @param given The properties that the caller gave.
  */

@@ -10,7 +10,8 @@ const MAX_CHARS = 120;
  * spelling of the key, it says what the property is for: the `size` of a QR code is that of a module here and of the
  * whole picture in other programs, and only the caller knows which one was asked for.
  *
- * @param choice Which of the property's choices the value stands for, or which number, if it does; it tells by itself what the property is for.
+ * @param choice The choice or the number of the property that the value stands for, if it does; it tells by itself what
+ * the property is for.
  */
 export function propertyAdvice(
   key: string,

@@ -6,9 +6,8 @@
  * deno run -A dev/bench/siege.ts together [seconds]
  * ```
  *
- * The second runs all attacks of one client at once, again and again, in a control group of 768 MiB, which only root may
- * make. A bare server that nobody attacks is called at the same time: attackers and servers share the processors, so it
- * waits too.
+ * The second repeats all attacks of one client at once in a control group of 768 MiB, which only root may make. A bare
+ * server that nobody attacks is called meanwhile: attackers and servers share the processors, so it waits too.
  *
  * @module
  */
@@ -74,7 +73,7 @@ async function flood({ port }: Server, method: string, path: string): Promise<vo
 interface Attack {
   name: string;
   goal: string;
-  /** Whether it comes from many addresses: it is more than one client can do. */
+  /** Whether more than one client is needed for it. */
   isOfMany?: true;
   run(server: Server): Promise<unknown>;
 }

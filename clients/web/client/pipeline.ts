@@ -56,7 +56,7 @@ interface Draft {
 const describer = new Runner();
 const runner = new Runner();
 let steps: Step[] = [];
-let lastAdded: Promise<void> = Promise.resolve();
+let lastAdded = Promise.resolve();
 let body: string | undefined;
 let cleared: Draft | undefined;
 
@@ -186,8 +186,7 @@ async function restore({ input: text, isJson, steps: kept }: Draft): Promise<voi
 }
 
 /**
- * Adds a step. Those that are chosen while one is still fetched wait for it: the describer does one thing at a time, and
- * they stand in the order in which they were chosen.
+ * Adds a step behind those that were chosen before it, as the describer does one thing at a time.
  * @param given Its input; without one its text is the previous output.
  */
 function addStep(toolId: string, given?: Record<string, unknown>): Promise<void> {

@@ -89,8 +89,8 @@ export function isIgnored(state: IgnoreState): boolean {
 }
 
 /**
- * The paths that lead to nothing in a document, in the order of the first of each: their subtrees are looked for as far
- * as a path goes.
+ * The paths that lead to nothing in any of the documents, in the order of the tree: a document is read only as deep as a
+ * path goes.
  *
  * @param documents Trees as `exactJson` makes them.
  *

@@ -6,8 +6,9 @@
  * deno run -A dev/bench/siege.ts together [seconds]
  * ```
  *
- * The second repeats all attacks of one client at once in a control group of 768 MiB, which only root may make. A bare
- * server that nobody attacks is called meanwhile: attackers and servers share the processors, so it waits too.
+ * The second repeats all attacks of one client at once in a control group of 768 MiB, which only root may make.
+ * Attackers and servers share the processors, so that all servers wait for them: the same service beside it, which
+ * nobody attacks, is called meanwhile, and shows how long.
  *
  * @module
  */
@@ -28,7 +29,6 @@ import {
 import { makeMemoryGroup } from "../../tests/hosted/memory_group.ts";
 import {
   connect,
-  freePort,
   observeApart,
   type Observed,
   observeQuiet,
@@ -207,8 +207,6 @@ const ATTACKS: Attack[] = [
 ];
 
 const TOGETHER_MIB = 768;
-/** What `bare.ts` understands. */
-const BARE_CALL = { input: { input: "[1]" } };
 const [asked = "", seconds = "180"] = Deno.args;
 if (asked === "together") await besiegeTogether(Number(seconds));
 else {
@@ -243,13 +241,13 @@ async function besiegeTogether(seconds: number): Promise<void> {
   const group = await makeMemoryGroup(TOGETHER_MIB * MIB);
   if (!group) throw new Error("No control group: run this as root");
   const server = await startServer({}, group.within);
-  const bare = startBare();
+  const beside = await startServer();
   try {
     // What the service makes ready after its start is no part of a quiet time.
     await sleep(5_000);
     // Long enough for as many calls as a 99th percentile needs.
     const quiet = await observeQuiet(server, 10_000);
-    const observers = [observeApart(server), observeApart(bare, BARE_CALL)];
+    const observers = [observeApart(server), observeApart(beside)];
     const ends = performance.now() + seconds * 1_000;
     await Promise.all(
       ATTACKS.filter(({ isOfMany }) => !isOfMany).map(async ({ run }) => {
@@ -257,32 +255,20 @@ async function besiegeTogether(seconds: number): Promise<void> {
         while (performance.now() < ends) await run(server).catch(() => sleep(100));
       }),
     );
-    const [others, ofBare] = await Promise.all(observers.map((observer) => observer.stop()));
+    const [others, ofBeside] = await Promise.all(observers.map((observer) => observer.stop()));
     console.log(`all attacks of one client at once for ${seconds} s in ${TOGETHER_MIB} MiB`);
     printOthers(quiet, others!);
-    const [half, most] = [0.5, 0.99].map((part) => percentile(ofBare!, part).toFixed(1));
-    console.log(`  a bare server beside it, which nobody attacks: p50 ${half} ms, p99 ${most} ms`);
+    const [half, most] = [0.5, 0.99].map((part) => percentile(ofBeside!, part).toFixed(1));
+    console.log(
+      `  the same service beside it, which nobody attacks: p50 ${half} ms, p99 ${most} ms`,
+    );
     const peak = await group.peakBytes();
     console.log(`  memory   ${peak && mib(peak)} MiB at most, ${await group.kills()} killed`);
   } finally {
-    await bare.stop();
+    await beside.stop();
     await server.stop();
     await group.remove();
   }
-}
-
-/** A server that does the least. It answers before the quiet time is over. */
-function startBare(): Pick<Server, "port" | "stop"> {
-  const port = freePort();
-  const args = ["run", "-A", "dev/bench/bare.ts", String(port)];
-  const child = new Deno.Command(Deno.execPath(), { args }).spawn();
-  return {
-    port,
-    stop: async () => {
-      child.kill("SIGKILL");
-      await child.status;
-    },
-  };
 }
 
 function printOthers(quiet: Observed, others: Observed): void {

@@ -17,8 +17,8 @@ const CACHED = { "cache-control": "public, max-age=300", "vary": "Accept-Encodin
 const documentWork = new WorkPerTurn(512 * 1024);
 
 /**
- * Returns a function that answers requests for a document that stays the same while the service
- * runs. It is built on the first request, has a strong `ETag`, and is answered with 304 to clients
+ * Returns a function that answers requests for a document, a value or its JSON text, that stays the same while
+ * the service runs. It is built on the first request, has a strong `ETag`, and is answered with 304 to clients
  * that have it and with gzip to clients that accept it.
  */
 export function cachedJson(build: () => unknown): (request: Request) => Promise<Response> {
@@ -47,7 +47,8 @@ export function cachedJson(build: () => unknown): (request: Request) => Promise<
 type Bytes = Uint8Array<ArrayBuffer>;
 
 async function buildDocument(build: () => unknown) {
-  const text = await jsonInTurns(await build());
+  const built = await build();
+  const text = typeof built === "string" ? built : await jsonInTurns(built);
   // As bytes, so that it is encoded once and not for each answer.
   return { bytes: new TextEncoder().encode(text), etag: await eTag(text) };
 }

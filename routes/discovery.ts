@@ -5,24 +5,28 @@
  */
 import { createRoute, z } from "@hono/zod-openapi";
 import { loadLists } from "../tools/catalog/parts.ts";
-import { PRIVACY_MODE } from "../tools/catalog/privacy_mode.ts";
 import { CONTEXT_WORKFLOWS } from "../tools/shared/context_workflows.ts";
 import { installProfiles, SERVER_NAME } from "../tools/shared/install_profiles.ts";
 import { cachedJson } from "./cached.ts";
-import { describeEachTool } from "./each_tool.ts";
 import { ROUTER_FLOW } from "./flow.ts";
 import type { Route, Services } from "./route.ts";
 import { jsonAnswer } from "./schemas.ts";
+import { exampleDocument, toolDocument } from "./tool_documents.ts";
 
 /** The routes of the discovery documents. */
-export function discoveryRoutes({ baseUrl }: Services): Route[] {
+export function discoveryRoutes(services: Services): Route[] {
+  const { baseUrl } = services;
   return [
-    document({
-      name: "ai-agents.json",
-      operationId: "getAgentCatalog",
-      summary: "Agent discovery catalog",
-      description: "How to use the service, and each tool in short, with an example.",
-    }, (tools) => agentCatalog(baseUrl, tools)),
+    document(
+      {
+        name: "ai-agents.json",
+        operationId: "getAgentCatalog",
+        summary: "Agent discovery catalog",
+        description: "How to use the service, and each tool in short, with an example.",
+      },
+      async () => toolDocument(services, "agents", await headOfCatalog(baseUrl)),
+      async () => exampleDocument(services, "agents", await headOfCatalog(baseUrl), 1),
+    ),
     document({
       name: "ai-agents.summary.json",
       operationId: "getAgentCatalogSummary",
@@ -63,14 +67,14 @@ interface DocumentInfo {
   description: string;
 }
 
-/** @param build Builds it, or an example of it with so many tools. */
+/** @param example Builds a short example. Default: the document itself. */
 function document(
   { name, ...texts }: DocumentInfo,
-  build: (tools?: number) => Record<string, unknown> | Promise<Record<string, unknown>>,
+  build: () => object | Promise<object>,
+  example = build,
 ): Route {
   return {
-    // One tool: each that a document lists is loaded for it.
-    example: () => build(1),
+    example,
     config: createRoute({
       method: "get",
       path: `/.well-known/${name}`,
@@ -81,26 +85,13 @@ function document(
         304: { description: "The document is the one that If-None-Match names" },
       },
     }),
-    handle: cachedJson(() => build()),
+    handle: cachedJson(build),
   };
 }
 
-async function agentCatalog(baseUrl: string, tools?: number) {
+async function headOfCatalog(baseUrl: string) {
   const { categoryCounts } = await loadLists();
-  return {
-    ...summary(baseUrl),
-    categories: categoryCounts().map(({ name }) => name),
-    tools: await describeEachTool((tool) => ({
-      id: tool.id,
-      name: tool.name,
-      category: tool.category,
-      keywords: tool.keywords,
-      description: tool.description,
-      privacy_mode: PRIVACY_MODE,
-      schema_url: `${baseUrl}/api/tools/${tool.id}/schema`,
-      example: { tool_id: tool.id, input: tool.examples[0]?.input ?? {} },
-    }), tools),
-  };
+  return { ...summary(baseUrl), categories: categoryCounts().map(({ name }) => name) };
 }
 
 function summary(baseUrl: string) {

@@ -7,12 +7,11 @@ import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { RENDERING_SERVICE } from "../tools/shared/rendering_service.ts";
 import { yieldToEventLoop } from "../server/http/event_loop.ts";
 import { cachedJson } from "./cached.ts";
-import { describeEachTool } from "./each_tool.ts";
 import { ROUTER_FLOW } from "./flow.ts";
-import { componentOf, openApiTools } from "./openapi_tools.ts";
 import { mcpConfig } from "./mcp.ts";
 import type { Route, Services } from "./route.ts";
 import { jsonAnswer } from "./schemas.ts";
+import { exampleDocument, toolDocument } from "./tool_documents.ts";
 
 const VERSION = "3.1.0";
 
@@ -72,11 +71,8 @@ export function openApiRoutes(services: Services, others: Route[]): Route[] {
     },
     {
       config: toolsConfig,
-      example: () => openApiTools(headOf(services), {}),
-      handle: cachedJson(async () => {
-        const components = await describeEachTool((tool) => [tool.id, componentOf(tool)] as const);
-        return openApiTools(headOf(services), Object.fromEntries(components));
-      }),
+      example: () => exampleDocument(services, "openapi", headOf(services), 0),
+      handle: cachedJson(() => toolDocument(services, "openapi", headOf(services))),
     },
   ];
   return routes.slice(others.length);

@@ -5,6 +5,7 @@
  */
 import type { createRoute } from "@hono/zod-openapi";
 import type { Engine } from "../engine/engine.ts";
+import type { Sandbox } from "../engine/sandbox/sandbox.ts";
 import type { Admission, Limits } from "../server/limits/limits.ts";
 import type { Scope } from "../server/limits/plans.ts";
 import type { RequestNotes } from "./request_notes.ts";
@@ -17,6 +18,8 @@ export interface Services {
   isReady(): boolean;
   /** Where tools run now. Default: in workers. */
   sandboxKind?(): "worker" | "in-place";
+  /** Does long work on a thread of its own, where there are threads. Default: there are none. */
+  apart?: Sandbox["apart"];
   /** The service's public address, without a trailing slash. */
   baseUrl: string;
   /** The version of `deno.json`. */

@@ -89,6 +89,7 @@ export function serve(
     baseUrl: config.publicBaseUrl,
     version: manifest.version,
     sandboxKind: () => sandbox.kind ?? "worker",
+    apart: (module, question) => sandbox.apart?.(module, question),
     pagesFolder: buildPages || hasPages(PAGES) ? PAGES : undefined,
     buildPages,
     allowedHosts: config.allowedHosts,

@@ -49,6 +49,11 @@ const FOUND_BY_URL = [
     bundled: "engine/sandbox/pattern_process.js",
   },
   {
+    modules: ["routes/tool_documents_thread.ts"],
+    url: 'new URL("./tool_documents_thread.ts", import.meta.url)',
+    bundled: "routes/tool_documents_thread.js",
+  },
+  {
     modules: ["server/service.ts"],
     url: 'new URL("./server/service.ts", import.meta.url)',
     bundled: "server/service.js",

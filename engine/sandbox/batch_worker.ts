@@ -8,7 +8,6 @@ import process from "node:process";
 import { type MessagePort as NodePort, receiveMessageOnPort } from "node:worker_threads";
 import { execute } from "../execute.ts";
 import { type Execution, failed, timeoutError } from "../execution.ts";
-import { onUnhandledFault } from "../fault.ts";
 import { BATCH_PATIENCE_MS, HEAP_CHECK_MS, SESSION_MS } from "./durations.ts";
 import { createContext } from "./context.ts";
 import { DeadlineError, wasCutOff, withDeadline } from "./deadline.ts";
@@ -20,6 +19,7 @@ import { type WorkerAnswer, type WorkerBatch, type WorkerStart } from "./protoco
 import { runJob } from "./run_job.ts";
 import { type Job, remainingMsOf, type ToolJob } from "./sandbox.ts";
 import { buffersOf, toSentExecution } from "./sent_execution.ts";
+import { onWorkerStart } from "./worker_start.ts";
 
 /** The current batch. */
 interface Batch {
@@ -38,19 +38,9 @@ export function serveBatches(): void {
     return heapUsed + external;
   });
 
-  // The compiler takes this for the main thread.
-  const host = globalThis as unknown as Pick<Worker, "postMessage">;
-
-  // Otherwise Deno would print an error that a library throws asynchronously, and end the worker.
-  onUnhandledFault((fault) => host.postMessage(fault));
-
-  // On its own port: Deno 2.9 waits half a second for a debugger before it delivers a message to a worker of a worker.
-  const { port1: own, port2: forStart } = new MessageChannel();
-  own.onmessage = ({ data, ports: [port] }: MessageEvent<WorkerStart>) => {
-    own.close();
-    new BatchWorker(port!, data.baseUrl, new Progress(data.progress)).serve();
-  };
-  host.postMessage(undefined, [forStart]);
+  onWorkerStart<WorkerStart>(({ baseUrl, progress }, port) =>
+    new BatchWorker(port, baseUrl, new Progress(progress)).serve()
+  );
 }
 
 /** Works through the batches that arrive on a port. */

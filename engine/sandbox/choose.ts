@@ -92,6 +92,8 @@ class FallingBack implements Sandbox {
 
   run: Sandbox["run"] = (job, owner) => this.#runs.run(job, owner);
 
+  apart: Sandbox["apart"] = (module, question) => this.#runs.apart?.(module, question);
+
   close() {
     return this.#runs.close();
   }
@@ -115,6 +117,7 @@ function patternsApart(runs: Sandbox, sandboxOfPatterns: (runs: Sandbox) => Sand
       patterns ??= sandboxOfPatterns(runs);
       return patterns.run(job, owner);
     },
+    apart: (module, question) => runs.apart?.(module, question),
     async close() {
       await Promise.all([runs.close(), patterns?.close()]);
     },

@@ -27,6 +27,7 @@ import {
   type SandboxOptions,
 } from "./sandbox.ts";
 import { workerForMore } from "./shared_worker.ts";
+import { askThread } from "./own_thread.ts";
 import { Spawner } from "./spawner.ts";
 import { WaitingJobs } from "./waiting_jobs.ts";
 
@@ -95,6 +96,10 @@ class Pool implements Sandbox {
       this.#waiting.push({ job, owner, deadline, resolve });
       this.#dispatchSoon();
     });
+  }
+
+  apart(module: URL, question: unknown): Promise<unknown> {
+    return askThread(this.#spawner, module, question);
   }
 
   async close(): Promise<void> {

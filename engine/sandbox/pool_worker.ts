@@ -13,7 +13,7 @@ import type { Fault } from "../fault.ts";
 import { LOAD_MS, SOON_MS, START_CHECKS, STUCK_MS, WATCHDOG_GRACE_MS } from "./durations.ts";
 import { type Message, readAnswer, writeBatch } from "./messages.ts";
 import { Progress, progressMemory } from "./progress.ts";
-import type { WorkerAnswer } from "./protocol.ts";
+import type { WorkerAnswer, WorkerStart } from "./protocol.ts";
 import { type Job, type JobOwner, remainingMsOf } from "./sandbox.ts";
 import type { Spawner } from "./spawner.ts";
 
@@ -111,7 +111,7 @@ export class PoolWorker {
     port1.onmessage = ({ data }: MessageEvent<Message>) => this.#settle(readAnswer(data), events);
     this.#waitForStart(startMs, events, START_CHECKS);
     this.#end = spawner.spawn(
-      { url: url.href, heapMib, start: { baseUrl, progress }, port: port2 },
+      { url: url.href, heapMib, start: { baseUrl, progress } satisfies WorkerStart, port: port2 },
       {
         onFault: (fault) => events.onFault(fault),
         onFailure: (reason) => {

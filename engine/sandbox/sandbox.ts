@@ -65,6 +65,14 @@ export interface Sandbox {
   readonly kind?: "worker" | "in-place";
   /** Does a job. The promise never rejects: failures and time-outs are executions too. */
   run(job: Job, owner?: JobOwner): Promise<SentExecution>;
+  /**
+   * Has a module do long work that is no run, on a thread of its own, and resolves to its answer; undefined where there
+   * are no threads.
+   *
+   * @param module One that calls `answerOnce`.
+   * @throws {Error} if the thread fails.
+   */
+  apart?(module: URL, question: unknown): Promise<unknown> | undefined;
   /** Ends the workers, one that is starting once it has started; run no more jobs afterwards. */
   close(): void | Promise<void>;
 }

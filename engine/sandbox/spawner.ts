@@ -6,15 +6,14 @@
  * @module
  */
 import type { Fault } from "../fault.ts";
-import type { WorkerStart } from "./protocol.ts";
 
-/** A worker's start options, and the values of its first message. */
+/** A worker's start options, and the value and the port of its first message. */
 export interface SpawnOptions {
   /** The URL of its module. */
   url: string;
   /** Its heap limit, in MiB. */
   heapMib: number;
-  start: WorkerStart;
+  start: unknown;
   port: MessagePort;
 }
 

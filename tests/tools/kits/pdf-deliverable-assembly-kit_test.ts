@@ -282,6 +282,24 @@ for (const [title, file, message, fix] of UNREADABLE) {
   });
 }
 
+Deno.test(`${ID}: a pointer of Git LFS in the place of any part blocks, with the command that fetches the file`, async () => {
+  // As in git-lfs, docs/spec.md.
+  const pointer = "version https://git-lfs.github.com/spec/v1\n" +
+    "oid sha256:4d7a214614ab2935c943f9e0ff69d22eadbb8f32b1258daaa5e2ca24d17e2393\nsize 12345\n";
+  const bytes = Buffer.from(pointer);
+  // As the command line sends a file.
+  const untyped = { content_base64: bytes.toString("base64") };
+  const image = { ...untyped, type: "image" };
+  for (const part of [text(pointer), markdown(pointer), pdfPart(bytes), image, untyped]) {
+    const { verdict, findings } = await runKit(ID, inputOf([markdown("x"), part]));
+    assert.equal(verdict, "blocked");
+    const [{ code, path, message, fix }] = findings as [typeof findings[number]];
+    assert.deepEqual([code, path], ["INVALID_PART", "parts[1]"]);
+    assert.match(message, /pointer of Git LFS/);
+    assert.match(fix, /git lfs pull/);
+  }
+});
+
 Deno.test(`${ID}: tells a text that was read in another encoding, and no other`, async () => {
   const foundIn = async (content: string) =>
     (await runKit(ID, inputOf([text(content)]))).found.filter((code) => /DAMAGED/.test(code));

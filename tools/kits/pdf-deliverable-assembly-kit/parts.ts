@@ -5,6 +5,7 @@
  */
 import { Base64Error, decodeBase64 } from "../../shared/base64.ts";
 import { cutText } from "../../shared/cut_text.ts";
+import { FETCH_FILE, isLfsPointer } from "../../shared/lfs_pointer.ts";
 import { PdfDocument } from "../../shared/pdf/document.ts";
 import { headerOffset } from "../../shared/pdf/header.ts";
 import type { Meter } from "../../shared/pdf/meter.ts";
@@ -128,6 +129,7 @@ function readPart(value: unknown, index: number, meters: PartMeters): Part {
     throw new PartError("INVALID_PART", `${type ? `of type ${type} ` : ""}has no content_base64`);
   }
   const bytes = bytesOf(base64);
+  refusePointer(decodeUtf8(bytes.subarray(0, POINTER_BYTES)));
   switch (type ?? typeOfFile(bytes, title)) {
     case "image":
       return { ...base, type: "image", image: imageOf(bytes, meters.image) };
@@ -164,8 +166,18 @@ function typeOfFile(bytes: Uint8Array, name = ""): Part["type"] {
 
 function textPart(base: PartBase, type: TextPart["type"], content: string): TextPart {
   if (content.trim() === "") throw new PartError("EMPTY_PART", "is blank: it makes no page");
+  refusePointer(content);
   // Fonts have letters with their accents as one glyph.
   return { ...base, type, content: normalize(content, "NFC") };
+}
+
+/** The first line of a pointer of Git LFS is shorter. */
+const POINTER_BYTES = 100;
+
+function refusePointer(text: string | undefined): void {
+  if (isLfsPointer({ text })) {
+    throw new PartError("INVALID_PART", "is a pointer of Git LFS, not the file", FETCH_FILE);
+  }
 }
 
 /** A null counts as left out. */

@@ -63,6 +63,8 @@ class Pool implements Sandbox {
   readonly #workers: PoolWorker[] = [];
   readonly #largeWorkers: LargeWorkers;
   readonly #waiting = new WaitingJobs();
+  /** What threads of their own are asked. */
+  readonly #apart = new Set<Promise<unknown>>();
   #isClosed = false;
   /** Whether no worker will ever start again. */
   #isStuck = false;
@@ -99,7 +101,9 @@ class Pool implements Sandbox {
   }
 
   apart(module: URL, question: unknown): Promise<unknown> {
-    return askThread(this.#spawner, module, question);
+    const answer = askThread(this.#spawner, module, question);
+    this.#apart.add(answer);
+    return answer.finally(() => this.#apart.delete(answer));
   }
 
   async close(): Promise<void> {
@@ -107,6 +111,7 @@ class Pool implements Sandbox {
     clearTimeout(this.#tickTimer);
     this.#idle.close();
     await Promise.all(this.#workers.splice(0).map((worker) => worker.stop()));
+    await Promise.allSettled(this.#apart);
     this.#spawner.close();
   }
 

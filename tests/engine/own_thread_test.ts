@@ -33,3 +33,11 @@ Deno.test("work apart: fails where the thread fails or has no module, without th
     );
     await assert.rejects(pool.apart!(new URL("./absent.ts", import.meta.url), {})!, /absent\.ts: /);
   }));
+
+Deno.test("work apart: no thread loads its modules beside another", () =>
+  withSmallPool(async (pool) => {
+    const slow = new URL("./slow_thread.ts", import.meta.url);
+    const asked = [pool.apart!(slow, {}), pool.apart!(slow, {})];
+    const [first, second] = await Promise.all(asked) as { begun: number; loaded: number }[];
+    assert.ok(second!.begun >= first!.loaded);
+  }));

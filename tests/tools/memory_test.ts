@@ -4,10 +4,10 @@ import { MUCH_TIME_MS, withPool } from "../engine/with_pool.ts";
 import { stringOf } from "../../engine/sent_text.ts";
 import { FEW_TOOLS_WORKER } from "./few_tools.ts";
 
-/** Two thirds of what a worker has: another run may have left something there. */
-const HEAP_MIB = 128;
+/** A third of what a worker has, and half of what it may be sent. Its own code takes as much there as in a whole one. */
+const HEAP_MIB = 64;
 
-const CHARS = 1_400_000;
+const CHARS = 700_000;
 const LETTERS = Array.from({ length: CHARS / 2 }, (_, index) => "abcdefg"[index % 7]).join(" ");
 /** The path of each item is far longer than the item. */
 const DEEP_ITEMS = '{"a":'.repeat(150) + `[${"1,".repeat(CHARS / 4)}1]` + "}".repeat(150);

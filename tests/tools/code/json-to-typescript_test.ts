@@ -187,11 +187,16 @@ Deno.test("json-to-typescript: accepts a root name exactly when TypeScript does"
   for (let kind = SyntaxKind.FirstKeyword; kind <= SyntaxKind.LastKeyword; kind++) {
     words.push(ts.tokenToString(kind)!);
   }
-  for (const root_name of [...words, "Root", "_", "$1", "Record2", "undefined", "arguments"]) {
+  const names = [...words, "Root", "_", "$1", "Record2", "undefined", "arguments"];
+  const asInterface = faultsOfEach(
+    names.map((name) =>
+      `export interface ${name} {\n  a: number;\n}\nexport type Use = [${name} | null, ${name}];`
+    ),
+  );
+  const asType = faultsOfEach(names.map((name) => `export type ${name} = {\n  a: number;\n};`));
+  for (const [index, root_name] of names.entries()) {
     const { ok } = await runTool("json-to-typescript", { input: '{"a":1}', root_name });
-    const faults = faultsOf(
-      `export interface ${root_name} {\n  a: number;\n}\nexport type Use = [${root_name} | null, ${root_name}];`,
-    ).concat(faultsOf(`export type ${root_name} = {\n  a: number;\n};`));
+    const faults = [...asInterface[index]!, ...asType[index]!];
     assert.equal(ok, faults.length === 0, `${root_name}: ${faults}`);
   }
 });
@@ -286,7 +291,13 @@ Deno.test("json-to-typescript: reports numbers that lose digits", async () => {
 
 /** What the TypeScript compiler says against a module. */
 function faultsOf(code: string): string[] {
-  const files: Record<string, string> = { "global.d.ts": GLOBAL_TYPES, "module.ts": code };
+  return faultsOfEach([code])[0]!;
+}
+
+/** What TypeScript finds in each of these modules, in one program. */
+function faultsOfEach(codes: readonly string[]): string[][] {
+  const files: Record<string, string> = { "global.d.ts": GLOBAL_TYPES };
+  codes.forEach((code, index) => files[`module${index}.ts`] = code);
   const host: ts.CompilerHost = {
     getSourceFile: (name, target) =>
       Object.hasOwn(files, name) ? ts.createSourceFile(name, files[name]!, target) : undefined,
@@ -312,6 +323,10 @@ function faultsOf(code: string): string[] {
     },
     host,
   });
-  return ts.getPreEmitDiagnostics(program)
-    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, "\n"));
+  const faults = codes.map((): string[] => []);
+  for (const { file, messageText } of ts.getPreEmitDiagnostics(program)) {
+    const [, index = "0"] = /^module(\d+)/.exec(file?.fileName ?? "") ?? [];
+    faults[Number(index)]!.push(ts.flattenDiagnosticMessageText(messageText, "\n"));
+  }
+  return faults;
 }

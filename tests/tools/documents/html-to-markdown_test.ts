@@ -2,7 +2,9 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import { micromark } from "micromark";
 import { gfm, gfmHtml } from "micromark-extension-gfm";
+import { contract } from "../../../tools/documents/html-to-markdown/contract.ts";
 import { errorOf, outputOf, runTool, warningsOf } from "../../support.ts";
+import { withLowerLimits } from "../lower_limits.ts";
 
 const ID = "html-to-markdown";
 
@@ -320,27 +322,31 @@ Deno.test(`${ID}: gives stats`, async () => {
 });
 
 Deno.test(`${ID}: refuses pages of too many pieces before writing them`, async () => {
-  const many = await errorOf(ID, "<i>a</i> <b>b</b>".repeat(20_000));
-  // The root and a paragraph with two spans, their texts and the space between, 20,000 times.
-  assert.deepEqual(many.details, { limit: "max_nodes", max: 100_000, actual: 100_002 });
-  assert.equal((await runTool(ID, "<i>a</i> <b>b</b>".repeat(19_000))).error, undefined);
+  assert.equal(contract.limits.max_nodes, 100_000);
+  await withLowerLimits(contract, { max_nodes: 10_000 }, async () => {
+    const many = await errorOf(ID, "<i>a</i> <b>b</b>".repeat(2_000));
+    // The root and a paragraph with two spans, their texts and the space between, 2,000 times.
+    assert.deepEqual(many.details, { limit: "max_nodes", max: 10_000, actual: 10_002 });
+    assert.equal((await runTool(ID, "<i>a</i> <b>b</b>".repeat(1_900))).error, undefined);
+  });
   const spans = await errorOf(ID, `<table><tr>${"<td colspan=1000>".repeat(20_000)}`);
   assert.deepEqual(spans.details, { limit: "max_cells", max: 200_000, actual: 201_000 });
 });
 
-Deno.test(`${ID}: counts what indents a line at each level that it is copied at`, async () => {
-  const quoted = (levels: number, lines: number) =>
-    `${"<blockquote>".repeat(levels)}<pre>${"x\n".repeat(lines)}`;
-  // 997 lines, two fences and a blank line, each of them copied at level after level: 2 + 4 + ... + 400 characters.
-  const deep = await errorOf(ID, quoted(200, 997));
-  assert.deepEqual(deep.details, {
-    limit: "max_indent_chars",
-    max: 40_000_000,
-    actual: 40_200_000,
-  });
-  assert.equal((await runTool(ID, quoted(200, 900))).error, undefined);
-  assert.equal((await runTool(ID, quoted(2, 30_000))).error, undefined);
-});
+Deno.test(`${ID}: counts what indents a line at each level that it is copied at`, () =>
+  withLowerLimits(contract, { max_indent_chars: 4_000_000 }, async () => {
+    const quoted = (levels: number, lines: number) =>
+      `${"<blockquote>".repeat(levels)}<pre>${"x\n".repeat(lines)}`;
+    // 97 lines, two fences and a blank line, each of them copied at level after level: 2 + 4 + ... + 400 characters.
+    const deep = await errorOf(ID, quoted(200, 97));
+    assert.deepEqual(deep.details, {
+      limit: "max_indent_chars",
+      max: 4_000_000,
+      actual: 4_020_000,
+    });
+    assert.equal((await runTool(ID, quoted(200, 90))).error, undefined);
+    assert.equal((await runTool(ID, quoted(2, 3_000))).error, undefined);
+  }));
 
 Deno.test(`${ID}: refuses invalid input`, async () => {
   for (const input of [{}, ""]) assert.equal((await errorOf(ID, input)).code, "EMPTY_INPUT");

@@ -283,7 +283,7 @@ const LIMIT_CASES: [string, Values, string][] = [
     "PARTIAL_RECURSION",
   ],
   ["sections that multiply", {
-    template: "{{#a}}{{#a}}{{#a}}{{#a}}x{{/a}}{{/a}}{{/a}}{{/a}}",
+    template: `{{#a}}{{#a}}{{#a}}{{#a}}${"x".repeat(1_000)}{{/a}}{{/a}}{{/a}}{{/a}}`,
     variables: { a: Array(100).fill(1) },
   }, "OUTPUT_TOO_LARGE"],
   ["sections that multiply and write nothing", {

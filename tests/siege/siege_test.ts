@@ -5,10 +5,18 @@
 import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
 import { ATTACKER, batchOf, dribbledRequest, EVIL, MIB, stalledRequest } from "./attacks.ts";
-import { connect, HASH, post, type Server, sleep, withServer } from "./server.ts";
+import { connect, HASH, post, type Server, sleep, startServer, withServer } from "./server.ts";
+
+let shared: Promise<Server> | undefined;
+Deno.test.afterAll(async () => await (await shared)?.stop());
+
+/** Gives a test the server of all tests that do not measure its memory. */
+async function withSharedServer(test: (server: Server) => Promise<void>): Promise<void> {
+  await test(await (shared ??= startServer()));
+}
 
 Deno.test("siege: one client's stalled bodies hold 8 MiB while another's are read", () =>
-  withServer(async (server) => {
+  withSharedServer(async (server) => {
     const data = stalledRequest("/api/run");
     const stalled = Array.from({ length: 12 }, () => connect(server, ATTACKER, data));
     const refused = () => stalled.filter(({ received }) => received().includes(" 503 ")).length;
@@ -41,7 +49,7 @@ Deno.test("siege: bodies in one-byte chunks exhaust neither memory nor the servi
   }));
 
 Deno.test("siege: a client's waiting runs are dropped when it disconnects", () =>
-  withServer(async (server) => {
+  withSharedServer(async (server) => {
     const data = JSON.stringify(batchOf(EVIL));
     const head =
       "POST /api/batch HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n" +
@@ -65,7 +73,7 @@ async function processorSeconds({ pid }: Server): Promise<number> {
 }
 
 Deno.test("siege: long answers arrive complete, over HTTP and MCP", () =>
-  withServer(async (server) => {
+  withSharedServer(async (server) => {
     const text = '"\\\n€'.repeat(20_000);
     const arguments_ = { tool_id: "base64", input: { input: text } };
     const { result } = JSON.parse((await post(server, "127.0.0.1", "/api/run", arguments_)).text);
@@ -84,7 +92,7 @@ Deno.test("siege: long answers arrive complete, over HTTP and MCP", () =>
   }));
 
 Deno.test("siege: bodies that are not UTF-8, or cut short, are 400 and never 500", () =>
-  withServer(async (server) => {
+  withSharedServer(async (server) => {
     const bodyOf = (bytes: string) =>
       "POST /api/run HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n" +
       `Content-Type: application/json\r\n${bytes}`;
@@ -120,7 +128,7 @@ Deno.test("siege: a client behind a trusted proxy is counted whatever it claims"
   }, { TRUSTED_PROXIES: "127.0.0.0/8" }));
 
 Deno.test("siege: without Host the URL's authority decides, over HTTP/1.1 as over HTTP/2", () =>
-  withServer(async (server) => {
+  withSharedServer(async (server) => {
     // Deno shows neither a Host header nor the version, so both look alike: docs/security.md says what follows.
     const ping = '{"jsonrpc":"2.0","id":1,"method":"ping"}';
     const request = (line: string, host = "") =>

@@ -157,20 +157,21 @@ function ssim(one: Pixels, other: Pixels): number {
   return sum / windows;
 }
 
-// A picture of docs/images, and the least PSNR and SSIM of each format against the source in that size.
-const LEAST: [file: string, Record<string, [psnr: number, ssim: number]>][] = [
-  ["pier.jpg", { avif: [32.5, 0.92], webp: [34, 0.94], jpg: [34, 0.95] }],
-  ["logo.png", { avif: [29.5, 0.97], webp: [31, 0.985], png: [50, 0.999] }],
-  ["screenshot.png", { avif: [30.5, 0.93], webp: [32, 0.96], jpg: [31.5, 0.96] }],
+// A picture of docs/images, widths (the logo's last is its own, most of the time for the others), and the least PSNR and
+// SSIM of each format against the source in that size.
+const LEAST: [file: string, widths: number[], Record<string, [psnr: number, ssim: number]>][] = [
+  ["pier.jpg", [160, 320], { avif: [32.5, 0.92], webp: [34, 0.94], jpg: [34, 0.95] }],
+  ["logo.png", [160, 640], { avif: [29.5, 0.97], webp: [31, 0.985], png: [50, 0.999] }],
+  ["screenshot.png", [160, 320], { avif: [30.5, 0.93], webp: [32, 0.96], jpg: [31.5, 0.96] }],
 ];
 
-for (const [file, least] of LEAST) {
+for (const [file, widths, least] of LEAST) {
   Deno.test(`images: ${file} in all formats, as Debian's decoders read them`, () =>
     withFolder(async (folder) => {
       const source = Buffer.from(await Deno.readFile(new URL(file, DOCS)));
       const original = await decode(folder, file, source);
-      const { binary } = await produce(source, { widths: [160, 320, 640], name: "variant" });
-      assert.equal(binary.size, 9);
+      const { binary } = await produce(source, { widths, name: "variant" });
+      assert.equal(binary.size, 6);
       for (const [name, bytes] of binary) {
         const [, width, extension] = /-(\d+)\.(\w+)$/.exec(name)!;
         const height = Math.round(original.height * Number(width) / original.width);

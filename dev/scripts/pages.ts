@@ -32,7 +32,7 @@ import { type OpenApi, referencePage } from "../../clients/web/markup/workbench/
 import { bundle, type Bundled } from "./bundle.ts";
 import type { Openings } from "./pages_answers.ts";
 import type { Beginnings } from "./pages_examples.ts";
-import { withPackedBytes } from "./pages_bytes.ts";
+import { bundledWithoutBytes, withPackedBytes } from "./pages_bytes.ts";
 import { joinedEntries, withPlainNames } from "./pages_chunks.ts";
 import { openApiDocument } from "./pages_openapi.ts";
 import { versionOf } from "./pages_version.ts";
@@ -170,10 +170,14 @@ async function bundledTwice(entries: readonly Bundled[]): Promise<Bundled[]> {
   const flags = await pagesFlags();
   const split = await withFiles(entries, (paths) => bundle(paths, flags, IN_WORKERS));
   const names = new Set(entries.map(({ path }) => path.replace(/ts$/, "js")));
-  return await withFiles(joinedEntries(withPlainNames(split), isOfWorker), (paths) => {
-    const own = paths.filter((path) => names.has(basename(path)));
-    return bundle(own, ["--minify", ...flags]);
-  });
+  return await bundledWithoutBytes(
+    joinedEntries(withPlainNames(split), isOfWorker),
+    (scripts) =>
+      withFiles(scripts, (paths) => {
+        const own = paths.filter((path) => names.has(basename(path)));
+        return bundle(own, ["--minify", ...flags]);
+      }),
+  );
 }
 
 function isOfWorker(path: string): boolean {

@@ -20,6 +20,10 @@ interface Lane {
   groupSize?: number;
   /** Test files, or groups of them, run on all processors. */
   isParallel?: boolean;
+  /** So many run at a time, however many processors there are: they wait for other programs most of the time. */
+  jobs?: number;
+  /** The pages are built once, where PAGES_FOLDER does not name a folder that has them. */
+  usesPages?: boolean;
   /** The examples of doc comments run too. */
   hasDocExamples?: boolean;
   /** Runs as most hosts start Deno, so that patterns run in a separate process. */
@@ -35,7 +39,14 @@ const LANES: Record<string, Lane> = {
   waits: { paths: ["tests/waits"] },
   siege: { paths: ["tests/siege"], isWithoutV8Flags: true },
   deploy: { paths: ["tests/hosted"], groupSize: 16, isWithoutV8Flags: true },
-  system: { paths: ["tests/system"], groupSize: 16, isWithoutV8Flags: true },
+  system: {
+    paths: ["tests/system"],
+    groupSize: 16,
+    isParallel: true,
+    jobs: 3,
+    usesPages: true,
+    isWithoutV8Flags: true,
+  },
 };
 
 /** Everything in no other lane, and the examples of doc comments. */
@@ -61,8 +72,22 @@ async function test(lane: Lane, folder: string): Promise<Deno.CommandStatus> {
     ? await groupTests(await testFiles(lane.paths), lane.groupSize, folder)
     : lane.paths;
   if (lane.hasDocExamples) files.unshift(await writeDocExamples(folder));
-  return await new Deno.Command(Deno.execPath(), { args: [...args, ...more, ...files] }).spawn()
-    .status;
+  const env: Record<string, string> = {};
+  if (lane.jobs) env.DENO_JOBS = String(lane.jobs);
+  if (lane.usesPages) env.PAGES_FOLDER = await builtPages(folder);
+  return await new Deno.Command(Deno.execPath(), { args: [...args, ...more, ...files], env })
+    .spawn().status;
+}
+
+/** The folder of the built pages. */
+async function builtPages(folder: string): Promise<string> {
+  const kept = Deno.env.get("PAGES_FOLDER");
+  if (kept && await Deno.stat(kept).then(() => true, () => false)) return kept;
+  const output = `${folder}/pages`;
+  const args = ["task", "pages", "--output", output];
+  const { success } = await new Deno.Command(Deno.execPath(), { args }).spawn().status;
+  if (!success) throw new Error("the pages cannot be built");
+  return output;
 }
 
 async function pathsInNoLane(): Promise<string[]> {

@@ -1,6 +1,6 @@
 /**
  * What `deploy` of deno.json makes of the sources: all that a start needs, which then has no network. The variable
- * PAGES_FOLDER says where the pages are kept for `tests/system/pages_test.ts`.
+ * PAGES_FOLDER says where the pages are kept for the tests of `tests/system/pages_browser/`.
  */
 import assert from "node:assert/strict";
 import manifest from "../../deno.json" with { type: "json" };

@@ -14,15 +14,9 @@ import { stringOf } from "../../engine/sent_text.ts";
 import "./pages_browser/answers.ts";
 import "./pages_browser/forms.ts";
 import "./pages_browser/own_input.ts";
-import "./pages_browser/waits.ts";
-import "./pages_browser/weight.ts";
-import "./pages_browser/place.ts";
 import "./pages_browser/editor.ts";
 import "./pages_browser/long_texts.ts";
 import "./pages_browser/messages.ts";
-import "./pages_browser/offline.ts";
-import "./pages_browser/workbench.ts";
-import "./pages_browser/workbench_input.ts";
 import { FORGET_NEWER } from "./pages_browser/oldest.ts";
 import {
   asked,

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Browser, Page } from "playwright-core";
+import { createInPlaceSandbox } from "../../../engine/sandbox/in_place.ts";
 import { type Service, startService } from "../../service.ts";
 import { openBrowser } from "../browser.ts";
 import { FORGET_NEWER } from "./oldest.ts";
@@ -30,7 +31,8 @@ Deno.test.beforeAll(async () => {
     },
   );
   base = `http://127.0.0.1:${server.addr.port}`;
-  service = startService({ pagesFolder, origin: base });
+  const sandbox = createInPlaceSandbox({ baseUrl: base });
+  service = startService({ pagesFolder, origin: base, sandbox });
   browser = await openBrowser();
   close = async () => {
     await browser.close();
@@ -93,14 +95,16 @@ export function startAnother(
   };
 }
 
-/** Takes the pages that `tests/hosted/install_test.ts` kept, if it has run before; else they are built. */
+/** Takes the pages that are built already, for other tests; else they are built. */
 async function build(path: string): Promise<URL> {
   const kept = Deno.env.get("PAGES_FOLDER");
-  const [program, ...args] = kept && await isThere(kept)
-    ? ["cp", "-R", kept, path]
-    : [Deno.execPath(), "task", "pages", "--output", path];
-  const { success, stderr } = await new Deno.Command(program!, { args }).output();
-  assert.ok(success, new TextDecoder().decode(stderr));
+  if (kept && await isThere(kept)) {
+    await Deno.symlink(await Deno.realPath(kept), path);
+  } else {
+    const args = ["task", "pages", "--output", path];
+    const { success, stderr } = await new Deno.Command(Deno.execPath(), { args }).output();
+    assert.ok(success, new TextDecoder().decode(stderr));
+  }
   return pathToFileURL(`${path}/`);
 }
 

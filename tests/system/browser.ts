@@ -28,7 +28,8 @@ export function openBrowser(options: LaunchOptions = {}): Promise<Browser> {
 export async function withPage<Result>(run: (page: Page) => Promise<Result>): Promise<Result> {
   const browser = await openBrowser();
   try {
-    return await run(await browser.newPage());
+    const context = await browser.newContext();
+    return await run(await context.newPage());
   } finally {
     await browser.close();
   }

@@ -52,10 +52,11 @@ Deno.test("report: its policy alone blocks active markup", async () => {
   const { content } = buildEvidenceReport({ contextPack, exportFormat: "html" }, {}).document;
   const attacked = content.replace("<main>", `<main>${HOSTILE.slice(0, 3).join("")}`);
   const unguarded = attacked.replace(/<meta http-equiv.*\n/, "");
-  for (const [page, ran] of [[attacked, undefined], [unguarded, true]] as const) {
-    await withPage(async (tab) => {
+  await withPage(async (first) => {
+    for (const [page, ran] of [[attacked, undefined], [unguarded, true]] as const) {
+      const tab = await first.context().newPage();
       await tab.setContent(page, { waitUntil: "load" });
       assert.equal(await tab.evaluate("globalThis.ran"), ran);
-    });
-  }
+    }
+  });
 });

@@ -87,7 +87,6 @@ const HOSTILE = [
 // Each tool's input; without one, the tool's first example.
 const CALLS: object[] = [
   {},
-  { tool_id: "base64", tool_input: { input: "hello", action: "encode" } },
   { tool_id: "base64", tool_input: { input: HOSTILE.join(""), action: "encode" } },
   { tool_id: "hash", tool_input: HOSTILE.join("") },
   {

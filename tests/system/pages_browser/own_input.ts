@@ -262,25 +262,37 @@ const rows = (page: Page) =>
   );
 
 // Python: html.unescape, base64.b64decode and urlsafe_b64encode, urllib.parse.unquote; with no decode: nothing to undo.
-for (
-  const [id, text, row, expected] of [
-    ["html-entities", "5 &euro; &#x2014; &lt;b&gt;", "decode", "5 € — <b>"],
-    ["html-entities", "no references", "decode", undefined],
-    ["base64", "R3LDvMOfZQ==", "decode", "Grüße"],
-    ["base64", "subjects?_d=>", "URL safe", "c3ViamVjdHM_X2Q9Pg"],
-    ["base64", "test", "decode", undefined],
-    ["url-encoding", "a%2Fb%20c", "decode", "a/b c"],
-  ] as const
-) {
-  const told = expected === undefined ? "nothing to undo" : `it as ${row}`;
-  pagesTest(`${id} shows ${told} beside what it is asked for: ${text}`, async (page) => {
+const BESIDE: [
+  id: string,
+  last: string,
+  cases: [text: string, row: string, expected?: string][],
+][] = [
+  ["html-entities", "hex", [
+    ["5 &euro; &#x2014; &lt;b&gt;", "decode", "5 € — <b>"],
+    ["no references", "decode"],
+  ]],
+  ["base64", "URL safe", [
+    ["R3LDvMOfZQ==", "decode", "Grüße"],
+    ["subjects?_d=>", "URL safe", "c3ViamVjdHM_X2Q9Pg"],
+    ["test", "decode"],
+  ]],
+  ["url-encoding", "form", [["a%2Fb%20c", "decode", "a/b c"]]],
+];
+
+for (const [id, last, cases] of BESIDE) {
+  pagesTest(`${id} shows what undoes a text beside what it is asked for`, async (page) => {
     await open(page, id);
-    await page.fill("#p-input", text);
-    // The last of them, so that all are there.
-    const last = { "html-entities": "hex", base64: "URL safe", "url-encoding": "form" }[id];
-    await page.locator("#status", { hasText: "Done in" }).waitFor();
-    await page.locator("#views .digest:last-child h4", { hasText: last }).waitFor();
-    assert.equal((await rows(page))[row], expected);
+    for (const [at, [text, row, expected]] of cases.entries()) {
+      if (at > 0) {
+        await page.click("#clear");
+        await page.getByText("Nothing has run yet").waitFor();
+      }
+      await page.fill("#p-input", text);
+      // The last of them, so that all are there.
+      await page.locator("#status", { hasText: "Done in" }).waitFor();
+      await page.locator("#views .digest:last-child h4", { hasText: last }).waitFor();
+      assert.equal((await rows(page))[row], expected, text);
+    }
   });
 }
 

@@ -53,43 +53,42 @@ Deno.test("the executable", async (t) => {
       assert.deepEqual(others, []);
     });
 
-    await t.step("takes no more memory at its first start than later", async () => {
-      const first = await residentAfterCall(start([], { PORT: "0", LIMITS: "off" }));
-      const second = await residentAfterCall(start([], { PORT: "0", LIMITS: "off" }));
-      // It was four times as much while the process that stays looked through the modules itself.
-      assert.ok(first < 1.5 * second, `${first} kB, then ${second} kB`);
-    });
+    const serve = (use: (origin: string, server: Deno.ChildProcess) => Promise<void>) =>
+      withServer(start([], { PORT: "0", LIMITS: "off" }), use);
+    let first = 0;
+    await t.step("starts, and answers a call", () =>
+      serve(async (origin, server) => {
+        first = await residentAfterCall(origin, server);
+      }));
 
-    await t.step("answers as the sources do, in workers, until it is told to stop", async () => {
-      const server = start([], { PORT: "0", LIMITS: "off" });
-      const output = server.stdout.pipeThrough(new TextDecoderStream()).getReader();
-      const origin = await originOf(output);
-      // Nobody could go on writing to a pipe that nobody reads.
-      const log = drained(output);
-      try {
-        const catalog = await (await fetch(`${origin}/api`)).json();
-        assert.equal(catalog.tools.length, TOOLS.length);
-        for (const tool of TOOLS) {
-          for (const { title, input, expect } of tool.examples) {
-            const response = await fetch(`${origin}/api/run`, {
-              method: "POST",
-              headers: { "content-type": "application/json" },
-              body: JSON.stringify({ tool_id: tool.id, input }),
-            });
-            const { result } = await response.json();
-            const at = `${tool.id}: ${title}`;
-            assert.equal(result.error?.code, expect.error_code, `${at}: ${result.error?.message}`);
-            if ("output" in expect) assertMatches(result.output, expect.output, at);
+    await t.step(
+      "takes no more memory at its first start, and answers as the sources do",
+      () =>
+        serve(async (origin, server) => {
+          const second = await residentAfterCall(origin, server);
+          // It was four times as much while the process that stays looked through the modules itself.
+          assert.ok(first < 1.5 * second, `${first} kB, then ${second} kB`);
+          const catalog = await (await fetch(`${origin}/api`)).json();
+          assert.equal(catalog.tools.length, TOOLS.length);
+          for (const tool of TOOLS) {
+            for (const { title, input, expect } of tool.examples) {
+              const response = await fetch(`${origin}/api/run`, {
+                method: "POST",
+                headers: { "content-type": "application/json" },
+                body: JSON.stringify({ tool_id: tool.id, input }),
+              });
+              const { result } = await response.json();
+              const at = `${tool.id}: ${title}`;
+              assert.equal(
+                result.error?.code,
+                expect.error_code,
+                `${at}: ${result.error?.message}`,
+              );
+              if ("output" in expect) assertMatches(result.output, expect.output, at);
+            }
           }
-        }
-      } finally {
-        server.kill("SIGTERM");
-        await log;
-        await server.stderr.cancel();
-      }
-      const { code, signal } = await server.status;
-      assert.deepEqual({ code, signal }, { code: 0, signal: null });
-    });
+        }),
+    );
 
     await t.step("passes on what a command says and its exit code", async () => {
       for (const args of [["tool", "no-such-tool"], ["no-such-tool"]]) {
@@ -145,29 +144,37 @@ Deno.test("the executable", async (t) => {
   }
 });
 
-/** A server's address, from the first line that it prints. */
-async function originOf(output: ReadableStreamDefaultReader<string>): Promise<string> {
-  return /^Listening on (\S+)\/\n/.exec((await output.read()).value!)![1]!;
-}
-
-/** The resident memory, in kB, of a server that has answered a call; ends the server. */
-async function residentAfterCall(server: Deno.ChildProcess): Promise<number> {
+/** Hands over the address of a server, and ends it; it stops when it is told to. */
+async function withServer(
+  server: Deno.ChildProcess,
+  use: (origin: string, server: Deno.ChildProcess) => Promise<void>,
+): Promise<void> {
   const output = server.stdout.pipeThrough(new TextDecoderStream()).getReader();
+  // From the first line that it prints.
+  const [, origin] = /^Listening on (\S+)\/\n/.exec((await output.read()).value!)!;
+  // Nobody could go on writing to a pipe that nobody reads.
+  const log = drained(output);
   try {
-    const response = await fetch(`${await originOf(output)}/api/run`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ tool_id: "base64", input: "hi" }),
-    });
-    await response.body?.cancel();
-    const status = await Deno.readTextFile(`/proc/${server.pid}/status`);
-    return Number(/VmRSS:\s+(\d+) kB/.exec(status)![1]);
+    await use(origin!, server);
   } finally {
     server.kill("SIGTERM");
-    await drained(output);
+    await log;
     await server.stderr.cancel();
-    await server.status;
   }
+  const { code, signal } = await server.status;
+  assert.deepEqual({ code, signal }, { code: 0, signal: null });
+}
+
+/** The resident memory, in kB, of a server that has answered a call. */
+async function residentAfterCall(origin: string, { pid }: Deno.ChildProcess): Promise<number> {
+  const response = await fetch(`${origin}/api/run`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ tool_id: "base64", input: "hi" }),
+  });
+  await response.body?.cancel();
+  const status = await Deno.readTextFile(`/proc/${pid}/status`);
+  return Number(/VmRSS:\s+(\d+) kB/.exec(status)![1]);
 }
 
 async function drained(output: ReadableStreamDefaultReader<string>): Promise<void> {

@@ -64,7 +64,7 @@ export async function portOf({ line }: Running): Promise<number> {
 }
 
 /** A request to run a tool whose body is under way: the service has begun to read it. */
-export async function beginRun(port: number) {
+async function beginRun(port: number) {
   const body = JSON.stringify({ tool_id: "base64", input: "hi", response_mode: "output" });
   const socket = net.connect(port, "127.0.0.1");
   let received = "";
@@ -85,6 +85,22 @@ export async function beginRun(port: number) {
       return received;
     },
   };
+}
+
+/** Ends a service by a signal while a call is under way: it is answered, and the port is free. How the service ended. */
+export async function stopDuringRun(service: Running, port: number, signal: Deno.Signal) {
+  await untilReadiness(port, 200);
+  const run = await beginRun(port);
+  service.signal(signal);
+  await untilReadiness(port, 503);
+  const answer = await run.finish();
+  assert.match(answer, /\r\n\r\nHTTP\/1\.1 200 OK\r\n/);
+  assert.ok(answer.endsWith("\r\n\r\naGk="), answer);
+  const ended = await service.ended();
+  await untilReadiness(port, undefined);
+  // The last line is there too.
+  assert.match(ended.output, /"route":"\/api\/run","tool":"base64","status":200/);
+  return ended;
 }
 
 /** Far longer than a service takes that does what it should, however busy the machine is. */

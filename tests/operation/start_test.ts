@@ -1,23 +1,30 @@
 /** What the service says when its configuration is wrong. */
 import assert from "node:assert/strict";
-import { portOf, SERVE, start } from "./process.ts";
+import { ConfigError, readConfig } from "../../server/config.ts";
+import { listen } from "../../server/listen.ts";
+import { portOf, SERVE, start, stopDuringRun } from "./process.ts";
 
-/** Configurations that nobody could listen with, and what is said of them. */
-const REFUSED: [Record<string, string>, RegExp][] = [
-  // An address of documentation (RFC 5737), which no machine has.
-  [{ HOST: "192.0.2.1" }, /^The service cannot start: HOST names no address [^\n]+\n$/],
-  [{ HOST: "no host" }, /^The service cannot start: HOST names no address [^\n]+\n$/],
-  [{ HOST: "localhost:8000" }, /^The service cannot start: HOST names no address [^\n]+\n$/],
-  [{ ALLOWED_HOSTS: "https://a.example" }, /^The service cannot start: ALLOWED_HOSTS [^\n]+\n$/],
-];
-for (const [env, said] of REFUSED) {
-  Deno.test(`start: ${JSON.stringify(env)} is reported in one line`, async () => {
-    const { output, errors, status } = await start(SERVE, env).ended();
-    assert.equal(output, "");
-    assert.match(errors, said);
-    assert.equal(status.code, 1);
-  });
-}
+/** Hosts that nobody could listen on; the first is an address of documentation (RFC 5737), which no machine has. */
+const HOSTS = ["192.0.2.1", "no host", "localhost:8000"];
+
+Deno.test("start: a host that the machine does not have is reported", () => {
+  for (const HOST of HOSTS) {
+    const config = readConfig({ HOST, PORT: "0" });
+    assert.throws(() => listen(config, assert.fail), (error) => {
+      assert.ok(error instanceof ConfigError);
+      assert.match(error.message, /^HOST names no address [^\n]+$/);
+      return true;
+    });
+  }
+});
+
+Deno.test("start: a wrong configuration is reported in one line", async () => {
+  const { output, errors, status } = await start(SERVE, { ALLOWED_HOSTS: "https://a.example" })
+    .ended();
+  assert.equal(output, "");
+  assert.match(errors, /^The service cannot start: ALLOWED_HOSTS [^\n]+\n$/);
+  assert.equal(status.code, 1);
+});
 
 Deno.test("start: a port in use is reported in one line", async () => {
   const listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
@@ -31,22 +38,15 @@ Deno.test("start: a port in use is reported in one line", async () => {
   assert.equal(status.code, 1);
 });
 
-Deno.test("start: a misspelled variable is reported, and the service starts", async () => {
-  const service = start(SERVE, { LIMIT: "off" });
-  await portOf(service);
-  service.signal("SIGTERM");
-  const { errors } = await service.ended();
-  assert.equal(errors, "Unknown variable LIMIT. Did you mean LIMITS?\n");
-});
-
 /** What the documents call the service that was started with PORT=0. */
-const NAMED: [Record<string, string>, (port: number) => string][] = [
-  [{}, (port) => `http://localhost:${port}`],
-  [{ PUBLIC_BASE_URL: "https://tools.example.com" }, () => "https://tools.example.com"],
+const NAMED: [Record<string, string>, (port: number) => string, Deno.Signal][] = [
+  [{}, (port) => `http://localhost:${port}`, "SIGTERM"],
+  [{ PUBLIC_BASE_URL: "https://tools.example.com" }, () => "https://tools.example.com", "SIGINT"],
 ];
-for (const [env, addressOn] of NAMED) {
-  Deno.test(`start: on any port ${JSON.stringify(env)} the documents name one address`, async () => {
-    const service = start(SERVE, env);
+for (const [env, addressOn, signal] of NAMED) {
+  Deno.test(`start: on any port ${JSON.stringify(env)} the documents name one address, and ${signal} ends it`, async () => {
+    // A misspelled variable is reported.
+    const service = start(SERVE, { LIMIT: "off", ...env });
     const port = await portOf(service);
     const address = addressOn(port);
     const json = async (path: string, init?: RequestInit) =>
@@ -71,13 +71,18 @@ for (const [env, addressOn] of NAMED) {
         (await fetch(`http://127.0.0.1:${port}/mcp`, { ...run, body: "{}" })).status,
         400,
       );
-    } finally {
+    } catch (error) {
       service.signal("SIGTERM");
+      throw error;
     }
+    const { output, errors, status } = await stopDuringRun(service, port, signal);
+    assert.equal(errors, "Unknown variable LIMIT. Did you mean LIMITS?\n");
+    assert.deepEqual([status.code, status.signal], [0, null]);
     // The log, after the line that says where the service listens.
-    const [, ...lines] = (await service.ended()).output.trimEnd().split("\n");
+    const [, ...lines] = output.trimEnd().split("\n");
     assert.deepEqual(
-      lines.map((line) => JSON.parse(line)).map(({ route, status }) => [route, status]),
+      lines.map((line) => JSON.parse(line)).map(({ route, status }) => [route, status])
+        .filter(([route]) => route !== "/readyz"),
       [
         ["/", 200],
         ["/openapi.json", 200],
@@ -85,6 +90,7 @@ for (const [env, addressOn] of NAMED) {
         ["/.well-known/agent-install.json", 200],
         ["/api/run", 200],
         ["/mcp", 400],
+        ["/api/run", 200],
       ],
     );
   });

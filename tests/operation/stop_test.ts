@@ -1,34 +1,20 @@
 /** Who stops the service, and what becomes of the requests that are running. */
 import assert from "node:assert/strict";
-import { beginRun, portOf, SERVE, start, untilReadiness } from "./process.ts";
+import { portOf, SERVE, start, stopDuringRun, untilReadiness } from "./process.ts";
 
 /** The start command of README.md. */
 const README = ["npx", "-y", "deno@2.9.6", "task"];
 
-/** Ways to start the service, and the signal that its starter gets. */
+/** Ways to start the service, and the signal that its starter gets. `start_test.ts` has those without another starter. */
 const STARTS: [string, string[], Deno.Signal][] = [
   ["npx … task serve", [...README, "serve"], "SIGTERM"],
   ["npx … task serve", [...README, "serve"], "SIGKILL"],
   ["deno task serve", [Deno.execPath(), "task", "serve"], "SIGTERM"],
-  ["deno run", SERVE, "SIGTERM"],
-  ["deno run", SERVE, "SIGINT"],
 ];
 for (const [name, command, signal] of STARTS) {
   Deno.test(`stop: ${signal} to ${name} frees the port and finishes running calls`, async () => {
     const service = start(command);
-    const port = await portOf(service);
-    await untilReadiness(port, 200);
-    const run = await beginRun(port);
-    service.signal(signal);
-    await untilReadiness(port, 503);
-    const answer = await run.finish();
-    assert.match(answer, /\r\n\r\nHTTP\/1\.1 200 OK\r\n/);
-    assert.ok(answer.endsWith("\r\n\r\naGk="), answer);
-    const { output, status } = await service.ended();
-    await untilReadiness(port, undefined);
-    // The last line is there too.
-    assert.match(output, /"route":"\/api\/run","tool":"base64","status":200/);
-    if (command === SERVE) assert.deepEqual([status.code, status.signal], [0, null]);
+    await stopDuringRun(service, await portOf(service), signal);
   });
 }
 

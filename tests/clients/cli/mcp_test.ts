@@ -5,15 +5,19 @@ import { StdioClientTransport as Transport2026 } from "@modelcontextprotocol/cli
 import { Client as Client2025 } from "@modelcontextprotocol/sdk/client/index.js";
 import { StdioClientTransport as Transport2025 } from "@modelcontextprotocol/sdk/client/stdio.js";
 import { MCP_TOOLS } from "../../../mcp/tools.ts";
-import { call } from "./fake_terminal.ts";
+import { call as callInWorkers } from "./fake_terminal.ts";
 import { UTOOLS, utools } from "./utools.ts";
 
 const SERVER = { command: Deno.execPath(), args: [...UTOOLS, "mcp"] };
+/** The same on a host without workers: each takes longer to start than most of these inputs to be answered. */
+const PRELOAD = "data:application/javascript,delete globalThis.Worker;";
+const [RUN, ...OTHERS] = UTOOLS;
+const IN_PLACE = { ...SERVER, args: [RUN!, "--preload", PRELOAD, ...OTHERS, "mcp"] };
 const IDENTITY = { name: "test", version: "1.0.0" };
 
 // deno-lint-ignore no-explicit-any -- two SDKs, whose types share no name
 const CLIENTS: [string, () => { client: any; transport: any }][] = [
-  ["2025", () => ({ client: new Client2025(IDENTITY), transport: new Transport2025(SERVER) })],
+  ["2025", () => ({ client: new Client2025(IDENTITY), transport: new Transport2025(IN_PLACE) })],
   ["2026", () => ({ client: new Client2026(IDENTITY), transport: new Transport2026(SERVER) })],
 ];
 
@@ -77,6 +81,17 @@ const linesOf = (messages: object[]) =>
 const answersOf = (output: string): any[] =>
   output.trimEnd().split("\n").map((line) => JSON.parse(line));
 
+/** Serves as `IN_PLACE` does, without a process. */
+async function call(piped: string) {
+  const { Worker } = globalThis;
+  Reflect.deleteProperty(globalThis, "Worker");
+  try {
+    return await callInWorkers(["mcp"], { piped });
+  } finally {
+    globalThis.Worker = Worker;
+  }
+}
+
 Deno.test("utools mcp: an input that ends at once is fully answered", async () => {
   const calls = Array.from({ length: 40 }, (_, index) => encode(index + 1));
   // Without a line break at the end.
@@ -94,7 +109,7 @@ Deno.test("utools mcp: an input that ends at once is fully answered", async () =
 
 Deno.test("utools mcp: a client that negotiates the revision first is served", async () => {
   const piped = linesOf([DISCOVER, INITIALIZE, INITIALIZED, encode(1)]);
-  const { code, output } = await call(["mcp"], { piped });
+  const { code, output } = await call(piped);
   assert.equal(code, 0);
   assert.deepEqual(answersOf(output).map(({ id }) => id), ["discover", 0, 1]);
 });
@@ -114,14 +129,14 @@ Deno.test("utools mcp: ends with its input, whatever it contained", async () => 
     [linesOf([INITIALIZE, INITIALIZED, encode(1), cancelled, encode(2)]), 2],
   ];
   for (const [piped, least] of inputs) {
-    const { code, output } = await call(["mcp"], { piped });
+    const { code, output } = await call(piped);
     assert.equal(code, 0, piped);
     assert.ok(output.split("\n").length > least, piped);
   }
 });
 
 Deno.test("utools mcp: a message that is too long ends it", async () => {
-  const { code, errors } = await call(["mcp"], { piped: " ".repeat(11 * 1024 * 1024) });
+  const { code, errors } = await call(" ".repeat(11 * 1024 * 1024));
   assert.equal(code, 2);
   assert.match(errors, /^A message has more than \d+ bytes$/);
 });

@@ -18,7 +18,10 @@ const ORACLE = /\/(\w*oracle)\.ts"/;
 /** Files that run a service stand together, since they share its workers. */
 const USES_WORKERS = /\/(?:service|with_pool|endpoint)\.ts"/;
 
-/** The command line lifts the limits of contracts in its isolate: a file that compares it with a service runs alone. */
+/**
+ * The command line lifts the limits of contracts in its isolate: files that compare it with a service stand together,
+ * apart from those that try a service alone.
+ */
 const USES_COMMAND_LINE = /\/fake_terminal\.ts"/;
 
 const ROOT = new URL("../../", import.meta.url);
@@ -35,22 +38,27 @@ export async function groupTests(
   folder: string,
 ): Promise<string[]> {
   const alone: string[] = [];
+  const compared: string[] = [];
   const inWorkers: string[] = [];
   const others: string[] = [];
   const byOracle = new Map<string, string[]>();
   for (const file of files) {
     const text = await Deno.readTextFile(file);
-    const usesWorkers = USES_WORKERS.test(text);
     const [, oracle] = ORACLE.exec(text) ?? [];
-    if (NEEDS_OWN_ISOLATE.test(text) || usesWorkers && USES_COMMAND_LINE.test(text)) {
+    if (NEEDS_OWN_ISOLATE.test(text)) {
       alone.push(file);
     } else if (oracle !== undefined) {
       byOracle.set(oracle, [...byOracle.get(oracle) ?? [], file]);
+    } else if (USES_WORKERS.test(text)) {
+      (USES_COMMAND_LINE.test(text) ? compared : inWorkers).push(file);
     } else {
-      (usesWorkers ? inWorkers : others).push(file);
+      others.push(file);
     }
   }
-  const groups = [...byOracle.values(), ...groupsOf(inWorkers, most), ...groupsOf(others, most)];
+  const groups = [
+    ...byOracle.values(),
+    ...[compared, inWorkers, others].flatMap((files) => groupsOf(files, most)),
+  ];
   const modules = await Promise.all(groups.map(async (group, index) => {
     const path = `${folder}/group_${index + 1}_test.ts`;
     const imports = group.map((file) => `import ${JSON.stringify(new URL(file, ROOT).href)};\n`);

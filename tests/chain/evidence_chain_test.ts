@@ -138,8 +138,9 @@ async function forEachChain(
 const viaHttp = (post: (path: string, body: unknown) => Promise<Json>): Way => (call) =>
   post("/api/run", call);
 
-const viaMcp: Way = async (call) =>
-  (await callTool(endpoint(), "run_tool", call)).structuredContent;
+const handler = endpoint();
+
+const viaMcp: Way = async (call) => (await callTool(handler, "run_tool", call)).structuredContent;
 
 const viaCli: Way = async ({ tool_id, input }) => {
   const args = [tool_id, "--input", JSON.stringify(input), "--as", "full"];

@@ -3,15 +3,31 @@ import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import manifest from "../../../deno.json" with { type: "json" };
+import { hostTerminal } from "../../../clients/cli/terminal.ts";
+import { main } from "../../../clients/cli/tool.ts";
 import { UTOOLS, utools } from "./utools.ts";
 
 const BYTES = Uint8Array.from({ length: 256 }, (_, index) => index);
 
-Deno.test("utools: reads the standard input and sets its exit code", async () => {
+/** Calls `utools` with this machine's files, without a process of its own. */
+async function onHost(args: readonly string[]) {
+  const output: string[] = [];
+  const errors: string[] = [];
+  const code = await main({
+    ...hostTerminal(),
+    args,
+    isInputTerminal: false,
+    isOutputTerminal: false,
+    canErase: false,
+    print: (data) => output.push(typeof data === "string" ? data : new TextDecoder().decode(data)),
+    printError: (text) => errors.push(`${text}\n`),
+  });
+  return { code, output: output.join(""), errors: errors.join("") };
+}
+
+Deno.test("utools: reads the standard input", async () => {
   const { code, output, errors } = await utools(["json-formatter", "--indent", "1"], '{"a":[]}');
   assert.deepEqual([errors, output, code], ["", '{\n "a": []\n}\n', 0]);
-  assert.equal((await utools(["json-formatter"], "[")).code, 1);
-  assert.equal((await utools(["json-formatter", "--indnet"])).code, 2);
 });
 
 Deno.test("utools: reads and writes files", async () => {
@@ -40,7 +56,7 @@ Deno.test("utools: reads and writes files", async () => {
       ],
     ];
     for (const [args, message] of refusals) {
-      const { code, output, errors } = await utools(args);
+      const { code, output, errors } = await onHost(args);
       assert.deepEqual([code, output], [2, ""]);
       assert.match(errors, message);
     }
@@ -54,7 +70,7 @@ Deno.test("utools: writes the files of a kit into a new folder", async () => {
   try {
     const [from, to] = [join(folder, "a.bin"), join(folder, "new", "kit")];
     await Deno.writeFile(from, BYTES);
-    const { code, output } = await utools(["file-verification-handoff-kit", from, "-o", `${to}/`]);
+    const { code, output } = await onHost(["file-verification-handoff-kit", from, "-o", `${to}/`]);
     assert.equal(code, 0);
     const { deliverables } = JSON.parse(output);
     assert.deepEqual(
@@ -73,7 +89,8 @@ Deno.test("utools: writes the files of a kit into a new folder", async () => {
 
 Deno.test("utools: an endless standard input is read up to the limit", async () => {
   const child = new Deno.Command(Deno.execPath(), {
-    args: [...UTOOLS, "hash-generator"],
+    // Its limit is that of the service: others read a hundred million bytes.
+    args: [...UTOOLS, "qr-code-generator"],
     stdin: "piped",
     stdout: "piped",
     stderr: "piped",
@@ -123,7 +140,6 @@ Deno.test({
       ],
       ["mcp < /", /^Cannot read the standard input: Is a directory\n$/],
       ["base64 < /", /^Cannot read the standard input: Is a directory\n$/],
-      ["base64 /", /^\/ is a folder: name a file\n$/],
       ["base64 --oops 2> /dev/full", /^$/],
     ] as const;
     for (const [call, message] of script) {
@@ -140,11 +156,15 @@ Deno.test("utools: a person who waits sees what runs and for how long, until it 
   const folder = await Deno.makeTempDir();
   try {
     const [table, errors] = [join(folder, "rows.csv"), join(folder, "errors")];
-    const rows = Array.from({ length: 200_000 }, (_, row) => `${row},name ${row % 977},${row / 7}`);
-    await Deno.writeTextFile(table, `id,name,share\n${rows.join("\n")}\n`);
     const words = [Deno.execPath(), ...UTOOLS, "csv-profiler", table, "-o", join(folder, "out")];
     const command = words.map((word) => `'${word.replaceAll("'", "'\\''")}'`).join(" ");
-    const shown = await inTerminal(command);
+    // There is a line from the first second on, which a fast machine needs more rows for.
+    let shown: string | undefined = "";
+    for (let count = 50_000; shown === "" && count <= 800_000; count *= 2) {
+      const rows = Array.from({ length: count }, (_, row) => `${row},name ${row % 977},${row / 7}`);
+      await Deno.writeTextFile(table, `id,name,share\n${rows.join("\n")}\n`);
+      shown = await inTerminal(command);
+    }
     if (shown === undefined) {
       return void await t.step({ name: "no script(1)", ignore: true, fn() {} });
     }

@@ -38,7 +38,8 @@ Deno.test("the executable", async (t) => {
   try {
     await t.step("is built", async () => {
       const { code, stderr } = await new Deno.Command(Deno.execPath(), {
-        args: ["task", "compile", "--output", file, "--level", "1"],
+        // Compressing Deno would take seconds, and so would each unpacking.
+        args: ["task", "compile", "--output", file, "--level", "0"],
         cwd: ROOT,
       }).output();
       assert.equal(code, 0, new TextDecoder().decode(stderr));
@@ -53,42 +54,48 @@ Deno.test("the executable", async (t) => {
       assert.deepEqual(others, []);
     });
 
-    const serve = (use: (origin: string, server: Deno.ChildProcess) => Promise<void>) =>
-      withServer(start([], { PORT: "0", LIMITS: "off" }), use);
-    let first = 0;
-    await t.step("starts, and answers a call", () =>
-      serve(async (origin, server) => {
-        first = await residentAfterCall(origin, server);
-      }));
+    /** The second start, which stays. */
+    let server: Server | undefined;
 
-    await t.step(
-      "takes no more memory at its first start, and answers as the sources do",
-      () =>
-        serve(async (origin, server) => {
-          const second = await residentAfterCall(origin, server);
-          // It was four times as much while the process that stays looked through the modules itself.
-          assert.ok(first < 1.5 * second, `${first} kB, then ${second} kB`);
-          const catalog = await (await fetch(`${origin}/api`)).json();
-          assert.equal(catalog.tools.length, TOOLS.length);
-          for (const tool of TOOLS) {
-            for (const { title, input, expect } of tool.examples) {
+    await t.step("takes no more memory at its first start than later", async () => {
+      const first = await listening(start([], { PORT: "0", LIMITS: "off" }));
+      const firstKb = await residentAfterCall(first).finally(() => ended(first));
+      server = await listening(start([], { PORT: "0", LIMITS: "off" }));
+      const secondKb = await residentAfterCall(server);
+      // It was four times as much while the process that stays looked through the modules itself.
+      assert.ok(firstKb < 1.5 * secondKb, `${firstKb} kB, then ${secondKb} kB`);
+    });
+
+    await t.step("answers as the sources do, in workers, until it is told to stop", async () => {
+      const { origin } = server!;
+      try {
+        const catalog = await (await fetch(`${origin}/api`)).json();
+        assert.equal(catalog.tools.length, TOOLS.length);
+        for (const tool of TOOLS) {
+          for (const { title, input, expect } of tool.examples) {
+            const run = async () => {
               const response = await fetch(`${origin}/api/run`, {
                 method: "POST",
                 headers: { "content-type": "application/json" },
                 body: JSON.stringify({ tool_id: tool.id, input }),
               });
-              const { result } = await response.json();
-              const at = `${tool.id}: ${title}`;
-              assert.equal(
-                result.error?.code,
-                expect.error_code,
-                `${at}: ${result.error?.message}`,
-              );
-              if ("output" in expect) assertMatches(result.output, expect.output, at);
+              return (await response.json()).result;
+            };
+            let result = await run();
+            // The first run of a tool loads its code: on a busy machine that may take all its time.
+            for (let tries = 0; tries < 5 && result.error?.code === "TOOL_TIMEOUT"; tries++) {
+              result = await run();
             }
+            const at = `${tool.id}: ${title}`;
+            assert.equal(result.error?.code, expect.error_code, `${at}: ${result.error?.message}`);
+            if ("output" in expect) assertMatches(result.output, expect.output, at);
           }
-        }),
-    );
+        }
+      } finally {
+        const { code, signal } = await ended(server!);
+        assert.deepEqual({ code, signal }, { code: 0, signal: null });
+      }
+    });
 
     await t.step("passes on what a command says and its exit code", async () => {
       for (const args of [["tool", "no-such-tool"], ["no-such-tool"]]) {
@@ -100,7 +107,7 @@ Deno.test("the executable", async (t) => {
 
     await t.step("is the command line as well", async () => {
       assert.deepEqual(await call(encodeHi.slice(1)), hi);
-      for (const args of [["base64", "--help"], ["help", "base64"], ["--help", "base64"]]) {
+      for (const args of [["help", "base64"], ["--help", "base64"]]) {
         assert.match((await call(args)).output, /--url-safe/);
       }
       for (const args of [["help"], ["--help"], ["-h"]]) {
@@ -144,37 +151,39 @@ Deno.test("the executable", async (t) => {
   }
 });
 
-/** Hands over the address of a server, and ends it; it stops when it is told to. */
-async function withServer(
-  server: Deno.ChildProcess,
-  use: (origin: string, server: Deno.ChildProcess) => Promise<void>,
-): Promise<void> {
-  const output = server.stdout.pipeThrough(new TextDecoderStream()).getReader();
-  // From the first line that it prints.
-  const [, origin] = /^Listening on (\S+)\/\n/.exec((await output.read()).value!)!;
+interface Server {
+  process: Deno.ChildProcess;
+  origin: string;
+  /** When it has written its last line. */
+  log: Promise<void>;
+}
+
+/** A server that listens, with its address from the first line that it prints. */
+async function listening(process: Deno.ChildProcess): Promise<Server> {
+  const output = process.stdout.pipeThrough(new TextDecoderStream()).getReader();
+  const [, origin = ""] = /^Listening on (\S+)\/\n/.exec((await output.read()).value!)!;
   // Nobody could go on writing to a pipe that nobody reads.
-  const log = drained(output);
-  try {
-    await use(origin!, server);
-  } finally {
-    server.kill("SIGTERM");
-    await log;
-    await server.stderr.cancel();
-  }
-  const { code, signal } = await server.status;
-  assert.deepEqual({ code, signal }, { code: 0, signal: null });
+  return { process, origin, log: drained(output) };
 }
 
 /** The resident memory, in kB, of a server that has answered a call. */
-async function residentAfterCall(origin: string, { pid }: Deno.ChildProcess): Promise<number> {
+async function residentAfterCall({ process, origin }: Server): Promise<number> {
   const response = await fetch(`${origin}/api/run`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ tool_id: "base64", input: "hi" }),
   });
   await response.body?.cancel();
-  const status = await Deno.readTextFile(`/proc/${pid}/status`);
+  const status = await Deno.readTextFile(`/proc/${process.pid}/status`);
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)![1]);
+}
+
+/** Tells a server to stop; how it ended. */
+async function ended({ process, log }: Server): Promise<Deno.CommandStatus> {
+  process.kill("SIGTERM");
+  await log;
+  await process.stderr.cancel();
+  return await process.status;
 }
 
 async function drained(output: ReadableStreamDefaultReader<string>): Promise<void> {

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
 import { TOOLS } from "../tools/catalog/registry.ts";
 import type { KitDeliverable } from "../tools/shared/kits/kit_schema.ts";
-import { withService } from "./service.ts";
+import { IN_PLACE, withService } from "./service.ts";
 import { runKit } from "./tools/kits/kit_support.ts";
 
 const page = await Deno.readTextFile(new URL("../docs/kits.md", import.meta.url));
@@ -23,7 +23,7 @@ Deno.test("docs/kits.md: the manifest is the one that the call gives", () =>
     const { result } = await postJson("/api/run", body);
     assert.equal(result.output.verdict, "ready");
     assert.deepEqual(JSON.parse(result.output.deliverables.at(-1).content), JSON.parse(shown!));
-  }));
+  }, IN_PLACE));
 
 /** The page's request that makes the files of a picture, with another picture. */
 function pictureInput(file: string): Record<string, unknown> {

@@ -1,7 +1,7 @@
 /** The calls in README.md, docs/tour.md and docs/api.md give the answers shown there. */
 import assert from "node:assert/strict";
 import { existsSync } from "node:fs";
-import { startService } from "./service.ts";
+import { IN_PLACE, startService } from "./service.ts";
 
 const CALL =
   /^curl -s '?http:\/\/localhost:8000([^\s']*)'?(?:[^']*'Content-Type: application\/json'[^']*-d '([^']*)')?\s*$/;
@@ -43,7 +43,7 @@ Deno.test("readme: its calls with an answer are recognized", () => assert.ok(sho
 for (const { page, command, kind, answer } of shown) {
   Deno.test(`${page}: ${command.trim().replaceAll(/\s+/g, " ")}`, async () => {
     const [, path, body] = CALL.exec(command) ?? assert.fail("not a call that this test reads");
-    const service = startService();
+    const service = startService(IN_PLACE);
     try {
       const response = body === undefined
         ? await service.send(path!)

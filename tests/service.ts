@@ -1,6 +1,7 @@
 /** A complete service for tests, without a socket. */
 import { type Engine, engineOn } from "../engine/engine.ts";
 import type { Fault } from "../engine/fault.ts";
+import { createInPlaceSandbox } from "../engine/sandbox/in_place.ts";
 import type { Sandbox } from "../engine/sandbox/sandbox.ts";
 import { createLimits } from "../server/limits/limits.ts";
 import { createMemoryStore, NO_KEYS } from "../server/limits/memory_store.ts";
@@ -14,6 +15,9 @@ export { BASE_URL };
 
 /** Far longer than any run takes, so that none is stopped because the machine is busy. */
 const MUCH_TIME_MS = { run: 300_000, multi: 300_000, mcp: 300_000 };
+
+/** Runs in this thread, for tests that look at nothing a worker adds: each takes a second or two to start. */
+export const IN_PLACE = { sandbox: createInPlaceSandbox({ baseUrl: BASE_URL }) };
 
 export interface ServiceOptions {
   limits?: boolean;

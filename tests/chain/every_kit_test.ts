@@ -5,15 +5,11 @@ import { call } from "../clients/cli/fake_terminal.ts";
 import { fileNamesOf } from "../../tools/shared/kits/kit_schema.ts";
 import type { AnyTool } from "../../tools/tool.ts";
 import { callTool, endpoint } from "../mcp/endpoint.ts";
-import { createInPlaceSandbox } from "../../engine/sandbox/in_place.ts";
-import { BASE_URL, withService } from "../service.ts";
+import { IN_PLACE, withService } from "../service.ts";
 import { runKit } from "../tools/kits/kit_support.ts";
 
 /** Files that are delivered to the byte, also without a line end. */
 const EXACT = ["page.html"];
-
-/** `evidence_chain_test.ts` compares workers with this thread, where the code of every kit is loaded once. */
-const IN_PLACE = { sandbox: createInPlaceSandbox({ baseUrl: BASE_URL }) };
 
 const KITS = TOOLS.filter(({ kind }) => kind === "kit");
 
@@ -88,6 +84,7 @@ for (const kit of KITS) {
 
 const ODD = [null, "", "x", 5, true, [], {}, [null, 5, "x", [], {}], { a: [{}], tool_id: 5 }];
 
+// `evidence_chain_test.ts` compares workers with this thread.
 Deno.test("kits: the same job gives the same bytes over every access path", () =>
   withService(async ({ postJson }) => {
     const handler = endpoint();

@@ -7,10 +7,9 @@ import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import canonicalize from "canonicalize";
 import { findTool } from "../../tools/catalog/registry.ts";
-import { createInPlaceSandbox } from "../../engine/sandbox/in_place.ts";
 import { call } from "../clients/cli/fake_terminal.ts";
 import { callTool, endpoint } from "../mcp/endpoint.ts";
-import { BASE_URL, withService } from "../service.ts";
+import { IN_PLACE, withService } from "../service.ts";
 
 // deno-lint-ignore no-explicit-any -- answers are read as a client reads them
 type Json = any;
@@ -193,7 +192,7 @@ Deno.test("evidence chain: a document changed on the way is refused", () =>
         );
       }
     });
-  }, { sandbox: createInPlaceSandbox({ baseUrl: BASE_URL }) }));
+  }, IN_PLACE));
 
 /** A document with one scalar changed, for each that `pathsOf` names but the receipt's other members. */
 function* changesOf(document: Json): Generator<Json> {

@@ -13,7 +13,7 @@ import { PACK_EXAMPLES } from "../../../clients/web/markup/workbench/fixtures.ts
 import { DIAGRAM_EXAMPLES } from "../../../clients/web/markup/workbench/diagrams.ts";
 import { PIPELINE_EXAMPLES } from "../../../clients/web/markup/workbench/pipeline.ts";
 import { typeInWords } from "../../../clients/web/markup/workbench/schema.ts";
-import { startService } from "../../service.ts";
+import { IN_PLACE, startService } from "../../service.ts";
 
 /** A document with the receipt that another library computes for it. */
 function withReceipt(document: Record<string, unknown>) {
@@ -94,7 +94,7 @@ Deno.test("reference: types of schemas in words", () => {
 });
 
 Deno.test("workbench: the service takes every example that a page begins with", async () => {
-  const service = startService();
+  const service = startService(IN_PLACE);
   try {
     for (const { title, body } of PIPELINE_EXAMPLES) {
       assert.equal((await service.postJson("/api/pipeline", body)).ok, true, title);

@@ -4,12 +4,12 @@ import { BusyError } from "../../../engine/request_errors.ts";
 import { readJson } from "../../../server/http/body.ts";
 import { MAX_SMALL_CHUNKS, readBytes } from "../../../server/http/body_bytes.ts";
 import { ByteBudget } from "../../../server/limits/byte_budget.ts";
-import { type Service, startService } from "../../service.ts";
+import { IN_PLACE, type Service, startService } from "../../service.ts";
 
 const MIB = 1024 * 1024;
 const RUN = new TextEncoder().encode('{"tool_id":"base64","input":"hi"}');
 
-const service = startService({ limits: true });
+const service = startService({ limits: true, ...IN_PLACE });
 globalThis.addEventListener("unload", () => service.close());
 
 /** Sends pieces, of no length that was declared unless the headers do. */

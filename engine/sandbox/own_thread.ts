@@ -8,6 +8,9 @@ import { HEAP_MIB } from "./bounded_worker.ts";
 import type { Spawner } from "./spawner.ts";
 import { onWorkerStart } from "./worker_start.ts";
 
+/** A thread of its own that did not answer. */
+export class OwnThreadError extends Error {}
+
 /** A thread that takes longer is given up. */
 const MOST_MS = 60_000;
 
@@ -15,13 +18,13 @@ const MOST_MS = 60_000;
  * Starts a module that calls {@linkcode answerOnce}, and asks it.
  *
  * @param question A value that can be cloned.
- * @throws {Error} if the thread cannot start, fails, or takes over a minute.
+ * @throws {OwnThreadError} if the thread cannot start, fails, or takes over a minute.
  */
 export function askThread(spawner: Spawner, module: URL, question: unknown): Promise<unknown> {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = ({ data }: MessageEvent<unknown>) => resolve(data);
-  const fail = (reason: string) => reject(new Error(`${module.pathname}: ${reason}`));
+  const fail = (reason: string) => reject(new OwnThreadError(`${module.pathname}: ${reason}`));
   const timer = setTimeout(() => fail("no answer"), MOST_MS);
   const end = spawner.spawn({ url: module.href, heapMib: HEAP_MIB, start: question, port: port2 }, {
     onFault: ({ error }) => fail(error),

@@ -103,7 +103,8 @@ class Pool implements Sandbox {
   apart(module: URL, question: unknown): Promise<unknown> {
     const answer = askThread(this.#spawner, module, question);
     this.#apart.add(answer);
-    return answer.finally(() => this.#apart.delete(answer));
+    answer.catch((error) => this.#report(faultOf(error))).then(() => this.#apart.delete(answer));
+    return answer;
   }
 
   async close(): Promise<void> {

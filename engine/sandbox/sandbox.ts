@@ -70,7 +70,7 @@ export interface Sandbox {
    * are no threads.
    *
    * @param module One that calls `answerOnce`.
-   * @throws {Error} if the thread fails.
+   * @throws {OwnThreadError} if the thread fails, which `onFault` receives too.
    */
   apart?(module: URL, question: unknown): Promise<unknown> | undefined;
   /** Ends the workers, one that is starting once it has started; run no more jobs afterwards. */
@@ -81,7 +81,7 @@ export interface Sandbox {
 export interface SandboxOptions {
   /** The service's public address, handed to runs. */
   baseUrl: string;
-  /** Receives faults of a worker that belong to no job. */
+  /** Receives faults of a worker that belong to no job, and those of threads of their own. */
   onFault?(fault: Fault): void;
   /**
    * Called if a worker takes so long to start that neither it nor any other ever will in this

@@ -24,15 +24,18 @@ Deno.test("work apart: a thread answers, and ends with its answer", () =>
     assert.ok(looks < 100, "the thread lives on");
   }));
 
-Deno.test("work apart: fails where the thread fails or has no module, without the error's text", () =>
-  withSmallPool(async (pool) => {
+Deno.test("work apart: fails where the thread fails or has no module, without the error's text, and tells it", async () => {
+  const faults: string[] = [];
+  await withPool(async (pool) => {
     const counter = new SharedArrayBuffer(4);
     await assert.rejects(
       pool.apart!(ANSWERING, { counter, fails: true })!,
       /answering_thread\.ts: RangeError$/,
     );
     await assert.rejects(pool.apart!(new URL("./absent.ts", import.meta.url), {})!, /absent\.ts: /);
-  }));
+  }, { workerUrl: SMALL_WORKER, onFault: ({ error }) => faults.push(error) });
+  assert.deepEqual(faults, ["OwnThreadError", "OwnThreadError"]);
+});
 
 Deno.test("work apart: no thread loads its modules beside another", () =>
   withSmallPool(async (pool) => {

@@ -1,6 +1,9 @@
 /** Where the platform has the service listen, whom it takes for its clients, and by which names it is called. */
 import assert from "node:assert/strict";
+import { readConfig } from "../../server/config.ts";
 import {
+  APP,
+  type Hosted,
   type HostedOptions,
   IN_PLACE,
   linesWith,
@@ -8,6 +11,7 @@ import {
   sleep,
   startHosted,
   withHosted,
+  withShared,
 } from "./hosted.ts";
 
 const INITIALIZE = {
@@ -21,17 +25,30 @@ const INITIALIZE = {
   },
 };
 
-for (const address of ["unix", "tcp", "duplicate"] as const) {
-  Deno.test(`hosted: prewarmed, it listens on ${address}, and tells so`, async () => {
-    await withHosted(async ({ event, run, written }) => {
-      assert.ok("Serving" in JSON.parse(event), event);
-      const call = { tool_id: "base64", input: "hi", response_mode: "output" };
-      const response = await runInTime({ run }, call);
-      assert.equal(await response.text(), "aGk=");
-      assert.doesNotMatch(written(), /^(?!Workers ).*cannot/m);
-    }, { ...IN_PLACE, address });
-  });
+/** Where the platform does not say whom to trust, its header is a client's own word. */
+const UNTRUSTED: HostedOptions = { ...IN_PLACE, env: { DENO_TRUST_PROXY_HEADERS: "" } };
+
+async function assertListens({ event, run, written }: Hosted): Promise<void> {
+  assert.ok("Serving" in JSON.parse(event), event);
+  const call = { tool_id: "base64", input: "hi", response_mode: "output" };
+  const response = await runInTime({ run }, call);
+  assert.equal(await response.text(), "aGk=");
+  assert.doesNotMatch(written(), /^(?!Workers ).*cannot/m);
 }
+
+Deno.test("hosted: prewarmed, it listens on unix, and tells so", () =>
+  withShared(assertListens, IN_PLACE));
+
+Deno.test("hosted: prewarmed, it listens on duplicate, and tells so", () =>
+  withHosted(assertListens, { ...IN_PLACE, address: "duplicate" }));
+
+Deno.test("hosted: on tcp an untrusted platform header does not change the client", () =>
+  withHosted(async (hosted) => {
+    const left = askingFor(hosted.send);
+    assert.equal(await left({ "x-deno-client-address": "192.0.2.1:1" }), 59);
+    assert.equal(await left({ "x-deno-client-address": "192.0.2.2:1" }), 58);
+    await assertListens(hosted);
+  }, { ...UNTRUSTED, address: "tcp" }));
 
 Deno.test("hosted: prewarmed, it listens on a socket of a virtual machine", async (t) => {
   const hasSockets = await Deno.stat("/dev/vsock").then(() => true, () => false);
@@ -66,27 +83,16 @@ function askingFor(send: typeof fetch) {
 }
 
 Deno.test("hosted: each address in the platform's header has a counter of its own", () =>
-  withHosted(async ({ send }) => {
+  withShared(async ({ send }) => {
     const left = askingFor(send);
     const from = (address: string) => left({ "x-deno-client-address": address });
-    assert.deepEqual([await from("192.0.2.1:1"), await from("192.0.2.2:1")], [59, 59]);
-    assert.deepEqual([await from("192.0.2.1:2"), await from("192.0.2.3:1")], [58, 59]);
+    assert.deepEqual([await from("203.0.113.1:1"), await from("203.0.113.2:1")], [59, 59]);
+    assert.deepEqual([await from("203.0.113.1:2"), await from("203.0.113.3:1")], [58, 59]);
     assert.deepEqual([await from("[2001:db8::1]:9"), await from("[2001:db8::2]:9")], [59, 58]);
     // Other headers are the client's own word.
     const forwarded = { "x-forwarded-for": "198.51.100.7", forwarded: "for=198.51.100.7" };
-    assert.equal(await left({ "x-deno-client-address": "192.0.2.1:3", ...forwarded }), 57);
+    assert.equal(await left({ "x-deno-client-address": "203.0.113.1:3", ...forwarded }), 57);
   }, IN_PLACE));
-
-/** Where the platform does not say whom to trust, its header is a client's own word. */
-const UNTRUSTED: HostedOptions = { ...IN_PLACE, env: { DENO_TRUST_PROXY_HEADERS: "" } };
-
-Deno.test("hosted: an untrusted platform header does not change the client", async () => {
-  await withHosted(async ({ send }) => {
-    const left = askingFor(send);
-    assert.equal(await left({ "x-deno-client-address": "192.0.2.1:1" }), 59);
-    assert.equal(await left({ "x-deno-client-address": "192.0.2.2:1" }), 58);
-  }, { ...UNTRUSTED, address: "tcp" });
-});
 
 Deno.test("hosted: without any address all callers count as one, and that is said", async () => {
   await withHosted(async ({ send, written }) => {
@@ -102,41 +108,47 @@ Deno.test("hosted: without any address all callers count as one, and that is sai
 });
 
 Deno.test("hosted: one request without an address does not merge all callers", () =>
-  withHosted(async ({ send }) => {
+  withShared(async ({ send }) => {
     const countedBy = async (headers: Record<string, string> = {}) =>
       (await (await send("/api", { headers })).json()).limits.counted_by;
     assert.equal(await countedBy(), "all callers together");
     assert.equal(await countedBy({ "x-deno-client-address": "192.0.2.2:1" }), "client");
   }, IN_PLACE));
 
-/** Host names of an app, each with the timeline that it leads to. */
+Deno.test("hosted: /mcp answers on the app's name, and on no name of others", () =>
+  withShared(async ({ send }) => {
+    const name = "tools.acme.deno.net";
+    const initialize = async (host: string, origin?: string) => {
+      const response = await send(`http://${host}/mcp`, {
+        method: "POST",
+        headers: {
+          "content-type": "application/json",
+          accept: "application/json, text/event-stream",
+          ...(origin && { origin }),
+        },
+        body: JSON.stringify(INITIALIZE),
+      });
+      await response.body?.cancel();
+      return response.status;
+    };
+    assert.equal(await initialize(name), 200);
+    assert.equal(await initialize(name, `https://${name}`), 200);
+    assert.equal(await initialize("tools.evil.deno.net"), 403);
+    assert.equal(await initialize(name, "https://tools.evil.deno.net"), 403);
+    const { mcp_url } = await (await send("/.well-known/agent-install.json")).json();
+    assert.equal(mcp_url, `https://${name}/mcp`);
+  }, IN_PLACE));
+
+// The service reads these as it reads the app's name. Each: the host name, and what leads to it.
 const NAMES: [name: string, env: Record<string, string>][] = [
-  ["tools.acme.deno.net", {}],
   ["tools-k2x9.acme.deno.net", { DENO_TIMELINE: "preview/k2x9" }],
   ["tools--fix-limits.acme.deno.net", { DENO_TIMELINE: "git-branch/fix/limits" }],
   ["tools.example.com", { PUBLIC_BASE_URL: "https://tools.example.com" }],
 ];
 for (const [name, env] of NAMES) {
-  Deno.test(`hosted: /mcp answers on ${name}, and on no name of others`, () =>
-    withHosted(async ({ send }) => {
-      const initialize = async (host: string, origin?: string) => {
-        const response = await send(`http://${host}/mcp`, {
-          method: "POST",
-          headers: {
-            "content-type": "application/json",
-            accept: "application/json, text/event-stream",
-            ...(origin && { origin }),
-          },
-          body: JSON.stringify(INITIALIZE),
-        });
-        await response.body?.cancel();
-        return response.status;
-      };
-      assert.equal(await initialize(name), 200);
-      assert.equal(await initialize(name, `https://${name}`), 200);
-      assert.equal(await initialize("tools.evil.deno.net"), 403);
-      assert.equal(await initialize(name, "https://tools.evil.deno.net"), 403);
-      const { mcp_url } = await (await send("/.well-known/agent-install.json")).json();
-      assert.equal(mcp_url, `https://${name}/mcp`);
-    }, { ...IN_PLACE, env }));
+  Deno.test(`hosted: ${JSON.stringify(env)} makes ${name} the address, on which /mcp answers`, () => {
+    const { publicBaseUrl, allowedHosts } = readConfig({ ...APP, ...env });
+    assert.equal(publicBaseUrl, `https://${name}`);
+    assert.ok(allowedHosts.includes(name), allowedHosts.join());
+  });
 }

@@ -67,15 +67,56 @@ export interface HostedOptions {
 
 /**
  * Tools run in the thread that serves. A worker's start takes longer than all else of a service's, so this is for tests
- * that run no tool: in place a run has two seconds, which a busy machine may take to load one.
+ * that run no tool: in place a run has two seconds, which a busy machine may take to load one. No database is assigned
+ * to the app: the platform makes Deno refuse what it would else open in memory.
  */
-export const IN_PLACE: HostedOptions = { flags: ["--deny-read=engine/sandbox/worker.ts"] };
+export const IN_PLACE: HostedOptions = {
+  flags: ["--deny-read=engine/sandbox/worker.ts"],
+  env: { DENO_KV_REQUIRES_DISTRIBUTED_DATABASE: "error" },
+};
+
+/** Ends a service that is running. */
+type End = () => Promise<void>;
+
+const shared = new Map<HostedOptions, Promise<readonly [Hosted, End]>>();
+
+Deno.test.afterAll(async () => {
+  for (const start of shared.values()) {
+    // A start that failed has failed its tests.
+    await start.then(([, end]) => end(), () => {});
+  }
+});
+
+/**
+ * Gives a test a service that all share who name the same options. They change nothing of it but the counters of
+ * addresses: a test that counts calls has addresses of its own.
+ */
+export async function withShared(
+  test: (hosted: Hosted) => Promise<void>,
+  options: HostedOptions,
+): Promise<void> {
+  const start = shared.get(options) ?? startReady(options);
+  shared.set(options, start);
+  await test((await start)[0]);
+}
 
 /** Gives a test a service that is ready, and ends it whatever happens. */
 export async function withHosted(
   test: (hosted: Hosted) => Promise<void>,
-  { env = {}, address = "unix", ...options }: HostedOptions = {},
+  options: HostedOptions = {},
 ): Promise<void> {
+  const [hosted, end] = await startReady(options);
+  try {
+    await test(hosted);
+  } finally {
+    await end();
+  }
+}
+
+/** Starts a service, and waits until it is ready. */
+async function startReady(
+  { env = {}, address = "unix", ...options }: HostedOptions,
+): Promise<readonly [Hosted, End]> {
   const folder = await Deno.makeTempDir();
   const path = `${folder}/service.sock`;
   const port = freePort();
@@ -100,14 +141,12 @@ export async function withHosted(
       headers: { "content-type": "application/json", "x-deno-client-address": from },
       body: JSON.stringify(body),
     });
-  try {
-    while (!await isReady(send)) await sleep(50);
-    await test({ ...started, send, run });
-  } finally {
+  while (!await isReady(send)) await sleep(50);
+  return [{ ...started, send, run }, async () => {
     client?.close();
     await started.end();
     await Deno.remove(folder, { recursive: true });
-  }
+  }];
 }
 
 /**

@@ -5,14 +5,6 @@ import { childrenOf } from "./processes.ts";
 
 const KILLED_AFTER_MS = 5_000;
 
-Deno.test("hosted: SIGINT ends it at once with exit code 0 if nothing is running", () =>
-  withHosted(async ({ pid, status }) => {
-    const begin = performance.now();
-    Deno.kill(pid, "SIGINT");
-    assert.equal((await status).code, 0);
-    assert.ok(performance.now() - begin < KILLED_AFTER_MS);
-  }));
-
 Deno.test("hosted: SIGINT ends a batch of twelve seconds with 503 before the platform kills", () =>
   withHosted(async ({ pid, status, send }) => {
     // Each pattern is stopped after five seconds at most, and they run one after the other.

@@ -33,7 +33,7 @@ function startStub(): Stub {
   };
 }
 
-Deno.test("hosted: the platform gets a line for each request, and only sees questions in URLs", async () => {
+Deno.test("hosted: the platform gets a line for each request, sees questions in URLs only, and SIGINT ends it at once", async () => {
   const stub = startStub();
   const texts = (path: string) => stub.received.get(path) ?? "";
   try {
@@ -52,8 +52,11 @@ Deno.test("hosted: the platform gets a line for each request, and only sees ques
         assert.equal(response.status, 200);
         await response.body?.cancel();
       }
+      // The platform's end, where nothing is running: it kills five seconds later.
+      const begin = performance.now();
       Deno.kill(pid, "SIGINT");
-      await status;
+      assert.equal((await status).code, 0);
+      assert.ok(performance.now() - begin < 5_000);
     }, { env: stub.env });
     const logs = texts("/v1/logs");
     for (const route of ["/api/tools/search", "/api/run"]) {

@@ -141,7 +141,12 @@ async function startReady(
       headers: { "content-type": "application/json", "x-deno-client-address": from },
       body: JSON.stringify(body),
     });
-  while (!await isReady(send)) await sleep(50);
+  let hasEnded = false;
+  started.status.then(() => hasEnded = true);
+  while (!await isReady(send)) {
+    assert.ok(!hasEnded, `it ended before it was ready: ${started.written()}`);
+    await sleep(50);
+  }
   return [{ ...started, send, run }, async () => {
     client?.close();
     await started.end();

@@ -5,11 +5,22 @@ export async function childrenOf(pid: number): Promise<number[]> {
   return (await processes()).filter(({ parent }) => parent === pid).map((child) => child.pid);
 }
 
-/** Processor time of a process and those it started, in hundredths of a second. */
-export async function processorTime(pid: number): Promise<number> {
+/** Processor time of a process and of each that it started, by its id, in hundredths of a second. */
+export async function processorTimes(pid: number): Promise<Map<number, number>> {
   const all = await processes();
-  return all.filter((one) => one.pid === pid || one.parent === pid)
-    .reduce((sum, { ticks }) => sum + ticks, 0);
+  return new Map(
+    all.filter((one) => one.pid === pid || one.parent === pid)
+      .map((one) => [one.pid, one.ticks]),
+  );
+}
+
+/** What those that are there have taken since then. */
+export async function processorTimeSince(
+  begun: Map<number, number>,
+  pid: number,
+): Promise<number> {
+  return [...await processorTimes(pid)]
+    .reduce((sum, [id, ticks]) => sum + ticks - (begun.get(id) ?? 0), 0);
 }
 
 async function processes(): Promise<{ pid: number; parent: number; ticks: number }[]> {

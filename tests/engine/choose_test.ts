@@ -6,7 +6,7 @@ import { createHostSandbox } from "../../engine/sandbox/choose.ts";
 import type { Sandbox } from "../../engine/sandbox/sandbox.ts";
 import { workersInMemory } from "../../server/memory.ts";
 import { BASE_URL } from "../service.ts";
-import { catastrophic, format, MUCH_TIME_MS, SMALL_WORKER } from "./with_pool.ts";
+import { blocking, BLOCKING_WORKER, catastrophic, format, MUCH_TIME_MS } from "./with_pool.ts";
 
 /** A sandbox where memory has room for one worker, or as many as are named. */
 async function withLittleMemory(
@@ -16,7 +16,7 @@ async function withLittleMemory(
 ): Promise<void> {
   const sandbox = createHostSandbox({
     baseUrl: BASE_URL,
-    workerUrl: SMALL_WORKER,
+    workerUrl: BLOCKING_WORKER,
     workersInMemory,
     arePatternsStoppable: () => arePatternsStoppable,
     warn: assert.fail,
@@ -44,8 +44,7 @@ for (const arePatternsStoppable of [true, false]) {
 Deno.test("sandbox: in 768 MiB, beside a process for patterns, a slow run does not stop others", () =>
   withLittleMemory(false, async (sandbox) => {
     let hasEnded = false;
-    const { runsCallerPattern: _, ...slow } = catastrophic(MUCH_TIME_MS);
-    sandbox.run(slow, { client: "hostile" }).then(() => hasEnded = true);
+    sandbox.run(blocking(MUCH_TIME_MS), { client: "hostile" }).then(() => hasEnded = true);
     for (let call = 0; call < 3; call++) {
       assert.equal(resultOf(await format(sandbox, "[ 1 ]")).output, "[1]");
     }

@@ -6,20 +6,22 @@ import { STUCK_MS } from "../../engine/sandbox/durations.ts";
 import type { PoolOptions } from "../../engine/sandbox/pool.ts";
 import type { Job, JobOwner, Sandbox } from "../../engine/sandbox/sandbox.ts";
 import { RUN_MS } from "./slow_load.ts";
-import { catastrophic, MUCH_TIME_MS, SMALL_WORKER, withPool } from "./with_pool.ts";
+import {
+  blocking,
+  BLOCKING_WORKER,
+  catastrophic,
+  MUCH_TIME_MS,
+  SMALL_WORKER,
+  withPool,
+} from "./with_pool.ts";
 
 const POOL: Partial<PoolOptions> = {
-  workerUrl: new URL("./blocking_worker.ts", import.meta.url),
+  workerUrl: BLOCKING_WORKER,
   maxWorkers: 5,
 };
 /** The most workers of one client, and the most for its jobs that may never end. */
 const MOST_OF_ONE = 3;
 const MOST_EXCLUSIVE = 2;
-
-/** A job that keeps its worker for so long. */
-function blocking(ms: number, timeoutMs = MUCH_TIME_MS): Job {
-  return { toolId: "base64", input: { input: String(ms) }, timeoutMs };
-}
 
 /** A job that keeps its worker, and that is known to be one that may never end. */
 function endless(timeoutMs = MUCH_TIME_MS): Job {

@@ -43,6 +43,14 @@ export function catastrophic(timeoutMs: number): Job {
   return { toolId: "regex-tester", input: ENDLESS, timeoutMs, runsCallerPattern: true };
 }
 
+/** The module of workers with the same tools, of which `base64` waits without work. */
+export const BLOCKING_WORKER = new URL("./blocking_worker.ts", import.meta.url);
+
+/** A job that keeps such a worker for so long. It ends with the pool: no processor works on. */
+export function blocking(ms: number, timeoutMs = MUCH_TIME_MS): Job {
+  return { toolId: "base64", input: { input: String(ms) }, timeoutMs };
+}
+
 /** A job that takes next to no time. */
 export function format(pool: Sandbox, input: string) {
   const job = { toolId: "json-formatter", input: { input, mode: "minify" } };

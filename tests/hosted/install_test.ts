@@ -8,21 +8,10 @@ import { createInPlaceSandbox } from "../../engine/sandbox/in_place.ts";
 import { PAGES_PATH } from "../../routes/pages.ts";
 import { TOOLS } from "../../tools/catalog/registry.ts";
 import { BASE_URL, startService } from "../service.ts";
-import { APP, type Hosted, IN_PLACE, ROOT, type Start, withHosted } from "./hosted.ts";
-import { makeMemoryGroup } from "./memory_group.ts";
+import { APP, type Hosted, IN_PLACE, ROOT, runInTime, type Start, withHosted } from "./hosted.ts";
 
 /** What no two answers share: how long they took, and what is drawn by chance. */
 const CHANCE = ["uuid-generator"];
-
-const MIB = 1024 * 1024;
-
-/** Of what hosts give: the same two workers have more in 1 GB, and there are more of them from 1.2 GB on. */
-const LEAST = 768 * MIB;
-
-const CALLERS = 8;
-
-/** A run that found no place, or that was out of time on a busy machine, is sent again. */
-const AGAIN = [503, 504];
 
 /** What is not in the repository. */
 const NOT_OURS = [".git", "dist", "node_modules"];
@@ -85,29 +74,14 @@ Deno.test("hosted: the install command fills an empty cache with all that an off
     await sh(manifest.deploy.install);
 
     await t.step(
-      `in 768 MiB every example is answered ${CALLERS} callers as by the local service`,
-      async (t) => {
-        const group = await makeMemoryGroup(LEAST);
-        if (!group) await t.step({ name: "no control group", ignore: true, fn() {} });
-        const { command } = options;
-        const within: Start | undefined = group && command
-          ? (program, { args = [], ...others }) =>
-            group.within("unshare", { ...others, args: ["--net", program, ...args] })
-          : group?.within ?? command;
-        try {
-          await withHosted(async (hosted) => {
-            await compareExamples(hosted);
-            const response = await hosted.send(`${PAGES_PATH}/`);
-            await response.body?.cancel();
-            assert.equal(response.status, 404, "without the build command there are no pages");
-          }, { ...options, ...(within && { command: within }) });
-          const peak = await group?.peakBytes();
-          console.log(`${peak && Math.round(peak / MIB)} MiB at most`);
-          assert.equal(await group?.kills() ?? 0, 0, "processes are killed");
-        } finally {
-          await group?.remove();
-        }
-      },
+      "every example is answered as by the local service",
+      () =>
+        withHosted(async (hosted) => {
+          await compareExamples(hosted);
+          const response = await hosted.send(`${PAGES_PATH}/`);
+          await response.body?.cancel();
+          assert.equal(response.status, 404, "without the build command there are no pages");
+        }, options),
     );
 
     await t.step("after the build command there are pages, and a Redis is asked for", async () => {
@@ -130,50 +104,18 @@ Deno.test("hosted: the install command fills an empty cache with all that an off
   }
 });
 
-/**
- * Runs every example there and here. What comes first of a tool is that it can be loaded. Each caller there sends half
- * of them, from another one on, so that several send each.
- */
+/** Runs every example there and here. What comes first of a tool is that it can be loaded. */
 async function compareExamples(hosted: Hosted): Promise<void> {
   const local = startService({ sandbox: createInPlaceSandbox({ baseUrl: BASE_URL }) });
-  const jobs = TOOLS.flatMap(({ id, examples }) =>
-    examples.map(({ title, input }) => ({ id, title, call: { tool_id: id, input } }))
-  );
-  const expected = new Map<typeof jobs[number], Answer>();
-  for (const job of jobs) {
-    expected.set(job, await answerOf(await local.post("/api/run", job.call)));
-  }
-  await Promise.all(Array.from({ length: CALLERS }, async (_, caller) => {
-    const begin = Math.floor(jobs.length * caller / CALLERS);
-    const half = [...jobs, ...jobs].slice(begin, begin + Math.ceil(jobs.length / 2));
-    for (const job of half) {
-      const send = () => hosted.run(job.call, `192.0.2.${caller + 1}:1`);
-      let response = await send();
-      for (let tries = 0; AGAIN.includes(response.status) && tries < 50; tries++) {
-        await response.body?.cancel();
-        response = await send();
-      }
-      const there = await answerOf(response);
-      const here = expected.get(job)!;
-      const of = `${job.id}: ${job.title}: ${hosted.written()}`;
-      assert.equal(there.status, here.status, `${there.text} ${of}`);
-      if (there.text === here.text || CHANCE.includes(job.id)) continue;
-      assert.deepEqual(JSON.parse(there.text), JSON.parse(here.text), of);
-      assert.fail(`the same members in another order: ${of}`);
+  for (const { id, examples } of TOOLS) {
+    for (const { title, input } of examples) {
+      const call = { tool_id: id, input };
+      const here = await local.post("/api/run", call);
+      const there = await runInTime(hosted, call);
+      const [answer, expected] = [await there.json(), await here.json()];
+      for (const one of [answer, expected]) delete one.processing_time_ms;
+      assert.equal(there.status, here.status, `${id}: ${title}: ${answer.error?.message}`);
+      if (!CHANCE.includes(id)) assert.deepEqual(answer, expected, `${id}: ${title}`);
     }
-  }));
-}
-
-interface Answer {
-  status: number;
-  /** Its text, without how long it took. */
-  text: string;
-}
-
-async function answerOf(response: Response): Promise<Answer> {
-  const text = await response.text();
-  return {
-    status: response.status,
-    text: text.replace(/"processing_time_ms":[\d.]+/, '"processing_time_ms":0'),
-  };
+  }
 }

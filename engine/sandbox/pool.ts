@@ -63,8 +63,8 @@ class Pool implements Sandbox {
   readonly #workers: PoolWorker[] = [];
   readonly #largeWorkers: LargeWorkers;
   readonly #waiting = new WaitingJobs();
-  /** What threads of their own are asked. */
-  readonly #apart = new Set<Promise<unknown>>();
+  /** Settles when the last thread of its own has answered or failed. */
+  #apart: Promise<unknown> = Promise.resolve();
   #isClosed = false;
   /** Whether no worker will ever start again. */
   #isStuck = false;
@@ -101,9 +101,9 @@ class Pool implements Sandbox {
   }
 
   apart(module: URL, question: unknown): Promise<unknown> {
-    const answer = askThread(this.#spawner, module, question);
-    this.#apart.add(answer);
-    answer.catch((error) => this.#report(faultOf(error))).then(() => this.#apart.delete(answer));
+    // One at a time, as each takes as much memory as a worker.
+    const answer = this.#apart.then(() => askThread(this.#spawner, module, question));
+    this.#apart = answer.catch((error) => this.#report(faultOf(error)));
     return answer;
   }
 
@@ -112,7 +112,7 @@ class Pool implements Sandbox {
     clearTimeout(this.#tickTimer);
     this.#idle.close();
     await Promise.all(this.#workers.splice(0).map((worker) => worker.stop()));
-    await Promise.allSettled(this.#apart);
+    await this.#apart;
     this.#spawner.close();
   }
 

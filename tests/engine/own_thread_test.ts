@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
+import { askThread } from "../../engine/sandbox/own_thread.ts";
 import type { Sandbox } from "../../engine/sandbox/sandbox.ts";
+import { Spawner } from "../../engine/sandbox/spawner.ts";
 import { SMALL_WORKER, withPool } from "./with_pool.ts";
 
 const ANSWERING = new URL("./answering_thread.ts", import.meta.url);
@@ -37,10 +39,14 @@ Deno.test("work apart: fails where the thread fails or has no module, without th
   assert.deepEqual(faults, ["OwnThreadError", "OwnThreadError"]);
 });
 
-Deno.test("work apart: no thread loads its modules beside another", () =>
-  withSmallPool(async (pool) => {
-    const slow = new URL("./slow_thread.ts", import.meta.url);
-    const asked = [pool.apart!(slow, {}), pool.apart!(slow, {})];
+Deno.test("spawner: no thread loads its modules beside another", async () => {
+  const spawner = new Spawner();
+  const slow = new URL("./slow_thread.ts", import.meta.url);
+  try {
+    const asked = [askThread(spawner, slow, {}), askThread(spawner, slow, {})];
     const [first, second] = await Promise.all(asked) as { begun: number; loaded: number }[];
     assert.ok(second!.begun >= first!.loaded);
-  }));
+  } finally {
+    spawner.close();
+  }
+});

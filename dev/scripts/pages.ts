@@ -170,13 +170,11 @@ async function bundledTwice(entries: readonly Bundled[]): Promise<Bundled[]> {
   const flags = await pagesFlags();
   const split = await withFiles(entries, (paths) => bundle(paths, flags, IN_WORKERS));
   const names = new Set(entries.map(({ path }) => path.replace(/ts$/, "js")));
+  const joined = joinedEntries(withPlainNames(split), isOfWorker);
+  const isOwn = (path: string) => names.has(basename(path));
   return await bundledWithoutBytes(
-    joinedEntries(withPlainNames(split), isOfWorker),
-    (scripts) =>
-      withFiles(scripts, (paths) => {
-        const own = paths.filter((path) => names.has(basename(path)));
-        return bundle(own, ["--minify", ...flags]);
-      }),
+    joined,
+    (scripts) => withFiles(scripts, (paths) => bundle(paths.filter(isOwn), ["--minify", ...flags])),
   );
 }
 

@@ -4,8 +4,8 @@ import { decodeUtf8 } from "./utf8.ts";
 /** Characters of Base64 whose bytes are looked at: whole groups of four. */
 const LOOKED_AT = 400;
 
-/** Its first line, with nothing behind the version. */
-const POINTER = /^version https:\/\/git-lfs\.github\.com\/spec\/v\d+\r?\n/;
+/** Its first line, with nothing behind the version; a program may have put a byte order mark before it. */
+const POINTER = /^\ufeff?version https:\/\/git-lfs\.github\.com\/spec\/v\d+\r?\n/;
 
 /** What to do about a pointer in place of a file. */
 export const FETCH_FILE =

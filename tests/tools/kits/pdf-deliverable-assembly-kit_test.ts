@@ -290,7 +290,8 @@ Deno.test(`${ID}: a pointer of Git LFS in the place of any part blocks, with the
   // As the command line sends a file.
   const untyped = { content_base64: bytes.toString("base64") };
   const image = { ...untyped, type: "image" };
-  for (const part of [text(pointer), markdown(pointer), pdfPart(bytes), image, untyped]) {
+  const marked = text(`\ufeff${pointer}`);
+  for (const part of [text(pointer), marked, markdown(pointer), pdfPart(bytes), image, untyped]) {
     const { verdict, findings } = await runKit(ID, inputOf([markdown("x"), part]));
     assert.equal(verdict, "blocked");
     const [{ code, path, message, fix }] = findings as [typeof findings[number]];

@@ -301,6 +301,19 @@ Deno.test(`${ID}: a pointer of Git LFS in the place of any part blocks, with the
   }
 });
 
+Deno.test(`${ID}: a file has the same pages with the line endings of any system`, async () => {
+  const content = "# A\n\n    code\n    more\n\n```\na\n```\n\ntext  \nb\n";
+  for (const part of [markdown, text]) {
+    const { verdict, pdf } = await assembled([part(content)]);
+    assert.equal(verdict, "ready");
+    for (const ending of ["\r\n", "\r"]) {
+      const other = await assembled([part(content.replaceAll("\n", ending))]);
+      assert.equal(other.verdict, "ready");
+      assert.deepEqual(other.pdf, pdf);
+    }
+  }
+});
+
 Deno.test(`${ID}: tells a text that was read in another encoding, and no other`, async () => {
   const foundIn = async (content: string) =>
     (await runKit(ID, inputOf([text(content)]))).found.filter((code) => /DAMAGED/.test(code));

@@ -167,8 +167,8 @@ function typeOfFile(bytes: Uint8Array, name = ""): Part["type"] {
 function textPart(base: PartBase, type: TextPart["type"], content: string): TextPart {
   if (content.trim() === "") throw new PartError("EMPTY_PART", "is blank: it makes no page");
   refusePointer(content);
-  // Fonts have letters with their accents as one glyph.
-  return { ...base, type, content: normalize(content, "NFC") };
+  // The line endings of CommonMark (section 2.1). Fonts have letters with their accents as one glyph.
+  return { ...base, type, content: normalize(content.replace(/\r\n?/g, "\n"), "NFC") };
 }
 
 /** The first line of a pointer of Git LFS is shorter. */

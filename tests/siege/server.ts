@@ -174,30 +174,33 @@ export function connect(
   };
 }
 
-/** A request whose answer is read only on demand, part by part. */
+/** A request of whose answer only the first chunk is read unless more is asked for, part by part. */
 export function readSlowly({ port }: Pick<Server, "port">, localAddress: string, call: unknown) {
   const data = JSON.stringify(call);
   const head = "POST /api/run HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n" +
-    `Content-Length: ${Buffer.byteLength(data)}\r\n\r\n`;
+    `Connection: close\r\nContent-Length: ${Buffer.byteLength(data)}\r\n\r\n`;
   let received = 0;
-  let begin = "";
+  const { promise: status, resolve: noteStatus } = Promise.withResolvers<number>();
   const socket = net.connect({ host: "127.0.0.1", port, localAddress }, () => {
     socket.write(head + data);
   });
-  socket.pause();
   socket.on("data", (chunk: Uint8Array) => {
-    if (begin.length < 12) begin += new TextDecoder().decode(chunk.subarray(0, 12));
+    if (received === 0) noteStatus(Number(new TextDecoder().decode(chunk.subarray(9, 12))));
     received += chunk.length;
     socket.pause();
   });
   const { promise: closed, resolve: noteClosed } = Promise.withResolvers<void>();
-  socket.on("close", () => noteClosed());
+  socket.on("close", () => {
+    noteStatus(UNANSWERED.status);
+    noteClosed();
+  });
   socket.on("error", () => {});
   return {
     /** Takes one more chunk. */
     readMore: () => socket.resume(),
     received: () => received,
-    status: () => Number(begin.slice(9, 12)),
+    /** Of the answer, as soon as it begins. */
+    status,
     closed,
     end: () => socket.destroy(),
   };

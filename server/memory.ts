@@ -31,6 +31,15 @@ export function workersInMemory(limit: number | undefined): number | undefined {
   return Math.max(1, Math.floor((limit - BESIDE_WORKERS) / PER_WORKER));
 }
 
+/** The share of its memory from which workers that hold the code of many tools are exchanged while they are in use. */
+const SHORT_SHARE = 0.75;
+
+/** Whether the process has nearly used up the memory it may use; undefined if its size is unknown. */
+export function memoryShortage(limit: number | undefined): (() => boolean) | undefined {
+  if (limit === undefined) return undefined;
+  return () => Deno.memoryUsage().rss > SHORT_SHARE * limit;
+}
+
 /**
  * The smaller of the control group's (cgroups(7)) and the machine's memory, as far as the process
  * may read them.

@@ -8,6 +8,7 @@ import { faultOf } from "../fault.ts";
 import { createInPlaceSandbox, MAX_IN_PLACE_MS } from "./in_place.ts";
 import { createPatternPool } from "./pattern_pool.ts";
 import { createPool, type PoolOptions } from "./pool.ts";
+import { LargeWorkers } from "./retirement.ts";
 import type { Sandbox, SandboxOptions } from "./sandbox.ts";
 import { canStopPatterns } from "./stoppable.ts";
 
@@ -15,6 +16,8 @@ import { canStopPatterns } from "./stoppable.ts";
 export interface HostOptions extends SandboxOptions, Pick<PoolOptions, "workerUrl"> {
   /** Workers that fit into memory. Default: as many as the processors allow. */
   workersInMemory?: number;
+  /** Whether the process has nearly used up its memory. Default: it has not. */
+  isMemoryShort?(): boolean;
   /** Whether several clients are expected, for whom a second worker is ready from the beginning. */
   servesOthers?: boolean;
   /** Whether V8 has the flag that makes patterns stoppable. Default: tested by its behaviour. */
@@ -70,9 +73,10 @@ class FallingBack implements Sandbox {
   #runs: Sandbox;
 
   constructor(options: HostOptions, inPlace: (error: unknown) => Sandbox) {
-    const { workersInMemory } = options;
+    const { workersInMemory, isMemoryShort } = options;
     this.#runs = createPool({
       ...options,
+      largeWorkers: new LargeWorkers(undefined, isMemoryShort),
       ...(workersInMemory !== undefined && { mostInMemory: workersInMemory }),
       onNoWorkers: (reason: unknown) => {
         const pool = this.#runs;

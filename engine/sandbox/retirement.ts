@@ -18,6 +18,8 @@ export interface LargeLimits {
   settledMs: number;
   /** The least time between two retirements. */
   pauseMs: number;
+  /** The same while memory is short: then a large worker is retired although it still loads tools. */
+  shortPauseMs: number;
 }
 
 const DEFAULTS: LargeLimits = {
@@ -29,6 +31,7 @@ const DEFAULTS: LargeLimits = {
   settledMs: 2 * IDLE_LIMIT_MS,
   // Tools in use are loaded again, which takes a processor two seconds for all of them.
   pauseMs: 60_000,
+  shortPauseMs: 20_000,
 };
 
 /**
@@ -67,15 +70,18 @@ function isRested({ isIdle, since }: Ageing, now: number): boolean {
  */
 export class LargeWorkers {
   readonly #limits: LargeLimits;
+  readonly #isShort: () => boolean;
   #endedAt = -Infinity;
 
-  constructor(limits: LargeLimits = DEFAULTS) {
+  /** @param isShort Whether the process has nearly used up its memory. Asked only if there is a large worker. */
+  constructor(limits: LargeLimits = DEFAULTS, isShort: () => boolean = () => false) {
     this.#limits = limits;
+    this.#isShort = isShort;
   }
 
   /**
    * Decides between jobs: do nothing, retire a worker, or start another one first, so that one is ready for the jobs
-   * that wait and come.
+   * that wait and come. Where memory is short none is started first, and it is enough that another one is at work.
    *
    * @param workers All workers of the pool.
    * @param mayStart Whether the pool may have one more.
@@ -86,17 +92,25 @@ export class LargeWorkers {
     mayStart: boolean,
     now: number,
   ): Worker | "start" | undefined {
-    if (now - this.#endedAt < this.#limits.pauseMs) return;
-    const large = workers.find((worker) => worker.isIdle && this.#isLarge(worker, now));
-    if (!large) return;
-    if (workers.some((worker) => worker !== large && worker.isIdle)) {
-      this.#endedAt = now;
-      return large;
+    const { largeBytes, settledMs, pauseMs, shortPauseMs } = this.#limits;
+    if (now - this.#endedAt < Math.min(pauseMs, shortPauseMs)) return;
+    const large = workers.filter(({ isIdle, toolBytes }) => isIdle && toolBytes > largeBytes);
+    if (large.length === 0) return;
+    const areReady = workers.every(({ isReady }) => isReady);
+    if (areReady && workers.length > 1 && this.#isShort()) {
+      return this.#end(large[0]!, now);
     }
-    return mayStart && workers.every(({ isReady }) => isReady) ? "start" : undefined;
+    if (now - this.#endedAt < pauseMs) return;
+    const settled = large.find(({ grownAt }) => now - grownAt >= settledMs);
+    if (!settled) return;
+    if (workers.some((worker) => worker !== settled && worker.isIdle)) {
+      return this.#end(settled, now);
+    }
+    return mayStart && areReady ? "start" : undefined;
   }
 
-  #isLarge({ toolBytes, grownAt }: Ageing, now: number): boolean {
-    return toolBytes > this.#limits.largeBytes && now - grownAt >= this.#limits.settledMs;
+  #end<Worker>(worker: Worker, now: number): Worker {
+    this.#endedAt = now;
+    return worker;
   }
 }

@@ -232,7 +232,7 @@ Deno.test("pool: retiring large workers leaves no call unanswered", async () => 
     baseUrl: BASE_URL,
     workerUrl: SMALL_WORKER,
     // Whichever has loaded a tool goes as soon as another stands ready.
-    largeWorkers: new LargeWorkers({ largeBytes: 0, settledMs: 0, pauseMs: 0 }),
+    largeWorkers: new LargeWorkers({ largeBytes: 0, settledMs: 0, pauseMs: 0, shortPauseMs: 0 }),
   });
   try {
     const workers = new Set<number>();

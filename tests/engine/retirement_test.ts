@@ -45,6 +45,35 @@ for (const [workers, mayStart, expected] of CASES) {
   });
 }
 
+function shortOfMemory() {
+  return new LargeWorkers(undefined, () => true);
+}
+
+// The workers of a process whose memory is short, and who ends.
+const SHORT: [workers: string[], next: string | undefined][] = [
+  // Though it still loads, the other is at work, and there may be no third.
+  [["idle 80 0", "busy 80 0"], "idle 80 0"],
+  [["idle 55 0", "busy 80 0"], undefined],
+  [["busy 80 30", "busy 80 30"], undefined],
+  // What comes meanwhile would wait for a start.
+  [["idle 80 0"], undefined],
+  [["idle 80 0", "starting"], undefined],
+];
+for (const [workers, expected] of SHORT) {
+  Deno.test(`retirement: where memory is short, of ${workers.join(", ")}: ${expected}`, () => {
+    const next = shortOfMemory().next(workers.map(workerOf), false, NOW);
+    assert.equal(typeof next === "object" ? next.description : next, expected);
+  });
+}
+
+Deno.test("retirement: where memory is short, a large worker ends every 20 seconds", () => {
+  const large = shortOfMemory();
+  const workers = ["idle 90 0", "busy 90 0"].map(workerOf);
+  const ended = Array.from({ length: 60 }, (_, second) => second)
+    .filter((second) => large.next(workers, false, NOW + second * 1_000));
+  assert.deepEqual(ended, [0, 20, 40]);
+});
+
 Deno.test("retirement: one large worker a minute ends, however many there are", () => {
   const large = new LargeWorkers();
   const workers = ["idle 90 30", "idle 90 30", "idle"].map(workerOf);

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { readConfig } from "../../server/config.ts";
-import { parseMemory, workersInMemory } from "../../server/memory.ts";
+import { memoryShortage, parseMemory, workersInMemory } from "../../server/memory.ts";
 import { deployedApp } from "../../server/platform.ts";
 import { refuseOldDeno } from "../../server/version.ts";
 
@@ -74,6 +74,13 @@ Deno.test("memory: a small machine has one worker, a larger one more", () => {
   assert.equal(workersInMemory(512 * MIB), 1);
   assert.equal(workersInMemory(768_000_000), 2);
   assert.ok(workersInMemory(4096 * MIB)! > workersInMemory(1024 * MIB)!);
+});
+
+Deno.test("memory: it is short from three quarters of what the process may use", () => {
+  assert.equal(memoryShortage(undefined), undefined);
+  const { rss } = Deno.memoryUsage();
+  assert.equal(memoryShortage(rss * 2)!(), false);
+  assert.equal(memoryShortage(rss)!(), true);
 });
 
 Deno.test("version: a Deno that is too old is refused, a newer one is not", () => {

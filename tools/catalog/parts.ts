@@ -18,6 +18,7 @@ export const READ_FIRST = [
   "entries",
   "search/learned_words",
   "search/foreign_words",
+  "search/cjk_words",
   "search/related",
   "search/phrases",
   "search/other_jobs",

@@ -1,3 +1,4 @@
+import { withCjkWords } from "./cjk_words.ts";
 import { englishFor, englishForCompound } from "./foreign_words.ts";
 import { hasRelated } from "./related.ts";
 import { partsOf } from "./spelling.ts";
@@ -27,8 +28,8 @@ export interface Token {
  * unknown word made of known ones is these, as is an unknown identifier in camel case.
  */
 export function tokensOf(query: string, vocabulary: Vocabulary): Token[] {
-  const text = withValuesMarked(query).replace(ELISION, " ").normalize("NFKD")
-    .replace(/[\p{M}'’]/gu, "");
+  const text = withCjkWords(withValuesMarked(query).normalize("NFKC")).replace(ELISION, " ")
+    .normalize("NFKD").replace(/[\p{M}'’]/gu, "");
   const written = text.match(/[\p{L}\p{N}\p{Co}]+/gu) ?? [];
   const isCapital = (word: string) => /^\p{Lu}\p{Ll}/u.test(word);
   // A query in title case has no names to tell from other words.

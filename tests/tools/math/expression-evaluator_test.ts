@@ -623,3 +623,18 @@ for (const [expression, advice] of UNKNOWN_NAMES) {
     assert.match(message, advice);
   });
 }
+
+// Python: Decimal(x).quantize(Decimal(step), ROUND_HALF_EVEN), and of the last a context of two digits.
+const TO_EVEN: [expression: string, value: string, options?: Record<string, unknown>][] = [
+  ["round(2.675, 2)", "2.68"],
+  ["round(2.665, 2)", "2.66"],
+  ["round(-2.5)", "-2"],
+  ["round(1250, -2)", "1200"],
+  ["round(2.6651, 2)", "2.67"],
+  ["0.125", "0.12", { precision: 2 }],
+];
+for (const [expression, value, options] of TO_EVEN) {
+  Deno.test(`${ID}: ${expression} to the even digit is ${value}`, async () => {
+    assert.equal(await valueOf(expression, { rounding_mode: "half_even", ...options }), value);
+  });
+}

@@ -45,6 +45,9 @@ export const contract = defineTool({
     angle_unit: z.enum(["rad", "deg"]).default("rad").describe(
       "Unit of angles that trigonometric functions take and return",
     ),
+    rounding_mode: z.enum(["half_up", "half_even"]).default("half_up").describe(
+      "Where round, and the last digit of the result, take what is halfway between two: half_up away from zero, half_even to the even digit (banker's rounding)",
+    ),
   }),
   output: z.object({
     result: z.number().nullable().describe(

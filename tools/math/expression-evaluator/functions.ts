@@ -136,7 +136,7 @@ export const FUNCTIONS: ReadonlyMap<string, MathFunction> = new Map([
   ["hypot", list(({ Working }, ...values) => Working.hypot(...values.map(cut)))],
 ]);
 
-function roundTo({ Working }: Numbers, x: Decimal, decimals?: Decimal): Decimal {
+function roundTo({ Working, ofHalves }: Numbers, x: Decimal, decimals?: Decimal): Decimal {
   const { min_decimals, max_decimals } = contract.limits;
   const n = decimals?.toNumber() ?? 0;
   if (!Number.isInteger(n) || n < min_decimals || n > max_decimals) {
@@ -144,7 +144,7 @@ function roundTo({ Working }: Numbers, x: Decimal, decimals?: Decimal): Decimal 
       `round takes a whole number of decimals from ${min_decimals} to ${max_decimals}`,
     );
   }
-  return n >= 0 ? x.toDecimalPlaces(n) : x.toNearest(new Working(`1e${-n}`));
+  return n >= 0 ? x.toDecimalPlaces(n, ofHalves) : x.toNearest(new Working(`1e${-n}`), ofHalves);
 }
 
 function exponentialOf(numbers: Numbers, x: Decimal): Decimal {

@@ -3,6 +3,9 @@ import { Fault } from "./fault.ts";
 
 export type Decimal = Base;
 
+/** How decimal.js rounds. */
+export type Rounding = NonNullable<Parameters<Decimal["toDecimalPlaces"]>[1]>;
+
 /** Extra digits that functions compute, so that exact whole results come out whole. */
 const GUARD_DIGITS = 15;
 /** Digits that the rounding of an angle may cost its sine, next to a multiple of π. */
@@ -33,6 +36,8 @@ export interface Numbers {
   /** A sine or cosine with a smaller absolute value becomes 0. */
   nearlyZero: Decimal;
   isDegrees: boolean;
+  /** What is made of a value halfway between two. */
+  ofHalves: Rounding;
   /** The factorials from 0 up to the largest that was requested. */
   factorials: Decimal[];
   /** The value of a written number. @throws {Fault} `OVERFLOW`. */
@@ -49,7 +54,11 @@ export interface Numbers {
  *
  * @param workingDigits Significant digits to compute with, more than the result has.
  */
-export function createNumbers(workingDigits: number, angleUnit: "rad" | "deg"): Numbers {
+export function createNumbers(
+  workingDigits: number,
+  angleUnit: "rad" | "deg",
+  ofHalves: Rounding,
+): Numbers {
   const Working = Base.clone({ precision: workingDigits });
   const Guarded = Base.clone({ precision: Working.precision + GUARD_DIGITS });
   let underflowed = false;
@@ -59,6 +68,7 @@ export function createNumbers(workingDigits: number, angleUnit: "rad" | "deg"): 
     pi: Guarded.acos(-1),
     nearlyZero: new Base(10).pow(NOISE_OF_ANGLES - workingDigits),
     isDegrees: angleUnit === "deg",
+    ofHalves,
     factorials: [new Whole(1)],
     read,
     inRange,

@@ -1,6 +1,6 @@
 import type { Run, RunWarning } from "../../tool.ts";
 import { cutText } from "../../shared/cut_text.ts";
-import type { Decimal } from "../../shared/decimal.ts";
+import { Decimal } from "../../shared/decimal.ts";
 import { formatPath } from "../../shared/path.ts";
 import { emptyInput } from "../../shared/tool_error.ts";
 import { contract } from "./contract.ts";
@@ -16,8 +16,12 @@ import { createNumbers, type Numbers } from "./numbers.ts";
 import { readExpression, type Reference } from "./parse.ts";
 import { settle } from "./settle.ts";
 
+/** The rounding of decimal.js by the name of the input's mode: ties away from zero, or to the even digit. */
+const ROUNDING = { half_up: Decimal.ROUND_HALF_UP, half_even: Decimal.ROUND_HALF_EVEN } as const;
+
 /** Computes an expression in decimals, until its digits are sure, and rounds it once, at the end. */
-export const run: Run<typeof contract> = ({ expression, variables, precision, angle_unit }) => {
+export const run: Run<typeof contract> = (input) => {
+  const { expression, variables, precision, angle_unit } = input;
   if (expression.trim() === "") throw emptyInput("expression");
   const known = new Set([...CONSTANT_NAMES, ...Object.keys(variables ?? {})]);
   const { steps, references, tokens, depth, productsBehindDivisions } = readExpression(
@@ -26,14 +30,15 @@ export const run: Run<typeof contract> = ({ expression, variables, precision, an
   );
   checkVariables(variables ?? {});
   checkReferences(references, known);
+  const ofHalves = ROUNDING[input.rounding_mode];
   const names = new Set(Object.keys(variables ?? {}));
   const { value, numbers, isUncertain } = settle(precision, (spareDigits) => {
-    const numbers = createNumbers(precision + spareDigits, angle_unit);
+    const numbers = createNumbers(precision + spareDigits, angle_unit, ofHalves);
     const given = readVariables(variables ?? {}, numbers);
     const values = new Map([...constantsOf(numbers), ...given]);
     return { value: evaluate(steps, values, numbers), numbers };
   });
-  const result_text = textOf(value.toSignificantDigits(precision), precision);
+  const result_text = textOf(value.toSignificantDigits(precision, ofHalves), precision);
   const result = Number(result_text);
   const variables_used = namesOf(references.filter(({ name }) => names.has(name)));
   return {

@@ -205,7 +205,7 @@ const OTHER_JOB: [tool: string, input: Record<string, unknown>][] = [
   }],
   ["test-report-summarizer", { input: TAP, fail_on_warning: true }],
   ["dns-record-validator", { input: "@ IN MX 10 mail.example.com.", min_ttl: 300 }],
-  ["invoice-calculator", { lines: [{ unit_price: 0.99 }], currency: "CHF", cash_rounding: 0.05 }],
+  ["invoice-calculator", { lines: [{ unit_price: 0.99 }], withholding_percent: 15 }],
   ["loan-amortization-calculator", {
     principal: 1000,
     annual_rate: 5,

@@ -368,3 +368,46 @@ Deno.test(`${ID}: rounds to the minor unit of the currency, unless decimals are 
   const { message } = await errorOf(ID, { lines: [line(1, 1)], currency: "$" });
   assert.match(message, /^"currency" is "\$", the sign of several currencies: send the code/);
 });
+
+// The first is example 2 of EN 16931, its tax subtotals as lines: BT-112 1728.70, BT-113 1000.00, BT-114 0.30, BT-115
+// 729.00. The others by hand: the Swiss round to 5 Rappen, and 0.025 to the even multiple of 0.05 is 0.
+const IN_CASH: [name: string, input: Input, rounding: number | undefined, due: number][] = [
+  [
+    "EN 16931 example 2",
+    {
+      lines: [line(1, 1460.5, 20), line(1, 1, 10), line(1, -25)],
+      amount_paid: 1000,
+      cash_rounding: 1,
+    },
+    0.3,
+    729,
+  ],
+  ["up", { lines: [line(2, 10.03, 8.1)], currency: "CHF", cash_rounding: 0.05 }, 0.02, 21.7],
+  ["down", { lines: [line(1, 10.02)], cash_rounding: "0.05" }, -0.02, 10],
+  ["a credit", { lines: [line(-1, 10.03)], cash_rounding: 0.05 }, -0.02, -10.05],
+  ["halfway", { lines: [line(1, 0.025)], decimals: 3, cash_rounding: 0.05 }, 0.025, 0.05],
+  [
+    "halfway to even",
+    { lines: [line(1, 0.025)], decimals: 3, cash_rounding: 0.05, rounding_mode: "half_even" },
+    -0.025,
+    0,
+  ],
+  ["already round", { lines: [line(1, 10.05)], cash_rounding: 0.05 }, 0, 10.05],
+  ["without it", { lines: [line(1, 10.03)], cash_rounding: 0 }, undefined, 10.03],
+];
+for (const [name, input, rounding, due] of IN_CASH) {
+  Deno.test(`${ID}: rounds the balance to what can be paid in cash: ${name}`, async () => {
+    const { rounding_amount, balance_due } = await outputOf(ID, input);
+    assert.deepEqual([rounding_amount, balance_due], [rounding, due]);
+  });
+}
+
+Deno.test(`${ID}: refuses cash rounding finer than the currency`, async () => {
+  const { code, message } = await errorOf(ID, {
+    lines: [line(1, 10)],
+    currency: "JPY",
+    cash_rounding: 0.05,
+  });
+  assert.equal(code, "INVALID_INPUT");
+  assert.match(message, /"cash_rounding" is 0.05, and amounts have 0 decimals/);
+});

@@ -65,6 +65,9 @@ export const contract = defineTool({
     ]).optional().describe(
       "Split the total into this many equal shares, or by these weights; no minor unit is lost",
     ),
+    cash_rounding: money(z.number().min(0)).default(0).describe(
+      "Round balance_due to a multiple of this, such as 0.05 for cash in CHF; 0: not",
+    ),
     currency: z.string().default("").describe(
       "ISO 4217 code of all amounts, or a sign that one currency has (€), which gives decimals: JPY has 0, KWD 3",
     ),
@@ -106,7 +109,12 @@ export const contract = defineTool({
     shares: z.array(z.number()).optional().describe(
       "Shares that add up to total: each rounded down, with the leftover minor units going one each to the largest remainders, earlier shares first; only with split",
     ),
-    balance_due: z.number().describe("total - amount_paid; negative when overpaid"),
+    rounding_amount: z.number().optional().describe(
+      "What cash_rounding adds to the balance (EN 16931, BT-114); only with cash_rounding",
+    ),
+    balance_due: z.number().describe(
+      "total - amount_paid + rounding_amount; negative when overpaid",
+    ),
   }),
   stats: z.object({
     lines: z.int(),
@@ -118,7 +126,7 @@ export const contract = defineTool({
   },
   errors: {
     INVALID_INPUT:
-      "lines missing, empty or over 500; a line without unit_price (path lines[0].unit_price); a number out of range; weights of split that are all 0; a line discount greater than the absolute gross; an invoice discount together with a negative line, or greater than the subtotal; a currency that is no code, or a sign of several, such as $",
+      "lines missing, empty or over 500; a line without unit_price (path lines[0].unit_price); a number out of range; weights of split that are all 0; a line discount greater than the absolute gross; an invoice discount together with a negative line, or greater than the subtotal; a currency that is no code, or a sign of several, such as $; a cash_rounding that is no whole number of minor units",
   },
   examples: [
     {

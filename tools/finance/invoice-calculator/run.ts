@@ -36,6 +36,7 @@ export const run: Run<typeof contract> = (sent, { given }) => {
   const total = net.plus(tax);
   const paid = decimal(input.amount_paid);
   const balance = round(total.minus(paid));
+  const payable = inCash(balance, input);
   return {
     output: {
       lines: lines.map((line, index) => lineOutput(line, parts[index]!, money)),
@@ -52,7 +53,8 @@ export const run: Run<typeof contract> = (sent, { given }) => {
       total: money(total),
       ...(input.split !== undefined && { shares: sharesOf(round(total), input.split, decimals) }),
       amount_paid: money(paid),
-      balance_due: money(balance),
+      ...(input.cash_rounding > 0 && { rounding_amount: money(payable.minus(balance)) }),
+      balance_due: money(payable),
     },
     stats: { lines: lines.length, tax_rates: breakdown.length },
     warnings: firstFractions(input),
@@ -73,6 +75,19 @@ function decimalsOf(
     );
   }
   return minorUnits(code);
+}
+
+/** A balance as it can be paid in cash (EN 16931, BT-115). @throws {ToolError} `INVALID_INPUT`. */
+function inCash(balance: Decimal, { cash_rounding, rounding_mode, decimals }: Input): Decimal {
+  if (cash_rounding === 0) return balance;
+  const step = decimal(cash_rounding);
+  if (step.decimalPlaces() > decimals) {
+    throw invalidField(
+      "cash_rounding",
+      `"cash_rounding" is ${cash_rounding}, and amounts have ${decimals} decimals: send a number with no more decimals`,
+    );
+  }
+  return balance.toNearest(step, ROUNDING[rounding_mode]);
 }
 
 /** The shares of a total; those of a credit are negative. @throws {ToolError} `INVALID_INPUT`. */

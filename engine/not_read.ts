@@ -9,7 +9,10 @@ import { scalarText } from "../tools/shared/json/value.ts";
 import { inSnakeCase } from "../tools/shared/other_names.ts";
 import { withoutKey } from "./without_key.ts";
 
-/** Keys that say how many lines stand above the table or below it, from which number on that is so. */
+/**
+ * Keys that say how many lines stand above the table, or on which the column names are, from which number on there are
+ * lines to skip.
+ */
 const LINES: ReadonlyMap<string, number> = new Map(
   [
     // BigQuery's `skip_leading_rows: 1` and Snowflake's `skip_header: 1` say that the first line is the header.
@@ -18,14 +21,20 @@ const LINES: ReadonlyMap<string, number> = new Map(
       2,
     ],
     [
-      "header_row_index rows_to_skip skip_first skip_first_rows skip_footer skip_initial_rows skip_lines skip_rows " +
-      "skip_top skipfooter skiprows",
+      "header_row_index rows_to_skip skip_first skip_first_rows skip_initial_rows skip_lines skip_rows " +
+      "skip_top skiprows",
       1,
     ],
   ].flatMap(([keys, from]) =>
     (keys as string).split(" ").map((key): [string, number] => [key, from as number])
   ),
 );
+
+/** Keys that say how many lines stand below the table. */
+const FOOTERS: ReadonlySet<string> = new Set(["skip_footer", "skipfooter"]);
+
+/** The property of a tool that can skip lines. */
+const SKIPS = "skip_rows";
 
 /** Keys of the marks that a table is written with. */
 const MARKS: ReadonlySet<string> = new Set(
@@ -47,7 +56,12 @@ export function notReadOfTable(
   const value = object[key];
   if (!Object.hasOwn(shape, "delimiter")) return undefined;
   const name = inSnakeCase(key);
-  if (Number(scalarText(value)) >= (LINES.get(name) ?? Infinity)) {
+  const lines = Number(scalarText(value));
+  const from = LINES.get(name) ?? Infinity;
+  if (lines >= from && Object.hasOwn(shape, SKIPS)) {
+    return `; did you mean "${SKIPS}": ${lines - from + 1}?`;
+  }
+  if (lines >= from || (lines > 0 && FOOTERS.has(name))) {
     return `, and no lines would be skipped: cut them off the text${withoutKey(tool)}`;
   }
   if (!MARKS.has(name) || typeof value !== "string" || value.length > 3) return undefined;

@@ -186,8 +186,9 @@ const TAP = "TAP version 13\n1..1\nok 1 - a\n";
 const TITLED = "Report Q1\n\nname,n\nx,1\n";
 
 const OTHER_JOB: [tool: string, input: Record<string, unknown>][] = [
-  ["csv-to-json", { input: TITLED, skip_rows: 2 }],
-  ["csv-query", { input: TITLED, query: {}, header_row: 3 }],
+  ["csv-jsonl-converter", { input: TITLED, skip_rows: 2 }],
+  ["csv-diff", { before: TITLED, after: TITLED, header_row: 3 }],
+  ["csv-query", { input: TITLED, query: {}, skipfooter: 1 }],
   ["csv-profiler", { input: "a,b\n'1,2',3\n", quotechar: "'" }],
   ["cidr-aggregator", { input: ["10.0.0.0/25"], invert: true }],
   ["regex-tester", { pattern: "a", input: "b", invert_match: true }],
@@ -221,6 +222,21 @@ for (const [tool, input] of OTHER_JOB) {
     assert.equal(code, "INVALID_INPUT");
     assert.match(message, new RegExp(`^"${key}" is not a property of this tool, and no`));
     assert.match(message, /leave the key out to run without it/);
+  });
+}
+
+// The lines above the table: a header line counts from 1, its index from 0, and BigQuery skips the header, too.
+const SKIPPED: [key: string, value: number, lines: number][] = [
+  ["skip_first_rows", 2, 2],
+  ["skip_lines", 2, 2],
+  ["header_row_index", 2, 2],
+  ["header_row", 3, 2],
+  ["skip_leading_rows", 3, 2],
+];
+for (const [key, value, lines] of SKIPPED) {
+  Deno.test(`a table's ${key} is asked for as the lines to skip`, async () => {
+    const { message } = await errorOf("csv-to-json", { input: TITLED, [key]: value });
+    assert.match(message, new RegExp(`did you mean "skip_rows"(?: \\(|: ${lines}\\?$)`));
   });
 }
 

@@ -6,6 +6,7 @@ import {
   csvDelimiterInput,
   csvHeaderModeInput,
   csvNumberFormatInput,
+  csvSkipRowsInput,
   MAX_CSV_CELLS,
   NO_CSV,
   NUMBER_FORMAT_WARNINGS,
@@ -79,6 +80,7 @@ export const contract = defineTool({
     input: z.string().optional().describe("CSV text"),
     delimiter: csvDelimiterInput(),
     headerMode: csvHeaderModeInput(),
+    skip_rows: csvSkipRowsInput(),
     number_format: csvNumberFormatInput(),
     top: z.int().min(0).max(50).default(5).describe("How many top values per column"),
     null_values: z.array(z.string()).default([]).describe(

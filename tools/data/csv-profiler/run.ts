@@ -31,7 +31,11 @@ interface Value {
 export const run: Run<typeof contract> = (input, { given }) => {
   const warnings: RunWarning<typeof contract>[] = [];
   checkIsCsv(input.input, "input");
-  const table = readTable(input.input, { ...input, maxCells: contract.limits.max_cells }, warnings);
+  const table = readTable(input.input, {
+    ...input,
+    skipRows: input.skip_rows,
+    maxCells: contract.limits.max_cells,
+  }, warnings);
   const { max_columns } = contract.limits;
   if (table.columns.length > max_columns) {
     throw inputTooLarge(

@@ -7,6 +7,7 @@ import {
   csvDelimiterInput,
   csvHeaderModeInput,
   csvNumberFormatInput,
+  csvSkipRowsInput,
   MAX_CSV_CELLS,
   NO_CSV,
   NUMBER_FORMAT_WARNINGS,
@@ -51,6 +52,7 @@ export const contract = defineTool({
     ),
     delimiter: csvDelimiterInput(),
     headerMode: csvHeaderModeInput(),
+    skip_rows: csvSkipRowsInput(),
     number_format: csvNumberFormatInput(),
     infer_types: z.boolean().default(false).describe(
       "Return whole columns of plain numbers or booleans as numbers or booleans (format json)",

@@ -72,7 +72,11 @@ function answer(
   // White space around a number is not part of it, wherever it is compared or computed with.
   const readNumber: NumberReader = (cell) => readCell(cell.trim());
   checkIsCsv(input.input, "input");
-  const first = readTable(input.input, { ...input, maxCells: contract.limits.max_cells }, warnings);
+  const first = readTable(input.input, {
+    ...input,
+    skipRows: input.skip_rows,
+    maxCells: contract.limits.max_cells,
+  }, warnings);
   if (first.rows.some(({ extra }) => extra.length > 0)) warnings.push(EXTRA_FIELDS_IGNORED);
   const tables = input.tables ?? {};
   const table = combinedTable(

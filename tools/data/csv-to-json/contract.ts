@@ -8,6 +8,7 @@ import {
   csvDelimiterInput,
   csvHeaderModeInput,
   csvNumberFormatInput,
+  csvSkipRowsInput,
   MAX_CSV_CELLS,
   NO_CSV,
   NUMBER_FORMAT_WARNINGS,
@@ -35,6 +36,7 @@ export const contract = defineTool({
     headerMode: csvHeaderModeInput(
       "first-row: the first record holds the column names; none: every record is data",
     ),
+    skip_rows: csvSkipRowsInput(),
     columns: z.array(z.string()).default([]).describe(
       "Column names to use: replacing the header row's names (first-row), or naming the columns (none). Empty: not used",
     ),

@@ -24,7 +24,7 @@ const READ_BY = { number_format: { choices: ["true"], unset: "1234.56" } };
 export const run: Run<typeof contract> = (input, { given }) => {
   const warnings: RunWarning<typeof contract>[] = [];
   checkIsCsv(input.input, "input");
-  const csv = readCsv(input.input, input, warnings);
+  const csv = readCsv(input.input, { ...input, skipRows: input.skip_rows }, warnings);
   if (input.trim) trimFields(csv);
   warnings.push(...unusedProperties(input, "infer_types", READ_BY));
   const isNamed = input.headerMode === "first-row" || input.columns.length > 0;

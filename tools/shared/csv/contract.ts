@@ -31,6 +31,16 @@ export function csvHeaderModeInput(
   return z.enum(["first-row", "none"]).default("first-row").describe(description);
 }
 
+/** Most lines above a table. */
+const MAX_SKIPPED = 1_000;
+
+/** The input `skip_rows` of a tool that reads CSV. */
+export function csvSkipRowsInput() {
+  return z.int().min(0).max(MAX_SKIPPED).default(0).describe(
+    "Lines of the text to skip first, such as a title above the column names; empty ones count",
+  );
+}
+
 /** The input `number_format` of a tool that reads the numbers of a CSV. */
 export function csvNumberFormatInput(what = "How the text writes numbers") {
   return z.enum(NUMBER_FORMATS).default("1234.56").describe(

@@ -46,6 +46,8 @@ export interface ReadCsvOptions {
   comment?: string;
   /** Refuse malformed quotes. Default: false. */
   strict?: boolean;
+  /** Lines above the first record, whatever is in them. Default: 0. */
+  skipRows?: number;
 }
 
 /**
@@ -74,7 +76,8 @@ export function readCsv(
   warnings: WarningSink<CsvWarning>,
 ): CsvText {
   const { comment = "", strict = false } = options;
-  const { text, separator: named } = withoutSepLine(given);
+  const { text: whole, separator: named } = withoutSepLine(given);
+  const text = withoutLines(whole, options.skipRows ?? 0);
   const lineEnd = lineEndOf(text);
   const separator = options.delimiter !== "auto"
     ? separatorOf(options.delimiter)
@@ -109,6 +112,20 @@ function withoutSepLine(text: string) {
   if (line === undefined) return { text };
   return { text: text.slice(line.length), separator: SEPARATORS.find((known) => known === mark) };
 }
+
+/** The text without what is in its first lines, which stay as empty ones, so that lines keep their numbers. */
+function withoutLines(text: string, count: number): string {
+  let end = 0;
+  for (let i = 0; i < count && end < text.length; i++) {
+    LINE.lastIndex = end;
+    LINE.exec(text);
+    end = LINE.lastIndex;
+  }
+  return text.slice(0, end).replace(/[^\r\n]+/g, "") + text.slice(end);
+}
+
+/** A line with the line break that ends it. */
+const LINE = /[^\r\n]*(?:\r\n?|\n|$)/y;
 
 /** The line ending of a text, outside quoted fields. */
 function lineEndOf(text: string): LineEnd {

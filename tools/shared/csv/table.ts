@@ -58,6 +58,8 @@ export interface TableOptions {
 /** The form of a CSV text with a table. */
 export interface ReadTableOptions {
   delimiter: CsvDelimiter | "auto";
+  /** Lines above the first record, whatever is in them. Default: 0. */
+  skipRows?: number;
   /** Without a header row the columns are called column_1 to column_N of the widest record. */
   headerMode: "first-row" | "none";
   /** Remove surrounding white space of names. Default: false. */
@@ -244,12 +246,16 @@ function checkFieldCounts(
   return ragged.length;
 }
 
-/** Reports begin with a title, which would be read as a header of one column. */
+/** Reports begin with lines about them, of which the first would be read as the header. */
 function titleAdvice(records: CsvRecord[], width: number): string {
-  const counts = new Set(records.map(({ fields }) => fields.length));
+  const start = records.findIndex(({ fields }) => fields.length !== width);
+  const table = records.slice(start);
+  const counts = new Set(table.map(({ fields }) => fields.length));
   const [count = 0] = counts;
-  return width === 1 && counts.size === 1 && count > 1
-    ? "; if there is a title above the header row, remove it"
+  // A header that lacks the name of one column is no title.
+  const isBelow = width === 1 || (start > 0 && table.length > 1);
+  return counts.size === 1 && count > width && isBelow
+    ? `; if what is above line ${table[0]!.line} is a title, skip or remove it`
     : "";
 }
 

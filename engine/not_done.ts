@@ -13,6 +13,7 @@ import { isNamedBy, wordsOfContract } from "./contract_words.ts";
 import { computesWithRules, isLeftOut } from "./not_computed.ts";
 import { notLeftOut, notTurnedRound } from "./not_left_out.ts";
 import { notReadOfTable } from "./not_read.ts";
+import { notTolerated } from "./not_tolerated.ts";
 import { RESPONSE_MODES } from "./result.ts";
 import { choicesOf, coreOf } from "./schema_walk.ts";
 import { withoutKey } from "./without_key.ts";
@@ -21,14 +22,23 @@ type Properties = Record<string, unknown>;
 
 /** Keys that say in which way a job is to be done, and so what comes out. */
 const WAYS: ReadonlySet<string> = new Set(
-  ("algo algorithm alphabet codec dialect distance_metric engine export_format flavor flavour formula from " +
+  ("algo algorithm alphabet codec dialect distance_metric ecosystem engine export_format flavor flavour formula from " +
     "from_format input_format layout_engine length_function length_unit method metric output_format regex_engine " +
     "regex_flavor similarity_metric source_format syntax target_format to to_format")
     .split(" "),
 );
 
-/** What a tool speaks of that has a metric to choose; elsewhere a `metric` says what was measured, such as `latency`. */
-const MEASURES = "distance metric similarity";
+/** Keys that say by whose rules texts are put in order. */
+const WAYS_OF_ORDER: ReadonlySet<string> = new Set(["collation", "locale"]);
+
+/**
+ * What a tool speaks of that has such a way to choose; elsewhere a `metric` says what was measured, such as `latency`, and
+ * an `ecosystem` where the data is from.
+ */
+const SPOKEN_OF: ReadonlyMap<string, string> = new Map([
+  ["metric", "distance metric similarity"],
+  ["ecosystem", "npm"],
+]);
 
 /** Keys that say, of a tool that computes, how often, from when or by which rule something counts. */
 const WAYS_OF_COMPUTING: ReadonlySet<string> = new Set(
@@ -103,10 +113,12 @@ export function notDone(tool: AnyTool, key: string, object: Properties): string 
   if (lacksNecessary(tool, object)) return undefined;
   const value = object[key];
   return wayChosen(tool, key, object) ?? lackingWay(tool, key, value) ??
-    otherCharset(tool, key, value) ?? wayOfComputing(tool, key, value) ??
+    otherCharset(tool, key, value) ?? otherOrder(tool, key, value) ??
+    wayOfComputing(tool, key, value) ??
     notLeftOut(tool, key, object) ?? uncheckedData(tool, key, value) ??
     unmetExpectation(tool, key, value) ?? notTurnedRound(tool, key, value) ??
-    notReadOfTable(tool, key, object) ?? leftOut(tool, key, object);
+    notReadOfTable(tool, key, object) ?? notTolerated(tool, key, value) ??
+    leftOut(tool, key, object);
 }
 
 function lacksNecessary(tool: AnyTool, object: Properties): boolean {
@@ -145,8 +157,19 @@ function lackingWay(tool: AnyTool, key: string, value: unknown): string | undefi
   }
   if (isUsual(value) || isFormOfAnswer("output_format", value) || isMode(value)) return undefined;
   if (isPlainForm(key, value) || isNamedBy(tool, value)) return undefined;
-  if (inSnakeCase(key) === "metric" && !isNamedBy(tool, MEASURES)) return undefined;
+  const spokenOf = SPOKEN_OF.get(inSnakeCase(key));
+  if (spokenOf !== undefined && !isNamedBy(tool, spokenOf)) return undefined;
   return lacking(tool, value);
+}
+
+/** Says that a tool which sorts texts knows the order of no language: in code points, `Äpfel` comes behind `Zebra`. */
+function otherOrder(tool: AnyTool, key: string, value: unknown): string | undefined {
+  const { order } = tool.input.shape;
+  const isSorter = order !== undefined && choicesOf(order)?.includes("asc");
+  if (!isSorter || !WAYS_OF_ORDER.has(inSnakeCase(key))) return undefined;
+  return typeof value === "string" && NAME.test(value) && !isUsual(value)
+    ? lacking(tool, value)
+    : undefined;
 }
 
 /**

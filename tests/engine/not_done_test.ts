@@ -18,6 +18,15 @@ const LACKING: [tool: string, input: Record<string, unknown>, key: string][] = [
   ["timestamp-converter", { input: "45000.5", from_format: "excel serial" }, "from_format"],
   ["token-counter", { text: "YQ==", input_format: "base64" }, "input_format"],
   ["regex-tester", { pattern: "a", input: "a", language: "java" }, "language"],
+  // In Cargo the range 1.4 goes on to 2.0.0, in npm to 1.5.0.
+  [
+    "semver-calculator",
+    { action: "satisfies", version: "1.5.0", range: "1.4", ecosystem: "cargo" },
+    "ecosystem",
+  ],
+  // In code points Äpfel comes behind Zebra.
+  ["line-sorter", { text: "Zebra\nÄpfel", locale: "de" }, "locale"],
+  ["line-sorter", { text: "Zebra\nÄpfel", collation: "sv_SE" }, "collation"],
 ];
 
 for (const [tool, input, key] of LACKING) {
@@ -207,6 +216,7 @@ const OTHER_JOB: [tool: string, input: Record<string, unknown>][] = [
   ["test-report-summarizer", { input: TAP, fail_on_warning: true }],
   ["dns-record-validator", { input: "@ IN MX 10 mail.example.com.", min_ttl: 300 }],
   ["invoice-calculator", { lines: [{ unit_price: 0.99 }], withholding_percent: 15 }],
+  ["json-diff", { before: { a: 1.001 }, after: { a: 1.002 }, tolerance: 0.01 }],
   ["loan-amortization-calculator", {
     principal: 1000,
     annual_rate: 5,
@@ -269,6 +279,11 @@ const SAME_JOB: [tool: string, input: Record<string, unknown>][] = [
   ["text-statistics", { text: "One two.", min_words: 3, expected_words: 2 }],
   ["csv-profiler", { input: "a\n1\n", ignore_errors: true, exclude: [], ignored: ["b"] }],
   ["invoice-calculator", { lines: [{ unit_price: 1 }], round_to: 2 }],
+  ["semver-calculator", { version: "1.4.2", ecosystem: "npm" }],
+  ["json-schema-validator", { input: {}, schema: {}, ecosystem: "npm", tolerance: 0 }],
+  ["line-sorter", { text: "b\na", locale: "en" }],
+  ["json-formatter", { input: { b: 1 }, locale: "de" }],
+  ["text-diff", { before: "a", after: "b", tolerance: 0 }],
   // What is measured, where a tool has no metric to choose.
   ["statistics-calculator", { values: [1, 2], metric: "latency" }],
   // A check fails on that anyway, or would only list less.

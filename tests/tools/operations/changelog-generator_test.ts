@@ -324,3 +324,30 @@ Deno.test("changelog-generator: asks for a list of commits in commits, not as th
   const { skipped } = await outputOf("changelog-generator", { input: "[JIRA-1] Add a\nfeat: b" });
   assert.equal(skipped.length, 1);
 });
+
+const TYPED = "feat: a\nfix: b\nperf!: c\ndocs: d\nFix: e\nbump";
+const LISTED: [name: string, types: unknown, listed: string[], included?: boolean][] = [
+  ["one type, and what is breaking", ["fix"], ["b", "c", "e"]],
+  ["a type alone, in capitals", "FEAT", ["a", "c"]],
+  ["a type that is not listed otherwise", ["docs"], ["c", "d"]],
+  ["what is breaking, where no commit has the type", ["style"], ["c"], true],
+  ["all types, where none is named", [], ["a", "b", "c", "e"]],
+];
+for (const [name, types, listed, include_other = false] of LISTED) {
+  Deno.test(`${TOOL}: lists ${name}`, async () => {
+    const { entries, bump, skipped } = await outputOf(TOOL, { input: TYPED, types, include_other });
+    assert.deepEqual(
+      entries.map(({ description }: { description: string }) => description),
+      listed,
+    );
+    assert.equal(entries.length + skipped.length, 6);
+    assert.equal(bump, "major");
+  });
+}
+
+Deno.test(`${TOOL}: counts the commits that are not listed in the next version`, async () => {
+  const input = { input: "feat: a\nfix: b", types: ["fix"], current_version: "1.0.0" };
+  const { markdown, next_version } = await outputOf(TOOL, input);
+  assert.equal(next_version, "1.1.0");
+  assert.equal(markdown, "## [1.1.0]\n\n### Fixed\n\n- b\n");
+});

@@ -5,6 +5,8 @@ import { keywords } from "./keywords.ts";
 /** The sections of Keep a Changelog, in their order. */
 export const SECTIONS = ["Added", "Changed", "Deprecated", "Removed", "Fixed", "Security"] as const;
 
+const MAX_TYPES = 50;
+
 export const contract = defineTool({
   id: "changelog-generator",
   name: "Changelog Generator",
@@ -39,6 +41,9 @@ export const contract = defineTool({
     ),
     include_other: z.boolean().default(false).describe(
       "Also list docs, style, test, build, ci, chore and unknown types, under Changed",
+    ),
+    types: z.array(z.string()).max(MAX_TYPES).default([]).describe(
+      "List only these types, such as feat and fix, and what is breaking; bump counts all commits. Empty: all types",
     ),
   }),
   output: z.object({

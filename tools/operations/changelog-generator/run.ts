@@ -52,8 +52,8 @@ export const run: Run<typeof contract> = (input) => {
   }
   checkHeading(input);
 
-  const { entries, skipped, conventional } = sortOut(commits, input.include_other);
-  const { bump, nextVersion } = nextRelease(entries, input.current_version);
+  const { entries, released, skipped, conventional } = sortOut(commits, input);
+  const { bump, nextVersion } = nextRelease(released, input.current_version);
   const version = input.version.trim() || nextVersion || UNRELEASED;
   return {
     output: {
@@ -87,8 +87,11 @@ function checkHeading({ version, date }: Input): void {
   if (date) readDate(date, "date");
 }
 
-function sortOut(commits: readonly Commit[], includesOther: boolean) {
+/** The entries to list, those that the release has, and the commits that are not listed. */
+function sortOut(commits: readonly Commit[], { include_other: includesOther, types }: Input) {
+  const wanted = new Set(types.map((type) => type.trim().toLowerCase()));
   const entries: Entry[] = [];
+  const released: Entry[] = [];
   const skipped: Output["skipped"] = [];
   const cancelled = cancelledCommits(commits);
   let conventional = 0;
@@ -102,11 +105,14 @@ function sortOut(commits: readonly Commit[], includesOther: boolean) {
       skipped.push({ index, subject, reason });
       continue;
     }
-    const section = sectionOf(read, includesOther);
-    if (section) entries.push(entryOf(read, section, hash));
+    const isWanted = wanted.has(read.type);
+    const section = sectionOf(read, includesOther || isWanted);
+    const entry = section && entryOf(read, section, hash);
+    if (entry) released.push(entry);
+    if (entry && (wanted.size === 0 || isWanted || entry.breaking)) entries.push(entry);
     else skipped.push({ index, subject, reason: "type_not_listed" });
   }
-  return { entries, skipped, conventional };
+  return { entries, released, skipped, conventional };
 }
 
 function sectionOf(

@@ -8,5 +8,6 @@ export const keywords = packedList(`
   old and new json, patch from old and new, difference between json, what changed between jsons,
   json files differ, diff objects, which keys changed, which fields differ, different fields,
   two api responses, difference of two objects, which values changed, compare two json,
-  is this json the same as that, spot changes in api answer, json-diff-ts, dyff
+  is this json the same as that, spot changes in api answer, json-diff-ts, dyff,
+  missing translation keys
 `);

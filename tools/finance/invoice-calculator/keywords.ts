@@ -9,5 +9,6 @@ export const keywords = packedList(`
   sales tax on items, amount due, net and tax, add up invoice, bill with tax, invoice sum,
   vat on bill, tax rates on bill, price plus vat, items plus tax, plus vat, add up bill,
   hours and materials, invoice total with tax, add vat to lines, net and gross, bill with discount,
-  invoice amounts, quote total
+  invoice amounts, quote total,
+  cash rounding
 `);

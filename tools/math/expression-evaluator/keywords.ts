@@ -8,5 +8,6 @@ export const keywords = packedList(`
   math string, without floating point errors, order of operations, sum of numbers, evaluate math,
   sine of angle, sine of degrees, root of, power of, how much is plus, calculator, without eval,
   solve formula with numbers, evaluate expression, calculate sqrt, plug numbers into formula,
-  formula with variables, bc, mathjs, sympy evaluate
+  formula with variables, bc, mathjs, sympy evaluate,
+  round number, round half even, half up
 `);

@@ -99,7 +99,7 @@ export const MEDIA: readonly string[] = [
    cad file`,
   // Codes and formats that no tool reads or writes
   `uuencode, uuencoded, uudecode, yenc, quoted printable, messagepack, ebcdic, edifact, mbox,
-   eml, binhex, bencode, base62, base91, base92, amf, flatbuffers, capnproto, edn, hcl, gettext,
+   eml, binhex, bencode, base62, base91, base92, bech32, amf, flatbuffers, capnproto, edn, hcl, gettext,
    resx, xliff, srt, spss, stata, hpack, pkcs12, pfx, jks, pem to der, der to pem, soundex,
    metaphone, atbash, vigenere, playfair, xor, baudot, jsonnet, cobol copybook, mime message, s
    mime, ansi art`,

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { errorOf } from "../../support.ts";
 
 const QUERIES: [query: Record<string, unknown>, message: RegExp][] = [
-  [{ select: "a" }, /"select" .* must be an array such as \["name", "price"\]; got "a"/],
+  [{ select: "a, b" }, /"select" .* must be an array such as \["name", "price"\]; got "a, b"/],
   [{ order_by: "a desc" }, /must be an array such as \[\{"column": "price", "desc": true\}\]/],
   [{ aggregates: { a: "sum" } }, /must be an array such as \[\{"fn": "sum"/],
   [{ aggregates: [{ fn: "mean", column: "a" }] }, /fn" .* must be "avg"; got "mean"/],

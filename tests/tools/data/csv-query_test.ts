@@ -331,7 +331,7 @@ const BAD_QUERIES: [unknown, string][] = [
   [{ where: { all: [test, { column: "n", op: "=", value: 1 }] } }, "where.all[1].op"],
   [{ where: { all: [], any: [] } }, "where.any"],
   [{ where: { not: [test] } }, "where.not"],
-  [{ where: { all: test } }, "where.all"],
+  [{ where: { all: 1 } }, "where.all"],
   [{ where: { ...test, vaule: 1 } }, "where.vaule"],
   [{ where: { ...test, value: 1 } }, "where.value"],
   [{ where: { column: "n", op: "eq" } }, "where.value"],
@@ -341,7 +341,7 @@ const BAD_QUERIES: [unknown, string][] = [
   [{ where: { column: "n", op: "contains", value: 1 } }, "where.value"],
   [{ where: { ...test, ignore_case: 1 } }, "where.ignore_case"],
   [{ having: test }, "having"],
-  [{ group_by: "n" }, "group_by"],
+  [{ group_by: "n, m" }, "group_by"],
   [{ group_by: ["n", "n"] }, "group_by[1]"],
   [{ aggregates: [{ fn: "mean", column: "n" }] }, "aggregates[0].fn"],
   [{ aggregates: [{ fn: "sum" }] }, "aggregates[0].column"],
@@ -1098,4 +1098,23 @@ Deno.test(`${ID}: the error about a column says what a text is that is no CSV`, 
     /which does not exist here.*\. The text was read as CSV, and is a table whose columns are set by spaces/,
   );
   assert.match(await messageFor("name,ready\na,b\n"), /The columns are name, ready$/);
+});
+
+const ONE_FOR_A_LIST: [query: Record<string, unknown>, rows: unknown][] = [
+  [{ select: "id", limit: 1 }, [{ id: "1" }]],
+  [{ select: { column: "id", as: "n" }, limit: 1 }, [{ n: "1" }]],
+  [{ select: ["id"], order_by: { column: "id", desc: true }, limit: 1 }, [{ id: "5" }]],
+  [{ select: ["name"], order_by: "name", offset: 1, limit: 1 }, [{ name: "Cy" }]],
+  [{ group_by: "age", aggregates: { fn: "count", as: "n" }, limit: 1 }, [{ age: "36", n: 1 }]],
+  [{ dedupe: "age", aggregates: { fn: "count", as: "n" } }, [{ n: 4 }]],
+];
+for (const [query, rows] of ONE_FOR_A_LIST) {
+  Deno.test(`${ID}: takes one item for a list of one: ${JSON.stringify(query)}`, async () => {
+    assert.deepEqual(await outputOf(ID, { input: PEOPLE, query }), rows);
+  });
+}
+
+Deno.test(`${ID}: names an item that stands for a list by the list`, async () => {
+  const { message } = await errorOf(ID, { input: PEOPLE, query: { group_by: "citi" } });
+  assert.match(message, /^"group_by" of the query names the column "citi"/);
 });

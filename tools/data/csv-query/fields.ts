@@ -116,13 +116,17 @@ export class FieldReader {
     }
   }
 
-  /** The items of an array; none if it is missing. `readItem` gives undefined for an unreadable item. */
+  /**
+   * The items of an array, or the one item in its place; none if it is missing. `readItem` gives undefined for an
+   * unreadable item.
+   */
   list<Item>(
     value: unknown,
     path: Path,
     readItem: (item: unknown, path: Path) => Item | undefined,
   ): Item[] {
     if (value === undefined) return [];
+    if (isOneItem(value)) return [readItem(value, path)].filter((item) => item !== undefined);
     if (!Array.isArray(value)) {
       const form = FORMS.get(path.at(-1)!);
       this.fault(path, `must be an array${form === undefined ? "" : ` such as ${form}`}`, value);
@@ -182,6 +186,16 @@ export class FieldReader {
     if (typeof value !== "string") this.fault(path, "must be the name of a column", value);
     return { column: scalarText(value), path: formatPath(path) };
   }
+}
+
+/** Marks and words of a text that is several names, or a name and an order. */
+const SEVERAL = /[,;|\t\r\n]|\s(?:asc|desc)\s*$|^\s*$/i;
+
+/** Whether a value can be but one item of a list: a name, or an object that has one. */
+function isOneItem(value: unknown): boolean {
+  if (typeof value === "string") return !SEVERAL.test(value);
+  return value !== null && typeof value === "object" && !Array.isArray(value) &&
+    (Object.hasOwn(value, "column") || Object.hasOwn(value, "fn"));
 }
 
 /** Says what to send for a value that no cell of a CSV can be. */

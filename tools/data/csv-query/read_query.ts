@@ -157,10 +157,10 @@ class QueryReader {
     return { table: this.#fields.text(value, path), path: formatPath(path) };
   }
 
-  /** Columns, or {columns, keep, keys}. */
+  /** Columns or one of them, or {columns, keep, keys}. */
   #dedupe(value: unknown, path: Path): Dedupe {
     const fields = this.#fields;
-    const isList = Array.isArray(value);
+    const isList = Array.isArray(value) || typeof value === "string";
     const source = isList ? { columns: value } : fields.object(
       value,
       path,

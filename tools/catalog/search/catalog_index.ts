@@ -38,6 +38,12 @@ export interface Ranking {
 /** Tools with less than this share of the best score are left out. */
 const LEAST_OF_BEST = 0.4;
 
+/**
+ * A best score of this or less tells no tool: every word speaks against most tools, and that one has fewest against it. A
+ * rare word that tells only of one tool leaves its score above this.
+ */
+const LEAST_BEST = -0.15;
+
 const MAX_NEAREST = 3;
 
 /** How many phrases, and names of tools, are read in a part of building the index. */
@@ -106,7 +112,8 @@ export class CatalogIndex {
     const fits = fitsOf(question.concepts, this.#phrases);
     const ranked = this.#ranked(question, fits);
     const evidence = this.#evidence(question, fits, ranked);
-    const isAnswered = evidence !== undefined && isAnswer(evidence);
+    const isAnswered = evidence !== undefined && isAnswer(evidence) &&
+      ranked[0]!.score > LEAST_BEST;
     const least = isAnswered ? leastOf(ranked[0]!.score) : Infinity;
     const fitting = withNamedFirst(ranked, this.#names.find(query), least);
     const known = new Set(fits.map(({ owner }) => this.#tools[owner]?.id));

@@ -609,6 +609,21 @@ Deno.test("search: ignores a quoted sample, but reads a query of samples alone",
   assert.deepEqual(rank(index, "'apple pie'").map(({ id }) => id), ["fruit"]);
 });
 
+Deno.test("search: finds nothing by words that speak against all tools, however many there are", () => {
+  const ids = Array.from({ length: 200 }, (_, i) => `tool-${i}`);
+  const tools = ids.map((id) => tool(id));
+  const against = (none: number): LearnedWords => ({
+    tools: ids,
+    none,
+    words: { mango: "1:1" },
+    deeds: {},
+  });
+  const found = (none: number) => rank(new CatalogIndex(tools, [], against(none)), "mango melon");
+  assert.deepEqual(found(12), []);
+  // A rare word that tells only of one tool.
+  assert.deepEqual(found(2).map(({ id }) => id), ["tool-0"]);
+});
+
 // The questions that once found another tool, and other ways to ask.
 const ASKED: [query: string, id: string][] = [
   ["how many weeks until Christmas", "date-calculator"],

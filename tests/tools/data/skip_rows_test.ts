@@ -67,3 +67,33 @@ for (const [name, input, line] of ADVISED) {
     assert.equal(asked, line && `if what is above line ${line} is a title`);
   });
 }
+
+const TITLE = "Report of May\n\n";
+const ONE_COLUMN: [name: string, input: string, line: number | undefined][] = [
+  ["a title above semicolons", `${TITLE}id;n\n1;2\n`, 3],
+  ["a title of two lines above tabs", "Report\nof May\nid\tn\n1\t2\n", 3],
+  ["one column", "name\nAda\nBob\n", undefined],
+  ["one column, with a mark here and there", "note\nwell; so\nand\nyes; no\n", undefined],
+  ["one record with a mark", "note\nwell; so\n", undefined],
+  ["several columns", "id;n\n1;2\n3;4\n", undefined],
+  ["marks in quotes", 'note\n"a;b"\n"c;d"\n', undefined],
+];
+for (const [name, input, line] of ONE_COLUMN) {
+  Deno.test(`csv-profiler: ${line ? "asks" : "does not ask"} for the delimiter of one column: ${name}`, async () => {
+    const { warnings } = await runTool("csv-profiler", { input });
+    const wrong = warnings.find(({ code }) => code === "UNDIVIDED_HEADER")?.message;
+    assert.equal(/from line (\d+) on alike/.exec(wrong ?? "")?.[1], line && String(line));
+  });
+}
+
+Deno.test("csv-query: says why a column of a table below a title does not exist", async () => {
+  const query = { select: ["n"] };
+  const { message } = await errorOf("csv-query", { input: `${TITLE}id;n\n1;2\n`, query });
+  assert.match(message, /does not exist here.*";" divides the records from line 3 on alike/);
+});
+
+Deno.test("csv-profiler: reads the columns when the title is skipped, as it was asked to", async () => {
+  const input = { input: `${TITLE}id;n\n1;2\n`, skip_rows: 2 };
+  assert.equal((await outputOf("csv-profiler", input)).columns.length, 2);
+  assert.deepEqual(await warningsOf("csv-profiler", input), []);
+});

@@ -69,6 +69,8 @@ export const CSV_WARNINGS = {
     "the text begins like JSON or markup, is a table printed for people, or has a delimiter that no option takes, and its lines were read as records; the message says how to make CSV of it",
   WRONG_DELIMITER:
     "the delimiter that you named is in no record, so there is one column; another one divides each of the first 20 records alike",
+  UNDIVIDED_HEADER:
+    "there is one column, because no delimiter is in the first record, but one divides the records from a later one on alike, as below a title",
   NO_RECORDS: "there is no data record",
 };
 

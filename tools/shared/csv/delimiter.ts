@@ -64,6 +64,37 @@ export function missedSeparator(text: string, named: CsvDialect): string | undef
   return isFaultless && share === 1 && fields > 1 ? separator : undefined;
 }
 
+/** Records that a separator divides alike, below others that no separator divides. */
+interface Below {
+  separator: string;
+  /** Where the first of them starts in the text. */
+  start: number;
+}
+
+/**
+ * The separator that divides the records of the sample alike from a later one on, two at least, where none divides the
+ * first: what is above them may be a title.
+ */
+export function separatorBelow(
+  text: string,
+  dialect: Omit<CsvDialect, "separator">,
+): Below | undefined {
+  for (const separator of SEPARATORS) {
+    const sample = scanRecords(text, { ...dialect, separator }).take(SAMPLE_RECORDS).toArray();
+    if (sample[0] === undefined || sample[0].length > 1) return undefined;
+    const start = sample.findIndex((record) => record.length > 1);
+    const below = start < 0 ? [] : sample.slice(start);
+    const isAlike = below.every((record) => record.length === below[0]!.length);
+    if (below.length > 1 && isAlike) return { separator, start: below[0]![0]!.start };
+  }
+}
+
+/** The warning about such records, which were read as one column. */
+export function belowMessage(separator: string, line: number): string {
+  const delimiter = JSON.stringify(NAMES[separator] ?? separator);
+  return `There is one column, but ${delimiter} divides the records from line ${line} on alike: if what is above is a title, skip or remove it; else send delimiter ${delimiter} if they are several columns`;
+}
+
 /** The warning about a named separator that divides no record, where another one does. */
 export function wrongDelimiterMessage(named: string, missed: string): string {
   const [given, found] = [named, missed].map((one) => JSON.stringify(NAMES[one] ?? one));

@@ -8,9 +8,11 @@ import type { WarningSink } from "../../tool.ts";
 import { invalidField, ToolError } from "../tool_error.ts";
 import type { CsvDelimiter, CsvDelimiterName } from "./contract.ts";
 import {
+  belowMessage,
   delimiterName,
   detectSeparator,
   missedSeparator,
+  separatorBelow,
   separatorOf,
   SEPARATORS,
   wrongDelimiterMessage,
@@ -37,6 +39,7 @@ export interface CsvText {
 export type CsvWarning =
   | ForeignFormWarning
   | "MALFORMED_QUOTES"
+  | "UNDIVIDED_HEADER"
   | "WRONG_DELIMITER";
 
 /** The form of CSV to read. */
@@ -91,6 +94,13 @@ export function readCsv(
     warnings.push({ code: "WRONG_DELIMITER", message });
   }
   const { records, isBare, fault } = readRecords(text, dialect);
+  const below = options.delimiter === "auto" && records.every(({ fields }) => fields.length === 1)
+    ? separatorBelow(text, dialect)
+    : undefined;
+  if (below !== undefined) {
+    const line = 1 + countLines(text.slice(0, below.start), lineEnd);
+    warnings.push({ code: "UNDIVIDED_HEADER", message: belowMessage(below.separator, line) });
+  }
   const values = records.slice(0, 2).map(({ fields }) => fields);
   for (const warning of foreignForms({ text, separator, values, isBare })) warnings.push(warning);
   if (fault) {

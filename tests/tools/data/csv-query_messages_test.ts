@@ -17,3 +17,10 @@ for (const [query, message] of QUERIES) {
     assert.match(error.message, message);
   });
 }
+
+Deno.test("csv-query: says what to send for SQL's star", async () => {
+  for (const select of ["*", ["*"]]) {
+    const { message } = await errorOf("csv-query", { input: "a,b\n1,2\n", query: { select } });
+    assert.match(message, /the column "\*", which does not exist here; leave out select for all/);
+  }
+});

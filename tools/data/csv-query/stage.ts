@@ -42,6 +42,12 @@ export function isEmpty(value: Value): value is null | "" {
   return value === null || value === "";
 }
 
+/** SQL's `*` is every column, which a query without select returns. */
+function adviceOn(column: string, near: string | undefined): string {
+  if (near !== undefined) return `; did you mean "${cutText(near)}"?`;
+  return column.trim() === "*" ? "; leave out select for all columns." : ".";
+}
+
 function unknownColumn(column: string, path: string, columns: readonly string[]): ToolError<Code> {
   const [near] = nearest(column, columns, 1);
   const listed = firstNames(columns, MAX_LISTED, (name) => cutText(name, 40));
@@ -50,7 +56,7 @@ function unknownColumn(column: string, path: string, columns: readonly string[])
     `"${cutText(path, 120)}" of the query names the column "${
       cutText(column)
     }", which does not exist here` +
-      (near === undefined ? "." : `; did you mean "${cutText(near)}"?`) +
+      adviceOn(column, near) +
       (columns.length > 0 ? ` The columns are ${listed}` : " There are no columns"),
     { path, column: cutText(column) },
   );

@@ -236,6 +236,96 @@ Deno.test(`${ID}: reports a topic that nothing covers in any language`, async ()
   assert.match(english.findings[0]!.message, /No document has "die" of/);
 });
 
+// Questions that their passage answers, with words of them in other forms, as people ask in these languages.
+const OTHER_FORMS: [string, string, Record<string, string>][] = [
+  ["Comment résilier mon abonnement ?", "La résiliation de l'abonnement se fait par lettre.", {
+    "résilier": "résiliation",
+    "abonnement": "l'abonnement",
+  }],
+  ["¿Cómo puedo cancelar mi suscripción?", "Las suscripciones se cancelan en su cuenta.", {
+    "cancelar": "cancelan",
+    "suscripción": "suscripciones",
+  }],
+  ["Come posso disdire l'abbonamento?", "L'abbonamento si disdice con una lettera.", {
+    "disdire": "disdice",
+  }],
+  ["Wie viele Urlaubstage gibt es?", "Es gibt dreißig Tage Urlaub.", { "urlaubstage": "urlaub" }],
+  ["Jak mogę anulować subskrypcję?", "Subskrypcja jest anulowana na stronie konta.", {
+    "anulować": "anulowana",
+    "subskrypcję": "subskrypcja",
+  }],
+  ["Сколько дней отпуска можно перенести?", "Отпуск: перенести можно пять дней.", {
+    "отпуска": "отпуск",
+  }],
+  ["연차를 이월할까요?", "연차는 최대 5일까지 이월할 수 있습니다.", {
+    "연차를": "연차는",
+    "이월할까요": "이월할",
+  }],
+];
+for (const [question, text, forms] of OTHER_FORMS) {
+  Deno.test(`${ID}: finds other forms of the words of ${question}`, async () => {
+    const other = { id: "other", text: "42" };
+    const run = await runRag({ question, documents: [other, { id: "d", text }] });
+    const told = run.findings.filter(({ code }) => code === "OTHER_FORM");
+    assert.deepEqual(
+      told.map(({ message }) => message),
+      Object.entries(forms).map(([word, form]) => `"${word}" was found as "${form}"`),
+    );
+    assert.equal(run.verdict, "ready", run.found.join());
+    assert.deepEqual(evidenceOf(run).map(({ document }) => document), ["d"]);
+  });
+}
+
+Deno.test(`${ID}: a question of the greatest length is ranked, however many forms its words have`, async () => {
+  const words = Array.from(
+    { length: 1_000 },
+    (_, index) => `begriff${"abcdefghij"[index % 10]}${index}`,
+  );
+  const question = words.join(" ").padEnd(20_000, " wort");
+  const text = words.map((word) => `${word}en`).join(" ");
+  const { statuses } = await runRag({ question, documents: [{ id: "d", text }] });
+  assert.ok(statuses.includes("rank done"));
+  const half = await runRag({
+    question: question.slice(0, 10_000),
+    documents: [{ id: "d", text }],
+  });
+  assert.ok(half.statuses.includes("rank done"));
+});
+
+Deno.test(`${ID}: words that only begin alike are no forms of one word`, async () => {
+  for (
+    const [asked, other] of [
+      ["transferir", "transporte"],
+      ["internet", "internacional"],
+      ["garantie", "garage"],
+      ["carta", "cartel"],
+    ]
+  ) {
+    const documents = [{ id: "d", text: `el pedido con ${other} de hoy` }];
+    const run = await runRag({ question: `el pedido con ${asked}`, documents });
+    assert.ok(run.found.includes("problem UNCOVERED_TERMS rank"), asked);
+  }
+});
+
+// Chinese and Japanese questions: the pairs of two words are no words of their own, and what asks is no topic.
+const UNSPACED: [string, string, string?][] = [
+  ["年假可以结转几天？", "员工每年有20天年假。未使用的年假最多可以结转5天到下一年。"],
+  ["退货期限是多久？", "退货期限为三十天。"],
+  ["有給休暇は何日繰り越せますか", "有給休暇は年間20日です。翌年への繰越は5日までです。"],
+  ["如何申请退款？", "申请退货后，款项原路返回。", '"退款"'],
+  ["幾何学の単位", "数学の単位は四つです。", '"幾何", "何学"'],
+];
+for (const [question, text, missing] of UNSPACED) {
+  Deno.test(`${ID}: tells what nothing covers of ${question}`, async () => {
+    const run = await runRag({ question, documents: [{ id: "d", text }] });
+    const told = run.findings.filter(({ code }) => code === "UNCOVERED_TERMS");
+    assert.deepEqual(
+      told.map(({ message }) => message),
+      missing === undefined ? [] : [`No document has ${missing} of the question`],
+    );
+  });
+}
+
 // Documents, the findings on them, and their paths.
 const FAULTY: [unknown[], string[], string[]][] = [
   [[MANUAL, { text: "x" }], ["blocker INVALID_DOCUMENT"], ["documents[1].id"]],

@@ -119,11 +119,16 @@ export interface UncoveredTerms {
   nowhere: string[];
 }
 
-/** Tells which terms of the question no returned passage has, and which no passage that was ranked. */
+/**
+ * Tells which terms of the question no returned passage has, and which no passage that was ranked.
+ *
+ * @param forms Terms with others that stand for them.
+ */
 export function uncoveredTerms(
   { query_terms: terms, results }: RunOutput<typeof passageRanker>,
   chunks: readonly Chunk[],
   passages: readonly Passage[],
+  forms: ReadonlyMap<string, readonly string[]>,
 ): UncoveredTerms {
   const returned = new Set(passages.map(({ id }) => id));
   const [covered, known] = [new Set<string>(), new Set<string>()];
@@ -134,14 +139,30 @@ export function uncoveredTerms(
       if (isReturned) covered.add(term);
     }
   }
-  const all = [...new Set(terms)].filter((term) => !covered.has(term));
-  return { all, nowhere: all.filter((term) => !known.has(term)) };
+  const added = new Set([...forms.values()].flat());
+  const has = (held: ReadonlySet<string>, term: string) =>
+    held.has(term) || (forms.get(term) ?? []).some((form) => held.has(form));
+  const asked = [...new Set(terms)].filter((term) => !added.has(term));
+  const all = asked.filter((term, index) =>
+    !has(covered, term) && !isBoundary(covered, asked.slice(Math.max(0, index - 1), index + 2))
+  );
+  return { all, nowhere: all.filter((term) => !has(known, term)) };
 }
 
-/**
- * Selects, of terms that nothing covers, those that tell what the question is about: Hiragana writes Japanese
- * grammar.
- */
+/** Whether the middle of three pairs of Chinese or Japanese is the end of one word that is covered and the start of another. */
+function isBoundary(covered: ReadonlySet<string>, pairs: readonly string[]): boolean {
+  if (pairs.length < 3 || !pairs.every((pair) => PAIR.test(pair))) return false;
+  const [before, pair, after] = pairs.map((text) => Array.from(text));
+  return before![1] === pair![0] && pair![1] === after![0] &&
+    covered.has(pairs[0]!) && covered.has(pairs[2]!);
+}
+
+const PAIR = /^\p{Script=Han}{2}$/u;
+
+/** Hiragana writes Japanese grammar, these signs Chinese grammar; a sign alone is what a question word left of a run. */
+const GRAMMAR = /\p{Script=Hiragana}|^\p{Script=Han}$|[是的了吗呢吧嗎]/u;
+
+/** Selects, of terms that nothing covers, those that tell what the question is about. */
 export function topicTerms(terms: readonly string[]): string[] {
-  return terms.filter((term) => !/\p{Script=Hiragana}/u.test(term));
+  return terms.filter((term) => !GRAMMAR.test(term) || term === "目的");
 }

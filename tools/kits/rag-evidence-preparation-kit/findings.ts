@@ -43,6 +43,11 @@ export const FINDINGS = {
     fix:
       "Find out which of the two holds, and leave the other out: a model that has both takes either.",
   },
+  OTHER_FORM: {
+    severity: "note",
+    fix:
+      "Nothing to do if it is the same word; else add a document that has the one you asked for.",
+  },
   TERMS_LEFT_OUT: {
     severity: "note",
     fix: "Raise top_k if these words matter: passages that have them rank lower.",

@@ -14,6 +14,10 @@ const WORD = /[\p{L}\p{M}\p{N}'’]+/gu;
 const MEASURE =
   /(?<![\p{L}\p{N}])(?:how\s+(?:long|many|much|often|far|old|big|large|small|fast|quickly|soon|high|deep|tall|wide)|wie\s+(?:hoch|lange?|viele?|oft|weit|alt|groß|klein|schnell|teuer|spät|schwer)|cu[aá]nto tiempo|combien de temps|quanto tempo)(?![\p{L}\p{N}])/giu;
 
+/** What Chinese and Japanese ask with, and what is counted: the answer has a number there. */
+const ASKED_UNSPACED =
+  /什么|什麼|怎么样?|怎麼樣?|怎样|怎樣|如何|为什么|為什麼|哪[里裡些个個]?|谁|誰|多[久少长長大远遠高]|(?:[几幾](?!何)|(?<![几幾任])何)[天年月日時时分点點度回个個次人円元歳岁週周種种本枚]?|可以|可否|能否|是否/gu;
+
 /** A question as passage-ranker takes it. */
 export interface Query {
   /** Without the words that carry grammar in its language; English ones the ranker leaves out itself. */
@@ -35,7 +39,7 @@ export interface Query {
 export function queryOf(question: string): Query {
   const words = wordsOf(question);
   const grammar = functionWordsOf(words);
-  const text = question.replace(MEASURE, " ").replace(
+  const text = question.replace(MEASURE, " ").replace(ASKED_UNSPACED, " ").replace(
     WORD,
     (word) => grammar.has(keyOf(word)) ? "" : word,
   );
@@ -53,7 +57,7 @@ const COMPOUND = /(?<![\p{L}\p{M}\p{N}])[\p{L}\p{M}\p{N}]+(?:-[\p{L}\p{M}\p{N}]+
 
 /** Terms of the ranker as the question writes them, in lower case; a compound stands for its parts. */
 export function asAsked(terms: readonly string[], question: string, stem: Query["stem"]): string[] {
-  const stemOf = stem === "german" ? germanStem : stemmer;
+  const stemOf = stemmerOf(stem);
   const compounds = (question.match(COMPOUND) ?? []).map(keyOf);
   const words = new Map([
     ...wordsOf(question).map((word) => [stemOf(word), word] as const),
@@ -64,6 +68,21 @@ export function asAsked(terms: readonly string[], question: string, stem: Query[
     compounds.filter((word) => asked.has(word)).flatMap((word) => word.split("-")),
   );
   return [...asked].filter((word) => !parts.has(word));
+}
+
+/** How the ranker makes a term of a word in lower case. */
+export function stemmerOf(stem: Query["stem"]): (word: string) => string {
+  if (stem === "german") return (word) => /^[a-zäöüß]+$/.test(word) ? germanStem(word) : word;
+  return (word) => /^[a-z]+$/.test(word) ? stemmer(word) : word;
+}
+
+/** Terms of the ranker with those of their other forms. */
+export function stemmedForms(
+  forms: ReadonlyMap<string, readonly string[]>,
+  stem: Query["stem"],
+): Map<string, string[]> {
+  const stemOf = stemmerOf(stem);
+  return new Map([...forms].map(([word, others]) => [stemOf(word), others.map(stemOf)]));
 }
 
 function wordsOf(text: string): string[] {

@@ -21,8 +21,9 @@ import { contract } from "./contract.ts";
 import { checkDocuments, type Document, hasText } from "./documents.ts";
 import { evidencePage } from "./evidence_page.ts";
 import { FINDINGS, READY_ACTION } from "./findings.ts";
-import { asAsked, queryOf } from "./question.ts";
+import { asAsked, type Query, queryOf, stemmedForms, stemmerOf } from "./question.ts";
 import { type Version, withoutRepeats } from "./repeats.ts";
+import { otherForms } from "./word_forms.ts";
 
 const { max_chunks: MAX_CHUNKS, max_question_chars: MAX_QUESTION_CHARS } = contract.limits;
 
@@ -47,15 +48,25 @@ export const run: Run<typeof contract> = (input, context) => {
 
   const documents = checkGiven(kit, given);
   const { steps: chunking, chunks } = chunkDocuments(kit, documents, input);
-  const rank = rankChunks(kit, chunking, chunks, input);
+  const query = queryOf(question);
+  // Forms are words of the query too, which has the same limit: a page of text asks with enough others.
+  const isPage = query.text.length > MAX_QUESTION_CHARS / 2;
+  const searched = isPage ? [] : chunks.map(rankedText);
+  const forms = otherForms(query.text, searched, stemmerOf(query.stem));
+  const rank = rankChunks(kit, chunking, chunks, { ...query, forms });
   const { passages, repeats = [], versions = [] } = rank.output
     ? withoutRepeats(passagesOf(chunks, rank.output), input.top_k)
     : {};
-  const { stem } = queryOf(question);
-  const uncovered = rank.output && passages && uncoveredTerms(rank.output, chunks, passages);
+  const { stem } = query;
+  const uncovered = rank.output && passages &&
+    uncoveredTerms(rank.output, chunks, passages, stemmedForms(forms, stem));
   const missing = asAsked(topicTerms(uncovered?.all ?? []), question, stem);
   if (passages && uncovered) {
     reportTerms(kit, rank, missing, asAsked(topicTerms(uncovered.nowhere), question, stem));
+    for (const [word, others] of forms) {
+      const message = `${JSON.stringify(word)} was found as ${firstNames(others.map(quoted), 3)}`;
+      kit.find("OTHER_FORM", rank, { message });
+    }
     reportUnused(kit, rank, passages, documents);
     for (const { passage, of } of repeats) {
       const message = `${passage.id} was left out: it repeats ${of.id}`;
@@ -160,7 +171,7 @@ function rankChunks(
   kit: EvidenceKit,
   chunking: readonly Step[],
   chunks: readonly Chunk[],
-  { question }: Input,
+  { text, stem, forms }: Query & { forms: ReadonlyMap<string, readonly string[]> },
 ): Step<Ranking> {
   const isTooMany = chunks.length > MAX_CHUNKS;
   if (isTooMany) {
@@ -182,17 +193,14 @@ function rankChunks(
         ? "no chunk was made"
         : undefined,
     },
-    () => {
-      const { text: query, stem } = queryOf(question ?? "");
-      return {
-        query,
-        passages: chunks.map(rankedText),
-        top_k: MAX_RANKED,
-        compounds: true,
-        stopwords: "english",
-        stem,
-      };
-    },
+    () => ({
+      query: [text, ...[...forms.values()].flat()].join(" "),
+      passages: chunks.map(rankedText),
+      top_k: MAX_RANKED,
+      compounds: true,
+      stopwords: "english",
+      stem,
+    }),
     ({ results }) => `${counted(results.length, "passage")} of ${counted(chunks.length, "chunk")}`,
   );
   const message = hadNoText
@@ -211,16 +219,20 @@ function reportTerms(
   missing: readonly string[],
   nowhere: readonly string[],
 ): void {
-  const quoted = (words: readonly string[]) => words.map((word) => JSON.stringify(word)).join(", ");
+  const listed = (words: readonly string[]) => words.map(quoted).join(", ");
   const elsewhere = missing.filter((word) => !nowhere.includes(word));
   if (nowhere.length > 0) {
-    const message = `No document has ${quoted(nowhere)} of the question`;
+    const message = `No document has ${listed(nowhere)} of the question`;
     kit.find("UNCOVERED_TERMS", rank, { message });
   }
   if (elsewhere.length > 0) {
-    const message = `No returned passage has ${quoted(elsewhere)} of the question; others have`;
+    const message = `No returned passage has ${listed(elsewhere)} of the question; others have`;
     kit.find("TERMS_LEFT_OUT", rank, { message });
   }
+}
+
+function quoted(word: string): string {
+  return JSON.stringify(word);
 }
 
 /** Reports documents of which no passage is returned. */

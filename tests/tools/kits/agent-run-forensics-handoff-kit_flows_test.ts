@@ -64,7 +64,7 @@ Deno.test(`${ID}: reads each sample of an Inspect AI log, with what ended it`, a
   const { findings, facts, files } = await handOver(inspectLog);
   assert.deepEqual([facts.calls, facts.failures], [1, 3]);
   assert.deepEqual(resultsIn(files["trace.jsonl"]!), [
-    ["bash", { cmd: "ls /nope" }, false, "samples[0].messages[2].content[0]"],
+    ["bash", { cmd: "ls /nope" }, false, "samples[0].messages[2]"],
   ]);
   const told = findings.map(({ message }) => message).join("\n");
   assert.match(told, /timeout: Command timed out before completing\./);
@@ -125,6 +125,56 @@ Deno.test(`${ID}: reads an execution of n8n in the order that its nodes ran in`,
   assert.ok(!passed.found.some((one) => one.includes("RUN_NO_FINAL_MESSAGE")));
 });
 
+/** Executions as n8n's API lists them, the newest first, and as its command line exports them. */
+const listed = (failed: boolean[], workflows = ["w1", "w1"]) =>
+  failed.map((hasFailed, index) => ({
+    ...n8nExecution(hasFailed ? { message: "Connection refused" } : undefined),
+    id: String(9 - index),
+    workflowId: workflows[index],
+    startedAt: `2025-11-0${9 - index}T10:00:00.000Z`,
+  }));
+
+Deno.test(`${ID}: reads a list of n8n's executions in the order that they started in`, async () => {
+  for (const wrap of [(list: unknown) => list, (data: unknown) => ({ data, nextCursor: null })]) {
+    // The older one failed, and the newer one passed.
+    const mended = await handOver(wrap(listed([false, true])));
+    assert.deepEqual([mended.facts.calls, mended.facts.resolved], [4, 1]);
+    assert.equal(mended.facts.blockers, 0);
+    const broken = await handOver(wrap(listed([true, false])));
+    assert.equal(broken.facts.blockers, 1);
+    const [source] = resultsIn(broken.files["trace.jsonl"]!).map((one) => (one as string[])[3]);
+    assert.match(source!, /^(?:data)?\[1\]\.data\.resultData\.runData\["Webhook"\]\[0\]$/);
+    // A node of the same name in another workflow mends nothing.
+    const other = await handOver(wrap(listed([false, true], ["w1", "w2"])));
+    assert.equal(other.facts.blockers, 1);
+  }
+});
+
+Deno.test(`${ID}: an execution of n8n that is listed without its data tells that it failed`, async () => {
+  const [passed, failed] = listed([false, true]);
+  const { findings } = await handOver([passed, { ...failed, status: "error", data: undefined }]);
+  assert.match(findings[0]!.message, /Execution 8 ended with status error; its data is not here/);
+});
+
+Deno.test(`${ID}: reads responses of Gemini, and the chunks of one`, async () => {
+  const response = (parts: unknown[], finishReason?: string) => ({
+    candidates: [{ content: { role: "model", parts }, ...(finishReason && { finishReason }) }],
+    usageMetadata: { promptTokenCount: 20 },
+    modelVersion: "gemini-2.0-flash",
+  });
+  const call = response([{ functionCall: { name: "get_order", args: { id: 7 } } }], "STOP");
+  const said = [response([{ text: "Order 7 " }]), response([{ text: "has shipped." }], "STOP")];
+  const { facts, files } = await handOver([call, ...said]);
+  assert.deepEqual([facts.steps, facts.calls, facts.unanswered], [2, 1, 1]);
+  assert.match(files["trace.jsonl"]!, /"text":"Order 7 has shipped\."/);
+  assert.equal((await handOver(call)).facts.calls, 1);
+  // What stopped an answer is what failed.
+  const stopped = await handOver([call, response([{ text: "Order" }], "MAX_TOKENS")]);
+  assert.match(stopped.findings[0]!.message, /The response ended with MAX_TOKENS/);
+  const refused = await handOver([{ promptFeedback: { blockReason: "SAFETY" } }]);
+  assert.match(refused.findings[0]!.message, /The response ended with SAFETY/);
+});
+
 Deno.test(`${ID}: reads a trajectory of DSPy, of a traceback the exception`, async () => {
   const { findings, facts, files } = await handOver({
     thought_0: "I need the weather.",
@@ -142,7 +192,7 @@ Deno.test(`${ID}: reads a trajectory of DSPy, of a traceback the exception`, asy
     "get_weather",
     { city: "Tokyo" },
     false,
-    "tool_name_0.content[0]",
+    "tool_name_0",
   ]);
   assert.match(findings[0]!.message, /failed at trace\[2\]: TimeoutError: no answer$/);
 });

@@ -26,6 +26,7 @@ import {
 import { AGENT_SDKS } from "./agent_sdks.ts";
 import { codexStart, endedItem, FRAMEWORKS } from "./frameworks.ts";
 import { cline, goose } from "./editors.ts";
+import { geminiMessages } from "./gemini_responses.ts";
 import { llamaIndexMessages } from "./llama_index.ts";
 import { miniSweAgent, openHands, RETURN_CODE, sweAgent, trajectoryStep } from "./trajectories.ts";
 
@@ -66,7 +67,7 @@ const DIALECTS: readonly Dialect[] = [
 
 /** Items in the forms that are known, in their order; others stay unchanged. */
 export function plainItems(given: readonly JsonObject[]): PlacedItem[] {
-  const items = llamaIndexMessages(given) ?? given;
+  const items = llamaIndexMessages(given) ?? geminiMessages(given) ?? given;
   // Session lines about the program, not about the run.
   const isSession = items.some((item) => claudeCode(item) ?? codex(item) ?? codexStart(item));
   const hasReturnCodes = items.some((item) =>
@@ -78,7 +79,11 @@ export function plainItems(given: readonly JsonObject[]): PlacedItem[] {
     const made = plainItem(item, { index, open, hasReturnCodes, ended }) ??
       (isSession ? [] : [item]);
     open = made.map(callIdOf).findLast((id) => id !== undefined) ?? open;
-    return made.map((one) => ({ item: one, source: `messages[${index}]` }));
+    return made.map((one) => ({
+      item: one,
+      source: `messages[${index}]`,
+      isMade: one !== given[index],
+    }));
   });
 }
 

@@ -18,13 +18,19 @@ export function flowItems(value: JsonValue): PlacedItem[] | undefined {
   return n8nExecution(value) ?? dspyTrajectory(value);
 }
 
+/** Where an execution stands among others, and what names its workflow before its nodes. */
+const ALONE = { at: "", workflow: "" };
+
 /** An execution as the API of n8n gives it, its result, or the data of its runs. */
-function n8nExecution(value: JsonValue): PlacedItem[] | undefined {
+export function n8nExecution(
+  value: JsonValue,
+  { at: place, workflow }: typeof ALONE = ALONE,
+): PlacedItem[] | undefined {
   const holders = [["data", "resultData"], ["resultData"], []];
   const path = holders.find((keys) => isJsonObject(memberOf(at(value, keys), "runData")));
   if (!path) return undefined;
   const result = at(value, path);
-  const prefix = path.map((key) => `${key}.`).join("");
+  const prefix = place + path.map((key) => `${key}.`).join("");
   const nodes = listOf(memberOf(memberOf(value, "workflowData"), "nodes"));
   const settings = new Map(
     nodes.map((node) => [memberOf(node, "name"), memberOf(node, "parameters")]),
@@ -35,16 +41,16 @@ function n8nExecution(value: JsonValue): PlacedItem[] | undefined {
   const inOrder = runs.toSorted((a, b) => orderOf(a.run) - orderOf(b.run));
   const items = inOrder.flatMap(({ name, run, index }): PlacedItem[] => {
     const source = `${prefix}runData[${JSON.stringify(name)}][${index}]`;
-    const id = `${name}-${index}`;
+    const id = `${place}${name}-${index}`;
     const error = memberOf(run, "error");
     const said = isJsonObject(error) ? errorOf(error) : outputOf(memberOf(run, "data"));
     const status = memberOf(run, "executionStatus");
-    const call = use(id, name, settings.get(name) ?? {});
+    const call = use(id, workflow + name, settings.get(name) ?? {});
     // A node that waits or was cancelled has no answer.
     const hasEnded = status === undefined || status === "success" || status === "error";
     const isError = isJsonObject(error) || status === "error";
     return [call, ...(hasEnded || isError ? [answer(id, said, isError)] : [])]
-      .map((item) => ({ item, source }));
+      .map((item) => ({ item, source, isMade: true }));
   });
   const error = memberOf(result, "error");
   const isTold = inOrder.some(({ run }) => isJsonObject(memberOf(run, "error")));

@@ -15,6 +15,8 @@ export type Dialect = (item: JsonObject, at: Place) => JsonObject[] | undefined;
 export interface PlacedItem {
   item: JsonObject;
   source: string;
+  /** The item was made of another form, so that its content is at no place of the input. */
+  isMade?: boolean;
 }
 
 /** Where an item stands. */

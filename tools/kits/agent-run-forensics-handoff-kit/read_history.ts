@@ -20,7 +20,7 @@ import { misspeltKeys } from "../../shared/misspelt_keys.ts";
 import type { Warning } from "../../tool.ts";
 import { plainItems } from "./dialects.ts";
 import { heldItems } from "./held_items.ts";
-import { RUN_ERROR } from "./history_blocks.ts";
+import { listOf, type PlacedItem, RUN_ERROR } from "./history_blocks.ts";
 import { llamaIndexMemory } from "./llama_index.ts";
 import { type JudgedCall, resultFault } from "./result_fault.ts";
 import { type HistoryStep, spansOf, spanSteps } from "./spans.ts";
@@ -74,7 +74,7 @@ export function readHistory(value: JsonValue): HistoryStep[] | undefined {
   const traced = tracedSteps(value);
   if (traced) return judged(traced);
   const held = heldItems(value);
-  if (held) return judged(held.flatMap(({ item, source }) => stepsOf(item, source)));
+  if (held) return judged(held.flatMap(stepsOf));
   const items = itemsOf(value);
   if (!items || items.length === 0 || !items.every(isJsonObject)) return undefined;
   const placed = plainItems(items);
@@ -83,7 +83,7 @@ export function readHistory(value: JsonValue): HistoryStep[] | undefined {
   );
   const isRead = (item: JsonObject) => (isMessage(item) && !holdsOtherCalls(item)) || isItem(item);
   if (own || !placed.every(({ item }) => isRead(item))) return undefined;
-  return judged(placed.flatMap(({ item, source }) => stepsOf(item, source)));
+  return judged(placed.flatMap(stepsOf));
 }
 
 /**
@@ -133,6 +133,7 @@ export function misspeltMessages(value: JsonValue): Warning<"UNKNOWN_PROPERTY">[
 
 function itemsOf(value: JsonValue): readonly JsonValue[] | undefined {
   if (Array.isArray(value)) return value;
+  if (Array.isArray(memberOf(value, "candidates"))) return [value];
   const memory = llamaIndexMemory(value);
   if (memory) return memory;
   // A trajectory beside its history has no demonstration, and each result with its action.
@@ -174,7 +175,7 @@ function isItem(item: JsonValue): boolean {
   return /_call(?:_output)?$/.test(type) || SILENT.includes(type) || type === RUN_ERROR;
 }
 
-function stepsOf(item: JsonObject, source: string): HistoryStep[] {
+function stepsOf({ item, source, isMade = false }: PlacedItem): HistoryStep[] {
   const type = memberOf(item, "type");
   if (typeof type === "string" && type.endsWith("_call")) {
     const id = memberOf(item, "call_id") ?? memberOf(item, "id");
@@ -210,26 +211,25 @@ function stepsOf(item: JsonObject, source: string): HistoryStep[] {
       resultStep(memberOf(item, "tool_call_id"), memberOf(item, "content"), undefined, source),
     ];
   }
-  return messageSteps(item, source);
+  return messageSteps(item, source, isMade);
 }
 
-function messageSteps(item: JsonObject, source: string): HistoryStep[] {
+function messageSteps(item: JsonObject, source: string, isMade: boolean): HistoryStep[] {
   const content = memberOf(item, "content");
   const blocks = Array.isArray(content) ? content.filter(isJsonObject) : [];
   const steps: HistoryStep[] = blocks.flatMap((block, index) => {
-    const at = `${source}.content[${index}]`;
     const type = scalarText(memberOf(block, "type"));
+    const at = isMade ? source : `${source}.content[${index}]`;
     if (/^(?:server_|mcp_)?tool_use$/.test(type)) {
       return [
         callStep(memberOf(block, "name"), memberOf(block, "id"), memberOf(block, "input"), at),
       ];
     }
     if (!/tool_result$/.test(type)) return [];
-    const isError = memberOf(block, "is_error") === true ? true : undefined;
+    const isError = memberOf(block, "is_error") === true || undefined;
     return [resultStep(memberOf(block, "tool_use_id"), memberOf(block, "content"), isError, at)];
   });
-  const calls = memberOf(item, "tool_calls");
-  (Array.isArray(calls) ? calls : []).forEach((call, index) => {
+  listOf(memberOf(item, "tool_calls")).forEach((call, index) => {
     const called = memberOf(call, "function") ?? memberOf(call, "custom") ?? {};
     const args = memberOf(called, "arguments") ?? memberOf(called, "input");
     steps.push(

@@ -52,7 +52,7 @@ export const contract = defineTool({
       "A history as it is: messages of OpenAI, Anthropic, Gemini, Bedrock, LangChain, LlamaIndex or the Vercel AI SDK, sessions of Claude Code or Codex, the streams of both, trajectories of SWE-agent, OpenHands or tau-bench, histories of Goose, Cline or Gemini CLI, messages of AutoGen, Pydantic AI, Haystack, Semantic Kernel or AG-UI, the memory of smolagents, events of Google's ADK, MCP's exchange, spans of OpenTelemetry GenAI, runs of LangSmith, observations of Langfuse, spans of OpenAI's Agents SDK, logs of Inspect AI, executions of n8n, trajectories of DSPy, logs of CrewAI; or steps, as in agent-run-failure-review: {type: message|tool_call|tool_result|error, tool?, call_id?, arguments?, ok?, result?, error?, duration_ms?, tokens?}",
     ),
     trace_text: z.string().optional().describe(
-      "The same as JSON or JSON Lines, a whole request with its messages or an OTLP document included; used when trace is missing",
+      "The same as JSON or JSON Lines, a whole request with its messages or an OTLP document included, or Aider's chat history; used when trace is missing",
     ),
     goal: z.string().meta({ maxLength: MAX_GOAL_CHARS }).optional().describe(
       "What the run was for",

@@ -14,7 +14,11 @@ export const FINDINGS = {
   NOT_A_HISTORY: {
     severity: "blocker",
     fix:
-      "Give the history that the program keeps: Claude Code's ~/.claude/projects/*/*.jsonl, Codex's ~/.codex/sessions, an export of the traces, or the messages as the API had them. What a terminal or a chat shows has no calls to read.",
+      "Give the history that the program keeps: Claude Code's ~/.claude/projects/*/*.jsonl, Codex's ~/.codex/sessions, Aider's .aider.chat.history.md, an export of the traces, or the messages as the API had them. What a terminal or a chat shows has no calls to read.",
+  },
+  SESSIONS_LEFT_OUT: {
+    severity: "note",
+    fix: "Give the lines of another session alone where that is the run to hand over.",
   },
   NO_FAILURE_FOUND: {
     severity: "problem",

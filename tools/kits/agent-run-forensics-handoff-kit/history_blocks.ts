@@ -19,6 +19,11 @@ export interface PlacedItem {
   isMade?: boolean;
 }
 
+/** Items that were made of what stands on a line of a text. */
+export function placedAt(made: readonly JsonObject[], line: number): PlacedItem[] {
+  return made.map((item) => ({ item, source: `line ${line}`, isMade: true }));
+}
+
 /** Where an item stands. */
 export interface Place {
   index: number;

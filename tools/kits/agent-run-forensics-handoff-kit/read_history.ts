@@ -74,7 +74,7 @@ export function readHistory(value: JsonValue): HistoryStep[] | undefined {
   const traced = tracedSteps(value);
   if (traced) return judged(traced);
   const held = heldItems(value);
-  if (held) return judged(held.flatMap(stepsOf));
+  if (held) return historyOf(held);
   const items = itemsOf(value);
   if (!items || items.length === 0 || !items.every(isJsonObject)) return undefined;
   const placed = plainItems(items);
@@ -83,6 +83,11 @@ export function readHistory(value: JsonValue): HistoryStep[] | undefined {
   );
   const isRead = (item: JsonObject) => (isMessage(item) && !holdsOtherCalls(item)) || isItem(item);
   if (own || !placed.every(({ item }) => isRead(item))) return undefined;
+  return historyOf(placed);
+}
+
+/** The steps of items in their order. */
+export function historyOf(placed: readonly PlacedItem[]): HistoryStep[] {
   return judged(placed.flatMap(stepsOf));
 }
 
@@ -107,16 +112,6 @@ function judged(steps: readonly HistoryStep[]): HistoryStep[] {
     const { result: _, ...rest } = step;
     return { ...rest, ok: false, error: fault };
   });
-}
-
-/** The same of a text: one JSON document, or JSON Lines. */
-export function readHistoryText(text: string): HistoryStep[] | undefined {
-  const whole = parseMaybeJson(text);
-  if (whole !== undefined) return readHistory(whole);
-  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== "").map(parseMaybeJson);
-  return lines.length > 0 && lines.every((line) => line !== undefined)
-    ? readHistory(lines as JsonValue[])
-    : undefined;
 }
 
 /** Warns of keys of messages that look like those that are read; of other histories it says nothing. */

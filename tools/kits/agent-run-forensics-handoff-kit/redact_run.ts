@@ -8,7 +8,8 @@ import type { JsonValue } from "../../shared/json/value.ts";
 import { redactJson, redactKeyBlocks, redactText } from "../../shared/secrets/redact.ts";
 import { countRedacted, redactJsonText } from "../../shared/secrets/redact_json_text.ts";
 
-import { readHistory, readHistoryText } from "./read_history.ts";
+import { readHistoryText, type TextHistory } from "./history_text.ts";
+import { readHistory } from "./read_history.ts";
 import type { HistoryStep } from "./spans.ts";
 
 /** The caller's own records, by the arrays of a handoff that take them. */
@@ -33,6 +34,8 @@ export interface RedactedRun {
   trace: { trace: JsonValue } | { text: string };
   /** The steps that a history of messages or spans was read as; undefined where steps were given. */
   history: readonly HistoryStep[] | undefined;
+  /** The session of Aider that was read. */
+  chat: TextHistory["chat"];
   goal: string;
   own: OwnRecords;
   /** Values that were secrets, by the property that held them. */
@@ -81,10 +84,13 @@ export function redactRun(given: GivenRun): RedactedRun {
   const clean = trace.length > 0
     ? { trace: value("trace", trace as JsonValue[]) }
     : traceOf(text("trace_text", lines, redactLines));
-  const history = "trace" in clean ? readHistory(clean.trace) : readHistoryText(clean.text);
+  const { steps: history, chat } = "trace" in clean
+    ? { steps: readHistory(clean.trace) }
+    : readHistoryText(clean.text) ?? {};
   return {
     trace: history ? { trace: history } : clean,
     history,
+    chat,
     goal: text("goal", goal, redactText),
     own: {
       constraints: list("constraints"),

@@ -52,12 +52,18 @@ export const run: Run<typeof contract> = (input, context) => {
     };
   }, "redact-trace");
   // Nothing in the step can fail.
-  const { trace, goal, own, redacted, history } = redact.output!;
+  const { trace, goal, own, redacted, history, chat } = redact.output!;
   if (Object.values(redacted).some((count) => count > 0)) {
     kit.find("SECRET_IN_INPUT", redact, { message: redactedInWords(redacted) });
   }
 
-  const noHistory = whyNoHistory(input.trace_text);
+  if (chat && chat.others > 0) {
+    const message = `trace_text has ${
+      counted(chat.others, "other session")
+    } of Aider; the one of ${chat.started} was read, the last in which the user said anything`;
+    kit.find("SESSIONS_LEFT_OUT", redact, { message, path: "trace_text" });
+  }
+  const noHistory = history ? undefined : whyNoHistory(input.trace_text);
   if (noHistory) kit.find("NOT_A_HISTORY", redact, { message: noHistory, path: "trace_text" });
   const review = reviewRun(kit, redact, trace, input);
   const outcome = review.output && outcomeOf(stepRecords(review.output), stepsOf(trace));

@@ -2168,6 +2168,25 @@ Deno.test(`${ID}: headers that stand beside a gateway event count where it has n
   assert.deepEqual([run.verdict, run.facts.providers], ["ready", { github: 1 }]);
 });
 
+Deno.test(`${ID}: an event of CloudEvents about a request is the event`, async () => {
+  const body = {
+    specversion: "1.0",
+    type: "com.example.request.logged",
+    source: "/gateway",
+    id: "A-2",
+    time: "2025-03-01T10:00:00Z",
+    headers: { "x-api": "v2" },
+    body: '{"order":7}',
+    isBase64Encoded: false,
+  };
+  const headers = { "content-type": "application/cloudevents+json" };
+  const run = await runKit(ID, { samples: [{ headers, body }] });
+  assert.deepEqual(run.facts.providers, { "cloudevents-structured": 1 });
+  assert.ok(!run.found.some((line) => line.includes("GATEWAY_EVENT")));
+  const made = JSON.parse(run.files["events.jsonl"]!);
+  assert.deepEqual([made.id, made.type], ["A-2", "com.example.request.logged"]);
+});
+
 Deno.test(`${ID}: an answer to a gateway is no request within an event`, async () => {
   const headers = { "content-type": "application/json" };
   const body = { statusCode: 200, headers, body: '{"ok":true}', isBase64Encoded: false };

@@ -13,6 +13,8 @@ import { decodeUtf8 } from "../../shared/utf8.ts";
 /** What all of these events have beside the body, and the answers to them as well. */
 const MARK = "isBase64Encoded";
 const OF_ANSWER = "statusCode";
+/** What every event of CloudEvents has: one about a request may have all members of a request. */
+const OF_CLOUDEVENT = "specversion";
 
 /**
  * The headers and the body of the request that an event holds; undefined for a body that is no such event.
@@ -33,7 +35,8 @@ export function gatewayRequest(
   const event = isText ? parseMaybeJson(given) : given;
   const body = memberOf(event, "body");
   const isEvent = typeof body === "string" &&
-    typeof memberOf(event, MARK) === "boolean" && memberOf(event, OF_ANSWER) === undefined;
+    typeof memberOf(event, MARK) === "boolean" && memberOf(event, OF_ANSWER) === undefined &&
+    memberOf(event, OF_CLOUDEVENT) === undefined;
   const headers = headersOf(memberOf(event, "headers"), memberOf(event, "multiValueHeaders"));
   if (!isEvent || !headers) return undefined;
   const text = memberOf(event, MARK) === true ? decoded(body) : body;

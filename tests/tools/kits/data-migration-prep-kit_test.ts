@@ -1210,6 +1210,55 @@ Deno.test(`${ID}: tells the second header row of a survey`, async () => {
   assert.ok(!found.some((line) => line.includes("SECOND_HEADER")));
 });
 
+Deno.test(`${ID}: a record that says one thing in all columns is no second header row`, async () => {
+  const shop = (hours: string) => (name: string) => `${name},${`${hours},`.repeat(5)}${hours}\n`;
+  const stocked = (name: string) => `${name},3,4,2,7\n`;
+  for (
+    const source of [
+      `Shop,Mo,Tu,We,Th,Fr,Sa\n${shop("closed")("Old Mill")}${
+        [..."ABCDEFG"].map(shop("9-17")).join("")
+      }`,
+      `Tee,S,M,L,XL\nBasic${",sold out".repeat(4)}\n${[..."ABCDEFG"].map(stocked).join("")}`,
+    ]
+  ) {
+    const { found } = await runKit(ID, { source });
+    assert.ok(!found.some((line) => line.includes("SECOND_HEADER")), found.join());
+  }
+});
+
+Deno.test(`${ID}: a row without what numbers the records is a second header row`, async () => {
+  // As SurveyMonkey exports answers: the choices of a question stand below its text.
+  const answers = (index: number) => `${111 + index},22,u${index}@example.org,Very,Cats,,good\n`;
+  const records = [1, 2, 3, 4, 5, 6].map(answers).join("");
+  const header = "Respondent ID,Collector ID,Email,How happy are you?,What do you like?,,Why?\n";
+  const choices = ",,,Response,Cats,Dogs,Open-Ended Response\n";
+  const { findings, verdict } = await runKit(ID, { source: header + choices + records });
+  assert.deepEqual(
+    findings.filter(({ code }) => code === "SECOND_HEADER").map(({ message }) => message),
+    [
+      'Line 2 has nothing in "Respondent ID", "Collector ID", "Email", which every other record fills: ' +
+      "it looks like a second header row",
+    ],
+  );
+  assert.equal(verdict, "needs_work");
+  // A record with a gap is one.
+  const gap = ",22,u0@example.org,Very,Cats,,good\n";
+  const { found } = await runKit(ID, { source: header + gap + records });
+  assert.ok(!found.some((line) => line.includes("SECOND_HEADER")));
+});
+
+Deno.test(`${ID}: keys of issues are no numbers, and dates with months' names are dates`, async () => {
+  const row = (index: number) =>
+    `ABC-${index},INV100${index},EUR 5.${index}0,${index + 1} Mar 2024\n`;
+  const source = "Issue,Invoice,Paid,Created\n" + [1, 2, 3].map(row).join("");
+  const { findings } = await runKit(ID, { source });
+  const told = findings.find(({ code }) => code === "LOADED_AS_TEXT")!;
+  assert.match(
+    told.message,
+    /2 columns have numbers or dates: "Paid" \(EUR 5\.10\), "Created" \(2 /,
+  );
+});
+
 /** As the specification of Git LFS shows one. */
 const LFS_POINTER = `version https://git-lfs.github.com/spec/v1
 oid sha256:4d7a214614ab2935c943f9e0ff69d22eadbb8f32b1258daaa5e2ca24d17e2393

@@ -93,8 +93,9 @@ export function reportHeader(
   }
   const second = secondHeader(records);
   if (second) {
-    const message = `Line ${second.line + above} has ${JSON.stringify(cutText(second.text, 60))} ` +
-      `in ${second.columns} columns, and no other record has it: it looks like a second header row`;
+    const message = `Line ${
+      second.line + above
+    } has ${second.sign}: it looks like a second header row`;
     kit.find("SECOND_HEADER", read, { message });
   }
   const repeated = repeatedHeaders(records).map((line) => String(line + above));

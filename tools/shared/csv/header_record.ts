@@ -9,9 +9,12 @@ interface Row {
   fields: readonly string[];
 }
 
-/** An amount with its separators, a currency or a percent sign; codes with a leading zero are text. */
+/**
+ * An amount with its separators, a currency or a percent sign; codes with a leading zero are text, and so are keys and
+ * numbers of documents, whose letters stand right before their digits (`ABC-1`, `INV1001`).
+ */
 export const AMOUNT =
-  /^[-+]?(?:\p{Sc}|[A-Z]{3})? ?[-+]?(?!0\d)\d{1,3}(?:[.,' \u{a0}\u{202f}]?\d{3})*(?:[.,]\d+)? ?(?:%|\p{Sc}|[A-Z]{3})?$/u;
+  /^[-+]?(?:\p{Sc}? ?[-+]?|[A-Z]{3} [-+]?|[A-Z]{3}(?=\d+[.,]))(?!0\d)\d{1,3}(?:[.,' \u{a0}\u{202f}]?\d{3})*(?:[.,]\d+)? ?(?:%|\p{Sc}|[A-Z]{3})?$/u;
 /** A date in digits, a time after it or not. */
 export const DATE =
   /^(?:\d{4}([./-])\d{1,2}\1\d{1,2}|\d{1,2}([./-])\d{1,2}\2(?:\d{4}|\d{2}))(?=$|[ T])/;

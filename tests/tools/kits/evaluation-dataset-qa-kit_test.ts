@@ -337,6 +337,61 @@ Deno.test(`${ID}: takes the threshold as it is for inputs of one field`, async (
   assert.equal(facts.near_duplicates, 1);
 });
 
+// As OpenAI's fine-tuning and ShareGPT keep conversations.
+const CHATS: Record<string, (question: string, answer: string) => Record<string, unknown>> = {
+  messages: (question, answer) => ({
+    messages: [
+      { role: "system", content: "You answer questions about the capitals of countries, briefly." },
+      { role: "user", content: question },
+      { role: "assistant", content: answer },
+    ],
+  }),
+  conversations: (question, answer) => ({
+    conversations: [
+      { from: "system", value: "You answer questions about the capitals of countries, briefly." },
+      { from: "human", value: question },
+      { from: "gpt", value: answer },
+    ],
+  }),
+};
+for (const [holder, chat] of Object.entries(CHATS)) {
+  Deno.test(`${ID}: of ${holder} the last message is expected`, async () => {
+    const good = ["Italy", "Spain", "Chad", "Peru"].map((name, index) =>
+      chat(`What is the capital of ${name}?`, ["Rome", "Madrid", "N'Djamena", "Lima"][index]!)
+    );
+    const { verdict, facts, files, found, findings } = await runKit(ID, {
+      dataset: lines(...good),
+    });
+    assert.deepEqual([verdict, facts.clean, facts.near_duplicates], ["ready", 4, 0]);
+    assert.deepEqual(found, ["note FIELDS_ASSUMED read", "note MISSING_ID qa"]);
+    assert.match(findings[0]!.message, new RegExp(`expected_field "${holder}\\[-1\\]"`));
+    assert.equal(files["dataset.clean.jsonl"], lines(...good));
+    assert.deepEqual(JSON.parse(files["dataset-card.json"]!).fields, { [holder]: 4 });
+    // One question with two answers, one that comes twice, and one that nobody answered.
+    const other = chat("What is the capital of Italy?", "Milan");
+    const open = { [holder]: (good[1]![holder] as unknown[]).slice(0, 2) };
+    const bad = await runKit(ID, { dataset: lines(...good, other, good[3]!, open) });
+    assert.deepEqual([bad.facts.conflicts, bad.facts.rejected], [1, 2]);
+    assert.ok(bad.found.includes("blocker CONFLICTING_EXPECTED qa"));
+    assert.match(files["record.schema.json"]!, new RegExp(holder));
+  });
+}
+
+Deno.test(`${ID}: a call of a tool is the expected answer as a whole`, async () => {
+  const chat = (city: string) => ({
+    messages: [
+      { role: "user", content: "What is the weather?" },
+      {
+        role: "assistant",
+        content: null,
+        tool_calls: [{ function: { name: "w", arguments: city } }],
+      },
+    ],
+  });
+  const { facts } = await runKit(ID, { dataset: lines(chat("Rome"), chat("Oslo")) });
+  assert.deepEqual([facts.clean, facts.conflicts], [2, 1]);
+});
+
 Deno.test(`${ID}: only texts can be near duplicates`, async () => {
   const dataset = lines(record(1, { a: "one two" }), record(2, { b: "one two", a: "a" }));
   const { facts } = await runKit(ID, { dataset, near_duplicate_threshold: 0.5 });

@@ -37,7 +37,7 @@ export const contract = defineTool({
     "issues.csv",
   ], {
     dataset: z.string().optional().describe(
-      "JSON Lines of objects, a JSON array of them, or CSV with a header row",
+      "JSON Lines of objects, a JSON array of them, or CSV with a header row; of conversations (messages) the model's last message is what is expected",
     ),
     format: z.enum(["auto", "jsonl", "json", "csv"]).default("auto").describe(
       "auto goes by the first characters: { is jsonl, [ then { is json, else csv",

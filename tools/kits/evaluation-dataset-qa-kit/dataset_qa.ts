@@ -11,7 +11,7 @@ import { parseJsonValue } from "../../shared/json/parse.ts";
 import { type JsonValue, memberOf } from "../../shared/json/value.ts";
 import { normalize } from "../../shared/normalize.ts";
 import { nearPairs, wordComparer } from "./near_duplicates.ts";
-import type { DatasetRecord, Value } from "./records.ts";
+import { type DatasetRecord, partOf, type Value } from "./records.ts";
 
 /** A record that is left out of the clean dataset, and why. */
 export interface Reject {
@@ -185,7 +185,7 @@ function sortRecords(
   for (const record of records) {
     const reject = (code: Reject["code"], fault: string, earlier?: number) =>
       rejects.push({ code, record, fault, earlier });
-    const valueOf = (field: string) => filled(record.members.get(field));
+    const valueOf = (field: string) => filled(partOf(record, field));
     const id = valueOf(fields.id);
     if (!id) withoutId++;
     const sameId = id && earlierLine(idLines, id.json, record.line);

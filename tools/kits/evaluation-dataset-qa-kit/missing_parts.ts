@@ -5,6 +5,7 @@
  */
 import { choiceColumns } from "./choice_columns.ts";
 import { type Answered, filled } from "./dataset_qa.ts";
+import { partOf } from "./records.ts";
 import { MIN_ANSWERS, USUAL_SHARE } from "./odd_answers.ts";
 
 /** A part of the input that a record lacks. */
@@ -27,8 +28,8 @@ export function missingParts(
   return inputs.flatMap((field) => {
     // A question may have fewer choices than others: then the last ones are blank.
     const later = choices.includes(field) ? choices.slice(choices.indexOf(field) + 1) : inputs;
-    const without = answered.filter(({ record: { members } }) =>
-      !filled(members.get(field)) && later.some((name) => filled(members.get(name)))
+    const without = answered.filter(({ record }) =>
+      !filled(partOf(record, field)) && later.some((name) => filled(partOf(record, name)))
     );
     const usual = all - without.length;
     if (usual < all * USUAL_SHARE) return [];

@@ -74,8 +74,15 @@ export interface DatasetRecord {
   json: string;
   /** The members; the last of those with one name. */
   members: Map<string, Value>;
+  /** What it is read as where it is a conversation, beside its members. */
+  parts?: ReadonlyMap<string, Value>;
   /** JSON Pointers of the members that came before. */
   repeated: string[];
+}
+
+/** A part of a record by its name: a member, or one of the conversation that the record is. */
+export function partOf({ members, parts }: DatasetRecord, name: string): Value | undefined {
+  return parts?.get(name) ?? members.get(name);
 }
 
 /** A line that is not a record. */

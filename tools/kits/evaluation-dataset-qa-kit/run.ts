@@ -7,6 +7,7 @@ import { Kit } from "../../shared/kits/kit.ts";
 import type { Step } from "../../shared/kits/step.ts";
 import { FETCH_FILE, isLfsPointer } from "../../shared/lfs_pointer.ts";
 import { counted } from "../../shared/messages.ts";
+import { chatRecords } from "./chat_records.ts";
 import { choiceFaults } from "./choices.ts";
 import { contract } from "./contract.ts";
 import {
@@ -42,6 +43,9 @@ import {
 
 /** Pairs of near duplicates that are reported one by one. */
 const MAX_NEAR = 20;
+
+/** Properties by which a caller says what asks and what answers. */
+const NAMED = ["input_field", "input_fields", "expected_field"];
 
 const NAME_FIELDS = "Name the fields in input_field (or input_fields) and expected_field.";
 
@@ -80,7 +84,12 @@ export const run: Run<typeof contract> = (input, context) => {
     const summary = `${counted(records.length, "record")}, ${counted(invalid.length, "bad line")}`;
     return { output, ok: invalid.length === 0, summary };
   }, "read-jsonl");
-  const { records, invalid } = read.output ?? {};
+  const { records: written, invalid } = read.output ?? {};
+  const found = fieldsOf(written ?? [], input, context.given);
+  const isNamed = NAMED.some((name) => Object.hasOwn(context.given, name));
+  const chat = isNamed || !written ? undefined : chatRecords(written, found);
+  const records = chat?.records ?? written;
+  const fields = { ...found, ...chat?.fields };
   if (held && held.others.length > 0) {
     kit.find("MEMBERS_LEFT_OUT", read, { message: leftOutText(held) });
   }
@@ -102,7 +111,6 @@ export const run: Run<typeof contract> = (input, context) => {
     skip: recordSchema === undefined ? "no record_schema was given" : nothingRead,
   });
 
-  const fields = fieldsOf(records ?? [], input, context.given);
   const assumed = records && assumedFields(fields, input);
   if (assumed && assumed.length > 0) {
     kit.find("FIELDS_ASSUMED", read, { message: assumedText(assumed) });

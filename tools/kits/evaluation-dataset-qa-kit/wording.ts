@@ -102,7 +102,10 @@ export function otherFieldsText(
   records: readonly DatasetRecord[],
   { inputs, expected }: Fields,
 ): string | undefined {
-  const names = new Set(records.flatMap(({ members }) => [...members.keys()]));
+  const names = new Set(records.flatMap(({ members, parts }) => [
+    ...members.keys(),
+    ...parts?.keys() ?? [],
+  ]));
   const absent = [
     ...(inputs.some((field) => names.has(field)) ? [] : inputs),
     ...(names.has(expected) ? [] : [expected]),

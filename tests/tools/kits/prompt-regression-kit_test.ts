@@ -42,6 +42,10 @@ const ASSERTIONS: [string, unknown, string, string][] = [
   ["number_within", { target: 72, tolerance: 0.5 }, "48 / 2 = 24.\n#### 72.4", "#### 73"],
   ["number_within", { min: 1_000 }, "It costs $1,234.50.", "It costs 1 or 234."],
   ["number_within", { max: 0 }, "about −3", "none"],
+  // A wrong reading of these would be 56, 5 and 3.
+  ["number_within", { target: 1234.56, tolerance: 0 }, "Es kostet 1.234,56 €.", "Es kostet 56 €."],
+  ["number_within", { target: 99.5, tolerance: 0 }, "Il en reste 99,5 %.", "Il en reste 5 %."],
+  ["number_within", { target: 3, tolerance: 0 }, "on 2024-05-03", "on 2024-05-04"],
   ["max_chars", 2, "🚢é", "abc"],
   ["max_chars", 0, "", "a"],
   ["json_valid", true, ' \n{"a":[1]}\t', "{a:1}"],
@@ -49,6 +53,43 @@ const ASSERTIONS: [string, unknown, string, string][] = [
   ["json_valid", true, '"text"', ""],
   ["json_valid", true, "\ufeff\u00a0[1]\u2003", "[1]\u00a0x"],
 ];
+
+/** Numbers as people write them, and what they are; where two may be meant, the English one. */
+const NUMBERS: [string, number | string][] = [
+  ["1 234,5", 1234.5],
+  ["1\u202f234 €", 1234],
+  ["1'234.50 CHF", 1234.5],
+  ["1.234.567", 1234567],
+  ["12,345,678", 12345678],
+  ["1,234", 1234],
+  ["1.234", 1.234],
+  ["0,125 l", 0.125],
+  ["x = 3,14159", 3.14159],
+  ["−5 and -7.5e2", -750],
+  ["10-12", 12],
+  ["[1,2]", 2],
+  ["1,2,3", 3],
+  ["(3,4)", 4],
+  ["24, 36", 36],
+  ["page 3 400", 400],
+  ["none", "missing"],
+];
+for (const [text, number] of NUMBERS) {
+  Deno.test(`${ID}: the last number of ${JSON.stringify(text)} is ${number}`, async () => {
+    const failing = asserts(["number_within", { target: 1e9, tolerance: 0 }]);
+    const { findings, files } = await runKit(ID, { cases: [one("1000000000", text, failing)] });
+    const told = `number_within {"target":1000000000,"tolerance":0}, its last number is ${number}`;
+    assert.ok(findings[0]!.message.endsWith(`the new one fails ${told}`), findings[0]!.message);
+    assert.ok(files["regressions.md"]!.includes(`its last number is ${number}`));
+  });
+}
+
+Deno.test(`${ID}: other line ends are no change of an answer`, async () => {
+  const { facts, found } = await runKit(ID, { cases: [one("a\r\nb", "a\nb", {})] });
+  assert.equal(facts.changed, 0);
+  assert.ok(!found.some((line) => line.includes("UNTESTED_CHANGE")));
+  assert.ok(found.includes("note LINE_ENDINGS_DIFFER diff"));
+});
 
 for (const [type, value, good, bad] of ASSERTIONS) {
   const title = `${ID}: ${type} ${JSON.stringify(value)} of ${JSON.stringify(bad).slice(0, 20)}`;

@@ -6,6 +6,10 @@
 import { escapeLine, markdownTable } from "../../shared/evidence/markdown.ts";
 import { assertionText } from "./assertions.ts";
 import type { Case, CaseResult, Tested } from "./cases.ts";
+import { lastNumber } from "./last_number.ts";
+
+/** Whose output. */
+type Side = "baseline" | "candidate";
 
 const HEADINGS: readonly { outcome: CaseResult["outcome"]; title: string }[] = [
   { outcome: "regressed", title: "Regressed: the old output passes, the new one does not" },
@@ -29,25 +33,37 @@ export function casePage(
   return ["# Cases to read", tallyTable(cases, results), ...sections].join("\n\n") + "\n";
 }
 
-/** Words the assertions that an output fails. */
-export function failedTexts({ assertions }: Case, { failed }: Tested): string[] {
-  return failed.map((which) => which === "schema" ? "schema" : assertionText(assertions[which]!));
+/** Words the assertions that an output of a case fails, with the number that was read where one was asked for. */
+export function failedTexts(
+  one: Case,
+  tested: Record<Side, Tested>,
+  side: Side,
+): string[] {
+  return tested[side].failed.map((which) => {
+    if (which === "schema") return "schema";
+    const assertion = one.assertions[which]!;
+    const number = assertion.type === "number_within"
+      ? `, its last number is ${lastNumber(String(one[`${side}_output`])) ?? "missing"}`
+      : "";
+    return assertionText(assertion) + number;
+  });
 }
 
-function caseLines(one: Case, { candidate, similarity }: CaseResult): string[] {
+function caseLines(one: Case, result: CaseResult): string[] {
+  const failed = failedTexts(one, result, "candidate");
   return [
     `### ${escapeLine(one.id)}`,
-    failedTexts(one, candidate).map((text) => `- fails ${escapeLine(text)}`).join("\n"),
+    failed.map((text) => `- fails ${escapeLine(text)}`).join("\n"),
     "Old output:",
     fenced(String(one.baseline_output)),
-    `New output, similarity ${similarity}:`,
+    `New output, similarity ${result.similarity}:`,
     fenced(String(one.candidate_output)),
   ];
 }
 
 /** By type of assertion, how often each side fails. */
 function tallyTable(cases: readonly Case[], results: readonly CaseResult[]): string {
-  const fails = (side: "baseline" | "candidate") => {
+  const fails = (side: Side) => {
     const names = results.flatMap((result, index) =>
       result[side].failed.map((which) =>
         which === "schema" ? which : cases[index]!.assertions[which]!.type ?? ""

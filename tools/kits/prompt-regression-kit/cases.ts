@@ -117,7 +117,7 @@ export function testCase(
     baseline,
     candidate,
     similarity: wordSimilarity(old, now),
-    isChanged: old !== now,
+    isChanged: withLf(old) !== withLf(now),
     isEmpty: newOutput!.isBlank,
     isEmptied: newOutput!.isBlank && !oldOutput!.isBlank,
     losesJson: oldOutput!.isJsonData && !newOutput!.isJsonData && !newOutput!.isBlank,
@@ -149,4 +149,9 @@ function testOutput(
 /** An output; what is not text is reported as a fault of its case. */
 function textOf(output: unknown): string {
   return typeof output === "string" ? output : "";
+}
+
+/** A text with the line ends of one system: where it was recorded is no change of the answer. */
+function withLf(text: string): string {
+  return text.replaceAll("\r\n", "\n");
 }

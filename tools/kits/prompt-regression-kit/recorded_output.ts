@@ -6,15 +6,13 @@
 import { codePointLength } from "../../shared/code_points.ts";
 import { parseJsonValue } from "../../shared/json/parse.ts";
 import type { JsonValue } from "../../shared/json/value.ts";
+import { lastNumber } from "./last_number.ts";
 
 /** The values that a JSONPath selects of a JSON text. */
 export type Selected = (text: string, path: string) => readonly JsonValue[];
 
 /** A fence around a whole answer. */
 const FENCED = /^```[^\r\n]*\r?\n([^]*?)\r?\n?```$/;
-
-/** A number as models write it in prose: with a sign, thousands parted by commas, decimals, an exponent. */
-const NUMBER = /[-−+]?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
 
 /** An output that was recorded, parsed once. */
 export class RecordedOutput {
@@ -45,8 +43,7 @@ export class RecordedOutput {
 
   /** The last number of the text, which is where an answer states its result; undefined without one. */
   get number(): number | undefined {
-    const last = this.text.match(NUMBER)?.at(-1);
-    return last === undefined ? undefined : Number(last.replaceAll(",", "").replace("−", "-"));
+    return lastNumber(this.text);
   }
 
   /** The values that a JSONPath selects from a JSON output; nothing from any other output. */

@@ -53,8 +53,8 @@ export function resultsCsv(cases: readonly Case[], rows: readonly ResultRow[]): 
       const one = cases[index]!;
       const cells = {
         ...row,
-        baseline_fails: failedTexts(one, baseline).join("; "),
-        candidate_fails: failedTexts(one, candidate).join("; "),
+        baseline_fails: failedTexts(one, { baseline, candidate }, "baseline").join("; "),
+        candidate_fails: failedTexts(one, { baseline, candidate }, "candidate").join("; "),
       };
       return COLUMNS.map((column) => cells[column]);
     }),

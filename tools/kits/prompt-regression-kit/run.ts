@@ -191,7 +191,7 @@ function reportCase(
   const path = `cases[${index}]`;
   const title = caseTitle(one);
   if (outcome === "regressed") {
-    const failed = firstNames(failedTexts(one, candidate), 3);
+    const failed = firstNames(failedTexts(one, result, "candidate"), 3);
     const message = `${title}: the old output passes, the new one fails ${failed}${
       wrapping ? `, for the ${wrapping} around it` : ""
     }`;
@@ -200,7 +200,7 @@ function reportCase(
   }
   if (outcome === "failing") {
     const message = `${title}: the old output fails as well, the new one fails ${
-      firstNames(failedTexts(one, candidate), 3)
+      firstNames(failedTexts(one, result, "candidate"), 3)
     }`;
     kit.find("CASE_FAILING", step, { message, path });
   }

@@ -9,10 +9,22 @@ import { runKit } from "./kit_support.ts";
 const ID = "agent-connection-diagnostic-kit";
 
 const POSTED: Record<KnownCode, string[]> = {
-  WINDOWS_SHELL_NEEDED: ["Error: spawn EINVAL", "spawn cmd ENOENT", "spawn npx.cmd ENOENT"],
+  WINDOWS_SHELL_NEEDED: [
+    "Error: spawn EINVAL",
+    "spawn cmd ENOENT",
+    "spawn npx.cmd ENOENT",
+    "Error: spawn C:\\Program Files\\nodejs\\npx.cmd ENOENT",
+  ],
   ADDRESS_STARTED: [
     "Error: spawn https://mcp.example.org/sse ENOENT",
     "zsh: no such file or directory: https://mcp.example.org/mcp",
+  ],
+  PROGRAM_PATH_WRONG: [
+    "[error] spawn /Users/user/binary_ninja_mcp/.venv/bin/python ENOENT",
+    "spawn /usr/local/bin/real-binary ENOENT",
+    "Error: spawn C:\\Users\\me\\node.exe ENOENT",
+    "spawn ./server.sh ENOENT",
+    "spawn ~/bin/server ENOENT",
   ],
   PROGRAM_NOT_FOUND: [
     "[error] [fetch] Error: spawn uvx ENOENT",
@@ -397,6 +409,13 @@ Deno.test(`${ID}: reports the cause, and not what every failure ends with`, asyn
   ].join("\n");
   const { found } = await runKit(ID, { error_text });
   assert.deepEqual(found, ["blocker PROGRAM_NOT_FOUND error_text"]);
+});
+
+Deno.test(`${ID}: does not ask for the whole path of a program that has it`, async () => {
+  for (const path of ["/usr/local/bin/uvx", "C:\\tools\\server.exe", "~/bin/server"]) {
+    const { found } = await runKit(ID, { error_text: `[error] [fs] spawn ${path} ENOENT` });
+    assert.deepEqual(found, ["blocker PROGRAM_PATH_WRONG error_text"]);
+  }
 });
 
 Deno.test(`${ID}: does not call waiting the cause where the process then ended, and gives its exit code`, async () => {

@@ -7,11 +7,26 @@ export const PROCESS_ERRORS = [
     layer: "process",
     severity: "blocker",
     pattern:
-      /spawn EINVAL|spawn \S{0,200}\.(?:cmd|bat) (?:EINVAL|ENOENT)|spawn cmd ENOENT|requires 'cmd \/c' wrapper|running scripts is disabled on this system/i,
+      /spawn EINVAL|spawn [^\r\n]{0,200}\.(?:cmd|bat) (?:EINVAL|ENOENT)|spawn cmd ENOENT|requires 'cmd \/c' wrapper|running scripts is disabled on this system/i,
     says: "On Windows npx is a .cmd file, which a program cannot start without a shell",
     fix:
       'On Windows set "command": "cmd" and put "/c", "npx", "-y" first in args; where cmd itself is not found, add C:\\Windows\\System32 to PATH.',
     seen: ["cline/cline#902", "Kochava-Studios/witsy#293"],
+  },
+  {
+    code: "PROGRAM_PATH_WRONG",
+    layer: "process",
+    severity: "blocker",
+    pattern: /spawn (?:\/|[a-z]:\\|\.{1,2}[\/\\]|~|\$|%)[^\r\n]{1,300}? ENOENT/i,
+    says:
+      "The program is named with its path, and that file is not there, or the folder to start it in (cwd) is not",
+    fix:
+      'Correct the path in "command": `ls` it in a terminal, on Windows `dir`. ~, $HOME and %APPDATA% are not replaced in most clients, and a path that begins with a point depends on where the client was started: write the whole one. Where the file is there, make the folder in cwd, or leave cwd out.',
+    seen: [
+      "nicobailon/pi-mcp-adapter#442",
+      "Science-Discovery/Aether#1082",
+      "fosdickio/binary_ninja_mcp#9",
+    ],
   },
   {
     code: "PROGRAM_NOT_FOUND",
@@ -21,12 +36,13 @@ export const PROCESS_ERRORS = [
       /spawn [^\r\n]{1,200}? ENOENT|(?:'|")?(?:npx|uvx|uv|node|npm|python3?|docker|bunx?|deno|pnpm)(?:'|")? is not recognized|command not found:? ?(?:npx|uvx|uv|node|python3?|docker|bunx?|deno|pnpm)|(?:npx|uvx|uv|node|python3?|docker|bunx?|deno|pnpm): (?:command )?not found|executable file not found in (?:\$|%)PATH|WinError 2\]|Failed to spawn: |\bprogram not found\b|(?:failed|unable) to (?:start|spawn|launch)[^\r\n]{0,120}\(os error 2\)/i,
     says: "The client cannot find the program: it does not have the PATH of your terminal",
     fix:
-      'Install the program (npx comes with Node.js, uvx with uv, docker with Docker Desktop), then give its whole path as "command": what `which NAME` or, on Windows, `where NAME` prints for it; with nvm or asdf also set PATH in env. Then restart the client completely.',
+      'Install the program (npx comes with Node.js, uvx with uv, docker with Docker Desktop), then give its whole path as "command": what `which NAME` or, on Windows, `where NAME` prints for it; with nvm or asdf also set PATH in env. The same is said where the folder in cwd is not there. Then restart the client completely.',
     seen: [
       "modelcontextprotocol/servers#760",
       "modelcontextprotocol/servers#436",
       "modelcontextprotocol/python-sdk#189",
       "juehang/vscode-mcp-server#6",
+      "QwenLM/qwen-code#3163",
     ],
   },
   {

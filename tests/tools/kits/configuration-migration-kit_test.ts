@@ -226,6 +226,13 @@ Deno.test(`${ID}: reports what TOML cannot hold`, async () => {
   assert.equal(lost.facts.round_trip, false);
   assert.equal(lost.findings[0]!.path, "/a");
   assert.deepEqual(Object.keys(lost.files), ["migration-report.json"]);
+  // The fix names what leaves the keys out.
+  const source = "a.b:\n  - c:\n    d: 1\ne:\n";
+  const several = await runKit(ID, { source, from: "yaml", to: "toml" });
+  const drop = JSON.parse(/drop: (\[.*?\]), or/.exec(several.findings[0]!.fix)![1]!);
+  assert.deepEqual(drop, ["a\\.b[0].c", "e"]);
+  const mended = await runKit(ID, { source, from: "yaml", to: "toml", drop });
+  assert.equal(mended.verdict, "ready");
   const refused = await runKit(ID, { source: "a: [null]\n", from: "yaml", to: "toml" });
   assert.equal(refused.steps[3]!.error!.code, "UNSUPPORTED_VALUE");
   assert.equal(refused.facts.round_trip, null);

@@ -16,6 +16,7 @@ import { FINDINGS, READY_ACTION } from "./findings.ts";
 import { type Config, type MigrationKit, readStep, writeStep } from "./formats.ts";
 import { reportEnv } from "./report_env.ts";
 import { isMisread, isWithoutValue, reportRead } from "./report_read.ts";
+import { roundTripLoss } from "./round_trip_loss.ts";
 import { strictJson } from "../../shared/json/strict_json.ts";
 import { readCommentedJson } from "./json_comments.ts";
 import { markRedactor, secretPaths, withoutSecret } from "./secrets.ts";
@@ -273,11 +274,11 @@ function compareCopy(
     ({ equal, patch }) => equal ? "Nothing was lost" : counted(patch.length, "difference"),
   );
   if (compare.output?.equal === false) {
-    const paths = compare.output.patch.map(({ path }) => path || "the root");
-    const message = `The written file does not read back as the new value: ${
-      firstNames(paths, MAX_NAMED)
-    }`;
-    kit.find("ROUND_TRIP_LOSS", compare, { message, path: compare.output.patch[0]!.path });
+    kit.find(
+      "ROUND_TRIP_LOSS",
+      compare,
+      roundTripLoss(written!, compare.output.patch, MAX_NAMED),
+    );
   }
   return compare;
 }

@@ -1477,6 +1477,13 @@ FAIL`,
       'Error: UPGRADE FAILED: cannot patch "shop" with kind Deployment: spec.selector: field is immutable',
       /cannot change in place/,
     ],
+    [
+      "Error: UPGRADE FAILED: another operation (install/upgrade/rollback) is in progress",
+      /helm rollback/,
+    ],
+    ["Error: INSTALLATION FAILED: cannot re-use a name that is still in use", /upgrade --install/],
+    ["Error: UPGRADE FAILED: timed out waiting for the condition", /kubectl describe pod/],
+    ['error: deployment "web" exceeded its progress deadline', /logs --previous/],
   ];
   for (const [log, advice] of rows) {
     const { facts } = await runKit(ID, { log, exit_code: 1 });

@@ -182,6 +182,35 @@ export const DEPLOY_RULES: readonly CauseRule[] = [
         "This field cannot change in place: leave it as it was, or delete the object and let it be recreated, which interrupts what it serves.",
     },
     {
+      tool: "Helm",
+      kind: "deploy",
+      weight: "cause",
+      hints: ["another operation (install/upgrade/rollback) is in progress"],
+      line:
+        /^Error: (?<message>.*another operation \(install\/upgrade\/rollback\) is in progress.*)/,
+      fix:
+        "Wait for the other deployment. If none runs, one was cut off: helm history names the release as pending-…, and helm rollback to the last revision that was deployed frees it.",
+    },
+    {
+      tool: "Helm",
+      kind: "deploy",
+      weight: "cause",
+      hints: ["cannot re-use a name that is still in use"],
+      line: /^Error: (?<message>.*cannot re-use a name that is still in use.*)/,
+      fix:
+        "The release exists: use helm upgrade --install in place of helm install, or uninstall what a failed install left.",
+    },
+    {
+      tool: "Kubernetes or Helm",
+      kind: "deploy",
+      weight: "cause",
+      hints: ["exceeded its progress deadline", "timed out waiting for the condition"],
+      line:
+        /^(?<message>(?:Error: (?:UPGRADE|INSTALLATION) FAILED: .*|error: .*)(?:exceeded its progress deadline|timed out waiting for the condition).*)/,
+      fix:
+        "The pods did not become ready in time: kubectl describe pod names what they wait for, kubectl logs --previous why they ended. A longer timeout helps only where they are still starting.",
+    },
+    {
       tool: "Kubernetes or Helm",
       kind: "deploy",
       weight: "cause",

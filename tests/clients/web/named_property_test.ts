@@ -31,7 +31,7 @@ Deno.test("named property: what is not at the beginning, or no field, is none", 
   const controls = { input: "", price: "15" };
   for (
     const message of [
-      'Operation 0 (remove) found no target: there is nothing at "input"',
+      'Nothing was changed: there is nothing at "input"',
       '"constructor" is not known',
       '"": give a text',
       "Line 2 is empty",

@@ -118,6 +118,22 @@ for (const [title, input, patch, code] of RFC_6902_FAULTS) {
   });
 }
 
+Deno.test("json-patch: a failed operation is named by its place in the patch", async () => {
+  const input = '{"a":1}';
+  const kept = { op: "test", path: "/a", value: 1 };
+  for (
+    const [failing, code] of [
+      [{ op: "remove", path: "/b" }, "PATCH_PATH_NOT_FOUND"],
+      [{ op: "test", path: "/a", value: 2 }, "PATCH_TEST_FAILED"],
+    ] as const
+  ) {
+    const error = await errorOf("json-patch", { input, patch: [kept, failing] });
+    assert.equal(error.code, code);
+    assert.match(error.message, /^"patch\[1\]" /);
+    assert.deepEqual(error.fields?.map(({ path }) => path), ["patch[1]"]);
+  }
+});
+
 // RFC 6901, section 5.
 const POINTED = '{"foo":["bar","baz"],"":0,"a/b":1,"c%d":2,"e^f":3,"g|h":4,"i\\\\j":5,"k\\"l":6,' +
   '" ":7,"m~n":8}';

@@ -2,6 +2,7 @@ import type { ErrorCode } from "../../tool.ts";
 import { equalExactly, type ExactJson } from "../../shared/json/exact.ts";
 import { excerpt } from "../../shared/json/excerpt.ts";
 import { cutText } from "../../shared/cut_text.ts";
+import { formatPath } from "../../shared/path.ts";
 import { ToolError } from "../../shared/tool_error.ts";
 import { EditableDocument, PlaceFault } from "./editable_document.ts";
 import type { Operation } from "./operations.ts";
@@ -57,10 +58,11 @@ function apply(document: EditableDocument, operation: Operation, index: number):
 }
 
 function notFound(operation: Operation, index: number, reason: string): ToolError<Code> {
-  return new ToolError<Code>(
+  return failed(
     "PATCH_PATH_NOT_FOUND",
-    `${nameOf(operation, index)} found no target: ${reason}. Nothing was changed`,
-    detailsOf(operation, index),
+    `"${placeOf(index)}" (${operation.op}) found no target: ${reason}. Nothing was changed`,
+    operation,
+    index,
   );
 }
 
@@ -70,16 +72,23 @@ function testFailed(
   expected: ExactJson,
   actual: ExactJson,
 ): ToolError<Code> {
-  return new ToolError<Code>(
+  return failed(
     "PATCH_TEST_FAILED",
-    `${nameOf(operation, index)} of "${cutText(operation.path.text)}" did not hold: expected ` +
-      `${excerpt(expected)}, found ${excerpt(actual)}. Nothing was changed`,
-    detailsOf(operation, index),
+    `"${placeOf(index)}" (${operation.op} of "${cutText(operation.path.text)}") did not hold: ` +
+      `expected ${excerpt(expected)}, found ${excerpt(actual)}. Nothing was changed`,
+    operation,
+    index,
   );
 }
 
-function nameOf({ op }: Operation, index: number): string {
-  return `Operation ${index} (${op})`;
+function failed(code: Code, message: string, operation: Operation, index: number): ToolError<Code> {
+  return new ToolError<Code>(code, message, detailsOf(operation, index), [
+    { path: placeOf(index), code, message },
+  ]);
+}
+
+function placeOf(index: number): string {
+  return formatPath(["patch", index]);
 }
 
 function detailsOf(operation: Operation, index: number): Record<string, unknown> {

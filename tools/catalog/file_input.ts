@@ -5,6 +5,7 @@
  */
 import type { AnyTool, BytesAs } from "../tool.ts";
 import { encodeBase64 } from "../shared/base64.ts";
+import { binaryKindOf } from "../shared/binary_file.ts";
 import { encodeHex } from "../shared/hex.ts";
 import { invalidField } from "../shared/tool_error.ts";
 import { decodeUtf8, invalidUtf8Offset } from "../shared/utf8.ts";
@@ -62,7 +63,7 @@ function encoded(bytes: Uint8Array, { encoding }: BytesAs): string {
  *
  * @param title What the file is called in messages.
  * @param property The property that the text is for.
- * @throws {ToolError} `INVALID_INPUT` on bytes that are not UTF-8, naming the first.
+ * @throws {ToolError} `INVALID_INPUT` on bytes that are not UTF-8, naming the first or what kind of file it is.
  */
 export function textOfFile(
   bytes: Uint8Array,
@@ -72,6 +73,10 @@ export function textOfFile(
 ): string {
   const text = decodeUtf8(bytes);
   if (text !== undefined) return text.replace(/^\ufeff/, "");
+  const kind = binaryKindOf(bytes);
+  if (kind) {
+    throw invalidField(property, `${title} is ${kind.name}. ${tool.id} takes text; ${kind.advice}`);
+  }
   const [first = 0, second = 0] = bytes;
   const isUtf16 = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
   const at = invalidUtf8Offset(bytes);

@@ -100,6 +100,17 @@ Deno.test("cli: a text tool refuses what is not UTF-8, with the byte", async () 
     binary.errors,
     /^INVALID_INPUT: a\.bin is not UTF-8: byte 128, from 0, is 0x80\. json-formatter takes text/,
   );
+  // APPNOTE 4.3.7, and PNG, section 5.2: what a file is tells more than its first wrong byte.
+  for (
+    const [start, kind] of [
+      ["PK\x03\x04\xff", "a ZIP archive, as files of Excel and Word are. csv-to-json takes text"],
+      ["\x89PNG\r\n\x1a\n", "a PNG picture. csv-to-json takes text"],
+    ] as const
+  ) {
+    const bytes = Uint8Array.from(start, (character) => character.charCodeAt(0));
+    const { errors } = await call(["csv-to-json", "b.bin"], { files: { "b.bin": bytes } });
+    assert.ok(errors.startsWith(`INVALID_INPUT: b.bin is ${kind}`), errors);
+  }
   // The byte order marks of UTF-16, little end first and big end first, and what is none.
   for (const piped of [[0xff, 0xfe, 0x5b, 0], [0xfe, 0xff, 0, 0x5b], [0xff, 0xff], [0xfe, 0x5b]]) {
     const { errors } = await call(["json-formatter"], { piped: Uint8Array.from(piped) });

@@ -37,6 +37,10 @@ pagesTest(
     assert.equal(await output(page).textContent(), "[\n  1\n]");
     await choose([0xff]);
     await page.getByText("is not UTF-8").first().waitFor();
+    // APPNOTE 4.3.7: a ZIP archive, as a workbook of Excel is.
+    await choose([0x50, 0x4b, 0x03, 0x04, 0xff]);
+    await page.getByText("a.bin is a ZIP archive, as files of Excel and Word are").first()
+      .waitFor();
     await openEmpty(page, "robots-txt-tester");
     const most = Number(await page.getAttribute("#file", "data-most"));
     await choose(Array(most + 1).fill(0));

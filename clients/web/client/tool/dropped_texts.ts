@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { binaryKindOf } from "../../../../tools/shared/binary_file.ts";
 import { decodeUtf8 } from "../../../../tools/shared/utf8.ts";
 import { FileError, SHOWN } from "../form.ts";
 import { hold, isLong, release } from "../held_text.ts";
@@ -43,7 +44,9 @@ async function textIn(file: File): Promise<string> {
   }
   const text = decodeUtf8(bytes);
   if (text === undefined) {
-    throw new FileError(`${file.name} is not UTF-8 text: convert it to UTF-8 first`);
+    const { name = "not UTF-8 text", advice = "convert it to UTF-8 first" } = binaryKindOf(bytes) ??
+      {};
+    throw new FileError(`${file.name} is ${name}: ${advice}`);
   }
   return text.replace(/^\ufeff/, "");
 }

@@ -1,0 +1,43 @@
+/**
+ * What a file is that is no text, by its first bytes.
+ *
+ * @module
+ */
+
+/** A kind of file that is no text, and how to get one. */
+interface BinaryKind {
+  /** Its first bytes, each as the character of that number. */
+  start: string;
+  name: string;
+  advice: string;
+}
+
+const OFFICE = "save what it holds as text first, such as CSV";
+
+/** The kinds that people take for texts, or choose by mistake. */
+const KINDS: readonly BinaryKind[] = [
+  { start: "PK\x03\x04", name: "a ZIP archive, as files of Excel and Word are", advice: OFFICE },
+  { start: "\xd0\xcf\x11\xe0", name: "a file of an Office from before 2007", advice: OFFICE },
+  { start: "\x1f\x8b", name: "compressed by gzip", advice: "decompress it first" },
+  { start: "%PDF-", name: "a PDF document", advice: "give its text" },
+  { start: "\x89PNG", name: "a PNG picture", advice: "give a file with text" },
+  { start: "\xff\xd8\xff", name: "a JPEG picture", advice: "give a file with text" },
+];
+
+/**
+ * The kind of a file that is no text; undefined if its first bytes are those of none.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { binaryKindOf } from "./binary_file.ts";
+ *
+ * assert.equal(binaryKindOf(Uint8Array.of(0x1f, 0x8b, 8))?.name, "compressed by gzip");
+ * assert.equal(binaryKindOf(new TextEncoder().encode("PK")), undefined);
+ * ```
+ */
+export function binaryKindOf(bytes: Uint8Array): BinaryKind | undefined {
+  return KINDS.find(({ start }) =>
+    [...start].every((character, at) => bytes[at] === character.charCodeAt(0))
+  );
+}

@@ -44,6 +44,8 @@ export type ViewKind =
   | "given"
   /** A comparison of two inputs, named by `y`: the parts that they share and the differences. */
   | "sides"
+  /** An object with the `changed`, `added` and `removed` rows of a table. */
+  | "rows"
   /** An object with X.509 `certificates` and the `chain` of their links. */
   | "certificates"
   /**

@@ -18,12 +18,22 @@ export interface Facts {
   rows: [name: string, value: string][];
 }
 
+/** A column, whose name is shown in words. */
+export interface TableColumn {
+  name: string;
+  isNumeric: boolean;
+  /** Whether its name is a path. */
+  isNested?: boolean;
+  /** Whether its name is the caller's own, and shown as it is written. */
+  isOwn?: boolean;
+}
+
 /** A table with a row for each object of a list. */
 export interface Table {
   kind: "table";
   path: string;
   title?: string;
-  columns: { name: string; isNumeric: boolean; isNested?: boolean }[];
+  columns: TableColumn[];
   /** One cell per column. */
   rows: string[][];
   /** The length of the list; some rows may be left out. */

@@ -43,6 +43,7 @@ const ALSO_SHOWN: Readonly<Record<string, readonly string[]>> = {
   claims: ["times", "status", "seconds_to_expiry"],
   permissions: ["owner", "group", "others"],
   sides: ["lines"],
+  rows: ["identical", "changed", "added", "removed"],
   contrast: ["ratio", "passes", "foreground", "background"],
   span: ["years", "months", "weeks", "days", "hours", "minutes", "seconds"],
 };

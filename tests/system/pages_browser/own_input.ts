@@ -68,7 +68,9 @@ pagesTest("on a phone the first result of pages with two texts is seen", async (
     .concat("json-schema-validator");
   for (const id of ids) {
     await open(page, id);
-    const first = page.locator("#views pre, #views li, #views .diff, #views .contrast").first();
+    const first = page.locator(
+      "#views pre, #views li, #views .table, #views .diff, #views .contrast",
+    ).first();
     const box = await first.boundingBox();
     // Two lines of it.
     assert.ok(box && box.y + 48 < 844, `${id}: ${JSON.stringify(box)}`);

@@ -27,7 +27,7 @@ export const contract = defineTool({
   measured: ["before", "after"],
   limits: { max_input_chars: 1_500_000, max_cells: MAX_CSV_CELLS },
   serviceLimits: ["max_input_chars", "max_cells"],
-  views: { "": { view: "sides", y: ["before", "after"] } },
+  views: { "": "rows" },
   input: z.looseObject({
     before: z.string().optional().describe("CSV text of the old table, with a header row"),
     after: z.string().optional().describe("CSV text of the new table, with a header row"),

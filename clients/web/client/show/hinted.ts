@@ -95,10 +95,15 @@ export async function showHinted(
       return (await import("./given.ts")).givenPicture(given, String(value));
     case "sides": {
       const [before = "", after = ""] = (y ?? []).map((key) => given.controls[key] ?? "");
-      return before === "" || after === ""
+      // An option says what counts as a difference, which two texts do not show.
+      const hasOptions = Object.keys(given.controls)
+        .some((key) => !y?.includes(key) && given.controls[key] !== "");
+      return before === "" || after === "" || hasOptions
         ? undefined
         : await (await import("./given.ts")).givenSides(before, after, value);
     }
+    case "rows":
+      return (await import("./row_changes.ts")).rowChanges(value);
     case "variants":
       return (await import("./variants.ts")).variants(value, y!, x, given);
     case "permissions":

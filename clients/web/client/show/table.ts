@@ -4,7 +4,7 @@
  * @module
  */
 import { element } from "../dom.ts";
-import type { Table } from "../glance.ts";
+import type { Table, TableColumn } from "../glance.ts";
 import { inWords, pathInWords } from "../../words.ts";
 
 /** The most rows that are shown at once. */
@@ -29,12 +29,9 @@ export function tableElement({ path, title: own, columns, rows, count }: Table):
   const state = { order: -1, isDown: false, filter: "", shown: ROWS_AT_ONCE };
   const body = element("tbody");
   const more = element("button", { type: "button", className: "quiet small" }, "Show more rows");
-  const headers = columns.map(({ name, isNumeric, isNested }, index) => {
-    const sort = element(
-      "button",
-      { type: "button" },
-      isNested ? pathInWords(name) : inWords(name),
-    );
+  const headers = columns.map((column, index) => {
+    const { name, isNumeric } = column;
+    const sort = element("button", { type: "button" }, titleOf(column));
     const header = element("th", {
       scope: "col",
       className: isNumeric ? "number" : "",
@@ -50,6 +47,12 @@ export function tableElement({ path, title: own, columns, rows, count }: Table):
     return header;
   });
   const areBroken = columns.map((_, index) => rows.some((cells) => LONG_WORD.test(cells[index]!)));
+  const table = element(
+    "table",
+    {},
+    element("thead", {}, element("tr", {}, ...headers)),
+    body,
+  );
   const draw = () => {
     const wanted = state.filter.toLowerCase();
     const found = wanted === ""
@@ -75,12 +78,6 @@ export function tableElement({ path, title: own, columns, rows, count }: Table):
     draw();
   });
   draw();
-  const table = element(
-    "table",
-    {},
-    element("thead", {}, element("tr", {}, ...headers)),
-    body,
-  );
   // A table that is too large scrolls within its box, by keyboard too.
   const box = element("div", { className: "table", tabIndex: 0 }, table);
   box.role = "region";
@@ -103,11 +100,13 @@ export function tableElement({ path, title: own, columns, rows, count }: Table):
   return element("div", {}, head, box, more);
 }
 
-function cellElement(
-  cell: string,
-  { name, isNumeric }: Table["columns"][number],
-  isBroken: boolean,
-): HTMLElement {
+/** What heads a column. */
+function titleOf({ name, isNested, isOwn }: TableColumn): string {
+  return isOwn ? name : isNested ? pathInWords(name) : inWords(name);
+}
+
+function cellElement(cell: string, column: TableColumn, isBroken: boolean): HTMLElement {
+  const { name, isNumeric } = column;
   const isShort = !isBroken && cell.length <= MAX_CHARS_UNBROKEN;
   const className = isNumeric ? "number" : isShort ? "short" : "";
   const made = element("td", { className });

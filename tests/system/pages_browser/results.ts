@@ -2,7 +2,11 @@
 /// <reference lib="dom.iterable" />
 /** What the results of single tools say in Chromium: the verdict of the tool, where a fault is, and all of it in sight. */
 import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
 import { openEmpty, pagesTest } from "./setup.ts";
+
+const finding = (page: Page, text: string) =>
+  page.locator("#views .findings li", { hasText: text }).first();
 
 pagesTest("tables with the same rows are said to be the same, in any order", async (page) => {
   await openEmpty(page, "csv-diff");
@@ -45,4 +49,56 @@ pagesTest("differences that an option leaves out are not shown", async (page) =>
   await page.keyboard.press("Enter");
   await page.locator("#views .diff").waitFor({ state: "detached" });
   await page.locator("#views", { hasText: "/size" }).waitFor();
+});
+
+pagesTest("a finding says where it is: its line, its item and its place within", async (page) => {
+  await openEmpty(page, "json-schema-validator");
+  await page.fill("#p-input", '{"tags":["a",1]}');
+  await page.fill("#p-schema", '{"properties":{"tags":{"items":{"type":"string"}}}}');
+  await finding(page, "type string").locator("code", { hasText: /^\/tags\/1$/ }).waitFor();
+
+  await openEmpty(page, "fine-tune-dataset-validator");
+  const line = (role: string) =>
+    JSON.stringify({
+      messages: [{ role, content: "a" }, { role: "assistant", content: "b" }],
+    });
+  await page.fill("#p-input", `${line("user")}\n${line("usr")}\n`);
+  await finding(page, '"usr" is not one of')
+    .locator("code", { hasText: /^line 2 \/messages\/0\/role$/ }).waitFor();
+
+  await openEmpty(page, "tool-schema-validator");
+  const tool = (name: string) => ({ type: "function", function: { name, parameters: {} } });
+  await page.fill("#p-tools", JSON.stringify([tool("a"), tool("b c")]));
+  await finding(page, '"b c" is not a name')
+    .locator("code", { hasText: "tools[1]/function/name" }).waitFor();
+
+  await openEmpty(page, "unicode-inspector");
+  await page.fill("#p-text", "a\u200Bb");
+  await finding(page, "ZERO WIDTH SPACE").locator("code", { hasText: "index 1" }).waitFor();
+});
+
+pagesTest("an operation of a patch that fails marks its field", async (page) => {
+  await openEmpty(page, "json-patch");
+  await page.fill("#p-input", '{"a":1}');
+  await page.fill("#p-patch", '[{"op":"test","path":"/a","value":1},{"op":"remove","path":"/b"}]');
+  await page.locator("#messages", { hasText: '"patch[1]" (remove) found no target' }).waitFor();
+  assert.equal(await page.getAttribute("#p-patch", "aria-invalid"), "true");
+  await page.focus("#p-input");
+  await page.getByRole("button", { name: "Go to the field" }).click();
+  assert.equal(await page.evaluate(() => document.activeElement?.id), "p-patch");
+});
+
+pagesTest("the tests that failed stand before those that took long", async (page) => {
+  await openEmpty(page, "test-report-summarizer");
+  await page.fill(
+    "#p-input",
+    '<testsuite name="cart" tests="2" failures="1"><testcase name="adds" time="9"/>' +
+      '<testcase name="rounds" time="0.1"><failure message="expected 2, got 3">' +
+      "at total (src/cart.js:41:7)</failure></testcase></testsuite>",
+  );
+  const failed = finding(page, "expected 2, got 3");
+  await failed.locator("code", { hasText: "src/cart.js line 41" }).waitFor();
+  await failed.locator("pre", { hasText: "at total (src/cart.js:41:7)" }).waitFor();
+  const titles = await page.locator("#views h3").allInnerTexts();
+  assert.deepEqual(titles.slice(0, 3), ["Totals", "Failures: 1", "Slowest: duration seconds"]);
 });

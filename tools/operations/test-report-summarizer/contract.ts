@@ -54,7 +54,11 @@ export const contract = defineTool({
   check: { at: "passed", passes: [true] },
   limits: { max_input_chars: 1_500_000, max_depth: 100 },
   serviceLimits: ["max_input_chars"],
-  views: { slowest: { view: "bars", x: "name", y: ["duration_seconds"] } },
+  views: {
+    totals: { view: "figures", y: ["total", "passed", "failed", "errors", "skipped"] },
+    failures: "findings",
+    slowest: { view: "bars", x: "name", y: ["duration_seconds"] },
+  },
   compactLists: { max_failures: 10 },
   input: z.looseObject({
     input: z.string().optional().describe("Report text"),

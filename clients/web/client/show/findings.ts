@@ -19,6 +19,7 @@ const WEIGHTS: Readonly<Record<string, "bad" | "warn" | "mild">> = {
   blocker: "bad",
   critical: "bad",
   error: "bad",
+  failure: "bad",
   high: "bad",
   breaking: "bad",
   problem: "warn",
@@ -42,7 +43,7 @@ export function findings(value: JsonValue, title: string): HTMLElement | undefin
     return element("p", { className: "check" }, `✓ No ${none}`);
   }
   const severityOf = (finding: Finding) =>
-    String(finding.severity ?? finding.level ?? BY_TITLE[title] ?? "note");
+    String(finding.severity ?? finding.level ?? finding.kind ?? BY_TITLE[title] ?? "note");
   const severities = [...new Set(all.map(severityOf))];
   const list = element("ul", { className: "findings" });
   let wanted = "";
@@ -78,11 +79,9 @@ export function findings(value: JsonValue, title: string): HTMLElement | undefin
 }
 
 function itemOf(finding: Finding, severity: string): HTMLElement {
-  const code = textOf(finding.code ?? finding.rule ?? finding.keyword);
-  const place = textOf(
-    finding.path ?? finding.location ?? finding.subject ?? finding.pointer ?? finding.directive ??
-      finding.step,
-  ) || (typeof finding.line === "number" ? `line ${finding.line}` : "");
+  // A test that failed has a name.
+  const code = textOf(finding.code ?? finding.rule ?? finding.keyword ?? finding.name);
+  const place = placeOf(finding);
   const head = element(
     "div",
     { className: "finding-head" },
@@ -100,7 +99,32 @@ function itemOf(finding: Finding, severity: string): HTMLElement {
   if (fix !== "" && fix !== inPlace(textOf(finding.message))) {
     item.append(element("div", { className: "finding-fix" }, `→ ${fix}`));
   }
+  const details = textOf(finding.details).trim();
+  if (details !== "" && details !== textOf(finding.message).trim()) {
+    item.append(element("pre", { tabIndex: 0 }, details));
+  }
   return item;
+}
+
+/** The lists of the input that a finding numbers the items of, by the member with the number. */
+const NUMBERED: Readonly<Record<string, string>> = { tool: "tools", fixture: "fixtures" };
+
+/** Where a finding is, from the largest part to the smallest: "line 4 /messages/0/role". */
+function placeOf(finding: Finding): string {
+  const { line, index } = finding;
+  const [item = ""] = Object.keys(NUMBERED)
+    .filter((key) => typeof finding[key] === "number")
+    .map((key) => `${NUMBERED[key]}[${finding[key]}]`);
+  return [
+    textOf(finding.file),
+    // 0 is the whole text.
+    typeof line === "number" && line > 0 ? `line ${line}` : "",
+    typeof index === "number" ? `index ${index}` : "",
+    item + textOf(finding.path ?? finding.instance_path),
+    textOf(finding.location ?? finding.subject),
+    textOf(finding.direction),
+    textOf(finding.pointer ?? finding.directive ?? finding.step),
+  ].filter((part) => part !== "").join(" ");
 }
 
 function textOf(value: JsonValue | undefined): string {

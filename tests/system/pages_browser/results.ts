@@ -102,3 +102,11 @@ pagesTest("the tests that failed stand before those that took long", async (page
   const titles = await page.locator("#views h3").allInnerTexts();
   assert.deepEqual(titles.slice(0, 3), ["Totals", "Failures: 1", "Slowest: duration seconds"]);
 });
+
+pagesTest("how long a service may be down is told in hours and minutes", async (page) => {
+  await openEmpty(page, "slo-calculator");
+  await page.fill("#p-target_percent", "99.95");
+  // 365 days of 86,400 seconds, and a part of 0.0005: 15,768 seconds.
+  await page.locator('#views dt[title="year"] + dd', { hasText: "4h 22m 48s" }).waitFor();
+  assert.equal(await page.locator("#views h3").first().innerText(), "Budget · Downtime");
+});

@@ -39,7 +39,15 @@ export const contract = defineTool({
   keywords,
   version: "2026-11-28",
   limits: { max_input_chars: 100_000, max_components: 200, max_replicas: 100, max_depth: 10 },
-  views: { "budget.downtime_seconds": "bars" },
+  views: {
+    events: {
+      view: "figures",
+      y: ["met", "budget_remaining_percent", "burn_rate", "days_to_exhaustion", "sli_percent"],
+    },
+    composite: { view: "figures", y: ["availability_percent"] },
+    "budget.downtime_text": { view: "figures", y: PERIODS },
+    "budget.downtime_seconds": "folded",
+  },
   input: z.looseObject({
     target_percent: z.number().gt(0).max(100).optional().describe("SLO target, like 99.9"),
     window_days: z.number().gt(0).max(3660).default(30).describe("SLO window"),

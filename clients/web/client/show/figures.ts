@@ -35,9 +35,11 @@ export function figures(value: JsonValue, path: string, wanted: readonly string[
   if (wanted.length > 0 && shown.length === 0) return { first: [], others: [], paths: [] };
   const first = factsOf(value, path, shown);
   const rest = keys.filter((key) => !shown.includes(key));
-  const title = path === "" ? "More about it" : `${pathInWords(path)}: more`;
+  // `x_text` is `x` in words, so its title is that of `x`.
+  const own = pathInWords(path).replace(/ text$/, "");
+  const title = path === "" ? "More about it" : `${own}: more`;
   return {
-    first: first.map((facts) => factsElement(facts)),
+    first: first.map((facts) => factsElement({ ...facts, title: own })),
     others: factsOf(value, path, rest)
       .map((facts) => folded(title, "", factsElement({ ...facts, path: "" }))),
     paths: keys.map((key) => path === "" ? key : `${path}.${key}`),

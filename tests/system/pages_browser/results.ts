@@ -110,3 +110,21 @@ pagesTest("how long a service may be down is told in hours and minutes", async (
   await page.locator('#views dt[title="year"] + dd', { hasText: "4h 22m 48s" }).waitFor();
   assert.equal(await page.locator("#views h3").first().innerText(), "Budget · Downtime");
 });
+
+pagesTest(
+  "changed characters that cannot be seen are named, and emoji stay whole",
+  async (page) => {
+    await openEmpty(page, "text-diff");
+    await page.fill("#p-before", "a b\nc \u{1F600}\n");
+    await page.fill("#p-after", "a\u00A0b\nc \u{1F601}\n");
+    const added = page.locator("#views .diff .added");
+    await added.first().waitFor();
+    assert.deepEqual(
+      await added.locator("i").evaluateAll((names: HTMLElement[]) =>
+        names.map(({ dataset }) => dataset.name)
+      ),
+      ["U+00A0"],
+    );
+    assert.deepEqual(await added.locator("b").allTextContents(), ["\u00A0", "\u{1F601}"]);
+  },
+);

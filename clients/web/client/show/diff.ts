@@ -151,10 +151,30 @@ function lineElement(line: DiffLine, other?: DiffLine, hasSign = true): HTMLElem
   );
 }
 
+/** A word, spaces, or any other character with its marks. */
+const WORD = /\w+|\s+|[^\w\s]\p{M}*/gu;
+/** A character that shows nothing, or no more than a space. */
+const UNSEEN = /(?! )[\p{Zs}\p{Zl}\p{Zp}\p{Cf}\p{Cc}]/gu;
+
+/** A text whose characters that cannot be seen are named before them. */
+function withNames(text: string): (string | Node)[] {
+  const nodes: (string | Node)[] = [];
+  let from = 0;
+  for (const { 0: character, index } of text.matchAll(UNSEEN)) {
+    const name = element("i");
+    name.dataset.name = `U+${
+      character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, "0")
+    }`;
+    nodes.push(text.slice(from, index), name);
+    from = index;
+  }
+  return [...nodes, text.slice(from)];
+}
+
 /** A line with the words in bold that the other line lacks, by longest common subsequence. */
 function changedWords(text: string, other: string): (string | Node)[] {
-  const mine = text.match(/\w+|\s+|[^\w\s]/g) ?? [];
-  const theirs = other.match(/\w+|\s+|[^\w\s]/g) ?? [];
+  const mine = text.match(WORD) ?? [];
+  const theirs = other.match(WORD) ?? [];
   if (mine.length > MAX_WORDS || theirs.length > MAX_WORDS) return [text];
   const lengths = Array.from(
     { length: mine.length + 1 },
@@ -175,7 +195,7 @@ function changedWords(text: string, other: string): (string | Node)[] {
       j++;
     }
     const isCommon = mine[i] === theirs[j];
-    nodes.push(isCommon ? mine[i]! : element("b", {}, mine[i]!));
+    nodes.push(isCommon ? mine[i]! : element("b", {}, ...withNames(mine[i]!)));
     if (isCommon) j++;
   }
   return nodes;

@@ -128,3 +128,25 @@ pagesTest(
     assert.deepEqual(await added.locator("b").allTextContents(), ["\u00A0", "\u{1F601}"]);
   },
 );
+
+pagesTest("a row that is wider than a phone is a record there, all in sight", async (page) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openEmpty(page, "dns-record-validator");
+  await page.fill(
+    "#p-input",
+    "$ORIGIN example.org.\n@ 3600 IN MX 10 mail\nmail 3600 IN A 192.0.2.1\nwww 3600 IN CNAME mail\n" +
+      '@ 3600 IN TXT "v=spf1 include:_spf.example.com include:mailgun.example ~all"\n',
+  );
+  const table = page.getByRole("region", { name: "Records: 4" });
+  // To a screen reader it is still a table.
+  const cell = table.getByRole("cell", { name: /Preference 10, Target mail\.example\.org/ });
+  await cell.waitFor();
+  const [box, seen] = [await cell.boundingBox(), await table.boundingBox()];
+  assert.ok(box!.x >= seen!.x && box!.x + box!.width <= seen!.x + seen!.width);
+  assert.deepEqual(
+    await table.getByRole("row").nth(1).getByRole("cell").evaluateAll((cells: HTMLElement[]) =>
+      cells.map(({ dataset }) => dataset.title)
+    ),
+    ["Line", "Name", "TTL (s)", "Type", "Data"],
+  );
+});

@@ -50,6 +50,7 @@ function addToColumn(header: HTMLElement, quantity: string): void {
   const shorten = () => {
     for (const { cells } of body.rows) {
       const cell = cells[index]!;
+      cell.dataset.title = title.textContent!;
       const text = cell.textContent!;
       if (numberInWords(text) !== text) cell.textContent = numberInWords(text);
     }

@@ -14,6 +14,11 @@ const FILTERED_FROM = 8;
 
 /** Cells up to this length do not wrap: a time with an offset is just as long. */
 const MAX_CHARS_UNBROKEN = 25;
+/**
+ * With so many columns and a text that wraps, a row is wider than a phone, which shows it as a record: each cell on a
+ * line of its own beside its title. Numbers alone are compared down their columns.
+ */
+const MIN_RECORD_COLUMNS = 4;
 /** A longer word is broken, and the others of its column need no more room. */
 const LONG_WORD = /\S{26}/;
 
@@ -47,6 +52,8 @@ export function tableElement({ path, title: own, columns, rows, count }: Table):
     return header;
   });
   const areBroken = columns.map((_, index) => rows.some((cells) => LONG_WORD.test(cells[index]!)));
+  const areRecords = columns.length >= MIN_RECORD_COLUMNS &&
+    rows.some((cells) => cells.some((cell) => cell.length > MAX_CHARS_UNBROKEN));
   const table = element(
     "table",
     {},
@@ -71,6 +78,7 @@ export function tableElement({ path, title: own, columns, rows, count }: Table):
         )
       ),
     );
+    if (areRecords) keepRoles(table);
     more.hidden = found.length <= state.shown;
   };
   more.addEventListener("click", () => {
@@ -79,7 +87,11 @@ export function tableElement({ path, title: own, columns, rows, count }: Table):
   });
   draw();
   // A table that is too large scrolls within its box, by keyboard too.
-  const box = element("div", { className: "table", tabIndex: 0 }, table);
+  const box = element(
+    "div",
+    { className: areRecords ? "table records" : "table", tabIndex: 0 },
+    table,
+  );
   box.role = "region";
   box.ariaLabel = caption;
   const head = element("div", { className: "table-head" }, element("h3", {}, caption));
@@ -100,6 +112,22 @@ export function tableElement({ path, title: own, columns, rows, count }: Table):
   return element("div", {}, head, box, more);
 }
 
+/** The roles of a table's parts. */
+const ROLES = {
+  "thead, tbody": "rowgroup",
+  tr: "row",
+  th: "columnheader",
+  td: "cell",
+};
+
+/** A table that is laid out as records is a table to a screen reader all the same. */
+function keepRoles(table: HTMLElement): void {
+  table.role = "table";
+  for (const [parts, role] of Object.entries(ROLES)) {
+    for (const part of table.querySelectorAll(parts)) part.role = role;
+  }
+}
+
 /** What heads a column. */
 function titleOf({ name, isNested, isOwn }: TableColumn): string {
   return isOwn ? name : isNested ? pathInWords(name) : inWords(name);
@@ -110,6 +138,7 @@ function cellElement(cell: string, column: TableColumn, isBroken: boolean): HTML
   const isShort = !isBroken && cell.length <= MAX_CHARS_UNBROKEN;
   const className = isNumeric ? "number" : isShort ? "short" : "";
   const made = element("td", { className });
+  made.dataset.title = titleOf(column);
   if (COLOUR_NAME.test(name) && COLOUR.test(cell)) {
     const dot = element("span", { className: "colour-dot" });
     dot.style.background = cell;

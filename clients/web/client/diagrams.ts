@@ -13,6 +13,7 @@ import { fragmentOf, inputOfFragment } from "./link.ts";
 import { LoadError, Runner, StoppedError } from "./runner.ts";
 import { startShell } from "./shell.ts";
 import { addressOf, copyButton, revokeUrls, saveLink } from "./show/parts.ts";
+import { isForDarkPages } from "./show/paper.ts";
 import { takeHandover } from "./store.ts";
 import {
   fetchWhenNear,
@@ -177,6 +178,7 @@ function show(result: ToolResult, durationMs?: number): void {
   const image = element("img", { src, alt: diagram.title ?? "The diagram as a picture" });
   image.dataset.width = String(width ?? 0);
   stage.classList.remove("stale");
+  stage.classList.toggle("dark", isForDarkPages(svg));
   stage.replaceChildren(image);
   sizeImage();
   save.replaceChildren(

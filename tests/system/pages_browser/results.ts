@@ -150,3 +150,21 @@ pagesTest("a row that is wider than a phone is a record there, all in sight", as
     ["Line", "Name", "TTL (s)", "Type", "Data"],
   );
 });
+
+pagesTest("a drawing with light lines is seen on a dark ground", async (page) => {
+  await openEmpty(page, "mermaid-renderer");
+  const groundOf = async (theme: string) => {
+    await page.fill(
+      "#p-source",
+      `---\nconfig:\n  theme: ${theme}\n---\nflowchart LR\n a-->${theme}`,
+    );
+    const image = page.locator("#views .picture img");
+    await page.locator("#views", { hasText: `>${theme}<` }).waitFor();
+    await image.waitFor();
+    return await page.locator("#views .picture")
+      .evaluate((picture) => getComputedStyle(picture).backgroundColor);
+  };
+  assert.equal(await groundOf("neutral"), "rgb(255, 255, 255)");
+  // The paper of dark pages, #101216.
+  assert.equal(await groundOf("dark"), "rgb(16, 18, 22)");
+});

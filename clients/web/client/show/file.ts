@@ -9,6 +9,7 @@ import { framedDocument, showingOf, type View } from "../views.ts";
 import { codeBlock, MAX_SHOWN_CHARS } from "./code.ts";
 import { addressOf } from "./parts.ts";
 import { proseOf } from "./prose.ts";
+import { isForDarkPages } from "./paper.ts";
 
 /** The preview of a file. */
 export function shownView(view: View): Node[] {
@@ -51,7 +52,11 @@ export function picture(
 ): HTMLElement {
   const image = element("img", { src: addressOf(new Blob([content], { type: mediaType })), alt });
   const box = element("div", {
-    className: mediaType === "image/png" ? "picture clear" : "picture",
+    className: mediaType === "image/png"
+      ? "picture clear"
+      : typeof content === "string" && isForDarkPages(content)
+      ? "picture dark"
+      : "picture",
     tabIndex: 0,
   }, image);
   box.role = "region";

@@ -3,10 +3,14 @@
 /** What the results of single tools say in Chromium: the verdict of the tool, where a fault is, and all of it in sight. */
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
-import { openEmpty, pagesTest } from "./setup.ts";
+import { open, openEmpty, pagesTest } from "./setup.ts";
 
 const finding = (page: Page, text: string) =>
   page.locator("#views .findings li", { hasText: text }).first();
+
+/** Whether boxes of a row share no point with their neighbours. */
+const areApart = (boxes: readonly DOMRect[]) =>
+  boxes.every((box, at) => at === 0 || box.left >= boxes[at - 1]!.right);
 
 pagesTest("tables with the same rows are said to be the same, in any order", async (page) => {
   await openEmpty(page, "csv-diff");
@@ -128,6 +132,22 @@ pagesTest(
     assert.deepEqual(await added.locator("b").allTextContents(), ["\u00A0", "\u{1F601}"]);
   },
 );
+
+pagesTest("colours of a palette and times of a chart do not cover each other", async (page) => {
+  const boxesOf = (selector: string) =>
+    page.locator(selector).evaluateAll((all) => all.map((one) => one.getBoundingClientRect()))
+      .then((boxes) => boxes.filter(({ width }) => width > 0));
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    await openEmpty(page, "palette-generator");
+    await page.fill("#p-color", "tomato");
+    await page.locator(".swatches span").nth(10).waitFor();
+    assert.ok(areApart(await boxesOf(".swatches span")), `${width} px`);
+    await open(page, "har-summarizer");
+    const times = await boxesOf(".waterfall-scale span");
+    assert.ok(times.length > 1 && areApart(times), `${width} px`);
+  }
+});
 
 pagesTest("a row that is wider than a phone is a record there, all in sight", async (page) => {
   await page.setViewportSize({ width: 360, height: 740 });

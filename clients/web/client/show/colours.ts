@@ -36,13 +36,14 @@ export function palette(value: JsonValue, title: string): HTMLElement {
   const strip = element("div", { className: "swatches" });
   for (const one of value as Properties[]) {
     const hex = String(one.hex);
-    const swatch = element("button", { type: "button", title: `Copy ${hex}` }, hex);
+    const label = element("span", {}, hex);
+    const swatch = element("button", { type: "button", title: `Copy ${hex}` }, label);
     swatch.style.background = hex;
     swatch.style.color = String(one.text ?? "#000000");
     swatch.addEventListener("click", async () => {
       await navigator.clipboard.writeText(hex).catch(() => {});
-      swatch.textContent = "Copied";
-      setTimeout(() => swatch.textContent = hex, 1_200);
+      label.textContent = "Copied";
+      setTimeout(() => label.textContent = hex, 1_200);
     });
     strip.append(swatch);
   }

@@ -270,21 +270,6 @@ pagesTest("a document is shown as a page when somebody asks, and runs nothing", 
   assert.equal(focused, "IFRAME");
 });
 
-pagesTest(
-  "long names of somebody's data break, as a name, in a path and as a title",
-  async (page) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await openEmpty(page, "yaml-json-converter");
-    const name = "n".repeat(300);
-    for (const data of [`${name}: x`, `a:\n  ${name}:\n    b: x`, `${name}: <svg x='x'/>`]) {
-      await page.click("#clear");
-      await page.fill("#p-input", data);
-      await outputShown(page);
-      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320, data);
-    }
-  },
-);
-
 pagesTest("paper has all of a text", async (page) => {
   await page.goto(`${base}/tools/json-formatter/`);
   await page.fill("#p-input", JSON.stringify(Array(100).fill(1)));

@@ -3,7 +3,7 @@
 /** What the results of single tools say in Chromium: the verdict of the tool, where a fault is, and all of it in sight. */
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
-import { open, openEmpty, pagesTest } from "./setup.ts";
+import { open, openEmpty, outputShown, pagesTest } from "./setup.ts";
 
 const finding = (page: Page, text: string) =>
   page.locator("#views .findings li", { hasText: text }).first();
@@ -188,3 +188,18 @@ pagesTest("a drawing with light lines is seen on a dark ground", async (page) =>
   // The paper of dark pages, #101216.
   assert.equal(await groundOf("dark"), "rgb(16, 18, 22)");
 });
+
+pagesTest(
+  "long names of somebody's data break, as a name, in a path and as a title",
+  async (page) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await openEmpty(page, "yaml-json-converter");
+    const name = "n".repeat(300);
+    for (const data of [`${name}: x`, `a:\n  ${name}:\n    b: x`, `${name}: <svg x='x'/>`]) {
+      await page.click("#clear");
+      await page.fill("#p-input", data);
+      await outputShown(page);
+      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320, data);
+    }
+  },
+);

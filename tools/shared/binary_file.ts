@@ -12,17 +12,21 @@ interface BinaryKind {
   advice: string;
 }
 
-const OFFICE = "save what it holds as text first, such as CSV";
+const SAVE = "save what it holds as text first, such as CSV";
+const CHOOSE = "give a file with text";
 
 /** The kinds that people take for texts, or choose by mistake. */
 const KINDS: readonly BinaryKind[] = [
-  { start: "PK\x03\x04", name: "a ZIP archive, as files of Excel and Word are", advice: OFFICE },
-  { start: "\xd0\xcf\x11\xe0", name: "a file of an Office from before 2007", advice: OFFICE },
+  { start: "PK\x03\x04", name: "a ZIP archive, as files of Excel and Word are", advice: SAVE },
+  { start: "\xd0\xcf\x11\xe0", name: "a file of an Office from before 2007", advice: SAVE },
+  { start: "SQLite format 3\0", name: "a database of SQLite", advice: SAVE },
+  { start: "PAR1", name: "a Parquet file", advice: SAVE },
   { start: "\x1f\x8b", name: "compressed by gzip", advice: "decompress it first" },
   { start: "%PDF-", name: "a PDF document", advice: "give its text" },
-  { start: "\x89PNG", name: "a PNG picture", advice: "give a file with text" },
-  { start: "\xff\xd8\xff", name: "a JPEG picture", advice: "give a file with text" },
+  { start: "\x89PNG", name: "a PNG picture", advice: CHOOSE },
+  { start: "\xff\xd8\xff", name: "a JPEG picture", advice: CHOOSE },
 ];
+const LONGEST_START = 16;
 
 /**
  * The kind of a file that is no text; undefined if its first bytes are those of none.
@@ -37,7 +41,10 @@ const KINDS: readonly BinaryKind[] = [
  * ```
  */
 export function binaryKindOf(bytes: Uint8Array): BinaryKind | undefined {
-  return KINDS.find(({ start }) =>
-    [...start].every((character, at) => bytes[at] === character.charCodeAt(0))
-  );
+  return binaryKindOfText(String.fromCharCode(...bytes.subarray(0, LONGEST_START)));
+}
+
+/** The same of a file that was sent as text, as far as its first bytes are text. */
+export function binaryKindOfText(text: string): BinaryKind | undefined {
+  return KINDS.find(({ start }) => text.startsWith(start));
 }

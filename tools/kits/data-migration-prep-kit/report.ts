@@ -5,6 +5,7 @@
  */
 import type { RunInput, RunOutput } from "../../tool.ts";
 import type { contract as csvProfiler } from "../../data/csv-profiler/contract.ts";
+import { binaryKindOfText } from "../../shared/binary_file.ts";
 import { isFirstLikeOthers } from "../../shared/csv/header_record.ts";
 import type { CsvText } from "../../shared/csv/read.ts";
 import { cutText } from "../../shared/cut_text.ts";
@@ -162,14 +163,6 @@ export function reportRead(
   }
 }
 
-/** How files begin that are no text; workbooks are zip files. */
-const FILE_TYPES: readonly [string, string][] = [
-  ["PK\x03\x04", "a workbook (xlsx, ods) or another zip file"],
-  ["%PDF-", "a PDF file"],
-  ["SQLite format 3\0", "a database of SQLite"],
-  ["PAR1", "a Parquet file"],
-];
-
 /** Reports a source that is another kind of file. */
 export function reportFileType(kit: PrepKit, read: Step, text: string): void {
   if (isLfsPointer({ text })) {
@@ -177,11 +170,10 @@ export function reportFileType(kit: PrepKit, read: Step, text: string): void {
     kit.find("NOT_TEXT", read, { message, fix: FETCH_FILE });
     return;
   }
-  const [, known] = FILE_TYPES.find(([start]) => text.startsWith(start)) ?? [];
   // In UTF-16 each other byte of a Latin letter is 0; a single one may be a slip in a cell.
   const begin = [...text.slice(0, 200)];
   const isWide = begin.filter((character) => character === "\0").length * 4 > begin.length;
-  const name = known ??
+  const name = binaryKindOfText(text)?.name ??
     (isWide ? "a text in UTF-16 or no text at all: it is full of zeros" : undefined);
   if (name === undefined) return;
   kit.find("NOT_TEXT", read, { message: `The source was read as CSV, and is ${name}` });

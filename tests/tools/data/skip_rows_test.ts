@@ -72,7 +72,11 @@ const TITLE = "Report of May\n\n";
 const ONE_COLUMN: [name: string, input: string, line: number | undefined][] = [
   ["a title above semicolons", `${TITLE}id;n\n1;2\n`, 3],
   ["a title of two lines above tabs", "Report\nof May\nid\tn\n1\t2\n", 3],
+  ["a title above decimals with commas", "Report\nid;n\na;1,5\nb;2,5\n", 2],
+  ["pairs above a wider table", "Account\nIBAN;DE12\n\nid;n;x\n1;2;-3,00\n2;3;4,00\n", 4],
   ["one column", "name\nAda\nBob\n", undefined],
+  ["names with commas", "name\nDoe, Jane\nRoe, Richard\n", undefined],
+  ["lists of several lengths", "tags\na;b\nc\nd;e\nf;g\n", undefined],
   ["one column, with a mark here and there", "note\nwell; so\nand\nyes; no\n", undefined],
   ["one record with a mark", "note\nwell; so\n", undefined],
   ["several columns", "id;n\n1;2\n3;4\n", undefined],
@@ -85,6 +89,14 @@ for (const [name, input, line] of ONE_COLUMN) {
     assert.equal(/from line (\d+) on alike/.exec(wrong ?? "")?.[1], line && String(line));
   });
 }
+
+Deno.test("csv-to-json: names one line alone as the first of a table below a title", async () => {
+  const { warnings } = await runTool("csv-to-json", { input: "Report\nid;n\na;1,5\nb;2,5\n" });
+  const advised = warnings.flatMap(({ message }) =>
+    /from line \d+|above line \d+/.exec(message) ?? []
+  );
+  assert.deepEqual(advised, ["from line 2"]);
+});
 
 Deno.test("csv-query: says why a column of a table below a title does not exist", async () => {
   const query = { select: ["n"] };

@@ -64,29 +64,44 @@ export function missedSeparator(text: string, named: CsvDialect): string | undef
   return isFaultless && share === 1 && fields > 1 ? separator : undefined;
 }
 
-/** Records that a separator divides alike, below others that no separator divides. */
+/** Records that a separator divides alike, below others. */
 interface Below {
   separator: string;
   /** Where the first of them starts in the text. */
   start: number;
+  /** How many records are above them. */
+  above: number;
+  /** The number of their fields. */
+  fields: number;
 }
 
 /**
  * The separator that divides the records of the sample alike from a later one on, two at least, where none divides the
- * first: what is above them may be a title.
+ * first: what is above them may be a title. The one that does so from the earliest on, since a comma divides decimals
+ * below names, too; then the one with the most fields.
  */
 export function separatorBelow(
   text: string,
   dialect: Omit<CsvDialect, "separator">,
 ): Below | undefined {
+  let best: Below | undefined;
   for (const separator of SEPARATORS) {
     const sample = scanRecords(text, { ...dialect, separator }).take(SAMPLE_RECORDS).toArray();
     if (sample[0] === undefined || sample[0].length > 1) return undefined;
-    const start = sample.findIndex((record) => record.length > 1);
-    const below = start < 0 ? [] : sample.slice(start);
-    const isAlike = below.every((record) => record.length === below[0]!.length);
-    if (below.length > 1 && isAlike) return { separator, start: below[0]![0]!.start };
+    const fields = sample.at(-1)!.length;
+    const above = sample.findLastIndex((record) => record.length !== fields) + 1;
+    const titles = sample.slice(sample.findIndex((record) => record.length > 1), above);
+    // Lines about a table may be pairs, such as `IBAN;DE12`; an undivided record among divided ones is no table's.
+    const isTable = titles.every((record) => record.length > 1 && record.length < fields);
+    if (fields < 2 || sample.length - above < 2 || !isTable) continue;
+    const below = { separator, start: sample[above]![0]!.start, above, fields };
+    if (best === undefined || isWider(below, best)) best = below;
   }
+  return best;
+}
+
+function isWider(a: Below, b: Below): boolean {
+  return a.above < b.above || (a.above === b.above && a.fields > b.fields);
 }
 
 /** The warning about such records, which were read as one column. */

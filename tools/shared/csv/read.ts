@@ -33,6 +33,8 @@ export interface CsvRecord {
 export interface CsvText {
   records: CsvRecord[];
   delimiter: CsvDelimiterName;
+  /** Another delimiter divides the records below a title, as a warning has said. */
+  isUndivided?: boolean;
 }
 
 /** The warnings that reading a text may raise. */
@@ -94,10 +96,11 @@ export function readCsv(
     warnings.push({ code: "WRONG_DELIMITER", message });
   }
   const { records, isBare, fault } = readRecords(text, dialect);
-  const below = options.delimiter === "auto" && records.every(({ fields }) => fields.length === 1)
+  const below = options.delimiter === "auto" && records[0]?.fields.length === 1
     ? separatorBelow(text, dialect)
     : undefined;
-  if (below !== undefined) {
+  const isUndivided = below !== undefined && below.separator !== separator;
+  if (isUndivided) {
     const line = 1 + countLines(text.slice(0, below.start), lineEnd);
     warnings.push({ code: "UNDIVIDED_HEADER", message: belowMessage(below.separator, line) });
   }
@@ -110,7 +113,7 @@ export function readCsv(
       message: `${describeFault(text, fault, lineEnd)}; the text was read with lenient quotes`,
     });
   }
-  return { records, delimiter: delimiterName(separator) };
+  return { records, delimiter: delimiterName(separator), isUndivided };
 }
 
 /** A first line that tells Excel the delimiter; no program has a column of this name. */

@@ -127,7 +127,7 @@ export function tableOf(
   // Names alone are a row, too; a million of them take seconds to tell apart.
   checkCellCount(Math.max(records.length, 1) * trimmed.length, maxCells);
   const columns = columnNames(trimmed, source, warnings);
-  const raggedRecords = checkFieldCounts(records, columns.length, strict, warnings);
+  const raggedRecords = checkFieldCounts({ ...csv, records }, columns.length, strict, warnings);
   if (headerRow && given.length === 0 && isFirstLikeOthers(csv.records)) {
     warnings.push(headerLikeRecords(header.fields, 'send headerMode "none", or add one'));
   }
@@ -153,7 +153,7 @@ export function checkUnnamed(
   warnings: WarningSink<UnnamedWarning>,
 ): number {
   const [first] = csv.records;
-  if (first) return checkFieldCounts(csv.records, first.fields.length, strict, warnings);
+  if (first) return checkFieldCounts(csv, first.fields.length, strict, warnings);
   warnings.push(NO_RECORDS);
   return 0;
 }
@@ -220,7 +220,7 @@ function numberedColumns({ records }: CsvText): string[] {
 }
 
 function checkFieldCounts(
-  records: CsvRecord[],
+  { records, isUndivided }: CsvText,
   width: number,
   strict: boolean,
   warnings: WarningSink<"RAGGED_ROWS">,
@@ -241,7 +241,7 @@ function checkFieldCounts(
     message: ragged.length === 1
       ? `1 record has a different number of fields: ${fault}`
       : `${ragged.length} records have a different number of fields; the first: ${fault}` +
-        titleAdvice(records, width),
+        (isUndivided ? "" : titleAdvice(records, width)),
   });
   return ragged.length;
 }

@@ -42,7 +42,7 @@ const LEAST_OF_BEST = 0.4;
  * A best score of this or less tells no tool: every word speaks against most tools, and that one has fewest against it. A
  * rare word that tells only of one tool leaves its score above this.
  */
-const LEAST_BEST = -0.15;
+const LEAST_BEST = -0.2;
 
 const MAX_NEAREST = 3;
 

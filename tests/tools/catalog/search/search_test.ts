@@ -648,6 +648,13 @@ const ASKED: [query: string, id: string][] = [
   ["diff these two OpenAPI files", "openapi-diff"],
   ["1994 in roman numerals", "number-base-converter"],
   ["factor 91", "number-theory"],
+  // One term of the field is a question.
+  ["mojibake", "unicode-inspector"],
+  ["diacritics", "slug-generator"],
+  ["mantissa", "number-base-converter"],
+  ["iqr", "statistics-calculator"],
+  ["adkim", "dns-record-validator"],
+  ["nbf", "jwt-inspector"],
 ];
 for (const [query, id] of ASKED) {
   Deno.test(`search: "${query}"`, () => assert.equal(idsFor(query)[0], id));

@@ -12,6 +12,7 @@ import { isAboutCall, isFormOfAnswer, isUsual, missingOf } from "./meant_propert
 import { isNamedBy, wordsOfContract } from "./contract_words.ts";
 import { computesWithRules, isLeftOut } from "./not_computed.ts";
 import { notLeftOut, notTurnedRound } from "./not_left_out.ts";
+import { notOrdered } from "./not_ordered.ts";
 import { notReadOfTable } from "./not_read.ts";
 import { notTolerated } from "./not_tolerated.ts";
 import { RESPONSE_MODES } from "./result.ts";
@@ -28,9 +29,6 @@ const WAYS: ReadonlySet<string> = new Set(
     .split(" "),
 );
 
-/** Keys that say by whose rules texts are put in order. */
-const WAYS_OF_ORDER: ReadonlySet<string> = new Set(["collation", "locale"]);
-
 /**
  * What a tool speaks of that has such a way to choose; elsewhere a `metric` says what was measured, such as `latency`, and
  * an `ecosystem` where the data is from.
@@ -39,6 +37,10 @@ const SPOKEN_OF: ReadonlyMap<string, string> = new Map([
   ["metric", "distance metric similarity"],
   ["ecosystem", "npm"],
 ]);
+
+/** Ecosystems whose versions and ranges are read as npm's are. */
+const LIKE_NPM =
+  /^(?:any|bun|deno|generic|java_?script|js|jsr|node(?:[._-]?js)?|pnpm|typescript|yarn)$/i;
 
 /** Keys that say, of a tool that computes, how often, from when or by which rule something counts. */
 const WAYS_OF_COMPUTING: ReadonlySet<string> = new Set(
@@ -113,7 +115,7 @@ export function notDone(tool: AnyTool, key: string, object: Properties): string 
   if (lacksNecessary(tool, object)) return undefined;
   const value = object[key];
   return wayChosen(tool, key, object) ?? lackingWay(tool, key, value) ??
-    otherCharset(tool, key, value) ?? otherOrder(tool, key, value) ??
+    otherCharset(tool, key, value) ?? notOrdered(tool, key, value) ??
     wayOfComputing(tool, key, value) ??
     notLeftOut(tool, key, object) ?? uncheckedData(tool, key, value) ??
     unmetExpectation(tool, key, value) ?? notTurnedRound(tool, key, value) ??
@@ -157,19 +159,11 @@ function lackingWay(tool: AnyTool, key: string, value: unknown): string | undefi
   }
   if (isUsual(value) || isFormOfAnswer("output_format", value) || isMode(value)) return undefined;
   if (isPlainForm(key, value) || isNamedBy(tool, value)) return undefined;
-  const spokenOf = SPOKEN_OF.get(inSnakeCase(key));
+  const name = inSnakeCase(key);
+  if (name === "ecosystem" && LIKE_NPM.test(value)) return undefined;
+  const spokenOf = SPOKEN_OF.get(name);
   if (spokenOf !== undefined && !isNamedBy(tool, spokenOf)) return undefined;
   return lacking(tool, value);
-}
-
-/** Says that a tool which sorts texts knows the order of no language: in code points, `Äpfel` comes behind `Zebra`. */
-function otherOrder(tool: AnyTool, key: string, value: unknown): string | undefined {
-  const { order } = tool.input.shape;
-  const isSorter = order !== undefined && choicesOf(order)?.includes("asc");
-  if (!isSorter || !WAYS_OF_ORDER.has(inSnakeCase(key))) return undefined;
-  return typeof value === "string" && NAME.test(value) && !isUsual(value)
-    ? lacking(tool, value)
-    : undefined;
 }
 
 /**

@@ -27,6 +27,7 @@ const LACKING: [tool: string, input: Record<string, unknown>, key: string][] = [
   // In code points Äpfel comes behind Zebra.
   ["line-sorter", { text: "Zebra\nÄpfel", locale: "de" }, "locale"],
   ["line-sorter", { text: "Zebra\nÄpfel", collation: "sv_SE" }, "collation"],
+  ["line-sorter", { text: "Zebra\nÄpfel", locale: "de_DE.UTF-8" }, "locale"],
 ];
 
 for (const [tool, input, key] of LACKING) {
@@ -281,7 +282,16 @@ const SAME_JOB: [tool: string, input: Record<string, unknown>][] = [
   ["invoice-calculator", { lines: [{ unit_price: 1 }], round_to: 2 }],
   ["semver-calculator", { version: "1.4.2", ecosystem: "npm" }],
   ["json-schema-validator", { input: {}, schema: {}, ecosystem: "npm", tolerance: 0 }],
-  ["line-sorter", { text: "b\na", locale: "en" }],
+  // Yarn and pnpm read npm's ranges.
+  ...["Node.js", "javascript", "yarn", "pnpm"].map((
+    ecosystem,
+  ): [string, Record<string, unknown>] => ["semver-calculator", { version: "1.4.2", ecosystem }]),
+  // The order by code points has these names in POSIX, in SQL and in .NET; English is usual.
+  ...["en", "en_GB.UTF-8", "C", "POSIX", "C.UTF-8", "binary", "ordinal", "ucs_basic", "utf8mb4_bin"]
+    .flatMap((order): [string, Record<string, unknown>][] => [
+      ["line-sorter", { text: "b\na", locale: order }],
+      ["line-sorter", { text: "b\na", collation: order }],
+    ]),
   ["json-formatter", { input: { b: 1 }, locale: "de" }],
   ["text-diff", { before: "a", after: "b", tolerance: 0 }],
   // What is measured, where a tool has no metric to choose.

@@ -19,8 +19,13 @@ for (const [query, message] of QUERIES) {
 }
 
 Deno.test("csv-query: says what to send for SQL's star", async () => {
-  for (const select of ["*", ["*"]]) {
+  for (const select of ["*", ["*"], "* "]) {
     const { message } = await errorOf("csv-query", { input: "a,b\n1,2\n", query: { select } });
-    assert.match(message, /the column "\*", which does not exist here; leave out select for all/);
+    assert.match(message, /the column "\* ?", which does not exist here; leave out select for all/);
   }
+  const { message } = await errorOf("csv-query", {
+    input: "a,b\n1,2\n",
+    query: { group_by: "*", aggregates: [{ fn: "count", as: "n" }] },
+  });
+  assert.match(message, /"group_by" .* the column "\*", which does not exist here\. /);
 });

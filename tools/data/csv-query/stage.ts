@@ -43,20 +43,22 @@ export function isEmpty(value: Value): value is null | "" {
 }
 
 /** SQL's `*` is every column, which a query without select returns. */
-function adviceOn(column: string, near: string | undefined): string {
-  if (near !== undefined) return `; did you mean "${cutText(near)}"?`;
-  return column.trim() === "*" ? "; leave out select for all columns." : ".";
+function adviceOn(column: string, path: string, columns: readonly string[]): string {
+  if (column.trim() === "*" && path.startsWith("select")) {
+    return "; leave out select for all columns.";
+  }
+  const [near] = nearest(column, columns, 1);
+  return near === undefined ? "." : `; did you mean "${cutText(near)}"?`;
 }
 
 function unknownColumn(column: string, path: string, columns: readonly string[]): ToolError<Code> {
-  const [near] = nearest(column, columns, 1);
   const listed = firstNames(columns, MAX_LISTED, (name) => cutText(name, 40));
   return new ToolError<Code>(
     "UNKNOWN_COLUMN",
     `"${cutText(path, 120)}" of the query names the column "${
       cutText(column)
     }", which does not exist here` +
-      adviceOn(column, near) +
+      adviceOn(column, path, columns) +
       (columns.length > 0 ? ` The columns are ${listed}` : " There are no columns"),
     { path, column: cutText(column) },
   );

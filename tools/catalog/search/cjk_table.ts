@@ -80,6 +80,7 @@ export const CJK_TABLE = `
   draw: 描画 描く 绘制 그리기
   duplicate: 重複 重复 去重 중복
   duration: 期間 時間の長さ 时长 时段 기간
+  edit: 編集 编辑 편집
   email: メール 邮件 邮箱 이메일
   empty lines: 空行 빈줄
   encode: エンコード 符号化 编码 編碼 인코딩 인코드
@@ -112,7 +113,7 @@ export const CJK_TABLE = `
   heading: 見出し
   hexadecimal: 十六進数 16進数 十六进制 16进制 십육진수 16진수
   holidays: 祝日 休日 节假日 假期 공휴일
-  image: 画像 图片 图像 圖片 이미지 사진
+  image: 画像 图片 图像 圖片 이미지
   income tax: 所得税 소득세
   indent: インデント 缩进 들여쓰기
   inflation: インフレ 通胀 인플레이션
@@ -167,6 +168,7 @@ export const CJK_TABLE = `
   percentage: パーセント 百分率 割合 百分比 퍼센트 백분율
   period: 周期 주기
   permissions: 権限 权限 권한
+  photo: 写真 照片 사진
   play: 再生 播放 재생
   price: 価格 价格 價格 가격
   prime: 素数 质数 소수판별

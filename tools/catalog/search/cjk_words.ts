@@ -20,6 +20,9 @@ const CONVERSIONS = [
 const BETWEEN_WORDS =
   /[\p{Script=Hiragana}的了和与或是在把从按每个两中之间将请吗呢을를이가의로은는과와도에서으및]/u;
 
+/** How a word goes on behind its Chinese character, where no particle is: 行き is not 行, as 取り出す is not 取. */
+const ENDING = /[\p{Script=Hiragana}--[をにのがはともでへやか]]/v;
+
 /** The fewest characters of a word that is left over: one may be a part of a word that was found. */
 const LEAST_UNKNOWN = 2;
 
@@ -51,8 +54,10 @@ function inEnglish(run: string): string {
   let unknown = "";
   for (const [i, { text, kind }] of parts.entries()) {
     // A character that is a word by itself is also part of others: 行 is a line, and 旅行 travel.
+    const next = parts[i + 1];
     const isPartOfOther = text.length === 1 &&
-      (parts[i - 1]?.kind === "unknown" || parts[i + 1]?.kind === "unknown");
+      (parts[i - 1]?.kind === "unknown" || next?.kind === "unknown" ||
+        (next?.kind === "between" && ENDING.test(next.text)));
     if (kind === "unknown" || (kind === "word" && isPartOfOther)) {
       unknown += text;
       continue;

@@ -14,6 +14,9 @@ const READ: [query: string, english: string][] = [
   // 行 is a line, and 旅行 travel; 일 is no word of 이메일.
   ["旅行", "旅行"],
   ["이메일", "email"],
+  // 行き is going, and の a particle.
+  ["東京までの行き方", "東京"],
+  ["行の数", "line"],
 ];
 for (const [query, english] of READ) {
   Deno.test(`search: reads "${query}" as "${english}"`, () => {
@@ -80,6 +83,8 @@ const OUTSIDE = [
   "여행 계획 세우기",
   "음악 틀어줘",
   "영어로 번역해줘",
+  "東京までの行き方",
+  "사진 편집",
 ];
 for (const query of OUTSIDE) {
   Deno.test(`search: nothing fits "${query}"`, () => {

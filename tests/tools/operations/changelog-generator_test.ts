@@ -351,3 +351,21 @@ Deno.test(`${TOOL}: counts the commits that are not listed in the next version`,
   assert.equal(next_version, "1.1.0");
   assert.equal(markdown, "## [1.1.0]\n\n### Fixed\n\n- b\n");
 });
+
+const ASKED_TYPES: [types: string[], listed: string[], warned: RegExp | undefined][] = [
+  [["feature", "bugfix"], ["a", "b"], undefined],
+  [["features", "fix"], ["b"], /^No commit has the type "features": .* are "docs", "feat", "fix"$/],
+  [["Added"], [], /^No commit has the type "Added"/],
+  [["fix", "perf", "style"], ["b"], undefined],
+  [["docs"], ["c"], undefined],
+];
+for (const [types, listed, warned] of ASKED_TYPES) {
+  Deno.test(`${TOOL}: ${warned ? "warns of" : "knows"} the types ${types.join(", ")}`, async () => {
+    const { output, warnings } = await runTool(TOOL, { input: "feat: a\nfix: b\ndocs: c", types });
+    const { entries } = output as { entries: { description: string }[] };
+    assert.deepEqual(entries.map(({ description }) => description), listed);
+    const { message } = warnings.find(({ code }) => code === "UNKNOWN_TYPES") ?? {};
+    if (warned === undefined) assert.equal(message, undefined);
+    else assert.match(message!, warned);
+  });
+}

@@ -14,7 +14,7 @@ export const contract = defineTool({
   description:
     "Turns Conventional Commits into a Keep a Changelog section in Markdown, leaves out reverted commits, and suggests the next semantic version. Use it when preparing a release from a commit list.",
   keywords,
-  version: "2026-11-29",
+  version: "2026-11-30",
   documents: ["input"],
   textProperty: "input",
   textMayBeEmpty: true,
@@ -81,6 +81,8 @@ export const contract = defineTool({
   warnings: {
     NON_CONVENTIONAL: "commits do not follow the grammar; the message has how many",
     NO_ENTRIES: "nothing to list",
+    UNKNOWN_TYPES:
+      "types names what neither a commit nor the convention has, such as features; the message says which types the commits have",
   },
   errors: {
     EMPTY_INPUT: "neither input nor commits",

@@ -14,30 +14,14 @@ import {
   parseConventional,
   subjectOf,
 } from "./conventional.ts";
-import { contract, SECTIONS } from "./contract.ts";
+import { contract } from "./contract.ts";
 import { type Entry, releaseMarkdown } from "./markdown.ts";
 import { type Commit, looksLikeBodies, readCommits } from "./read_commits.ts";
 import { cancelledCommits } from "./reverts.ts";
+import { type Section, SECTION_BY_TYPE, typeOf, unmatchedTypes } from "./types.ts";
 
 type Input = RunInput<typeof contract>;
 type Output = RunOutput<typeof contract>;
-type Section = (typeof SECTIONS)[number];
-
-const SECTION_BY_TYPE: ReadonlyMap<string, Section> = new Map([
-  ["feat", "Added"],
-  ["feature", "Added"],
-  ["add", "Added"],
-  ["fix", "Fixed"],
-  ["bugfix", "Fixed"],
-  ["perf", "Changed"],
-  ["refactor", "Changed"],
-  ["revert", "Changed"],
-  ["change", "Changed"],
-  ["deprecate", "Deprecated"],
-  ["remove", "Removed"],
-  ["security", "Security"],
-  ["sec", "Security"],
-]);
 
 const UNRELEASED = "Unreleased";
 
@@ -52,7 +36,7 @@ export const run: Run<typeof contract> = (input) => {
   }
   checkHeading(input);
 
-  const { entries, released, skipped, conventional } = sortOut(commits, input);
+  const { entries, released, skipped, types } = sortOut(commits, input);
   const { bump, nextVersion } = nextRelease(released, input.current_version);
   const version = input.version.trim() || nextVersion || UNRELEASED;
   return {
@@ -65,12 +49,15 @@ export const run: Run<typeof contract> = (input) => {
     },
     stats: {
       commits: commits.length,
-      conventional,
+      conventional: types.length,
       included: entries.length,
       breaking: entries.filter(({ breaking }) => breaking).length,
       skipped: skipped.length,
     },
-    warnings: warningsOf(entries, skipped, looksLikeBodies(text)),
+    warnings: [
+      ...warningsOf(entries, skipped, looksLikeBodies(text)),
+      ...typeWarnings(input, new Set(types)),
+    ],
   };
 };
 
@@ -87,32 +74,35 @@ function checkHeading({ version, date }: Input): void {
   if (date) readDate(date, "date");
 }
 
-/** The entries to list, those that the release has, and the commits that are not listed. */
-function sortOut(commits: readonly Commit[], { include_other: includesOther, types }: Input) {
-  const wanted = new Set(types.map((type) => type.trim().toLowerCase()));
+/** The entries to list, those that the release has, the commits that are not listed, and the type of each commit. */
+function sortOut(
+  commits: readonly Commit[],
+  { include_other: includesOther, types: wantedTypes }: Input,
+) {
+  const wanted = new Set(wantedTypes.map(typeOf));
   const entries: Entry[] = [];
   const released: Entry[] = [];
   const skipped: Output["skipped"] = [];
   const cancelled = cancelledCommits(commits);
-  let conventional = 0;
+  const types: string[] = [];
   for (const [index, { hash, message }] of commits.entries()) {
     const subject = subjectOf(message);
     const read = subject.startsWith("Merge") ? undefined : parseConventional(message);
-    if (read) conventional++;
+    if (read) types.push(typeOf(read.type));
     const reason = cancelled.get(index) ??
       (subject.startsWith("Merge") ? "merge" : "not_conventional");
     if (!read || cancelled.has(index)) {
       skipped.push({ index, subject, reason });
       continue;
     }
-    const isWanted = wanted.has(read.type);
+    const isWanted = wanted.has(typeOf(read.type));
     const section = sectionOf(read, includesOther || isWanted);
     const entry = section && entryOf(read, section, hash);
     if (entry) released.push(entry);
     if (entry && (wanted.size === 0 || isWanted || entry.breaking)) entries.push(entry);
     else skipped.push({ index, subject, reason: "type_not_listed" });
   }
-  return { entries, released, skipped, conventional };
+  return { entries, released, skipped, types };
 }
 
 function sectionOf(
@@ -183,4 +173,12 @@ function warningsOf(
     warnings.push({ code: "NO_ENTRIES", message: "There is nothing to list" });
   }
   return warnings;
+}
+
+function typeWarnings(
+  { types }: Input,
+  present: ReadonlySet<string>,
+): RunWarning<typeof contract>[] {
+  const message = unmatchedTypes(types, present);
+  return message === undefined ? [] : [{ code: "UNKNOWN_TYPES", message }];
 }

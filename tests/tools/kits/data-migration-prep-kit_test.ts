@@ -907,6 +907,11 @@ Deno.test(`${ID}: without a mapping, asks for the line of the header row below a
       code === "HEADER_BELOW"
     );
   assert.deepEqual(await codes({ source: title + table, header_line: 3 }), []);
+  // Too few records to tell a header row by: the reader's doubt is passed on.
+  const { findings } = await runKit(ID, { source: `${title}Buchung;Betrag\n01.02.24;20\n` });
+  assert.ok(
+    findings.some(({ code, severity }) => code === "UNDIVIDED_HEADER" && severity === "problem"),
+  );
   // The World Bank ends each line with a comma.
   const bank = '"Data Source","Indicators",\n\n"Country","Code","Name","1960","1961",\n' +
     '"Aruba","ABW","Population, total","54608","55811",\n' +

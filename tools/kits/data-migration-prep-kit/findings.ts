@@ -62,6 +62,10 @@ export const FINDINGS = {
     severity: "blocker",
     fix: "Give the delimiter that the message names, or auto: the records were read as one column.",
   },
+  UNDIVIDED_HEADER: {
+    severity: "problem",
+    fix: "Give header_line with the line that the message names, or the delimiter that it names.",
+  },
   NO_HEADER_ROW: {
     severity: "blocker",
     fix:

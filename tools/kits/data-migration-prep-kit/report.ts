@@ -31,6 +31,7 @@ const MAX_NAMED = 10;
 /** Warnings of the CSV reader that are faults of the source. */
 const SOURCE_FAULTS = [
   "MALFORMED_QUOTES",
+  "UNDIVIDED_HEADER",
   "WRONG_DELIMITER",
   "NOT_CSV",
   "MARKDOWN_TABLE",
@@ -130,7 +131,7 @@ export function reportRead(
     // A text that is not CSV has no quotes to judge.
     if (isOther && code === "MALFORMED_QUOTES") continue;
     // By the row that is not a header, the delimiter is judged wrongly.
-    if (!hasHeader && code === "WRONG_DELIMITER") continue;
+    if (!hasHeader && /^(?:UNDIVIDED_HEADER|WRONG_DELIMITER)$/.test(code)) continue;
     // Those that are left out are no columns.
     if (code === "EMPTY_HEADERS" && leftOut.length === 0) kit.find(code, read, { message });
     const fault = SOURCE_FAULTS.find((known) => known === code);

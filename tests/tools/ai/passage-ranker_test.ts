@@ -185,3 +185,9 @@ Deno.test("passage-ranker: stems German words as CISTEM does", async () => {
     assert.deepEqual(query_terms, [stem]);
   }
 });
+
+Deno.test(`${ID}: divides a German compound at a part of three letters`, async () => {
+  const call = { query: "Urlaubstage", passages: ["Dreißig Tage Urlaub"], compounds: true };
+  const { output } = await runTool(ID, { ...call, stem: "german" });
+  assert.deepEqual((output as { query_terms: string[] }).query_terms, ["urlaub", "tag"]);
+});

@@ -64,8 +64,9 @@ function heldBy(
   return new Set([...joins].filter((join) => termsOf(join).some((term) => terms.has(term))));
 }
 
-/** The shortest part that a German compound is divided into, and what may join its parts. */
-const MIN_PART = 4;
+/** The shortest parts that a German compound is divided into (`Urlaubs-tag`), and what may join them. */
+const MIN_HEAD = 4;
+const MIN_TAIL = 3;
 const JOINING = /(?:es|s|en|n)$/;
 
 /** The terms, a German compound that no passage has as its two parts where passages have both. */
@@ -76,7 +77,7 @@ function withPartsOfCompounds(
 ): string[] {
   return terms.flatMap((term) => {
     if (held.has(term)) return [term];
-    for (let end = term.length - MIN_PART; end >= MIN_PART; end--) {
+    for (let end = term.length - MIN_TAIL; end >= MIN_HEAD; end--) {
       const [head, tail] = [term.slice(0, end), term.slice(end)];
       if (!held.has(tail)) continue;
       const found = [head, head.replace(JOINING, "")].flatMap(termsOf).find((part) =>

@@ -5,7 +5,7 @@
  */
 import { stemmer } from "stemmer";
 import { germanStem } from "../../ai/passage-ranker/german_stem.ts";
-import { functionWordsOf, isGerman } from "../../shared/function_words.ts";
+import { functionWordsOf, languageOf } from "../../shared/function_words.ts";
 import { normalize } from "../../shared/normalize.ts";
 
 const WORD = /[\p{L}\p{M}\p{N}'’]+/gu;
@@ -23,6 +23,7 @@ export interface Query {
   /** Without the words that carry grammar in its language; English ones the ranker leaves out itself. */
   text: string;
   stem: "porter" | "german";
+  language: ReturnType<typeof languageOf>;
 }
 
 /**
@@ -33,19 +34,23 @@ export interface Query {
  * import assert from "node:assert/strict";
  * import { queryOf } from "./question.ts";
  *
- * assert.deepEqual(queryOf("Wie lange gilt die Garantie?"), { text: "  gilt  Garantie?", stem: "german" });
+ * assert.deepEqual(queryOf("Wie lange gilt die Garantie?"), {
+ *   text: "  gilt  Garantie?",
+ *   stem: "german",
+ *   language: "de",
+ * });
  * ```
  */
 export function queryOf(question: string): Query {
   const words = wordsOf(question);
   const grammar = functionWordsOf(words);
-  const text = question.replace(MEASURE, " ").replace(ASKED_UNSPACED, " ").replace(
-    WORD,
-    (word) => grammar.has(keyOf(word)) ? "" : word,
-  );
+  const language = languageOf(words);
+  const text = question.replace(MEASURE, " ").replace(ASKED_UNSPACED, " ")
+    .replace(WORD, (word) => grammar.has(keyOf(word)) ? "" : word);
   return {
     text: /[\p{L}\p{N}]/u.test(text) ? text : question,
-    stem: isGerman(words) ? "german" : "porter",
+    stem: language === "de" ? "german" : "porter",
+    language,
   };
 }
 

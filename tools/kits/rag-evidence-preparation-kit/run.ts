@@ -51,9 +51,9 @@ export const run: Run<typeof contract> = (input, context) => {
   const query = queryOf(question);
   // Forms are words of the query too, which has the same limit: a page of text asks with enough others.
   const isPage = query.text.length > MAX_QUESTION_CHARS / 2;
-  const searched = isPage ? [] : chunks.map(rankedText);
-  const forms = otherForms(query.text, searched, stemmerOf(query.stem));
-  const rank = rankChunks(kit, chunking, chunks, { ...query, forms });
+  const texts = chunks.map(rankedText);
+  const forms = otherForms(query.text, isPage ? [] : texts, query.language, stemmerOf(query.stem));
+  const rank = rankChunks(kit, chunking, texts, { ...query, forms });
   const { passages, repeats = [], versions = [] } = rank.output
     ? withoutRepeats(passagesOf(chunks, rank.output), input.top_k)
     : {};
@@ -166,11 +166,11 @@ function strategyFor(
   return sections.length > 1 ? "markdown-headings" : "recursive";
 }
 
-/** Ranks the chunks by the question, where there are some, and not too many. */
+/** Ranks the texts of the chunks by the question, where there are some, and not too many. */
 function rankChunks(
   kit: EvidenceKit,
   chunking: readonly Step[],
-  chunks: readonly Chunk[],
+  chunks: readonly string[],
   { text, stem, forms }: Query & { forms: ReadonlyMap<string, readonly string[]> },
 ): Step<Ranking> {
   const isTooMany = chunks.length > MAX_CHUNKS;
@@ -195,7 +195,7 @@ function rankChunks(
     },
     () => ({
       query: [text, ...[...forms.values()].flat()].join(" "),
-      passages: chunks.map(rankedText),
+      passages: chunks,
       top_k: MAX_RANKED,
       compounds: true,
       stopwords: "english",

@@ -5,24 +5,23 @@
  * @module
  */
 import { normalize } from "../../shared/normalize.ts";
+import { endingsOf } from "./word_endings.ts";
 
 /** A word, an elided article included: `l'abonnement`. */
 const WORD = /[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}\p{N}]+)*/gu;
 /** Numbers, what is too long for a word, and words of scripts that are written without spaces. */
 const LEFT_OUT = /^\p{N}|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|^.{61}/u;
+const CYRILLIC = /^\p{Script=Cyrillic}/u;
 const HANGUL = /^\p{Script=Hangul}/u;
 /** An article or preposition that French, Italian and Catalan write together with the next word. */
 const ELIDED =
   /^(?:\p{L}{1,2}|dall|dell|nell|sull|quell|jusqu|lorsqu|puisqu|quest)['’](?=\p{L}{2})/u;
 
-/** What two forms of a word have in common: at least so many letters, and of the shorter at least this part. */
+/** The shortest beginning that two forms of a word have in common; Korean writes a syllable as one letter. */
 const LEAST_COMMON = 5;
-const LEAST_PART = 2 / 3;
-/** The longest ending of a form. */
-const MAX_ENDING = 5;
-/** The same of Korean, which writes a syllable as one letter. */
 const LEAST_SYLLABLES = 2;
-const MAX_ENDING_SYLLABLES = 2;
+/** Letters at the start by which most words are told apart from those of the question. */
+const STARTING = 2;
 
 /** The most forms of one word, and the most words that are looked for: each form is a word of the query. */
 const MAX_FORMS = 3;
@@ -38,8 +37,10 @@ export function bareWord(word: string): string {
 }
 
 /**
- * The forms in which the documents have words of a question that they do not have as it asks: the closest first.
+ * The forms in which the documents have words of a question that they do not have as it asks: the closest first. English
+ * and German words have none: the ranker knows their forms.
  *
+ * @param language What the question is asked in, as far as it is known.
  * @param stemOf Words that the ranker takes for one need no other form.
  *
  * @example
@@ -47,54 +48,74 @@ export function bareWord(word: string): string {
  * import assert from "node:assert/strict";
  * import { otherForms } from "./word_forms.ts";
  *
- * const forms = otherForms("cancelar", ["Las suscripciones se cancelan en la página."], (word) => word);
- * assert.deepEqual([...forms], [["cancelar", ["cancelan"]]]);
+ * const texts = ["Las suscripciones se cancelan en la página."];
+ * assert.deepEqual([...otherForms("cancelar", texts, "es", (word) => word)], [["cancelar", ["cancelan"]]]);
  * ```
  */
 export function otherForms(
   question: string,
   texts: readonly string[],
+  language: Language,
   stemOf: (word: string) => string,
 ): Map<string, string[]> {
-  const asked = wordsIn([question]).slice(0, MAX_WORDS);
+  const asked = wordsIn([question], (word) => !isRanked(word, language)).slice(0, MAX_WORDS);
+  const found = new Map<string, string[]>();
+  if (asked.length === 0) return found;
   const groups = new Map(asked.map((word) => [startOf(bareWord(word)), new Set<string>()]));
-  const firsts = new Set([...groups.keys()].map((start) => start.charAt(0)));
-  for (const word of wordsIn(texts)) {
-    // Most words of a long text begin with another letter: folding each would take longer than ranking.
-    if (/^[a-z]/.test(word) && !firsts.has(word.charAt(0)) && !ELIDED.test(word)) continue;
+  const starts = new Set([...groups.keys()].map((start) => start.slice(0, STARTING)));
+  const mayBegin = beginningTest(starts);
+  for (const word of wordsIn(texts, mayBegin)) {
     const group = groups.get(startOf(bareWord(word)));
     if (group && group.size < MAX_ALIKE) group.add(word);
   }
-  const found = new Map<string, string[]>();
   for (const word of asked) {
     const group = [...groups.get(startOf(bareWord(word)))!];
     const stem = stemOf(word);
     if (group.some((other) => stemOf(other) === stem)) continue;
-    const forms = formsAmong(group, word);
+    const forms = formsAmong(group, word, endingsOf(languageOfWord(word, language), bareWord));
     if (forms.length > 0) found.set(word, forms);
   }
   return found;
 }
 
-function formsAmong(group: readonly string[], word: string): string[] {
-  return group.map((other) => ({ other, common: commonOf(bareWord(word), bareWord(other)) }))
+type Language = Parameters<typeof endingsOf>[0];
+
+/** Whether the ranker has rules for a word's endings. */
+function isRanked(word: string, language: Language): boolean {
+  return (language === "en" || language === "de") && languageOfWord(word, language) === language;
+}
+
+/** The language of a word whose letters tell it, else the question's. */
+function languageOfWord(word: string, language: Language): Language {
+  if (HANGUL.test(word)) return "ko";
+  return CYRILLIC.test(word) ? "ru" : language;
+}
+
+function formsAmong(
+  group: readonly string[],
+  word: string,
+  endings: ReadonlySet<string>,
+): string[] {
+  return group.map((other) => ({
+    other,
+    common: commonOf(bareWord(word), bareWord(other), endings),
+  }))
     .filter(({ common }) => common > 0)
     .toSorted((a, b) => b.common - a.common || a.other.length - b.other.length)
     .slice(0, MAX_FORMS)
     .map(({ other }) => other);
 }
 
-/** Letters that two forms of a word have in common at their start; 0 where they are of two words. */
-function commonOf(a: string, b: string): number {
+/** Letters before the endings of two forms of a word; 0 where they are of two words. */
+function commonOf(a: string, b: string, endings: ReadonlySet<string>): number {
   if (a === b) return a.length;
-  const [least, ending] = HANGUL.test(a)
-    ? [LEAST_SYLLABLES, MAX_ENDING_SYLLABLES]
-    : [LEAST_COMMON, MAX_ENDING];
-  const [shorter, longer] = [Math.min(a.length, b.length), Math.max(a.length, b.length)];
+  const least = HANGUL.test(a) ? LEAST_SYLLABLES : LEAST_COMMON;
   let common = 0;
-  while (common < shorter && a[common] === b[common]) common++;
-  const isAlike = common >= least && common >= shorter * LEAST_PART && longer - common <= ending;
-  return isAlike ? common : 0;
+  while (common < Math.min(a.length, b.length) && a[common] === b[common]) common++;
+  for (; common >= least; common--) {
+    if (endings.has(a.slice(common)) && endings.has(b.slice(common))) return common;
+  }
+  return 0;
 }
 
 /** The letters that all forms of a word begin with. */
@@ -102,11 +123,31 @@ function startOf(bare: string): string {
   return bare.slice(0, HANGUL.test(bare) ? LEAST_SYLLABLES : LEAST_COMMON);
 }
 
-/** The words of texts, each once. */
-function wordsIn(texts: readonly string[]): string[] {
+/**
+ * A test of what a word begins with, as it is written: most words of a long text begin with other letters, and folding
+ * each would take longer than ranking.
+ */
+function beginningTest(starts: ReadonlySet<string>): (word: string) => boolean {
+  const known = new Map<string, boolean>();
+  return (word) => {
+    const written = word.slice(0, STARTING);
+    let may = known.get(written);
+    if (may === undefined) {
+      const bare = bareWord(written);
+      may = bare.length !== STARTING || starts.has(bare);
+      known.set(written, may);
+    }
+    return may || /['’]/.test(word);
+  };
+}
+
+/** The words of texts that pass a test, each once. */
+function wordsIn(texts: readonly string[], isWanted: (word: string) => boolean): string[] {
   const words = new Set<string>();
   for (const text of texts) {
-    for (const word of normalize(text, "NFKC").toLowerCase().match(WORD) ?? []) words.add(word);
+    for (const word of normalize(text, "NFKC").toLowerCase().match(WORD) ?? []) {
+      if (isWanted(word)) words.add(word);
+    }
   }
   return [...words].filter((word) => !LEFT_OUT.test(word));
 }

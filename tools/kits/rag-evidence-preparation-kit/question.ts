@@ -7,6 +7,7 @@ import { stemmer } from "stemmer";
 import { germanStem } from "../../ai/passage-ranker/german_stem.ts";
 import { functionWordsOf, languageOf } from "../../shared/function_words.ts";
 import { normalize } from "../../shared/normalize.ts";
+import { withoutFrame } from "./question_frame.ts";
 
 const WORD = /[\p{L}\p{M}\p{N}'’]+/gu;
 
@@ -45,7 +46,7 @@ export function queryOf(question: string): Query {
   const words = wordsOf(question);
   const grammar = functionWordsOf(words);
   const language = languageOf(words);
-  const text = question.replace(MEASURE, " ").replace(ASKED_UNSPACED, " ")
+  const text = withoutFrame(question, language).replace(MEASURE, " ").replace(ASKED_UNSPACED, " ")
     .replace(WORD, (word) => grammar.has(keyOf(word)) ? "" : word);
   return {
     text: /[\p{L}\p{N}]/u.test(text) ? text : question,

@@ -71,6 +71,8 @@ const NUMBERS: [string, number | string][] = [
   ["1,2,3", 3],
   ["(3,4)", 4],
   ["24, 36", 36],
+  ["Antwort: 3,5 (vorher 3,2)", 3.2],
+  ["etwa (heute 7,25)", 7.25],
   ["page 3 400", 400],
   ["none", "missing"],
 ];

@@ -48,7 +48,7 @@ export function lastNumber(text: string): number | undefined {
     ? [last[0].charAt(0), last[0].slice(1)]
     : ["", last[0]];
   const end = text.charAt(last.index + last[0].length);
-  const isInList = LIST.test(text.charAt(last.index - 1)) || LIST_END.test(end);
+  const isInList = LIST.test(text.charAt(last.index - 1)) && LIST_END.test(end);
   const whole = unsigned(digits, isInList);
   if (whole !== undefined) return sign === "" || sign === "+" ? whole : -whole;
   // Several numbers that a space parts.

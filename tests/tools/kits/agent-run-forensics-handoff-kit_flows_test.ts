@@ -1,5 +1,6 @@
 /** Logs of Inspect AI, executions of n8n, trajectories of DSPy, and logs of CrewAI. */
 import assert from "node:assert/strict";
+import { geminiMessages } from "../../../tools/kits/agent-run-forensics-handoff-kit/gemini_responses.ts";
 import { runKit } from "./kit_support.ts";
 
 const ID = "agent-run-forensics-handoff-kit";
@@ -280,4 +281,15 @@ Deno.test(`${ID}: reads the messages beside what other programs have elsewhere`,
     const { facts } = await handOver({ ...beside, messages });
     assert.equal(facts.steps, 2, JSON.stringify(beside));
   }
+});
+
+Deno.test(`${ID}: a long stream of Gemini's thoughts is read in the time of its length`, () => {
+  const chunks = Array.from({ length: 40_000 }, (_, index) => ({
+    candidates: [{ content: { parts: [{ text: `thought ${index}`, thought: true }] } }],
+  }));
+  const start = performance.now();
+  const [message] = geminiMessages(chunks)!;
+  assert.equal((message!.parts as unknown[]).length, 40_000);
+  // Copying what came before for each chunk takes a minute.
+  assert.ok(performance.now() - start < 10_000);
 });

@@ -32,7 +32,7 @@ export function geminiMessages(items: readonly JsonObject[]): JsonObject[] | und
   let parts: JsonValue[] = [];
   for (const item of items) {
     const [candidate] = listOf(memberOf(item, "candidates"));
-    parts = joined(parts, listOf(memberOf(memberOf(candidate, "content"), "parts")));
+    append(parts, listOf(memberOf(memberOf(candidate, "content"), "parts")));
     const end = memberOf(candidate, "finishReason") ?? memberOf(candidate, "finish_reason");
     const refused = memberOf(memberOf(item, "promptFeedback"), "blockReason");
     if (end === undefined && refused === undefined) continue;
@@ -52,12 +52,14 @@ function isResponse(item: JsonObject): boolean {
   return isOf("promptFeedback") || (isOf("usageMetadata") && isOf("modelVersion"));
 }
 
-/** Parts with those of the next chunk, whose text goes on where the text before ended. */
-function joined(parts: readonly JsonValue[], next: readonly JsonValue[]): JsonValue[] {
-  const [last, first] = [parts.at(-1), next[0]];
+/** Adds the parts of the next chunk to those before it, whose text goes on where the text before ended. */
+function append(parts: JsonValue[], next: readonly JsonValue[]): void {
   const isText = (part: JsonValue | undefined) =>
     typeof memberOf(part, "text") === "string" && memberOf(part, "thought") !== true;
-  if (!isText(last) || !isText(first)) return [...parts, ...next];
-  const text = scalarText(memberOf(last, "text")) + scalarText(memberOf(first, "text"));
-  return [...parts.slice(0, -1), { text }, ...next.slice(1)];
+  const goesOn = isText(parts.at(-1)) && isText(next[0]);
+  if (goesOn) {
+    const text = scalarText(memberOf(parts.pop(), "text")) + scalarText(memberOf(next[0], "text"));
+    parts.push({ text });
+  }
+  for (const part of goesOn ? next.slice(1) : next) parts.push(part);
 }

@@ -1275,3 +1275,12 @@ Deno.test(`${ID}: a pointer of Git LFS is no table`, async () => {
   assert.deepEqual([verdict, found[0]], ["blocked", "blocker NOT_TEXT read"]);
   assert.match(findings[0]!.fix, /git lfs pull/);
 });
+
+Deno.test(`${ID}: a first person without an address is no second header row`, async () => {
+  const others = ["Ann", "Bob", "Ann", "Eve", "Dan", "Joe"].map((name, index) =>
+    `${name},Graz,${name}${index}@example.org,Sales`
+  );
+  const source = ["name,city,mail,team", "Ada,Wien,,", ...others].join("\n");
+  const { found } = await runKit(ID, { source });
+  assert.ok(!found.some((line) => line.includes("SECOND_HEADER")), found.join());
+});

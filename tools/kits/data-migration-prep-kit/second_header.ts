@@ -52,7 +52,7 @@ function unfilled(first: CsvRecord, records: readonly CsvRecord[]): number[] {
 /**
  * The first record, where it has no number or time and one of two signs; undefined otherwise. Either it says one text in at
  * least half of the columns that no other record has, as exports of surveys have "Response" there, and is not named as the
- * others are; or it lacks what tells the others apart, and another column that they all fill.
+ * others are; or it lacks the numbers that tell the others apart, and another column that they all fill.
  */
 export function secondHeader(
   [header, first, ...records]: readonly CsvRecord[],
@@ -71,6 +71,8 @@ export function secondHeader(
   const identity = identityOf(first.fields.length, records);
   const said = first.fields.filter((field) => /\p{L}/u.test(field)).length;
   if (identity === undefined || !missing.includes(identity)) return undefined;
+  // A person without a mail address is no header, though an address tells the others apart.
+  if (!records.every(({ fields }) => isValue(fields[identity]!))) return undefined;
   if (missing.length < LEAST_UNFILLED || said < LEAST_UNFILLED) return undefined;
   const names = missing.map((index) => JSON.stringify(cutText(header.fields[index] ?? "", 60)));
   return { line, sign: `nothing in ${firstNames(names, 3)}, which every other record fills` };

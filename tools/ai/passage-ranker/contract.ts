@@ -18,7 +18,7 @@ export const contract = defineTool({
   description:
     "Ranks passages against a query with BM25 (Lucene variant), showing scores and matched terms. Keyword relevance only, no embeddings.",
   keywords,
-  version: "2026-11-28",
+  version: "2026-11-30",
   requiredByRun: ["query", "passages"],
   // A character may normalize to 18, and each of a query's terms is looked up in every passage.
   limits: { max_input_chars: 2_000_000, max_query_chars: 20_000, max_passages: 20_000 },

@@ -50,6 +50,18 @@ for (const [cells, type] of TYPES) {
   });
 }
 
+/** The double nearest to the mean, by Python's fractions: -2.4 / 3 is another. */
+const MEANS: [string[], number][] = [
+  [["38.1", "38.2", "38.3"], 38.2],
+  [["-0.1", "-0.7", "-1.6"], -0.8],
+  [["1e300", "-1e300", "1e-300"], 3.3333333333333334e-301],
+];
+for (const [cells, mean] of MEANS) {
+  Deno.test(`${ID}: gives the mean of ${cells.join(" ")}`, async () => {
+    assert.equal((await profile(cells)).mean, mean);
+  });
+}
+
 /**
  * Cells, sum, mean, standard deviation, quartiles: Python's statistics.stdev and
  * statistics.quantiles(n=4, method='inclusive').

@@ -1,9 +1,9 @@
 /**
- * Descriptive statistics in doubles, of a sum that is exact.
+ * Descriptive statistics in doubles, of a sum and a mean that are exact until they are rounded.
  *
  * @module
  */
-import { exactSum } from "../../shared/csv/exact_sum.ts";
+import { sumAndMean } from "../../shared/csv/exact_sum.ts";
 
 /** The figures of a column of numbers. */
 export interface Figures {
@@ -21,8 +21,9 @@ export interface Figures {
 /** The figures of one plain number or more. */
 export function figuresOf(numbers: readonly string[]): Figures {
   const sorted = Float64Array.from(numbers, Number).sort();
-  const sum = finite(exactSum(numbers) + 0);
-  const mean = sum === null ? null : sum / numbers.length;
+  const exact = sumAndMean(numbers);
+  const sum = finite(exact.sum + 0);
+  const mean = sum === null ? null : exact.mean + 0;
   return {
     // Adding 0 turns -0 into 0.
     min: sorted[0]! + 0,

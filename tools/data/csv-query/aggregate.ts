@@ -5,7 +5,7 @@
  */
 import type { ErrorCode } from "../../tool.ts";
 import { compareCodePoints } from "../../shared/code_points.ts";
-import { exactSum } from "../../shared/csv/exact_sum.ts";
+import { sumAndMean } from "../../shared/csv/exact_sum.ts";
 import { fittingFormats, formatAdvice, type NumberReader } from "../../shared/csv/number_format.ts";
 import { checkCellCount } from "../../shared/csv/table.ts";
 import { cutText } from "../../shared/cut_text.ts";
@@ -131,9 +131,9 @@ function compute(
   if (numbers.length === 0) return null;
   switch (fn) {
     case "sum":
-      return sumOf(numbers, column);
+      return sumAndMeanOf(numbers, column).sum + 0;
     case "avg":
-      return sumOf(numbers, column) / numbers.length + 0;
+      return sumAndMeanOf(numbers, column).mean + 0;
     case "median":
       return median(numbers, column);
   }
@@ -166,12 +166,13 @@ function median(texts: string[], column: string): number {
   const sorted = Float64Array.from(texts, Number).sort();
   const half = sorted.length >> 1;
   if (sorted.length % 2 === 1) return sorted[half]! + 0;
-  return sumOf([String(sorted[half - 1]), String(sorted[half])], column) / 2 + 0;
+  return sumAndMeanOf([String(sorted[half - 1]), String(sorted[half])], column).mean + 0;
 }
 
-function sumOf(texts: string[], column: string): number {
-  const sum = exactSum(texts);
-  if (Number.isFinite(sum)) return sum + 0;
+/** @throws {ToolError} `NUMBER_OUT_OF_RANGE`: there is no mean of what has no sum. */
+function sumAndMeanOf(texts: string[], column: string): { sum: number; mean: number } {
+  const exact = sumAndMean(texts);
+  if (Number.isFinite(exact.sum)) return exact;
   const shown = cutText(column);
   throw new ToolError<Code>(
     "NUMBER_OUT_OF_RANGE",

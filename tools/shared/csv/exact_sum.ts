@@ -1,5 +1,5 @@
 /**
- * The sum of a column's numbers.
+ * The sum and the mean of a column's numbers.
  *
  * @module
  */
@@ -8,6 +8,14 @@ import { decimalValue } from "../json/number.ts";
 /** So many digits are a whole number that a double holds, and so are a few of them together. */
 const EXACT_DIGITS = 15;
 const MAX_EXACT_SUM = 2 ** 52;
+/** A quotient of so many bits, the last of which says whether anything is left, rounds as all of its bits would. */
+const QUOTIENT_BITS = 64;
+
+/** A decimal of any length: `digits` times ten to the power of `exponent`. */
+interface Total {
+  digits: bigint;
+  exponent: number;
+}
 
 /** The decimals of a number with few digits and no exponent; undefined for any other. */
 function decimalsOfShort(text: string): number | undefined {
@@ -19,20 +27,52 @@ function decimalsOfShort(text: string): number | undefined {
 }
 
 /**
- * The sum of plain numbers by exact decimal addition, as the nearest double: 0.1 and 0.2 give 0.3. Infinity
- * when it is too large for a double.
+ * The sum of plain numbers by exact decimal addition and their mean, each as the nearest double: 0.1 and 0.2 give 0.3.
+ * The mean is not the third of the rounded sum: that is 38.199999999999996 for 114.6. Infinity when one is too large
+ * for a double.
  *
- * Digits are added up per power of ten, and brought together once: a column has few powers.
+ * @param texts At least one.
  *
  * @example
  * ```ts
  * import assert from "node:assert/strict";
- * import { exactSum } from "./exact_sum.ts";
+ * import { sumAndMean } from "./exact_sum.ts";
  *
- * assert.equal(exactSum(["0.1", "0.2"]), 0.3);
+ * assert.deepEqual(sumAndMean(["38.1", "38.2", "38.3"]), { sum: 114.6, mean: 38.2 });
  * ```
  */
-export function exactSum(texts: Iterable<string>): number {
+export function sumAndMean(texts: readonly string[]): { sum: number; mean: number } {
+  const total = totalOf(texts);
+  return {
+    sum: Number(`${total.digits}e${total.exponent}`),
+    mean: quotientOf(total, texts.length),
+  };
+}
+
+/** The double nearest to a total divided by a count. */
+function quotientOf({ digits, exponent }: Total, count: number): number {
+  const power = 10n ** BigInt(Math.abs(exponent));
+  let dividend = digits < 0n ? -digits : digits;
+  let divisor = BigInt(count);
+  if (exponent < 0) divisor *= power;
+  else dividend *= power;
+  const half = Math.max(0, (QUOTIENT_BITS + bitsOf(divisor) - bitsOf(dividend)) >> 1);
+  dividend <<= BigInt(2 * half);
+  const quotient = dividend / divisor;
+  const isCut = quotient * divisor !== dividend;
+  // Half of the shift at a time: two to the power of all of it may be too small for a double.
+  const scale = 2 ** -half;
+  const size = Number(isCut ? quotient | 1n : quotient) * scale * scale;
+  return digits < 0n ? -size : size;
+}
+
+/** The bits of a number, or up to three more. */
+function bitsOf(number: bigint): number {
+  return number.toString(16).length * 4;
+}
+
+/** Digits are added up per power of ten, and brought together once: a column has few powers. */
+function totalOf(texts: readonly string[]): Total {
   const sums = new Map<number, bigint>();
   const add = (exponent: number, value: bigint) =>
     sums.set(exponent, (sums.get(exponent) ?? 0n) + value);
@@ -54,9 +94,9 @@ export function exactSum(texts: Iterable<string>): number {
     add(exponent, negative ? -value : value);
   }
   short.forEach((sum, decimals) => sum !== 0 && add(-decimals, BigInt(sum)));
-  if (sums.size === 0) return 0;
+  if (sums.size === 0) return { digits: 0n, exponent: 0 };
   const lowest = Math.min(...sums.keys());
-  let total = 0n;
-  for (const [exponent, sum] of sums) total += sum * 10n ** BigInt(exponent - lowest);
-  return Number(`${total}e${lowest}`);
+  let digits = 0n;
+  for (const [exponent, sum] of sums) digits += sum * 10n ** BigInt(exponent - lowest);
+  return { digits, exponent: lowest };
 }

@@ -226,7 +226,7 @@ const WARNED: [input: Options, code: string, path: string, message: RegExp][] = 
     { text: "5\u00a0km", find: "5 km" },
     "NO_MATCH",
     "find",
-    /other blanks \(such as U\+00A0\): copy/,
+    /other blanks \(U\+00A0\): copy/,
   ],
   [{ text: "it’s", find: "it's" }, "NO_MATCH", "find", /differ in typographic quotes: copy/],
   [{ text: "“a” – b", find: '"a" - b' }, "NO_MATCH", "find", /quotes and typographic dashes: copy/],
@@ -236,7 +236,14 @@ const WARNED: [input: Options, code: string, path: string, message: RegExp][] = 
     { text: "a\u200bb", find: "ab" },
     "NO_MATCH",
     "find",
-    /invisible characters \(such as U\+200B\): copy/,
+    /invisible characters \(U\+200B\): copy/,
+  ],
+  // Either place would do.
+  [
+    { text: "a\u200bb a\ufeffb", find: "ab" },
+    "NO_MATCH",
+    "find",
+    /invisible characters: copy/,
   ],
   [{ find: "\u200b" }, "NO_MATCH", "find", /nothing was replaced$/],
   [

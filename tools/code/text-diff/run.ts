@@ -1,5 +1,5 @@
 import type { Run, RunInput, RunWarning } from "../../tool.ts";
-import { lookAlikeKinds } from "../../shared/look_alike.ts";
+import { lookAlikeKinds, looksAlike } from "../../shared/look_alike.ts";
 import { counted } from "../../shared/messages.ts";
 import { invalidField } from "../../shared/tool_error.ts";
 import { compare, type Comparison } from "./compare.ts";
@@ -158,18 +158,15 @@ function lookAlikeWarnings({ before, after, changes }: Comparison): RunWarning<t
       }))
       : []
   ).slice(0, MAX_PAIRS).filter(({ line, other }) => line !== other)
-    .map(({ number, line, other }) => ({
-      number,
-      kinds: lookAlikeKinds((plain) => plain(line) === plain(other)),
-    }))
-    .filter(({ kinds }) => kinds.length > 0);
+    .filter(({ line, other }) => looksAlike((plain) => plain(line) === plain(other)));
   const [first] = found;
   if (!first) return [];
+  const kinds = lookAlikeKinds((plain) => plain(first.line) === plain(first.other));
   return [{
     code: "LOOK_ALIKE",
     message:
       `${counted(found.length, "changed line looks", "changed lines look")} the same in both ` +
-      `texts; the first, line ${first.number} of "before", differs in ${first.kinds.join(" and ")}`,
+      `texts; the first, line ${first.number} of "before", differs in ${kinds.join(" and ")}`,
   }];
 }
 

@@ -29,3 +29,16 @@ Deno.test("csv-query: says what to send for SQL's star", async () => {
   });
   assert.match(message, /"group_by" .* the column "\*", which does not exist here\. /);
 });
+
+Deno.test("csv-query: says that SQL is not read, however its first word is spelt", async () => {
+  for (
+    const query of ["SELECT a FROM data", "SELEC a FROM data", "with x as (select a) select *"]
+  ) {
+    const { message } = await errorOf("csv-query", { input: "a,b\n1,2\n", query });
+    assert.match(message, /SQL is not read: send an object such as/, query);
+  }
+  for (const query of ["{select: [a]", "select: [a]"]) {
+    const { message } = await errorOf("csv-query", { input: "a,b\n1,2\n", query });
+    assert.doesNotMatch(message, /SQL/, query);
+  }
+});

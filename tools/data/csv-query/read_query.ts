@@ -81,12 +81,15 @@ function misplacedKeys(keys: readonly string[]): ToolError<Code> {
   return new ToolError("INVALID_QUERY", message, { path: keys[0] });
 }
 
+/** A word and another begin a statement of SQL, however it is spelt, and no JSON. */
+const SENTENCE = /^\s*[a-z]+\s+[^\s:]/i;
+
 function fromText(text: string): unknown {
   try {
     return dataValue(readDataJson(text, "query"), UNWANTED_WARNINGS, "query");
   } catch (error) {
     if (!(error instanceof ToolError)) throw error;
-    const advice = /^\s*select\b/i.test(text)
+    const advice = SENTENCE.test(text)
       ? '; SQL is not read: send an object such as {"select": ["name"], "where": {"column": "price", ' +
         '"op": "gt", "value": 2}, "order_by": ["name"]}'
       : "";

@@ -91,7 +91,10 @@ export type ViewHint = ViewKind | {
    * answer: the path of its unit in the output.
    */
   x?: string;
-  /** The keys whose values are drawn, at most four, or shown, or the inputs to compare or try. Default: all other numbers. */
+  /**
+   * The keys whose values are drawn, at most four, or shown, or the inputs to compare or try. Default: all other
+   * numbers. Of a table: the keys whose values may be anything, and are shown as JSON.
+   */
   y?: readonly string[];
 };
 

@@ -86,13 +86,13 @@ async function showFigures(
   hint: ViewHint,
   path: string,
 ): Promise<boolean> {
-  const isFigures = typeof hint === "object" && hint.view === "figures";
-  if (!isFigures && hint !== "folded" && hint !== "table") return false;
-  const { asideOf, figures, plainParts } = await import("./show/figures.ts");
-  const { first, others, paths } = isFigures
-    ? figures(value, path, hint.y ?? [])
-    : hint === "table"
-    ? { first: plainParts(value, path), others: [], paths: [path] }
+  const { view, y = [] } = typeof hint === "object" ? hint : { view: hint };
+  if (view !== "figures" && view !== "folded" && view !== "table") return false;
+  const { asideOf, figures, plainParts, withJson } = await import("./show/figures.ts");
+  const { first, others, paths } = view === "figures"
+    ? figures(value, path, y)
+    : view === "table"
+    ? { first: plainParts(withJson(value, y), path), others: [], paths: [path] }
     : { first: [], others: asideOf(value, path), paths: [path] };
   shown.parts.push(...first);
   shown.asides.push(...others);

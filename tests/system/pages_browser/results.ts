@@ -3,7 +3,7 @@
 /** What the results of single tools say in Chromium: the verdict of the tool, where a fault is, and all of it in sight. */
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
-import { open, openEmpty, outputShown, pagesTest } from "./setup.ts";
+import { base, open, openEmpty, outputShown, pagesTest } from "./setup.ts";
 
 const finding = (page: Page, text: string) =>
   page.locator("#views .findings li", { hasText: text }).first();
@@ -53,6 +53,56 @@ pagesTest("differences that an option leaves out are not shown", async (page) =>
   await page.keyboard.press("Enter");
   await page.locator("#views .diff").waitFor({ state: "detached" });
   await page.locator("#views", { hasText: "/size" }).waitFor();
+});
+
+pagesTest("a value that is null, empty or not there is told from the others", async (page) => {
+  await openEmpty(page, "json-diff");
+  await page.fill("#p-before", '{"a":1,"s":""}');
+  await page.fill("#p-after", '{"b":null,"s":"null"}');
+  const rows = page.getByRole("region", { name: "Changes: 3" }).locator("tbody tr");
+  await rows.first().waitFor();
+  assert.deepEqual(
+    await rows.evaluateAll((rows: HTMLTableRowElement[]) =>
+      rows.map(({ cells }) => [...cells].map((cell) => cell.textContent))
+    ),
+    [
+      ["removed", "/a", "1", ""],
+      ["changed", "/s", '""', '"null"'],
+      ["added", "/b", "", "null"],
+    ],
+  );
+});
+
+pagesTest("a cell that was emptied is seen in a record on a phone", async (page) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await openEmpty(page, "csv-diff");
+  await page.fill("#p-before", "id,note\n1,a note that does not fit into a line\n");
+  await page.fill("#p-after", "id,note\n1,\n");
+  await page.locator(".cell-changes td:empty[data-title=After]").waitFor();
+});
+
+pagesTest("the numbers of a column have their points one below the other", async (page) => {
+  await open(page, "loan-amortization-calculator");
+  const cells = page.getByRole("region", { name: "Yearly" }).locator("td:last-child");
+  const [points, texts] = await cells.evaluateAll((cells) => [
+    cells.map((cell) => {
+      const text = cell.firstChild as Text;
+      const range = document.createRange();
+      range.setStart(text, 0);
+      range.setEnd(text, text.data.split(".")[0]!.length);
+      return Math.round(range.getBoundingClientRect().right);
+    }),
+    cells.map((cell) => cell.textContent!),
+  ]);
+  // Some have two decimals, some one, some none.
+  assert.equal(new Set(texts.map((text) => text.split(".")[1]?.length)).size, 3);
+  assert.equal(new Set(points).size, 1);
+});
+
+pagesTest("the key that leads to the search is no part of what is searched", async (page) => {
+  await page.goto(`${base}/tools/`);
+  await page.keyboard.type("/json");
+  assert.equal(await page.inputValue("#query"), "json");
 });
 
 pagesTest("a finding says where it is: its line, its item and its place within", async (page) => {

@@ -26,7 +26,11 @@ export const contract = defineTool({
     max_lcs_cells: 4_000_000,
   },
   serviceLimits: ["max_input_chars"],
-  views: { "": { view: "sides", y: ["before", "after"] }, patch: "json" },
+  views: {
+    "": { view: "sides", y: ["before", "after"] },
+    changes: { view: "table", y: ["old_value", "new_value"] },
+    patch: "json",
+  },
   input: z.looseObject({
     before: jsonInput(`The first document. ${JSON_INPUT}`),
     after: jsonInput(`The second document. ${JSON_INPUT}`),

@@ -60,6 +60,21 @@ export function plainParts(value: JsonValue, path: string): HTMLElement[] {
     .map((part) => part.kind === "facts" ? factsElement(part) : tableElement(part));
 }
 
+/** A list whose items have some members as JSON: an empty text, null and none at all are told apart. */
+export function withJson(value: JsonValue, keys: readonly string[]): JsonValue {
+  if (!Array.isArray(value) || keys.length === 0) return value;
+  return value.map((item) =>
+    isJsonObject(item)
+      ? Object.fromEntries(
+        Object.entries(item).map(([key, own]) => [
+          key,
+          keys.includes(key) ? JSON.stringify(own) : own,
+        ]),
+      )
+      : item
+  );
+}
+
 /** A value that few ask for. */
 export function asideOf(value: JsonValue, path: string): HTMLElement[] {
   const parts = plainParts(value, path);

@@ -199,9 +199,9 @@ export const ENCODED: readonly Kind[] = [
   },
   {
     what: "a text with characters that mislead",
-    // Invisible ones, and Latin and Cyrillic letters in one word.
+    // Invisible ones, Latin and Cyrillic letters in one word, and words in letters of mathematics.
     isSo: matches(
-      /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069]|\p{sc=Latin}\p{sc=Cyrillic}|\p{sc=Cyrillic}\p{sc=Latin}/u,
+      /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069]|\p{sc=Latin}\p{sc=Cyrillic}|\p{sc=Cyrillic}\p{sc=Latin}|[\u{1d400}-\u{1d7ff}]{3}/u,
     ),
     readers: [["unicode-inspector", "text"]],
   },

@@ -103,6 +103,7 @@ const TEXTS: [string, string][] = [
   ["sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=", "file-hash-checksum-verifier"],
   ["d41d8cd98f00b204e9800998ecf8427e  empty.txt", "file-hash-checksum-verifier"],
   ["p\u0430ypal.com", "unicode-inspector"],
+  ["\u{1d573}\u{1d58a}\u{1d591}\u{1d591}\u{1d594}", "unicode-inspector"],
   ["eJzLSM3JyQcABiwCFQ==", "compression-codec"],
   ["aGVsbG8gd29ybGQ", "base64"],
   ["data:text/plain;base64,SGVsbG8=", "base64"],

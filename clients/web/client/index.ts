@@ -22,6 +22,10 @@ const box = new SearchBox({
   showsOwn: false,
   onChange: (isAsked) => all.classList.toggle("behind", isAsked),
 });
+// The key that leads to a search elsewhere has led here already.
+query.addEventListener("keydown", (event) => {
+  if (event.key === "/" && query.value === "") event.preventDefault();
+});
 byId("search", HTMLFormElement).addEventListener("submit", (event) => {
   event.preventDefault();
   box.choose();

@@ -26,6 +26,10 @@ const LONG_WORD = /\S{26}/;
 const COLOUR = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i;
 const COLOUR_NAME = /colou?r/i;
 
+/** Numbers with more decimals are not aligned at their points: the column would be wide for the sake of one. */
+const MAX_ALIGNED_DECIMALS = 6;
+const DECIMALS = /^-?\d+(\.\d+)?$/;
+
 /** Creates the element of a table. */
 export function tableElement({ path, title: own, columns, rows, count }: Table): HTMLElement {
   const left = count - rows.length;
@@ -52,6 +56,9 @@ export function tableElement({ path, title: own, columns, rows, count }: Table):
     return header;
   });
   const areBroken = columns.map((_, index) => rows.some((cells) => LONG_WORD.test(cells[index]!)));
+  const decimals = columns.map(({ isNumeric }, index) =>
+    isNumeric ? rows.reduce((most, cells) => Math.max(most, pointAndDecimals(cells[index]!)), 0) : 0
+  );
   const areRecords = columns.length >= MIN_RECORD_COLUMNS &&
     rows.some((cells) => cells.some((cell) => cell.length > MAX_CHARS_UNBROKEN));
   const table = element(
@@ -74,7 +81,11 @@ export function tableElement({ path, title: own, columns, rows, count }: Table):
         element(
           "tr",
           {},
-          ...cells.map((cell, index) => cellElement(cell, columns[index]!, areBroken[index]!)),
+          ...cells.map((cell, index) => {
+            const made = cellElement(cell, columns[index]!, areBroken[index]!);
+            alignPoint(made, cell, decimals[index]!);
+            return made;
+          }),
         )
       ),
     );
@@ -131,6 +142,18 @@ function keepRoles(table: HTMLElement): void {
 /** What heads a column. */
 function titleOf({ name, isNested, isOwn }: TableColumn): string {
   return isOwn ? name : isNested ? pathInWords(name) : inWords(name);
+}
+
+/** The length of a number's decimals with their point; 0 for a whole number, and for what is none. */
+function pointAndDecimals(cell: string): number {
+  return DECIMALS.exec(cell)?.[1]?.length ?? 0;
+}
+
+/** Leaves room for the decimals that other numbers of the column have, without a digit that nobody computed. */
+function alignPoint(made: HTMLElement, cell: string, most: number): void {
+  const missing = most - pointAndDecimals(cell);
+  if (missing === 0 || most > MAX_ALIGNED_DECIMALS + 1 || !DECIMALS.test(cell)) return;
+  made.dataset.room = (missing === most ? "." : "").padEnd(missing, "0");
 }
 
 function cellElement(cell: string, column: TableColumn, isBroken: boolean): HTMLElement {

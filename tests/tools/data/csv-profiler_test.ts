@@ -55,6 +55,8 @@ const MEANS: [string[], number][] = [
   [["38.1", "38.2", "38.3"], 38.2],
   [["-0.1", "-0.7", "-1.6"], -0.8],
   [["1e300", "-1e300", "1e-300"], 3.3333333333333334e-301],
+  // Just over the middle of two doubles.
+  [["27021597764222e3", "979", "3e-10"], 9007199254740994],
 ];
 for (const [cells, mean] of MEANS) {
   Deno.test(`${ID}: gives the mean of ${cells.join(" ")}`, async () => {

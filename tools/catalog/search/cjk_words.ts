@@ -21,7 +21,7 @@ const BETWEEN_WORDS =
   /[\p{Script=Hiragana}的了和与或是在把从按每个两中之间将请吗呢을를이가의로은는과와도에서으및]/u;
 
 /** How a word goes on behind its Chinese character, where no particle is: 行き is not 行, as 取り出す is not 取. */
-const ENDING = /[\p{Script=Hiragana}--[をにのがはともでへやか]]/v;
+const ENDING = /(?![をにのがはともでへやか])\p{Script=Hiragana}/u;
 
 /** The fewest characters of a word that is left over: one may be a part of a word that was found. */
 const LEAST_UNKNOWN = 2;

@@ -291,6 +291,25 @@ for (const [question, text, forms] of OTHER_FORMS) {
   });
 }
 
+// Words of one stem by Porter's rules, which only a reader can tell apart, and forms of one word.
+const ENGLISH_FORMS: [question: string, text: string, told: string[]][] = [
+  ["Who pays the customs?", "Our customers pay.", ['"customs" was found as "customers"']],
+  ["Which university pays?", "A universal basic income pays.", [
+    '"university" was found as "universal"',
+  ]],
+  ["How do I cancel my orders?", "An order is cancelled by mail.", []],
+  ["Are refunds delivered?", "We deliver every refund.", []],
+  ["Which companies carry it?", "The company carries it.", []],
+  ["Is planning needed?", "It was planned as we need it.", []],
+];
+for (const [question, text, expected] of ENGLISH_FORMS) {
+  Deno.test(`${ID}: tells which words stand for those of ${question}`, async () => {
+    const { findings } = await runRag({ question, documents: [{ id: "d", text }] });
+    const told = findings.filter(({ code }) => code === "OTHER_FORM");
+    assert.deepEqual(told.map(({ message }) => message), expected);
+  });
+}
+
 Deno.test(`${ID}: a question of the greatest length is ranked, however many forms its words have`, async () => {
   const words = Array.from(
     { length: 1_000 },

@@ -23,7 +23,7 @@ import { evidencePage } from "./evidence_page.ts";
 import { FINDINGS, READY_ACTION } from "./findings.ts";
 import { asAsked, type Query, queryOf, stemmedForms, stemmerOf } from "./question.ts";
 import { type Version, withoutRepeats } from "./repeats.ts";
-import { otherForms } from "./word_forms.ts";
+import { derivedForms, otherForms } from "./word_forms.ts";
 
 const { max_chunks: MAX_CHUNKS, max_question_chars: MAX_QUESTION_CHARS } = contract.limits;
 
@@ -63,7 +63,10 @@ export const run: Run<typeof contract> = (input, context) => {
   const missing = asAsked(topicTerms(uncovered?.all ?? []), question, stem);
   if (passages && uncovered) {
     reportTerms(kit, rank, missing, asAsked(topicTerms(uncovered.nowhere), question, stem));
-    for (const [word, others] of forms) {
+    const derived = query.language === "en"
+      ? derivedForms(query.text, passages.map(({ text }) => text), stemmerOf(stem))
+      : [];
+    for (const [word, others] of [...forms, ...derived]) {
       const message = `${JSON.stringify(word)} was found as ${firstNames(others.map(quoted), 3)}`;
       kit.find("OTHER_FORM", rank, { message });
     }

@@ -1,7 +1,8 @@
 /**
  * Endings that make another form of the same word: of number, case, gender and person, of infinitives and participles, and
  * of the noun for what a verb does. Those that make another thing of it are left out, such as a person's (`assureur`,
- * `arrendador`): who pays is not who is paid. English and German have rules of their own in the ranker.
+ * `arrendador`): who pays is not who is paid. The ranker has rules for English and German; those for English also take
+ * `customs` and `customers` for one word.
  *
  * @module
  */
@@ -15,6 +16,9 @@ const PORTUGUESE =
   "ção ções ação ações ição ições são sões mento mentos amento amentos imento imentos ou eu iu aram eram iram ará r m";
 
 const ENDINGS: Partial<Record<FunctionWordLanguage | "en" | "ko", string>> = {
+  // And those behind a consonant that is doubled: `cancelled`.
+  en: "s es e ed d ing y ies ied " +
+    "bed bing ded ding ged ging led ling med ming ned ning ped ping red ring ted ting",
   fr:
     "s x e es é ée és ées er ez ent ons a ait aient era eront ant ir is it i ie ies issent issez re u ue us ues " +
     "tion tions ation ations iation iations ition itions sion sions ment ments ement ements age ages al ale ales aux",

@@ -78,6 +78,29 @@ export function otherForms(
   return found;
 }
 
+/**
+ * Words of an English question that texts have only in the form of others that the ranker takes for the same: `customs` as
+ * `customers`. Short words are left out, whose forms have too little in common.
+ */
+export function derivedForms(
+  question: string,
+  texts: readonly string[],
+  stemOf: (word: string) => string,
+): Map<string, string[]> {
+  const endings = endingsOf("en", bareWord);
+  const words = wordsIn(texts, (word) => word.length >= LEAST_COMMON);
+  const byStem = Map.groupBy(words, stemOf);
+  const found = new Map<string, string[]>();
+  for (const word of wordsIn([question], ({ length }) => length >= LEAST_COMMON)) {
+    const others = byStem.get(stemOf(word)) ?? [];
+    if (others.length === 0 || others.some((other) => commonOf(word, other, endings, 1) > 0)) {
+      continue;
+    }
+    found.set(word, others.slice(0, MAX_FORMS));
+  }
+  return found;
+}
+
 type Language = Parameters<typeof endingsOf>[0];
 
 /** Whether the ranker has rules for a word's endings. */
@@ -98,7 +121,12 @@ function formsAmong(
 ): string[] {
   return group.map((other) => ({
     other,
-    common: commonOf(bareWord(word), bareWord(other), endings),
+    common: commonOf(
+      bareWord(word),
+      bareWord(other),
+      endings,
+      HANGUL.test(word) ? LEAST_SYLLABLES : LEAST_COMMON,
+    ),
   }))
     .filter(({ common }) => common > 0)
     .toSorted((a, b) => b.common - a.common || a.other.length - b.other.length)
@@ -106,10 +134,9 @@ function formsAmong(
     .map(({ other }) => other);
 }
 
-/** Letters before the endings of two forms of a word; 0 where they are of two words. */
-function commonOf(a: string, b: string, endings: ReadonlySet<string>): number {
+/** Letters before the endings of two forms of a word, `least` or more; 0 where they are of two words. */
+function commonOf(a: string, b: string, endings: ReadonlySet<string>, least: number): number {
   if (a === b) return a.length;
-  const least = HANGUL.test(a) ? LEAST_SYLLABLES : LEAST_COMMON;
   let common = 0;
   while (common < Math.min(a.length, b.length) && a[common] === b[common]) common++;
   for (; common >= least; common--) {

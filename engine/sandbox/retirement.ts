@@ -4,7 +4,7 @@
  *
  * @module
  */
-import { IDLE_LIMIT_MS } from "./durations.ts";
+import { IDLE_LIMIT_MS, RESERVE_PATIENCE_MS } from "./durations.ts";
 import type { PoolWorker } from "./pool_worker.ts";
 
 /** The state of a worker that decides whether it is retired. */
@@ -81,7 +81,8 @@ export class LargeWorkers {
 
   /**
    * Decides between jobs: do nothing, retire a worker, or start another one first, so that one is ready for the jobs
-   * that wait and come. Where memory is short none is started first, and it is enough that another one is at work.
+   * that wait and come. Where memory is short none is started first, and it is enough that another one will be free
+   * soon: what comes meanwhile is its.
    *
    * @param workers All workers of the pool.
    * @param mayStart Whether the pool may have one more.
@@ -97,9 +98,11 @@ export class LargeWorkers {
     const large = workers.filter(({ isIdle, toolBytes }) => isIdle && toolBytes > largeBytes);
     if (large.length === 0) return;
     const areReady = workers.every(({ isReady }) => isReady);
-    if (areReady && workers.length > 1 && this.#isShort()) {
-      return this.#end(large[0]!, now);
-    }
+    // Others than the large one, for which what comes meanwhile does not wait long.
+    const soonFree = workers.filter((worker) =>
+      worker !== large[0] && (worker.isIdle || now - worker.since < RESERVE_PATIENCE_MS)
+    );
+    if (areReady && soonFree.length > 0 && this.#isShort()) return this.#end(large[0]!, now);
     if (now - this.#endedAt < pauseMs) return;
     const settled = large.find(({ grownAt }) => now - grownAt >= settledMs);
     if (!settled) return;

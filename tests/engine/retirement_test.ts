@@ -13,7 +13,7 @@ function workerOf(description: string) {
     description,
     isReady: state !== "starting",
     isIdle: state === "idle",
-    since: NOW,
+    since: state === "slow" ? NOW - 1_000 : NOW,
     toolBytes: Number(megabytes) * MB,
     grownAt: NOW - Number(seconds) * 1_000,
   };
@@ -55,7 +55,8 @@ const SHORT: [workers: string[], next: string | undefined][] = [
   [["idle 80 0", "busy 80 0"], "idle 80 0"],
   [["idle 55 0", "busy 80 0"], undefined],
   [["busy 80 30", "busy 80 30"], undefined],
-  // What comes meanwhile would wait for a start.
+  // What comes meanwhile would wait for a slow job, or for a start.
+  [["idle 80 0", "slow 80 0"], undefined],
   [["idle 80 0"], undefined],
   [["idle 80 0", "starting"], undefined],
 ];
@@ -68,7 +69,7 @@ for (const [workers, expected] of SHORT) {
 
 Deno.test("retirement: where memory is short, a large worker ends every 20 seconds", () => {
   const large = shortOfMemory();
-  const workers = ["idle 90 0", "busy 90 0"].map(workerOf);
+  const workers = ["idle 90 0", "idle 90 0"].map(workerOf);
   const ended = Array.from({ length: 60 }, (_, second) => second)
     .filter((second) => large.next(workers, false, NOW + second * 1_000));
   assert.deepEqual(ended, [0, 20, 40]);

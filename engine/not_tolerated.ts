@@ -19,7 +19,8 @@ const VERDICTS = ["equal", "identical"];
 export function notTolerated(tool: AnyTool, key: string, value: unknown): string | undefined {
   const { shape = {} } = coreOf(tool.output);
   const isComparison = VERDICTS.some((name) => Object.hasOwn(shape, name));
-  const isTolerance = wordsOf(key).some((word) => TOLERANCES.has(word)) && Number(value) > 0;
+  const isTolerance = wordsOf(key).some((word) => TOLERANCES.has(word)) &&
+    Number.parseFloat(String(value)) > 0;
   return isComparison && isTolerance
     ? `, and no difference would be tolerated${withoutKey(tool)}`
     : undefined;

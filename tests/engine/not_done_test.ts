@@ -218,6 +218,7 @@ const OTHER_JOB: [tool: string, input: Record<string, unknown>][] = [
   ["dns-record-validator", { input: "@ IN MX 10 mail.example.com.", min_ttl: 300 }],
   ["invoice-calculator", { lines: [{ unit_price: 0.99 }], withholding_percent: 15 }],
   ["json-diff", { before: { a: 1.001 }, after: { a: 1.002 }, tolerance: 0.01 }],
+  ["json-diff", { before: { a: 1.001 }, after: { a: 1.002 }, rel_tol: "1%" }],
   ["loan-amortization-calculator", {
     principal: 1000,
     annual_rate: 5,

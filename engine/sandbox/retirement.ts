@@ -7,6 +7,9 @@
 import { IDLE_LIMIT_MS, RESERVE_PATIENCE_MS } from "./durations.ts";
 import type { PoolWorker } from "./pool_worker.ts";
 
+/** How often memory is looked at: that takes longer than sending a job. */
+const LOOK_MS = 100;
+
 /** The state of a worker that decides whether it is retired. */
 type Ageing = Pick<PoolWorker, "isReady" | "isIdle" | "since" | "toolBytes" | "grownAt">;
 
@@ -72,8 +75,9 @@ export class LargeWorkers {
   readonly #limits: LargeLimits;
   readonly #isShort: () => boolean;
   #endedAt = -Infinity;
+  #lookedAt = -Infinity;
 
-  /** @param isShort Whether the process has nearly used up its memory. Asked only if there is a large worker. */
+  /** @param isShort Whether the process has nearly used up its memory. Asked ten times a second at most. */
   constructor(limits: LargeLimits = DEFAULTS, isShort: () => boolean = () => false) {
     this.#limits = limits;
     this.#isShort = isShort;
@@ -102,7 +106,7 @@ export class LargeWorkers {
     const soonFree = workers.filter((worker) =>
       worker !== large[0] && (worker.isIdle || now - worker.since < RESERVE_PATIENCE_MS)
     );
-    if (areReady && soonFree.length > 0 && this.#isShort()) return this.#end(large[0]!, now);
+    if (areReady && soonFree.length > 0 && this.#isShortAt(now)) return this.#end(large[0]!, now);
     if (now - this.#endedAt < pauseMs) return;
     const settled = large.find(({ grownAt }) => now - grownAt >= settledMs);
     if (!settled) return;
@@ -110,6 +114,12 @@ export class LargeWorkers {
       return this.#end(settled, now);
     }
     return mayStart && areReady ? "start" : undefined;
+  }
+
+  #isShortAt(now: number): boolean {
+    if (now - this.#lookedAt < LOOK_MS) return false;
+    this.#lookedAt = now;
+    return this.#isShort();
   }
 
   #end<Worker>(worker: Worker, now: number): Worker {

@@ -75,6 +75,14 @@ Deno.test("retirement: where memory is short, a large worker ends every 20 secon
   assert.deepEqual(ended, [0, 20, 40]);
 });
 
+Deno.test("retirement: memory is looked at ten times a second, however many jobs there are", () => {
+  let looks = 0;
+  const large = new LargeWorkers(undefined, () => looks++ < 0);
+  const workers = ["idle 90 0", "idle 90 0"].map(workerOf);
+  for (let ms = 0; ms < 1_000; ms++) large.next(workers, false, NOW + ms);
+  assert.equal(looks, 10);
+});
+
 Deno.test("retirement: one large worker a minute ends, however many there are", () => {
   const large = new LargeWorkers();
   const workers = ["idle 90 30", "idle 90 30", "idle"].map(workerOf);

@@ -19,7 +19,7 @@ export const contract = defineTool({
   description:
     "Converts CSV to JSON Lines (one JSON record per line) and back. Use it for data-set, log and bulk-load files where each line must be alone.",
   keywords,
-  version: "2026-11-30",
+  version: "2026-12-01",
   documents: ["input"],
   textProperty: "input",
   limits: {

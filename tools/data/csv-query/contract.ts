@@ -21,7 +21,7 @@ export const contract = defineTool({
   description:
     "Filters, sorts, groups, aggregates, joins and selects rows of CSV tables with a small JSON query; no SQL text. Use it to answer a question about a table (totals per group, top rows, matching rows) without reading the whole of it.",
   keywords,
-  version: "2026-11-30",
+  version: "2026-12-01",
   documents: ["input"],
   textProperty: "input",
   measured: ["input", "tables"],

@@ -13,7 +13,7 @@ export const contract = defineTool({
   description:
     "Writes a JSON array as CSV: nested objects become dotted columns, with chosen column order, delimiter, quoting, line ending, BOM and an optional guard against spreadsheet formulas. Use it to hand JSON data to a spreadsheet.",
   keywords,
-  version: "2026-11-30",
+  version: "2026-12-01",
   textProperty: "input",
   limits: { max_input_chars: 1_500_000, max_cells: MAX_CSV_CELLS, max_columns: 1_000 },
   serviceLimits: ["max_input_chars", "max_cells"],

@@ -22,8 +22,8 @@ export interface WriteCsvOptions {
  * - where RFC 4180 asks for it;
  * - the one empty cell of a record, so that it is not taken for an empty line;
  * - a cell that begins the text with U+FEFF, so that it is not taken for a byte order mark;
- * - under a header, a name that holds another delimiter, and the one cell of a record that holds a comma, so that
- *   a reader which looks for the delimiter finds the right one.
+ * - under a header, a name and the one cell of a record that hold another delimiter, so that a reader which looks
+ *   for the delimiter finds the right one.
  *
  * `stringify` of `@std/csv` is not used: it leaves a cell with a CR, and that record, unquoted.
  *
@@ -41,7 +41,7 @@ export function writeCsv(
 ): string {
   let text = "";
   if (header) add(header, ANY_DELIMITER);
-  for (const cells of records) add(cells, header && cells.length === 1 ? /,/ : undefined);
+  for (const cells of records) add(cells, header && cells.length === 1 ? ANY_DELIMITER : undefined);
   return text;
 
   function add(cells: readonly string[], alsoQuoted: RegExp | undefined): void {

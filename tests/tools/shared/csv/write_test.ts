@@ -26,6 +26,12 @@ const CASES: [string, string[][], WriteCsvOptions, string][] = [
     { header: ["x"], separator: ";" },
     'x\r\n"1,5"\r\n',
   ],
+  [
+    "another delimiter in the one cell of a record",
+    [["java;sql"], ["go;css"]],
+    { header: ["skills"] },
+    'skills\r\n"java;sql"\r\n"go;css"\r\n',
+  ],
   ["without a header it stands bare", [["1,5"]], { separator: ";" }, "1,5\r\n"],
   [
     "U+FEFF at the start",

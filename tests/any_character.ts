@@ -1,5 +1,5 @@
 /** Characters of random texts. */
-import fc from "fast-check";
+import fc from "./fast_check.ts";
 
 const SURROGATES = { first: 0xd800, count: 0x800 };
 const LAST_CODE_POINT = 0x10ffff;

@@ -1,6 +1,6 @@
 /** A number that no tool computes with keeps its own text, over every way in and through every chain. */
 import assert from "node:assert/strict";
-import fc from "fast-check";
+import fc from "../fast_check.ts";
 import type { z } from "zod";
 import { soleCaller } from "../../engine/caller.ts";
 import { engineOn } from "../../engine/engine.ts";

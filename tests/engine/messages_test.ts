@@ -1,6 +1,6 @@
 /** Batches and answers survive the round trip through their messages and the cloning of ports. */
 import assert from "node:assert/strict";
-import fc from "fast-check";
+import fc from "../fast_check.ts";
 import type { Execution } from "../../engine/execution.ts";
 import { readAnswer, readBatch, writeAnswer, writeBatch } from "../../engine/sandbox/messages.ts";
 import type { Job } from "../../engine/sandbox/sandbox.ts";

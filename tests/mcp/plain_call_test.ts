@@ -3,7 +3,7 @@
  * gives.
  */
 import assert from "node:assert/strict";
-import fc from "fast-check";
+import fc from "../fast_check.ts";
 import { soleCaller } from "../../engine/caller.ts";
 import { engineOn } from "../../engine/engine.ts";
 import { createInPlaceSandbox } from "../../engine/sandbox/in_place.ts";

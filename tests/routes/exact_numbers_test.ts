@@ -1,6 +1,6 @@
 /** A number that nobody computes with keeps its own text over every way in, in every mode, and through kits. */
 import assert from "node:assert/strict";
-import fc from "fast-check";
+import fc from "../fast_check.ts";
 import { parseExactJson } from "../../tools/shared/json/parse.ts";
 import { call } from "../clients/cli/fake_terminal.ts";
 import { endpoint, post } from "../mcp/endpoint.ts";

@@ -2,7 +2,7 @@
  * What holds for every tool on any input: a result or a typed error, by its contract, twice the same, and never a fault of the tool's own.
  */
 import assert from "node:assert/strict";
-import fc from "fast-check";
+import fc from "../fast_check.ts";
 import { anyCharacter } from "../any_character.ts";
 import { ENGINE_ERRORS } from "../../tools/shared/tool_error.ts";
 import { TOOLS } from "../../tools/catalog/registry.ts";

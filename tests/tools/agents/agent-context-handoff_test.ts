@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import fc from "fast-check";
+import fc from "../../fast_check.ts";
 import { parseJsonValue } from "../../../tools/shared/json/parse.ts";
 import type { JsonObject, JsonValue } from "../../../tools/shared/json/value.ts";
 import { errorOf, outputOf, runTool, warningsOf } from "../../support.ts";

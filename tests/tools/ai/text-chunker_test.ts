@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import fc from "fast-check";
+import fc from "../../fast_check.ts";
 import { sectionsOf } from "../../../tools/ai/text-chunker/headings.ts";
 import { splitter } from "../../../tools/ai/text-chunker/split_runs.ts";
 import { ENCODINGS } from "../../../tools/shared/tokens/encodings.ts";

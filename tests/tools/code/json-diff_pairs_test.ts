@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { isDeepStrictEqual } from "node:util";
-import fc from "fast-check";
+import fc from "../../fast_check.ts";
 import { outputOf, runTool } from "../../support.ts";
 import { document, shown } from "./json_documents.ts";
 

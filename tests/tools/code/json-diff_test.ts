@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { isDeepStrictEqual } from "node:util";
 import { diffArrays } from "diff";
-import fc from "fast-check";
+import fc from "../../fast_check.ts";
 import { errorOf, outputOf, runTool, warningsOf } from "../../support.ts";
 import { document, shown } from "./json_documents.ts";
 

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "../../fast_check.ts";
 
 /** An operation as a line of text: `+ path value`, `- path`, `~ path value`. */
 export function shown({ op, path, value }: { op: string; path: string; value?: unknown }): string {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { applyPatch, diffArrays } from "diff";
-import fc from "fast-check";
+import fc from "../../fast_check.ts";
 import { type Change, shortestEdits } from "../../../tools/shared/edit_script.ts";
 import { errorOf, outputOf, runTool, warningsOf } from "../../support.ts";
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import Color from "colorjs.io";
-import fc from "fast-check";
+import fc from "../../fast_check.ts";
 import { NAMED_COLORS } from "../../../tools/shared/color/named.ts";
 import { errorOf, outputOf, runTool, warningsOf } from "../../support.ts";
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import spec from "commonmark-spec";
-import fc from "fast-check";
+import fc from "../../fast_check.ts";
 import { micromark } from "micromark";
 import { gfm, gfmHtml } from "micromark-extension-gfm";
 import { errorOf, outputOf, runTool, warningsOf } from "../../support.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import spec from "commonmark-spec";
-import fc from "fast-check";
+import fc from "../../fast_check.ts";
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { gfmFromMarkdown } from "mdast-util-gfm";
 import { gfm } from "micromark-extension-gfm";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { base16, base32, base32crockford, base32hex, base58, base58check } from "@scure/base";
 import { sha256 } from "@noble/hashes/sha2.js";
-import fc from "fast-check";
+import fc from "../../fast_check.ts";
 import { encodeHex } from "../../../tools/shared/hex.ts";
 import { errorOf, outputOf, runTool, warningsOf } from "../../support.ts";
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
-import fc from "fast-check";
+import fc from "../../fast_check.ts";
 import { errorOf, outputOf, runTool, warningsOf } from "../../support.ts";
 
 // RFC 4648, section 10.

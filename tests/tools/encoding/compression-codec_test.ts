@@ -10,7 +10,7 @@ import {
   inflateRawSync,
   inflateSync,
 } from "node:zlib";
-import fc from "fast-check";
+import fc from "../../fast_check.ts";
 import { errorOf, outputOf, runTool, warningsOf } from "../../support.ts";
 
 const TOOL = "compression-codec";

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import fc from "fast-check";
+import fc from "../../fast_check.ts";
 import { parse } from "parse5";
 import { runTool } from "../../support.ts";
 import { type KitRun, runKit } from "./kit_support.ts";

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import fc from "fast-check";
+import fc from "../../fast_check.ts";
 import ts from "typescript";
 import { FINDINGS } from "../../../tools/kits/agent-connection-diagnostic-kit/findings.ts";
 import { KNOWN_ERRORS } from "../../../tools/kits/agent-connection-diagnostic-kit/known/known_errors.ts";

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import fc from "fast-check";
+import fc from "../../fast_check.ts";
 import { chooseParts } from "../../../tools/kits/context-budget-planning-kit/choose.ts";
 import { sumsByKind } from "../../../tools/kits/context-budget-planning-kit/parts.ts";
 import { errorOf, outputOf, runTool } from "../../support.ts";

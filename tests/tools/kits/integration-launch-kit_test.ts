@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
-import fc from "fast-check";
+import fc from "../../fast_check.ts";
 import { anyCharacter } from "../../any_character.ts";
 import { z } from "zod";
 import { descriptorOf } from "../../../tools/catalog/descriptor.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
-import fc from "fast-check";
+import fc from "../../fast_check.ts";
 import { errorOf, runTool } from "../../support.ts";
 import { runKit } from "./kit_support.ts";
 

@@ -3,7 +3,7 @@
  * whatever place a caller may have them, and none is found in any member of the answer.
  */
 import assert from "node:assert/strict";
-import fc from "fast-check";
+import fc from "../../fast_check.ts";
 import { runTool } from "../../support.ts";
 
 /** Names under which people have secrets. */

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import fc from "fast-check";
+import fc from "../../fast_check.ts";
 import { firstAtLeast, lastAtMost } from "../../../tools/shared/bisect.ts";
 
 Deno.test("bisect: finds the same place as trying every number", () => {

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import fc from "fast-check";
+import fc from "../../fast_check.ts";
 import { linearPattern, re2Pattern, toRe2 } from "../../../tools/shared/linear_pattern.ts";
 
 const TEXTS = [

@@ -1,6 +1,6 @@
 /** Expected values: what the runtime's own `includes` answers. */
 import assert from "node:assert/strict";
-import fc from "fast-check";
+import fc from "../../fast_check.ts";
 import { textFinder } from "../../../tools/shared/text_finder.ts";
 
 /** Of so few letters that needles repeat themselves and are in texts. */

@@ -3,7 +3,7 @@
  * comparison and only word it differently.
  */
 import assert from "node:assert/strict";
-import fc from "fast-check";
+import fc from "../../../fast_check.ts";
 import { outputOf, runTool } from "../../../support.ts";
 
 type Json = Record<string, unknown>;

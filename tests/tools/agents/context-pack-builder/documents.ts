@@ -1,5 +1,5 @@
 /** Random inputs of the recipes. */
-import fc from "fast-check";
+import fc from "../../../fast_check.ts";
 import { evidence, finding, reviewOf } from "./support.ts";
 
 /** Some text of a few bytes or a few hundred, of one to four bytes a character. */

@@ -1,6 +1,6 @@
 /** What holds for every pack, whatever its recipe: random documents and budgets. */
 import assert from "node:assert/strict";
-import fc from "fast-check";
+import fc from "../../../fast_check.ts";
 import type { ContextPack } from "../../../../tools/shared/context_pack/schema.ts";
 import type { ToolResult } from "../../../../tools/tool.ts";
 import { DOCUMENTS } from "./documents.ts";

@@ -1,6 +1,6 @@
 /** Any one edit of a document is told, wherever it is made and whatever it does. */
 import assert from "node:assert/strict";
-import fc from "fast-check";
+import fc from "../../../fast_check.ts";
 import { formatPointer } from "../../../../tools/shared/json/pointer.ts";
 import {
   isJsonObject,

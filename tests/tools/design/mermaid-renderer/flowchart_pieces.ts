@@ -3,7 +3,7 @@
  *
  * @module
  */
-import fc from "fast-check";
+import fc from "../../../fast_check.ts";
 
 type Piece = fc.Arbitrary<string>;
 type Openings = readonly (readonly [string, string])[];

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import fc from "fast-check";
+import fc from "../../../fast_check.ts";
 import { CHART_PIECES, isKnownDifference, mutated } from "./flowchart_pieces.ts";
 import { difference, readByMermaid, readByTool } from "./mermaid_oracle.ts";
 

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import fc from "fast-check";
+import fc from "../../../fast_check.ts";
 import type { OtherType } from "../../../../tools/design/mermaid-renderer/other_types/check.ts";
 import { difference, verdictOfMermaid, verdictOfTool } from "./other_types_oracle.ts";
 

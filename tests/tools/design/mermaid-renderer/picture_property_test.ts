@@ -1,6 +1,6 @@
 /** That a picture holds no more than a picture, whatever the source says, read by another XML parser. */
 import assert from "node:assert/strict";
-import fc from "fast-check";
+import fc from "../../../fast_check.ts";
 import { anyCharacter } from "../../../any_character.ts";
 import { SaxesParser } from "saxes";
 import { runTool } from "../../../support.ts";

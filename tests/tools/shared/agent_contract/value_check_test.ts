@@ -4,7 +4,7 @@
  */
 import { Ajv2020 } from "ajv/dist/2020.js";
 import assert from "node:assert/strict";
-import fc from "fast-check";
+import fc from "../../../fast_check.ts";
 import { readValueCheck } from "../../../../tools/shared/agent_contract/value_check.ts";
 import type { JsonObject, JsonValue } from "../../../../tools/shared/json/value.ts";
 

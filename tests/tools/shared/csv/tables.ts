@@ -1,5 +1,5 @@
 /** Tables of any text, for what has to come through CSV unchanged. */
-import fc from "fast-check";
+import fc from "../../../fast_check.ts";
 import { anyCharacter } from "../../../any_character.ts";
 
 export interface TextTable {

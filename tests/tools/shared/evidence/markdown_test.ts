@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { micromark } from "micromark";
 import { gfm, gfmHtml } from "micromark-extension-gfm";
-import fc from "fast-check";
+import fc from "../../../fast_check.ts";
 import { escapeLine, escapeMarkdown } from "../../../../tools/shared/evidence/markdown.ts";
 
 Deno.test("escapeMarkdown: escapes the characters that begin markup", () => {

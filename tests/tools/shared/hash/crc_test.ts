@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { crc32 } from "node:zlib";
-import fc from "fast-check";
+import fc from "../../../fast_check.ts";
 import { crcOf } from "../../../../tools/shared/hash/crc.ts";
 import {
   CRC_CATALOGUE,

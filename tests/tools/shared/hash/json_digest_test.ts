@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import canonicalize from "canonicalize";
-import fc from "fast-check";
+import fc from "../../../fast_check.ts";
 import { digestJson, digestText } from "../../../../tools/shared/hash/json_digest.ts";
 import type { JsonValue } from "../../../../tools/shared/json/value.ts";
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import canonicalize from "canonicalize";
-import fc from "fast-check";
+import fc from "../../../fast_check.ts";
 import { canonicalSize } from "../../../../tools/shared/json/canonical_size.ts";
 import type { JsonValue } from "../../../../tools/shared/json/value.ts";
 

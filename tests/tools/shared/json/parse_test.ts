@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import fc from "fast-check";
+import fc from "../../../fast_check.ts";
 import { hasEscapedName, parseJsonValue } from "../../../../tools/shared/json/parse.ts";
 import { createInPlaceSandbox } from "../../../../engine/sandbox/in_place.ts";
 import { BASE_URL, startService } from "../../../service.ts";

@@ -1,6 +1,6 @@
 /** What the value reader gives and refuses, by `JSON.parse`; its errors, by those of the tree reader. */
 import assert from "node:assert/strict";
-import fc from "fast-check";
+import fc from "../../../fast_check.ts";
 import {
   JsonDepthError,
   JsonEmptyError,

@@ -3,7 +3,7 @@
  * request break, one that it refused and takes now a response. `unclear` is always allowed.
  */
 import assert from "node:assert/strict";
-import fc from "fast-check";
+import fc from "../../../fast_check.ts";
 import type { JsonObject, JsonValue } from "../../../../tools/shared/json/value.ts";
 import { ErrorList } from "../../../../tools/shared/json_schema/error_list.ts";
 import { validate } from "../../../../tools/shared/json_schema/evaluate.ts";

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import fc from "fast-check";
+import fc from "../../../fast_check.ts";
 import { packTokens } from "../../../../dev/scripts/pack_tokens.ts";
 import { mergeBytes } from "../../../../tools/shared/tokens/merge.ts";
 import { readRankTable } from "../../../../tools/shared/tokens/rank_table.ts";

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import fc from "fast-check";
+import fc from "../../../fast_check.ts";
 import { MinHeap } from "../../../../tools/shared/tokens/min_heap.ts";
 
 Deno.test("MinHeap: returns keys in order, repeated ones as often as they were added", () => {

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import fc from "fast-check";
+import fc from "../../../fast_check.ts";
 import { get_encoding } from "tiktoken";
 import { type Encoding, ENCODINGS } from "../../../../tools/shared/tokens/encodings.ts";
 import { loadEncoding } from "../../../../tools/shared/tokens/encoding_tables.ts";

@@ -1,6 +1,6 @@
 /** What the rules' findings become, and the findings of other checkers. Expected: by the catalog's entry. */
 import assert from "node:assert/strict";
-import fc from "fast-check";
+import fc from "../../../fast_check.ts";
 import { digestText } from "../../../../tools/shared/hash/json_digest.ts";
 import { contract } from "../../../../tools/web/accessibility-review/contract.ts";
 import { errorOf, outputOf, runTool } from "../../../support.ts";

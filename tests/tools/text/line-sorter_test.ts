@@ -12,6 +12,7 @@ const CASES: [title: string, text: string, options: Options, expected: string][]
     "A\nz\nÄ\n\uff01\n\u{1f600}",
   ],
   ["with the mark of UTF-8 kept at the beginning", "\ufeffb\na", {}, "\ufeffa\nb"],
+  ["with nothing but that mark", "\ufeff", {}, "\ufeff"],
   ["descending", "b\na\nc", { order: "desc" }, "c\nb\na"],
   ["items of a line", "c, a,b", { split_by: "," }, "a\nb\nc"],
   ["items of several lines", "c; a\r\nb;d\r\n", { split_by: ";" }, "a\r\nb\r\nc\r\nd\r\n"],

@@ -9,7 +9,7 @@ export const contract = defineTool({
   description:
     "Sorts, deduplicates, trims, filters blanks from or reverses the lines of a text: by code point, natural order, number or length, or by one column. Also turns a list in one line into lines and back, each item between quotes or other marks.",
   keywords,
-  version: "2026-11-30",
+  version: "2026-12-01",
   textProperty: "text",
   // A line takes some 300 bytes while it is sorted, however short it is.
   limits: { max_input_chars: 1_500_000, max_lines: 500_000 },

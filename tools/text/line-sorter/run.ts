@@ -39,7 +39,9 @@ export const run: Run<typeof contract> = (input) => {
   if (input.reverse) lines.reverse();
 
   const lineEnding = endings[0] ?? "\n";
-  const lastEnding = given.at(-1)!.ending === "" || input.join_with !== "" ? "" : lineEnding;
+  const lastEnding = (given.at(-1)?.ending ?? "") === "" || input.join_with !== ""
+    ? ""
+    : lineEnding;
   return {
     output: mark + joined(lines, input, lineEnding) + lastEnding,
     stats: {

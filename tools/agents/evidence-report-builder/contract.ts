@@ -12,7 +12,7 @@ export const contract = defineTool({
   description:
     "Renders a context pack as a Markdown or HTML evidence report with fixed sections, after verifying the pack. Use it as the second, separate call after context-pack-builder, passing that call's exact result. A receipt shows that the pack is unchanged since its receipt was written; it is not a signature and does not prove the input true, and tokens_estimate is a conservative estimate, of no provider's tokenizer.",
   keywords,
-  version: "2026-11-30",
+  version: "2026-12-01",
   mainKeys: ["context_pack"],
   responseModes: ["full"],
   limits: { max_input_chars: 2_000_000, ...REPORT_LIMITS },

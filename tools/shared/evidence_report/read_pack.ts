@@ -164,7 +164,10 @@ function itemsOf({ items, evidence }: ContextPack): [Place, PackItem][] {
 
 function recompute<Value>(reason: Reason, place: Place, expected: Value, actual: Value): void {
   if (actual === expected) return;
-  const wrong = fault(place, `${actual} does not recompute: it is ${expected}`);
+  const wrong = fault(
+    place,
+    `${cutText(String(actual), 80)} does not recompute: it is ${expected}`,
+  );
   throw refusal(reason, `was changed: ${wrong.message}; ${UNCHANGED}`, { expected, actual }, [
     wrong,
   ]);

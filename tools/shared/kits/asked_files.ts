@@ -4,6 +4,7 @@
  * @module
  */
 import type { AnyTool } from "../../tool.ts";
+import { excerpt } from "../json/excerpt.ts";
 import { invalidField } from "../tool_error.ts";
 import { fileNamesOf, type KitDeliverable, type KitVerdict } from "./kit_schema.ts";
 
@@ -56,7 +57,7 @@ function refuseUnknown(
   const path = `deliverables[${index}]`;
   throw invalidField(
     path,
-    `"${path}" is ${JSON.stringify(wanted[index])}, which this kit does not write: name some of ${
+    `"${path}" is ${excerpt(wanted[index]!)}, which this kit does not write: name some of ${
       known.join(", ")
     }`,
   );

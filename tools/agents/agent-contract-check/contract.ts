@@ -24,7 +24,7 @@ export const contract = defineTool({
   description:
     "Compares a saved tool schema with the current one, validates one argument object against the current schema and judges whether a retry is safe. Use it before calling a tool again or after its schema may have changed; the tool is never called.",
   keywords,
-  version: "2026-11-28",
+  version: "2026-12-01",
   required: ["current_schema"],
   check: { at: "verdict", passes: ["pass"] },
   limits: {

@@ -53,7 +53,7 @@ export const contract = defineTool({
   description:
     "Compares two OpenAPI 3.0 or 3.1 documents and sorts every contract change into breaking, non-breaking or unclear (it depends on what the documents do not say), by direction (request or response; webhooks and callbacks the other way round), with the operation and a JSON Pointer.",
   keywords,
-  version: "2026-11-30",
+  version: "2026-12-01",
   required: ["before", "after"],
   blankIsMissing: true,
   // The run measures both documents together.

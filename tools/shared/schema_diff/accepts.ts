@@ -13,6 +13,7 @@ import { isMultipleOf } from "./multiples.ts";
 import { items, members, type Place } from "./place.ts";
 import { typeOfValue } from "./type_sets.ts";
 import type { SchemaView } from "./view.ts";
+import { concerns } from "./void_keywords.ts";
 
 /** `unknown`: the schema has a keyword that is not judged here. */
 export type Acceptance = "yes" | "no" | "unknown";
@@ -124,6 +125,7 @@ function judge(
       return said(found.filter((each) => each === "yes").length === 1);
     }
   }
+  if (!concerns(keyword, limit, new Set([typeOfValue(value)]))) return "yes";
   if (typeof value === "number") return judgeNumber(keyword, limit, value, view);
   if (typeof value === "string") return judgeText(keyword, limit, value);
   if (Array.isArray(value)) return judgeArray(keyword, limit, place, value, inside, view);

@@ -13,6 +13,8 @@ import type { SchemaView } from "./view.ts";
 export interface Choice {
   keyword: "enum" | "const";
   values: ReadonlyMap<string, JsonValue>;
+  /** The other keywords are known to accept all of these. */
+  isSure: boolean;
 }
 
 /**
@@ -55,10 +57,13 @@ function readChoice(
   const keyword = only !== undefined ? "const" : "enum";
   const rest = withoutOne(view, keyword);
   const values = new Map<string, JsonValue>();
+  let isSure = true;
   for (const value of given) {
-    if (accepts(rest, value, viewOf) !== "no") values.set(canonicalJson(value), value);
+    const acceptance = accepts(rest, value, viewOf);
+    isSure &&= acceptance !== "unknown";
+    if (acceptance !== "no") values.set(canonicalJson(value), value);
   }
-  return { keyword, values };
+  return { keyword, values, isSure };
 }
 
 /** A schema without the list that its values come from, which accepts them all. */

@@ -1,7 +1,7 @@
 /** Rules for keywords that hold schemas of items and names, and for negations and conditions. */
 import { isJsonObject } from "../json/value.ts";
 import { openSchema } from "./compare_properties.ts";
-import { follow, items, type Place } from "./place.ts";
+import { follow, items, memberOf, type Place } from "./place.ts";
 import type { SchemaScope } from "./scope.ts";
 import { changeText } from "./values.ts";
 import { closedness, isOpen } from "./openness.ts";
@@ -101,9 +101,10 @@ export function compareContains(before: SchemaView, after: SchemaView, scope: Sc
 }
 
 function containsOf(view: SchemaView): { place: Place; least: number; most: number } | undefined {
-  const place = lastOf(view, "contains")?.place;
-  if (!place) return undefined;
-  const [least, most] = [lastValue(view, "minContains"), lastValue(view, "maxContains")];
+  const contains = lastOf(view, "contains");
+  if (!contains) return undefined;
+  const { place, schema } = contains;
+  const [least, most] = [memberOf(schema, "minContains"), memberOf(schema, "maxContains")];
   return {
     place,
     least: typeof least === "number" ? least : 1,

@@ -48,11 +48,12 @@ function typeText({ types, keywords }: SchemaView): string {
 /**
  * Compares the values that schemas are limited to; `const` is an `enum` of one.
  *
- * @returns whether that is all there is to say, since one of them has only these values.
+ * @returns whether that is all there is to say, since one of them has only these values, and it is known which.
  */
 export function compareValues(before: SchemaView, after: SchemaView, scope: SchemaScope): boolean {
   const [old, current] = [before, after].map((view) => choiceOf(view, scope.viewOf));
   if (!old && !current) return false;
+  const isAll = old?.isSure !== false && current?.isSure !== false;
   const haveTypes = before.keywords.has("type") && after.keywords.has("type");
   if (haveTypes && commonTypes(before.types, after.types).size === 0) return false;
   scope.charge((old?.values.size ?? 0) + (current?.values.size ?? 0));
@@ -63,7 +64,7 @@ export function compareValues(before: SchemaView, after: SchemaView, scope: Sche
     for (const { value, effect } of outside(current, before, scope)) {
       addValue("ENUM_VALUE_ADDED", current, after, value, scope, effect);
     }
-    if (isListed(before, current)) return true;
+    if (isListed(before, current)) return isAll;
     scope.add("CONSTRAINT_TIGHTENED", keyword, {
       place: schemaWith(after, keyword),
       message: `${keyword} was added: ${only} allowed now`,
@@ -74,14 +75,14 @@ export function compareValues(before: SchemaView, after: SchemaView, scope: Sche
     for (const { value, effect } of outside(old, after, scope)) {
       addValue("ENUM_VALUE_REMOVED", old, before, value, scope, effect);
     }
-    if (isListed(after, old)) return true;
+    if (isListed(after, old)) return isAll;
     scope.add("CONSTRAINT_LOOSENED", keyword, {
       place: schemaWith(before, keyword),
       message: `${keyword} was removed: other values are allowed now`,
       before: lastValue(before, keyword),
     });
   }
-  return true;
+  return isAll;
 }
 
 /** The values of a choice that another schema refuses, or may refuse. */

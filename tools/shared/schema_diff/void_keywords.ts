@@ -7,7 +7,7 @@
 import type { JsonValue } from "../json/value.ts";
 import { formatTypes } from "./formats.ts";
 import { isOpen } from "./openness.ts";
-import { items, members, type Place } from "./place.ts";
+import { child, items, memberOf, members, type Place } from "./place.ts";
 
 /** A keyword and the schema object that it is in. */
 export interface Keyword {
@@ -74,7 +74,7 @@ const ONE_SCHEMAS: ReadonlySet<string> = new Set([
 /** Whether a value of a keyword lets everything pass. */
 function isVoid(
   keyword: string,
-  { value, place }: Keyword,
+  { value, place, schema }: Keyword,
   { keywords, types }: Keywords,
 ): boolean {
   if (ZEROES.has(keyword)) return typeof value === "number" && value <= 0;
@@ -97,30 +97,30 @@ function isVoid(
     case "patternProperties":
     case "dependentSchemas":
       return members(place).length === 0;
+    // These speak of those beside them, not of those in another part of `allOf`.
     case "contains":
-      return lastValue(keywords, "minContains") === 0 && !keywords.has("maxContains");
     case "minContains":
     case "maxContains":
-      return !keywords.has("contains");
+      return memberOf(schema, "contains") === undefined || asksForAnyCount(schema);
     case "anyOf":
       return items(place).some(isOpen);
     case "if":
-      return !keywords.has("then") && !keywords.has("else");
+      return isOpen(child(schema, "then")) && isOpen(child(schema, "else"));
     case "then":
     case "else":
-      return !keywords.has("if") || isOpen(place);
+      return memberOf(schema, "if") === undefined || isOpen(place);
     default:
       return false;
   }
 }
 
-function lastValue(keywords: Map<string, Keyword[]>, name: string): JsonValue | undefined {
-  return keywords.get(name)?.at(-1)?.value;
+function asksForAnyCount(schema: Place): boolean {
+  return memberOf(schema, "minContains") === 0 && memberOf(schema, "maxContains") === undefined;
 }
 
 /** Drops the keywords that restrict nothing. */
 export function dropVoidKeywords(schema: Keywords): void {
-  // "if" goes after "then" and "else", "contains" after its counts.
+  // "prefixItems" goes after "items".
   const names = [...schema.keywords.keys()].sort((a, b) => Number(isOuter(a)) - Number(isOuter(b)));
   for (const name of names) {
     const left = (schema.keywords.get(name) ?? []).filter((keyword) =>
@@ -132,5 +132,5 @@ export function dropVoidKeywords(schema: Keywords): void {
 }
 
 function isOuter(name: string): boolean {
-  return name === "if" || name === "contains" || name === "prefixItems";
+  return name === "prefixItems";
 }

@@ -115,7 +115,16 @@ function check(before: JsonValue, after: JsonValue): void {
 }
 
 Deno.test("schema_diff: never calls a lost or gained value harmless in two random schemas", () => {
-  fc.assert(fc.property(schema, schema, check), { seed: 20261122, numRuns: 1_000 });
+  const examples: [JsonValue, JsonValue][] = [
+    // A keyword that no other part of allOf counts for.
+    [{ minContains: 0 }, { minContains: 0, allOf: [{ contains: false }] }],
+    [{ if: true }, { if: true, allOf: [{ if: {}, then: false }] }],
+    // A listed value that another keyword refuses.
+    [{ enum: [{ a: 1 }] }, { enum: [{ a: 1 }], patternProperties: { a: false } }],
+    [{ const: { a: 1 } }, { const: { a: 1 }, dependentSchemas: { a: false } }],
+    [{ enum: [{ a: 1 }], not: { exclusiveMaximum: 0 } }, { const: { a: 1 } }],
+  ];
+  fc.assert(fc.property(schema, schema, check), { numRuns: 1_000, examples });
 });
 
 Deno.test("schema_diff: never calls a lost or gained value harmless after one keyword is added, removed or changed", () => {
@@ -129,7 +138,6 @@ Deno.test("schema_diff: never calls a lost or gained value harmless after one ke
     },
   );
   fc.assert(fc.property(edited, ([before, after]) => check(before, after)), {
-    seed: 20261122,
     numRuns: 1_000,
   });
 });

@@ -141,7 +141,7 @@ Deno.test("numbers: any document comes through any chain of tools that move valu
       const compact = JSON.stringify(parseExactJson(found ?? body));
       assert.deepEqual(numbersOf(compact), numbersOf(text), `${body}\n${JSON.stringify(steps)}`);
     }),
-    { numRuns: 60, seed: 27 },
+    { numRuns: 60 },
   );
 });
 

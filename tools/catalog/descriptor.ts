@@ -102,25 +102,26 @@ export function inputSchemaOf(tool: AnyTool): JsonSchema {
 /** How the description of a necessary property begins. */
 const REQUIRED = "Required.";
 
+/** The warnings that the engine adds to those of a tool, each with what raises it. */
+export const ENGINE_WARNINGS = {
+  UNKNOWN_PROPERTY: "an input key that the tool does not know",
+  KEY_STYLE: "an input key that was spelt in another style and read as the declared one",
+  NUMBER_IN_TEXT: "a text such as 3.000 was read as a number, whose point may be between thousands",
+  ENCODED_TWICE:
+    "a text that was written as JSON once more and is read as it is: with quotes around it, or \\n for line breaks",
+  BINDING_AS_TEXT: "a text that looks like a binding of a pipeline and was taken as text",
+  OBJECT_AS_TEXT:
+    "in a pipeline: an output, or the input, that is an object with a text in it became text as a whole",
+  PREVIOUS_TWICE:
+    "in a pipeline: the main property took the previous output, which the step binds elsewhere too",
+  INPUT_PARSED: "over MCP: a text was the JSON of an input, and was taken as that",
+  INPUT_AS_TEXT:
+    "over MCP: a text was the JSON of an input but for an unknown key, and was taken as text",
+} as const;
+
 /** The JSON Schema of the result, with the tool's own output and stats inside. */
 function outputSchemaOf(tool: AnyTool): JsonSchema {
-  const warnings = {
-    ...tool.warnings,
-    UNKNOWN_PROPERTY: "an input key that the tool does not know",
-    KEY_STYLE: "an input key that was spelt in another style and read as the declared one",
-    NUMBER_IN_TEXT:
-      "a text such as 3.000 was read as a number, whose point may be between thousands",
-    ENCODED_TWICE:
-      "a text that was written as JSON once more and is read as it is: with quotes around it, or \\n for line breaks",
-    BINDING_AS_TEXT: "a text that looks like a binding of a pipeline and was taken as text",
-    OBJECT_AS_TEXT:
-      "in a pipeline: an output, or the input, that is an object with a text in it became text as a whole",
-    PREVIOUS_TWICE:
-      "in a pipeline: the main property took the previous output, which the step binds elsewhere too",
-    INPUT_PARSED: "over MCP: a text was the JSON of an input, and was taken as that",
-    INPUT_AS_TEXT:
-      "over MCP: a text was the JSON of an input but for an unknown key, and was taken as text",
-  };
+  const warnings = { ...tool.warnings, ...ENGINE_WARNINGS };
   return {
     type: "object",
     description: "The stable tool result envelope",

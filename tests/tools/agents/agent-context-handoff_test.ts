@@ -251,7 +251,7 @@ Deno.test("agent-context-handoff: quotes everything that records say between the
         ...notes.map((content) => jcs({ id: content.id, kind: "note", content })),
       ]);
     }),
-    { seed: 13, numRuns: 70 },
+    { numRuns: 70 },
   );
 });
 
@@ -290,7 +290,7 @@ Deno.test("agent-context-handoff: keeps or names every record, under any budget"
       assert.equal(omitted_bytes, bytesOf(omitted.map(({ id }: JsonObject) => id)));
       assert.ok(context_pack.totals.bytes <= max_bytes);
     }),
-    { seed: 13, numRuns: 35 },
+    { numRuns: 35 },
   );
 });
 

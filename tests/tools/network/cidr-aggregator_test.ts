@@ -265,7 +265,7 @@ Deno.test(`${ID}: keeps the set of addresses, minimal and sorted`, async () => {
       }
     },
   );
-  await fc.assert(property, { seed: 20261120, numRuns: 200 });
+  await fc.assert(property, { numRuns: 200 });
 });
 
 Deno.test(`${ID}: calls an entry redundant when one other entry contains it`, async () => {
@@ -285,7 +285,7 @@ Deno.test(`${ID}: calls an entry redundant when one other entry contains it`, as
       expected,
     );
   });
-  await fc.assert(property, { seed: 20261120, numRuns: 200 });
+  await fc.assert(property, { numRuns: 200 });
 
   function text(pair: [number, number]): string {
     return written([pair], UNIVERSES[0]!);

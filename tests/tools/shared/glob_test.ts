@@ -69,7 +69,7 @@ Deno.test("glob: random lists of patterns match as regular expressions do", () =
         assert.equal(test(one), globs.some((each) => expressionOf(each).test(one)), one);
       }
     }),
-    { seed: 13, numRuns: 700, examples: [[["**/****/a"], ["a"]]] },
+    { numRuns: 700, examples: [[["**/****/a"], ["a"]]] },
   );
 });
 

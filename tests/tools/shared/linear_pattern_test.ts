@@ -77,7 +77,7 @@ Deno.test("linearPattern: random patterns agree with the native RegExp", () => {
     fc.property(pattern, text, (source, text) => {
       assert.equal(linearPattern(source).test(text), new RegExp(source, "u").test(text));
     }),
-    { seed: 20261120, numRuns: 500 },
+    { numRuns: 500 },
   );
 });
 

@@ -20,6 +20,6 @@ Deno.test("text finder: finds what includes finds", () => {
       const contains = textFinder(needle);
       assert.deepEqual(texts.map(contains), texts.map((text) => text.includes(needle)));
     }),
-    { numRuns: 2_000, seed: 20261122 },
+    { numRuns: 2_000 },
   );
 });

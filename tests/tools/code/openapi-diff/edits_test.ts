@@ -33,7 +33,7 @@ const DESCRIBING = new Set([
 
 /** Places of references, beside which nothing may stand (OpenAPI 3.1, section 4.8.23; 3.0 also in schemas). */
 const REFERENCES = [
-  "pets~1{id}/parameters/1",
+  "~1pets~1{id}/parameters/1",
   "headers/ETag",
   "links/again",
   "responses/default",
@@ -55,6 +55,11 @@ function hasSameMeaning(kind: Edit["kind"], pointer: string): boolean {
     (kind === "other" && pointer.includes("/scopes/")) ||
     // The values of the enum beside it are of this type alone.
     (kind === "remove" && pointer.endsWith("/state/type")) ||
+    // Another part of allOf says the same.
+    (kind === "remove" &&
+      (pointer.endsWith("/Base/type") || pointer.endsWith("/Cat/allOf/1/type"))) ||
+    // Section 4.8.24: what is writeOnly stands in no response, and no request has this schema.
+    pointer.includes("/Base/properties/secret") ||
     // JSON Schema Validation 2020-12, section 6.4.5: 1 is what is meant without it.
     (kind === "remove" && pointer.endsWith("/minContains"));
 }
@@ -133,7 +138,7 @@ async function check(each: Edit): Promise<void> {
 }
 
 Deno.test("openapi-diff: reports any one edit of a document", async () => {
-  await fc.assert(fc.asyncProperty(edit, check), { seed: 20261122, numRuns: 150 });
+  await fc.assert(fc.asyncProperty(edit, check), { numRuns: 150 });
 });
 
 Deno.test("openapi-diff: finds no difference between a document and itself", async () => {

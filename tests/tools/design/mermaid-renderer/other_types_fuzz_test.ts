@@ -71,9 +71,9 @@ const PIECES: Record<OtherType, { header: string; runs: number; pieces: string[]
 
 /**
  * Where the tool is stricter than Mermaid, which lets an accDescr without its `}` run to the end of a sequence
- * or state diagram.
+ * or state diagram, and gives a task no length where nothing stands in the place of its end.
  */
-const UNCLOSED_DESCRIPTION = /accDescr\s*\{[^}]*$/;
+const TAKEN_BY_MERMAID_ALONE = /accDescr\s*\{[^}]*$|:([^\n]*,)?[^\S\n]+(?:\n|$)/;
 
 for (const [name, { header, runs, pieces }] of Object.entries(PIECES)) {
   const type = name as OtherType;
@@ -82,10 +82,10 @@ for (const [name, { header, runs, pieces }] of Object.entries(PIECES)) {
     const joint = fc.constantFrom("\n", "\n", "\n  ", " ", "");
     const source = fc.array(fc.tuple(piece, joint), { minLength: 1, maxLength: 6 });
     let accepted = 0;
-    for (const parts of fc.sample(source, { numRuns: runs, seed: 20261120 })) {
+    for (const parts of fc.sample(source, { numRuns: runs })) {
       const text = header + parts.flat().join("");
       if (!new RegExp(`^${header.trim()}(?!\\w)`).test(text)) continue;
-      if (/^\s*%%/m.test(text) || UNCLOSED_DESCRIPTION.test(text)) continue;
+      if (/^\s*%%/m.test(text) || TAKEN_BY_MERMAID_ALONE.test(text)) continue;
       const mermaids = await verdictOfMermaid(type, text);
       if ("counts" in mermaids) accepted++;
       assert.equal(

@@ -75,6 +75,16 @@ const definition = fc.constantFrom<JsonObject>({ type: "string" }, { minimum: 2 
   required: ["a"],
 });
 
+/** AJV's verdict; undefined where its own code fails, as under anyOf in anyOf with patternProperties. */
+function verdictOf(accepts: (value: JsonValue) => unknown, value: JsonValue): boolean | undefined {
+  try {
+    return accepts(value) === true;
+  } catch (error) {
+    if (error instanceof TypeError) return undefined;
+    throw error;
+  }
+}
+
 Deno.test("readValueCheck: agrees with AJV on what is valid", () => {
   const ajv = new Ajv2020({ strict: false, validateFormats: false });
   let valid = 0;
@@ -85,12 +95,13 @@ Deno.test("readValueCheck: agrees with AJV on what is valid", () => {
       const { faultsOf, unchecked } = readValueCheck(whole, "schema");
       assert.deepEqual(unchecked, []);
       for (const each of values) {
-        const isValid = accepts(each);
+        const isValid = verdictOf(accepts, each);
+        if (isValid === undefined) continue;
         if (isValid) valid++;
         assert.equal(faultsOf(each).length === 0, isValid, JSON.stringify(each));
       }
     }),
-    { seed: 20261122, numRuns: 500 },
+    { numRuns: 500 },
   );
   assert.ok(valid > 170, `only ${valid} values were valid`);
 });
@@ -113,7 +124,7 @@ Deno.test("readValueCheck: reports a value only when it is at fault, whatever a 
         }
       }
     }),
-    { seed: 20261122, numRuns: 200 },
+    { numRuns: 200 },
   );
   assert.ok(faulty > 70 && unsure > 7, `${faulty} faulty, ${unsure} unsure`);
 });

@@ -17,7 +17,6 @@ Deno.test("digestJson: hashes what another RFC 8785 library writes", () => {
     fc.property(fc.jsonValue(), (value) => {
       assert.equal(digestJson(value as JsonValue), sha256(canonicalize(value)!));
     }),
-    { seed: 13 },
   );
 });
 

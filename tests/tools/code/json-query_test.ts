@@ -443,6 +443,11 @@ for (const [other, path, expected] of OTHER_LANGUAGES) {
   });
 }
 
+Deno.test("json-query: advises no query that is too long to send", async () => {
+  const { message } = await errorOf("json-query", { input: "{}", query: "*".repeat(1_000) });
+  assert.ok(message.endsWith('expected "." or "["'), message.slice(-60));
+});
+
 Deno.test("json-query: names the path whose matches a count would count", async () => {
   const input = JSON.stringify(USERS);
   for (const query of [".users | length", "$.users.length()"]) {

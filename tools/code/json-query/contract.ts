@@ -11,7 +11,7 @@ export const contract = defineTool({
   description:
     "Selects values from JSON with JSONPath (RFC 9535, filters included), a simple dotted path such as users[0].name, or a JSON Pointer. Use it to take only the part you need from a large document.",
   keywords,
-  version: "2026-11-30",
+  version: "2026-12-01",
   textProperty: "input",
   // match() and search() run a pattern of the query, or even of the document.
   runsCallerPattern: ({ query }) => typeof query === "string" && /match|search/.test(query),

@@ -88,6 +88,7 @@ function adviceOn(query: string): string {
   const translation = toJsonPath(query.trim());
   if (!translation) return "";
   const { path, isCount } = translation;
+  if (path.length > contract.limits.max_query_chars) return "";
   return isCount
     ? `; to count the items send ${path} as JSONPath and read stats.matches`
     : `; as JSONPath this is ${path}`;

@@ -7,6 +7,7 @@ import { elapsedSince } from "../engine/elapsed.ts";
 import { errorBody } from "../engine/envelope.ts";
 import { json, notStored, withLimitState } from "../server/http/answer.ts";
 import { preflight, readableBy } from "../server/http/cors.ts";
+import { declaredLength } from "../server/http/declared_length.ts";
 import { yieldToEventLoop } from "../server/http/event_loop.ts";
 import { isLarge, withinBudget } from "../server/http/large_answer.ts";
 import { toErrorResponse } from "../server/http/error_response.ts";
@@ -121,17 +122,16 @@ export function createApp(services: Services, log?: Log): App {
 
 /** The answer, read to its end if its size is unknown, and the details for the log. */
 async function inDetail(
-  { headers }: Request,
+  request: Request,
   answered: Response,
   { runs }: RequestNotes,
 ): Promise<{ response: Response; detail: LogDetail }> {
-  const declared = headers.get("content-length") ?? "";
   const told = isLarge(answered) ? Number(answered.headers.get("content-length")) : 0;
   const body = told === 0 && answered.body && await answered.arrayBuffer();
   return {
     response: body ? new Response(body, answered) : answered,
     detail: {
-      requestBytes: /^\d{1,15}$/.test(declared) ? Number(declared) : undefined,
+      requestBytes: declaredLength(request),
       responseBytes: body ? body.byteLength : told,
       runs,
     },

@@ -6,6 +6,7 @@
 import type { ByteReservation } from "../limits/byte_budget.ts";
 import { BODY_BYTES, MAX_BODY_BYTES } from "../limits/plans.ts";
 import { ByteReader } from "./byte_reader.ts";
+import { declaredLength } from "./declared_length.ts";
 import { WorkPerTurn } from "./event_loop.ts";
 import { HttpError } from "./http_error.ts";
 
@@ -71,8 +72,7 @@ export async function readBytes(request: Request, budget: BodyBudget): Promise<R
  * The body's bytes. Their size is checked before reading if it is declared, else while they arrive.
  */
 async function readInRoom(request: Request, budget: BodyBudget): Promise<ReadBytes> {
-  const header = request.headers.get("content-length");
-  const declared = header === null ? undefined : Number(header);
+  const declared = declaredLength(request);
   if (declared !== undefined && declared > MAX_BODY_BYTES) throw tooLarge();
   const room = budget.reserveBody(declared);
   const bytes = declared !== undefined && declared <= SMALL_BODY_BYTES

@@ -24,3 +24,21 @@ Deno.test("refused bodies: a large one is thrown away in pieces, with turns for 
     clearInterval(others);
     assert.ok(turns >= pieces, `${turns} turns for ${pieces} pieces`);
   }, { limits: true }));
+
+Deno.test("refused bodies: one whose length is declared twice, or not as a number, counts as a large one", async () => {
+  await Promise.all(
+    [`${2 ** 21}, ${2 ** 21}`, "1, 2", "much"].map((length) =>
+      withService(async ({ send }) => {
+        const headers = { "content-type": "text/plain", "content-length": length };
+        let turns = 0;
+        // Each counts as 128 requests, and a thousand may come at once.
+        while (turns < 40) {
+          const { status } = await send("/api/run", { method: "POST", headers, body: "a" });
+          if (status !== 415) break;
+          turns++;
+        }
+        assert.ok(turns < 40, `${turns} bodies of length ${length} were free of charge`);
+      }, { limits: true })
+    ),
+  );
+});

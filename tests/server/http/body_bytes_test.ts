@@ -193,3 +193,13 @@ Deno.test("bodies: others have a turn after each 128 KiB of one that has arrived
   assert.equal(bytes.length, 2 * MIB);
   assert.ok(turns >= 12, `${turns} turns`);
 });
+
+Deno.test("bodies: one whose equal lengths come in two fields is read, as RFC 9112, section 6.3, allows", async () => {
+  const length = `${RUN.length}, ${RUN.length}`;
+  const { status } = await service.send("/api/run", {
+    method: "POST",
+    headers: { "content-type": "application/json", "content-length": length },
+    body: RUN,
+  });
+  assert.equal(status, 200);
+});

@@ -9,6 +9,7 @@ import {
   WebStandardStreamableHTTPServerTransport,
 } from "@modelcontextprotocol/server";
 import { MAX_HANDLED_CHARS } from "../engine/execution.ts";
+import { WorkPerTurn } from "../server/http/event_loop.ts";
 import { answerWith } from "../server/http/large_answer.ts";
 import { cutText } from "../tools/shared/cut_text.ts";
 import { parseJsonValue } from "../tools/shared/json/parse.ts";
@@ -22,6 +23,12 @@ export type SdkEndpoint = (
   parsedBody: unknown,
   exchange: Exchange,
 ) => Promise<Response>;
+
+/**
+ * The messages that the SDK answers in one turn of the event loop: one takes it about a millisecond of the serving
+ * thread, and a client may send 300 at once.
+ */
+const sdkWork = new WorkPerTurn(1);
 
 /**
  * Each request gets an SDK server of its own, as the protocol has no sessions; what such a server shows and
@@ -38,6 +45,7 @@ export function createSdkEndpoint(services: ToolServices & { version: string }):
   );
 
   return async (request, parsedBody, exchange) => {
+    await sdkWork.enter(1);
     const response = await isLegacyRequest(request, parsedBody)
       ? await serveLegacy(request, parsedBody, exchange)
       : await serveModern(request, parsedBody, exchange);

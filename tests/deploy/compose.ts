@@ -16,6 +16,7 @@ export interface ComposeService {
   command?: string[];
   depends_on?: string[];
   environment?: Record<string, string>;
+  logging?: { driver: string; options?: Record<string, string> };
   networks: Record<string, { ipv4_address?: string } | null> | string[];
   ports?: string[];
   stop_grace_period?: string;

@@ -86,6 +86,15 @@ for (const variables of VARIABLES) {
   });
 }
 
+Deno.test("compose: no container's output fills the disk", async () => {
+  const { services } = await readCompose();
+  for (const [name, { logging }] of Object.entries(services)) {
+    const { "max-size": size = "", "max-file": files = "" } = logging?.options ?? {};
+    assert.match(size, /^[1-9]\d?m$/, name);
+    assert.match(files, /^[1-9]$/, name);
+  }
+});
+
 Deno.test("compose: haproxy.cfg uses the variables that it is given", async () => {
   const { services } = await readCompose();
   const read = [...(await readSettings("haproxy.cfg")).matchAll(/"\$\{(\w+)(?:\[\*\])?\}"/g)];

@@ -11,7 +11,7 @@ import { createHostSandbox } from "./engine/sandbox/choose.ts";
 import { createLineOutput } from "./server/line_output.ts";
 import { watchGarbage } from "./server/garbage.ts";
 import { listen } from "./server/listen.ts";
-import { memoryHere, memoryShortage, workersInMemory } from "./server/memory.ts";
+import { memoryHere, memoryShortage, roomIn, workersInMemory } from "./server/memory.ts";
 import { findNpm, onParentExit } from "./server/parent_watch.ts";
 import { createLog } from "./routes/log.ts";
 
@@ -63,6 +63,7 @@ async function start(env: Record<string, string>): Promise<void> {
       onFault,
       workersInMemory: workersInMemory(memoryLimit),
       isMemoryShort: memoryShortage(memoryLimit),
+      hasRoomFor: roomIn(memoryLimit),
       warn: (message) => console.error(message),
       onStuck: () => {
         console.error(STUCK);

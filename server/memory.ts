@@ -40,6 +40,15 @@ export function memoryShortage(limit: number | undefined): (() => boolean) | und
   return () => Deno.memoryUsage().rss > SHORT_SHARE * limit;
 }
 
+/** The share of its memory that the process may take together with other processes of the service. */
+const TOGETHER_SHARE = 0.8;
+
+/** Whether the process may take so many bytes more, also for others; undefined if the size of its memory is unknown. */
+export function roomIn(limit: number | undefined): ((bytes: number) => boolean) | undefined {
+  if (limit === undefined) return undefined;
+  return (bytes) => Deno.memoryUsage().rss + bytes <= TOGETHER_SHARE * limit;
+}
+
 /**
  * The smaller of the control group's (cgroups(7)) and the machine's memory, as far as the process
  * may read them.

@@ -18,6 +18,8 @@ export interface HostOptions extends SandboxOptions, Pick<PoolOptions, "workerUr
   workersInMemory?: number;
   /** Whether the process has nearly used up its memory. Default: it has not. */
   isMemoryShort?(): boolean;
+  /** Whether the process may take so many bytes more. Default: it may. */
+  hasRoomFor?(bytes: number): boolean;
   /** Whether several clients are expected, for whom a second worker is ready from the beginning. */
   servesOthers?: boolean;
   /** Whether V8 has the flag that makes patterns stoppable. Default: tested by its behaviour. */
@@ -33,10 +35,16 @@ const MANY_WORKERS = 4;
  * same. A process for patterns takes about as much as a third.
  */
 const FEW_WORKERS = 2;
+/** What a process for patterns takes: 100 MB, and some more for what it works on. */
+const PROCESS_BYTES = 128 * 1024 * 1024;
 
 /** Creates the sandbox for this host. */
 export function createHostSandbox(options: HostOptions): Sandbox {
-  const { workersInMemory: workers = Infinity, arePatternsStoppable = canStopPatterns } = options;
+  const {
+    workersInMemory: workers = Infinity,
+    arePatternsStoppable = canStopPatterns,
+    hasRoomFor = () => true,
+  } = options;
   const isRoomy = workers >= MANY_WORKERS;
   let answer: boolean | undefined = undefined;
   const isStoppable = () => answer ??= arePatternsStoppable();
@@ -47,7 +55,9 @@ export function createHostSandbox(options: HostOptions): Sandbox {
     : Math.min(workers, FEW_WORKERS);
   return patternsApart(createRuns({ ...options, workersInMemory: mostWorkers }), (runs) => {
     if (isStoppable()) return runs;
-    return createPatternPool({ ...options, maxProcesses: isRoomy ? 2 : 1 });
+    const maxProcesses = isRoomy ? 2 : 1;
+    const hasRoomForMore = () => hasRoomFor((maxProcesses + 1) * PROCESS_BYTES);
+    return createPatternPool({ ...options, maxProcesses, hasRoomForMore });
   });
 }
 

@@ -5,46 +5,28 @@
  *
  * @module
  */
-import { fileURLToPath } from "node:url";
 import type { SentExecution } from "../execution.ts";
 import { failed } from "../execution.ts";
 import { ToolError } from "../../tools/shared/tool_error.ts";
 import { RoundRobinQueue } from "../round_robin_queue.ts";
-import { HEAP_MIB } from "./bounded_worker.ts";
-import { LOAD_MS } from "./durations.ts";
-import {
-  failedExecution,
-  outOfMemoryExecution,
-  timedOutExecution,
-  unresponsiveExecution,
-} from "./lost_jobs.ts";
-import { writeBatch } from "./messages.ts";
-import { BEGUN, readFrames, writeFrame } from "./pattern_messages.ts";
-import type { PatternQuestion } from "./pattern_process.ts";
+import { timedOutExecution } from "./lost_jobs.ts";
+import { PatternChild } from "./pattern_child.ts";
 import type { Pending } from "./pool_worker.ts";
 import { type Job, remainingMsOf, type Sandbox, type SandboxOptions, toolOf } from "./sandbox.ts";
-import { STOPPABLE_PATTERNS } from "./stoppable.ts";
+import { SlowClients } from "./slow_clients.ts";
 
-/** Makes patterns stoppable, and limits the heap. */
-const V8_FLAGS = `${STOPPABLE_PATTERNS},--max-old-space-size=${HEAP_MIB}`;
-
-/** V8 ends a process whose heap is full with one of these signals. */
-const FULL_HEAP_SIGNALS: ReadonlySet<string | null> = new Set(["SIGTRAP", "SIGABRT", "SIGILL"]);
-
-/** A process stops a run by itself; if it has not after this long, it is killed. */
-const GRACE_MS = 1_000;
-/** The environment of a process: where Deno caches code, and how memory is allocated. */
-const KEPT_VARIABLES = ["DENO_DIR", "HOME", "XDG_CACHE_HOME", "TMPDIR", "MALLOC_ARENA_MAX"];
+/** How often it looks whether a process beside those that are always allowed is still needed. */
+const LOOK_MS = 5_000;
+const TICK_MS = 50;
 
 const NOBODY = { client: "local" };
-const MODULE = new URL("./pattern_process.ts", import.meta.url);
-/** The executable has no configuration file and needs no such process: it starts with the flag. */
-const CONFIG = fileURLToPath(new URL("../../deno.json", MODULE));
 
 /** The options of a pool of processes for callers' patterns. */
 export interface PatternPoolOptions extends SandboxOptions {
   /** The most processes; each takes about 100 MB. */
   maxProcesses: number;
+  /** Whether there is memory for another one, for whoever would wait for slow clients. Default: there is. */
+  hasRoomForMore?: () => boolean;
 }
 
 /** A sandbox of processes. The first is started by the first job, and stays. */
@@ -52,11 +34,14 @@ export function createPatternPool(options: PatternPoolOptions): Sandbox {
   return new PatternPool(options);
 }
 
+/** While there are others, slow clients never take the last free process, where memory has room for one beside theirs. */
 class PatternPool implements Sandbox {
   readonly #options: PatternPoolOptions;
+  readonly #slow = new SlowClients();
   readonly #waiting = new RoundRobinQueue<Pending>();
-  readonly #processes = new Set<PatternProcess>();
+  readonly #processes = new Set<PatternChild>();
   #tickTimer: ReturnType<typeof setTimeout> | undefined;
+  #lookTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(options: PatternPoolOptions) {
     this.#options = options;
@@ -72,34 +57,70 @@ class PatternPool implements Sandbox {
 
   close(): void {
     clearTimeout(this.#tickTimer);
+    clearTimeout(this.#lookTimer);
     for (const process of this.#processes) process.kill();
+  }
+
+  /** How many processes there may be now. */
+  get #most(): number {
+    const { maxProcesses, hasRoomForMore = () => true } = this.#options;
+    const isOneMore = !this.#slow.isEmpty(performance.now()) && hasRoomForMore();
+    return maxProcesses + (isOneMore ? 1 : 0);
   }
 
   #dispatch(): void {
     this.#dropExpired();
     while (this.#waiting.size > 0) {
-      const idle = [...this.#processes].find((process) => process.isIdle) ?? this.#start();
-      if (!idle) break;
-      const pending = this.#waiting.take()!;
+      const most = this.#most;
+      const pending = this.#waiting.take((client) => this.#mayBegin(client, most));
+      if (!pending) break;
+      const process = this.#idleFor(pending.owner.client, most) ?? this.#start();
+      if (!process) {
+        this.#waiting.putBack(pending.owner.client, pending);
+        if (this.#processes.size === 0) this.#refuseAll();
+        break;
+      }
+      this.#slow.noteBegun(pending.owner.client, performance.now());
       pending.owner.onBegin?.(0);
-      idle.do(pending);
+      process.do(pending);
     }
-    if (this.#waiting.size > 0) this.#tickTimer ??= setTimeout(() => this.#tick(), 50);
+    if (this.#waiting.size > 0) this.#tickTimer ??= setTimeout(() => this.#tick(), TICK_MS);
+  }
+
+  get #idle(): PatternChild[] {
+    return [...this.#processes].filter((process) => process.isIdle);
+  }
+
+  /** Whether a client may have one of the processes that are free or may be started. */
+  #mayBegin(client: string, most: number): boolean {
+    const free = this.#idle.length + most - this.#processes.size;
+    return free > (this.#mustLeaveOne(client, most) ? 1 : 0);
+  }
+
+  /** A process that runs, for a client that may begin; undefined if one is to be started for it. */
+  #idleFor(client: string, most: number): PatternChild | undefined {
+    return this.#idle[this.#mustLeaveOne(client, most) ? 1 : 0];
+  }
+
+  #mustLeaveOne(client: string, most: number): boolean {
+    return most > this.#options.maxProcesses && this.#slow.mustLeaveOne(client, performance.now());
   }
 
   #tick(): void {
     this.#tickTimer = undefined;
+    for (const process of this.#processes) this.#noteIfSlow(process.slowClient);
     this.#dispatch();
   }
 
-  /**
-   * Starts another process, unless there are enough; if none can be started, all waiting jobs are
-   * refused.
-   */
-  #start(): PatternProcess | undefined {
-    if (this.#processes.size >= this.#options.maxProcesses) return undefined;
+  #noteIfSlow(client: string | undefined): void {
+    if (client !== undefined) this.#slow.note(client, performance.now());
+  }
+
+  /** Starts another process; undefined if the host cannot. */
+  #start(): PatternChild | undefined {
     try {
-      const process = new PatternProcess(this.#options.baseUrl, {
+      const process = new PatternChild(this.#options.baseUrl, {
+        onSettled: (slowClient) => this.#noteIfSlow(slowClient),
         onIdle: () => this.#dispatch(),
         onEnd: () => {
           this.#processes.delete(process);
@@ -107,12 +128,25 @@ class PatternPool implements Sandbox {
         },
       });
       this.#processes.add(process);
+      if (this.#processes.size > this.#options.maxProcesses) this.#lookLater();
       return process;
     } catch {
-      if (this.#processes.size > 0) return undefined;
-      for (const { job, resolve } of this.#waiting.removeWhere(() => true)) resolve(refused(job));
       return undefined;
     }
+  }
+
+  #refuseAll(): void {
+    for (const { job, resolve } of this.#waiting.removeWhere(() => true)) resolve(refused(job));
+  }
+
+  #lookLater(): void {
+    this.#lookTimer ??= setTimeout(() => {
+      this.#lookTimer = undefined;
+      const extra = this.#processes.size - this.#most;
+      for (const process of this.#idle.slice(0, Math.max(0, extra))) process.kill();
+      if (this.#processes.size > this.#options.maxProcesses) this.#lookLater();
+    }, LOOK_MS);
+    Deno.unrefTimer(this.#lookTimer as unknown as number);
   }
 
   #dropExpired(): void {
@@ -133,139 +167,4 @@ function refused(job: Job): SentExecution {
     "This host cannot stop a pattern that runs away, so it runs none of a caller's: " +
     "send the call without a pattern, or to another host";
   return failed(toolOf(job), new ToolError<"PATTERN_REFUSED">("PATTERN_REFUSED", message), [], job);
-}
-
-/** What a process answers to a job, one after the other. */
-type Answer = typeof BEGUN | SentExecution;
-
-interface ProcessEvents {
-  onIdle(): void;
-  onEnd(): void;
-}
-
-/** One process, which runs one job at a time. */
-class PatternProcess {
-  readonly #child: Deno.ChildProcess;
-  readonly #input: WritableStreamDefaultWriter<Uint8Array>;
-  readonly #baseUrl: string;
-  readonly #events: ProcessEvents;
-  #atWork: Pending | undefined;
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  #wasSilent = false;
-  /** Whether it takes no more jobs: it is being killed, or has ended. */
-  #isEnding = false;
-
-  /** @throws if the host cannot start processes. */
-  constructor(baseUrl: string, events: ProcessEvents) {
-    this.#baseUrl = baseUrl;
-    this.#events = events;
-    this.#child = new Deno.Command(Deno.execPath(), {
-      args: [
-        "run",
-        "--quiet",
-        "--no-prompt",
-        "--cached-only",
-        `--config=${CONFIG}`,
-        `--v8-flags=${V8_FLAGS}`,
-        MODULE.href,
-      ],
-      clearEnv: true,
-      env: keptEnvironment(),
-      stdin: "piped",
-      stdout: "piped",
-      stderr: "null",
-    }).spawn();
-    this.#child.unref();
-    this.#input = this.#child.stdin.getWriter();
-    this.#read();
-  }
-
-  get isIdle(): boolean {
-    return this.#atWork === undefined && !this.#isEnding;
-  }
-
-  do(pending: Pending): void {
-    this.#atWork = pending;
-    const remainingMs = Math.max(1, pending.deadline - performance.now());
-    pending.job.remainingMs = remainingMs;
-    this.#killAfter(LOAD_MS);
-    const batch = writeBatch({ number: 0, jobs: [pending.job] });
-    const question: PatternQuestion = { baseUrl: this.#baseUrl, batch };
-    // A broken pipe means that the process has ended, which is reported below.
-    this.#input.write(writeFrame(question)).catch(() => {});
-  }
-
-  /** Ends it if it is silent for so long. */
-  #killAfter(ms: number): void {
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => {
-      this.#wasSilent = true;
-      this.kill();
-    }, ms);
-  }
-
-  kill(): void {
-    try {
-      this.#child.kill("SIGKILL");
-    } catch {
-      // It has ended by itself.
-    }
-  }
-
-  async #read(): Promise<void> {
-    try {
-      for await (const answer of readFrames<Answer>(this.#child.stdout)) {
-        if (answer === BEGUN) {
-          if (this.#atWork) this.#killAfter(remainingMsOf(this.#atWork.job) + GRACE_MS);
-          continue;
-        }
-        this.#isEnding = answer.failureCode === "TOOL_TIMEOUT";
-        this.#settle(answer);
-        if (this.#isEnding) break;
-        this.#events.onIdle();
-      }
-    } catch {
-      // A broken pipe is an end too.
-    }
-    this.#isEnding = true;
-    this.kill();
-    this.#input.abort().catch(() => {});
-    const { signal } = await this.#child.status;
-    if (this.#atWork) this.#settle(this.#endOf(this.#atWork, signal));
-    this.#events.onEnd();
-  }
-
-  /** The execution of a job whose process ended. */
-  #endOf(pending: Pending, signal: Deno.Signal | null): SentExecution {
-    if (this.#wasSilent) return unresponsiveExecution(pending);
-    return FULL_HEAP_SIGNALS.has(signal)
-      ? outOfMemoryExecution(pending.job)
-      : failedExecution(ENDED, pending);
-  }
-
-  #settle(execution: SentExecution): void {
-    clearTimeout(this.#timer);
-    const pending = this.#atWork;
-    this.#atWork = undefined;
-    pending?.resolve(execution);
-  }
-}
-
-class PatternProcessEndError extends Error {
-  override readonly name = "PatternProcessEndError";
-}
-
-const ENDED = new PatternProcessEndError();
-
-function keptEnvironment(): Record<string, string> {
-  return Object.fromEntries(
-    KEPT_VARIABLES.flatMap((name) => {
-      try {
-        const value = Deno.env.get(name);
-        return value === undefined ? [] : [[name, value]];
-      } catch {
-        return [];
-      }
-    }),
-  );
 }

@@ -1,6 +1,7 @@
 /** The processes that run callers' patterns where V8 was given no flags. */
 import assert from "node:assert/strict";
 import { createPatternPool } from "../../engine/sandbox/pattern_pool.ts";
+import { catastrophic, MUCH_TIME_MS } from "./with_pool.ts";
 
 const testerOf = (pattern: string, input: string, timeoutMs: number) => ({
   toolId: "regex-tester",
@@ -45,3 +46,35 @@ Deno.test({
     }
   },
 });
+
+for (const hasRoom of [true, false]) {
+  const who = hasRoom
+    ? "only for the first slow run"
+    : "for each, where memory has no room for another process";
+  Deno.test({
+    name: `pattern pool: others wait for a client's slow runs ${who}`,
+    sanitizeOps: false,
+    sanitizeResources: false,
+    fn: async () => {
+      const pool = createPatternPool({
+        baseUrl: "http://localhost:8000",
+        maxProcesses: 1,
+        hasRoomForMore: () => hasRoom,
+      });
+      const isAnswered = { slow: 0 };
+      const slow = () =>
+        pool.run(catastrophic(6_000), { client: "slow" }).then(() => isAnswered.slow++);
+      const quick = () => pool.run(testerOf("a", "a", MUCH_TIME_MS), { client: "other" });
+      try {
+        assert.equal((await quick()).ok, true);
+        const all = Array.from({ length: 3 }, slow);
+        assert.equal((await quick()).ok, true);
+        await quick();
+        assert.equal(isAnswered.slow > 0, !hasRoom, `${isAnswered.slow} slow runs came before`);
+        await Promise.all(all);
+      } finally {
+        await pool.close();
+      }
+    },
+  });
+}

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { readConfig } from "../../server/config.ts";
-import { memoryShortage, parseMemory, workersInMemory } from "../../server/memory.ts";
+import { memoryShortage, parseMemory, roomIn, workersInMemory } from "../../server/memory.ts";
 import { deployedApp } from "../../server/platform.ts";
 import { refuseOldDeno } from "../../server/version.ts";
 
@@ -81,6 +81,13 @@ Deno.test("memory: it is short from three quarters of what the process may use",
   const { rss } = Deno.memoryUsage();
   assert.equal(memoryShortage(rss * 2)!(), false);
   assert.equal(memoryShortage(rss)!(), true);
+});
+
+Deno.test("memory: there is room for other processes up to four fifths of what the service may use", () => {
+  assert.equal(roomIn(undefined), undefined);
+  const { rss } = Deno.memoryUsage();
+  assert.equal(roomIn(rss * 4)!(rss * 2), true);
+  assert.equal(roomIn(rss * 4)!(rss * 3), false);
 });
 
 Deno.test("version: a Deno that is too old is refused, a newer one is not", () => {

@@ -52,6 +52,11 @@ export class RoundRobinQueue<Item> {
     }
   }
 
+  /** Whether one of the clients with items is such a client. */
+  some(isSuch: (client: string) => boolean): boolean {
+    return this.#byClient.keys().some(isSuch);
+  }
+
   /** Removes and returns all items for which `isOver` returns true. */
   removeWhere(isOver: (item: Item) => boolean): Item[] {
     const removed: Item[] = [];

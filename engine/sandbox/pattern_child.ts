@@ -22,7 +22,7 @@ const V8_FLAGS = `${STOPPABLE_PATTERNS},--max-old-space-size=${HEAP_MIB}`;
 const FULL_HEAP_SIGNALS: ReadonlySet<string | null> = new Set(["SIGTRAP", "SIGABRT", "SIGILL"]);
 
 /** A run that takes this long is slow: while it lasts others wait, and if it is stopped a process must start for them. */
-const SLOW_MS = 500;
+const SLOW_MS = 1_000;
 /** A process stops a run by itself; if it has not after this long, it is killed. */
 const GRACE_MS = 1_000;
 /** The environment of a process: where Deno caches code, and how memory is allocated. */
@@ -84,6 +84,10 @@ export class PatternChild {
     return this.#atWork === undefined && !this.#isEnding;
   }
 
+  get isEnding(): boolean {
+    return this.#isEnding;
+  }
+
   /** The client of its job, if that is slow. */
   get slowClient(): string | undefined {
     return performance.now() - this.#begunAt < SLOW_MS ? undefined : this.#atWork?.owner.client;
@@ -110,6 +114,15 @@ export class PatternChild {
     }, ms);
   }
 
+  /** Ends it, and returns the job that it has not finished. */
+  takeBack(): Pending | undefined {
+    const pending = this.#atWork;
+    this.#atWork = undefined;
+    clearTimeout(this.#timer);
+    this.kill();
+    return pending;
+  }
+
   kill(): void {
     this.#isEnding = true;
     try {
@@ -127,7 +140,7 @@ export class PatternChild {
           if (this.#atWork) this.#killAfter(remainingMsOf(this.#atWork.job) + GRACE_MS);
           continue;
         }
-        this.#isEnding = answer.failureCode === "TOOL_TIMEOUT";
+        this.#isEnding ||= answer.failureCode === "TOOL_TIMEOUT";
         this.#settle(answer);
         if (this.#isEnding) break;
         this.#events.onIdle();

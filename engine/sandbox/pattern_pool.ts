@@ -72,7 +72,10 @@ class PatternPool implements Sandbox {
     this.#dropExpired();
     while (this.#waiting.size > 0) {
       const most = this.#most;
-      const pending = this.#waiting.take((client) => this.#mayBegin(client, most));
+      const pending = this.#waiting.take((client) =>
+        !this.#isSlow(client) && this.#mayBegin(client, most)
+      ) ??
+        this.#waiting.take((client) => this.#mayBegin(client, most));
       if (!pending) break;
       const process = this.#idleFor(pending.owner.client, most) ?? this.#start();
       if (!process) {
@@ -106,10 +109,24 @@ class PatternPool implements Sandbox {
     return most > this.#options.maxProcesses && this.#slow.mustLeaveOne(client, performance.now());
   }
 
+  #isSlow(client: string): boolean {
+    return this.#slow.has(client, performance.now());
+  }
+
   #tick(): void {
     this.#tickTimer = undefined;
     for (const process of this.#processes) this.#noteIfSlow(process.slowClient);
     this.#dispatch();
+    if (this.#waiting.some((client) => !this.#isSlow(client))) this.#takeFromSlow();
+  }
+
+  /** Ends a slow run for those who still wait: its process, and with it the run, begins anew after them. */
+  #takeFromSlow(): void {
+    const processes = [...this.#processes];
+    // One is on its way to them.
+    if (processes.some((process) => process.isEnding)) return;
+    const pending = processes.find(({ slowClient }) => slowClient !== undefined)?.takeBack();
+    if (pending) this.#waiting.push(pending.owner.client, pending);
   }
 
   #noteIfSlow(client: string | undefined): void {

@@ -24,15 +24,15 @@ export class SlowClients {
 
   /** A client begins a run. */
   noteBegun(client: string, now: number): void {
-    if (this.#has(client, now)) return;
+    if (this.has(client, now)) return;
     const [last] = this.#quick.filter((other) => other.client !== client);
     this.#quick = [{ client, begunAt: now }, ...(last ? [last] : [])];
   }
 
   /** Whether a client is slow while there are others who would wait for it. */
   mustLeaveOne(client: string, now: number): boolean {
-    return this.#has(client, now) &&
-      this.#quick.some((other) => now - other.begunAt < KEPT_MS && !this.#has(other.client, now));
+    return this.has(client, now) &&
+      this.#quick.some((other) => now - other.begunAt < KEPT_MS && !this.has(other.client, now));
   }
 
   isEmpty(now: number): boolean {
@@ -40,7 +40,7 @@ export class SlowClients {
     return this.#since.size === 0;
   }
 
-  #has(client: string, now: number): boolean {
+  has(client: string, now: number): boolean {
     this.#forget(now);
     return this.#since.has(client);
   }

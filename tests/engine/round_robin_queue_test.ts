@@ -37,3 +37,12 @@ Deno.test("round-robin queue: removes expired items of all clients", () => {
   assert.equal(queue.size, 1);
   assert.deepEqual([queue.take(), queue.take()], ["a2", undefined]);
 });
+
+Deno.test("round-robin queue: it tells whether one of the clients that wait is such a client", () => {
+  const queue = new RoundRobinQueue<string>();
+  queue.push("a", "a1");
+  queue.push("b", "b1");
+  assert.equal(queue.some((client) => client === "b"), true);
+  queue.removeWhere((item) => item === "b1");
+  assert.equal(queue.some((client) => client === "b"), false);
+});

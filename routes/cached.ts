@@ -26,7 +26,11 @@ export function cachedJson(build: () => unknown): (request: Request) => Promise<
   let compressed: Promise<Bytes> | undefined;
 
   return async (request) => {
-    const document = await (built ??= buildDocument(build));
+    const document = await (built ??= buildDocument(build).catch((error) => {
+      // Built again on the next request: there was no memory or no file descriptor left.
+      built = undefined;
+      throw error;
+    }));
     const isGzip = takesGzip(request);
     const etag = isGzip ? gzipTag(document.etag) : document.etag;
     const headers = { ...CACHED, etag };

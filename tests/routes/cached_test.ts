@@ -13,3 +13,14 @@ Deno.test("documents: of all who waited for one to be built, a few are answered 
   // Three of 200 kB are more than half a MiB.
   assert.ok(turns >= 12, `${turns} turns`);
 });
+
+Deno.test("documents: one that could not be built is built on the next request, and then never again", async () => {
+  let builds = 0;
+  const handle = cachedJson(() => {
+    if (++builds === 1) throw new Error("Too many open files");
+    return { builds };
+  });
+  const ask = () => handle(new Request("http://localhost:8000/openapi.json"));
+  await assert.rejects(ask, /Too many open files/);
+  for (let i = 0; i < 2; i++) assert.deepEqual(await (await ask()).json(), { builds: 2 });
+});

@@ -22,7 +22,7 @@ const V8_FLAGS = `${STOPPABLE_PATTERNS},--max-old-space-size=${HEAP_MIB}`;
 const FULL_HEAP_SIGNALS: ReadonlySet<string | null> = new Set(["SIGTRAP", "SIGABRT", "SIGILL"]);
 
 /** A run that takes this long is slow: while it lasts others wait, and if it is stopped a process must start for them. */
-const SLOW_MS = 1_000;
+const SLOW_MS = 1_500;
 /** A process stops a run by itself; if it has not after this long, it is killed. */
 const GRACE_MS = 1_000;
 /** The environment of a process: where Deno caches code, and how memory is allocated. */

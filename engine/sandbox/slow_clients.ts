@@ -13,8 +13,8 @@ const MAX_CLIENTS = 10_000;
 export class SlowClients {
   /** When each was slow last, the longest ago first. */
   readonly #since = new Map<string, number>();
-  /** The last two clients that began a run without being slow, and when: one of them may turn out to be slow. */
-  #quick: { client: string; begunAt: number }[] = [];
+  /** The last two clients that began a run, and when: one of them is another than whoever asks. */
+  #began: { client: string; begunAt: number }[] = [];
 
   note(client: string, now: number): void {
     this.#since.delete(client);
@@ -24,15 +24,14 @@ export class SlowClients {
 
   /** A client begins a run. */
   noteBegun(client: string, now: number): void {
-    if (this.has(client, now)) return;
-    const [last] = this.#quick.filter((other) => other.client !== client);
-    this.#quick = [{ client, begunAt: now }, ...(last ? [last] : [])];
+    const [last] = this.#began.filter((other) => other.client !== client);
+    this.#began = [{ client, begunAt: now }, ...(last ? [last] : [])];
   }
 
   /** Whether a client is slow while there are others who would wait for it. */
   mustLeaveOne(client: string, now: number): boolean {
     return this.has(client, now) &&
-      this.#quick.some((other) => now - other.begunAt < KEPT_MS && !this.has(other.client, now));
+      this.#began.some((other) => other.client !== client && now - other.begunAt < KEPT_MS);
   }
 
   isEmpty(now: number): boolean {

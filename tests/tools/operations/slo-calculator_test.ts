@@ -22,6 +22,17 @@ for (const [target, nines, text] of NINES) {
   });
 }
 
+// -log10(1 - target), as Wikipedia's "High availability" has it: a class in between has decimals, rounded down.
+const BETWEEN: [number, number][] = [[99.95, 3.3], [99.5, 2.3], [95, 1.3], [99.98, 3.69], [
+  50,
+  0.3,
+]];
+for (const [target, nines] of BETWEEN) {
+  Deno.test(`slo-calculator: counts the nines of ${target} %`, async () => {
+    assert.equal((await outputOf(TOOL, { target_percent: target })).budget.nines, nines);
+  });
+}
+
 Deno.test("slo-calculator: a target of 100 leaves no error budget", async () => {
   const result = await runTool(TOOL, { target_percent: 100, total_events: 10, bad_events: 1 });
   assertMatches(result.output, {

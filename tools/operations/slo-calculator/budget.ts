@@ -39,6 +39,15 @@ export function errorBudget(targetPercent: number): Decimal {
   return decimal(100).minus(decimal(targetPercent));
 }
 
+/** More decimals of a logarithm are nothing that anybody measured. */
+const NINES_DECIMALS = 2;
+
+/** How many nines a target has: the negative logarithm of the share of failures, never more than it earns. */
+function ninesOf(budget: Decimal): number {
+  const nines = Decimal.log10(budget.dividedBy(100)).negated();
+  return nines.toDecimalPlaces(NINES_DECIMALS, Decimal.ROUND_DOWN).toNumber() + 0;
+}
+
 /** Allowed downtime over the periods, in seconds and as text. */
 export function downtimeBudget(budget: Decimal, windowDays: number) {
   const seconds = (days: number) => decimal(days).times(DAY_SECONDS).times(budget).dividedBy(100);
@@ -51,7 +60,7 @@ export function downtimeBudget(budget: Decimal, windowDays: number) {
     >;
   return {
     error_budget_percent: budget.toNumber(),
-    nines: budget.isZero() ? null : Decimal.log10(budget.dividedBy(100)).negated().toNumber() + 0,
+    nines: budget.isZero() ? null : ninesOf(budget),
     downtime_seconds: map((days) => seconds(days).toNumber()),
     downtime_text: map((days) => durationText(seconds(days))),
   };

@@ -37,7 +37,7 @@ export const contract = defineTool({
   description:
     "Turns an availability target into downtime budgets, measures error-budget use and burn rate from event counts, gives burn-rate alert thresholds, and combines components in series and parallel. Use it to set or check service level objectives.",
   keywords,
-  version: "2026-11-28",
+  version: "2026-12-01",
   limits: { max_input_chars: 100_000, max_components: 200, max_replicas: 100, max_depth: 10 },
   views: {
     events: {
@@ -63,7 +63,9 @@ export const contract = defineTool({
   output: z.object({
     budget: z.object({
       error_budget_percent: z.number(),
-      nines: z.number().nullable().describe("Null for a target of 100"),
+      nines: z.number().nullable().describe(
+        "Down to 2 decimals, like 3.3 for 99.95; null for a target of 100",
+      ),
       downtime_seconds: z.object(byPeriod(z.number())),
       downtime_text: z.object(byPeriod(z.string())).describe("Like 43m 12s"),
     }).nullable().describe("Null without target_percent"),

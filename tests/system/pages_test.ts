@@ -17,6 +17,7 @@ import "./pages_browser/own_input.ts";
 import "./pages_browser/editor.ts";
 import "./pages_browser/long_texts.ts";
 import "./pages_browser/messages.ts";
+import "./pages_browser/layout.ts";
 import "./pages_browser/results.ts";
 import { FORGET_NEWER } from "./pages_browser/oldest.ts";
 import {

@@ -8,7 +8,7 @@ import { isJsonObject, type JsonObject, type JsonValue } from "../../../tools/sh
 import { toReader } from "../../local_words.ts";
 import { inWords } from "../words.ts";
 import { byId, element } from "./dom.ts";
-import { goToPlace, markFault } from "./editor/start.ts";
+import { goToPlace, mainArea, markFault } from "./editor/start.ts";
 import type { Place } from "./editor/text_place.ts";
 import { draft, fieldOf, focusField } from "./form.ts";
 import type { Hints } from "./hinted_parts.ts";
@@ -232,8 +232,8 @@ function placeOf(message: string, { line, column }: Record<string, unknown>): Pl
  * @param isArea Whether it has several lines.
  */
 function mainField(isArea: boolean): HTMLElement | undefined {
-  const selector = isArea ? ".field.main textarea" : ".field.main [data-property]";
-  const fields = document.querySelectorAll<HTMLElement>(selector);
+  if (isArea) return mainArea();
+  const fields = document.querySelectorAll<HTMLElement>(".field.main [data-property]");
   return fields.length === 1 ? fields[0] : undefined;
 }
 

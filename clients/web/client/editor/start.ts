@@ -34,6 +34,14 @@ export async function markFault(
   attach(area).mark(place, message);
 }
 
+/** The text of several lines that a form asks for; undefined if it asks for none, or for more than one. */
+export function mainArea(): HTMLTextAreaElement | undefined {
+  const areas = document.querySelectorAll<HTMLTextAreaElement>(
+    ".field.main:not(.tags-field) textarea",
+  );
+  return areas.length === 1 ? areas[0] : undefined;
+}
+
 /** Moves the keyboard focus to a place in a text. */
 export function goToPlace(area: HTMLTextAreaElement, place: Place): void {
   const at = offsetOf(area.value, place);

@@ -7,6 +7,7 @@ import type { JsonValue } from "../../../../tools/shared/json/value.ts";
 import { inPlace } from "../../../local_words.ts";
 import { inWords } from "../../words.ts";
 import { element } from "../dom.ts";
+import { goToPlace, mainArea } from "../editor/start.ts";
 import { section } from "./parts.ts";
 
 type Finding = Record<string, JsonValue>;
@@ -66,9 +67,10 @@ export function findings(value: JsonValue, title: string): HTMLElement | undefin
     for (const [index, button] of buttons.entries()) {
       button.ariaPressed = String((["", ...severities][index]) === wanted);
     }
+    const text = shownText();
     const shown = all.filter((one) => wanted === "" || severityOf(one) === wanted);
     list.replaceChildren(
-      ...shown.slice(0, MAX_FINDINGS).map((one) => itemOf(one, severityOf(one))),
+      ...shown.slice(0, MAX_FINDINGS).map((one) => itemOf(one, severityOf(one), text)),
     );
   };
   draw();
@@ -78,16 +80,15 @@ export function findings(value: JsonValue, title: string): HTMLElement | undefin
   return section(`${title}: ${all.length}`, [], ...filters, list);
 }
 
-function itemOf(finding: Finding, severity: string): HTMLElement {
+function itemOf(finding: Finding, severity: string, text: Text | undefined): HTMLElement {
   // A test that failed has a name.
   const code = textOf(finding.code ?? finding.rule ?? finding.keyword ?? finding.name);
-  const place = placeOf(finding);
   const head = element(
     "div",
     { className: "finding-head" },
     element("span", { className: "severity" }, severity),
     element("span", {}, code),
-    element("code", {}, place),
+    placeElement(finding, text),
   );
   const item = element(
     "li",
@@ -104,6 +105,39 @@ function itemOf(finding: Finding, severity: string): HTMLElement {
     item.append(element("pre", { tabIndex: 0 }, details));
   }
   return item;
+}
+
+/** A text in the form, and how many lines it has. */
+interface Text {
+  area: HTMLTextAreaElement;
+  lines: number;
+}
+
+/** The form's own text; a file, a text that is held beside its field, and JSON have no line to go to. */
+function shownText(): Text | undefined {
+  const area = mainArea();
+  return area?.checkVisibility() && area.value !== ""
+    ? { area, lines: area.value.split("\n").length }
+    : undefined;
+}
+
+/** Where a finding is: a button that goes there if it is a line of the form's text. */
+function placeElement(finding: Finding, text: Text | undefined): HTMLElement {
+  const place = placeOf(finding);
+  const line = lineOf(finding);
+  const shown = element("code", {}, place);
+  if (!text || line < 1 || line > text.lines) return shown;
+  const go = element("button", { type: "button", className: "link" }, shown);
+  go.ariaLabel = `Go to ${place}`;
+  go.addEventListener("click", () => goToPlace(text.area, { line }));
+  return go;
+}
+
+/** The line of the input that a finding is on; 0 if it is about the whole text, or a file. */
+function lineOf({ file, line, location }: Finding): number {
+  if (textOf(file) !== "") return 0;
+  const [, told = "0"] = /^line (\d+)$/.exec(textOf(location)) ?? [];
+  return typeof line === "number" ? line : Number(told);
 }
 
 /** The lists of the input that a finding numbers the items of, by the member with the number. */

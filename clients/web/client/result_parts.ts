@@ -39,6 +39,7 @@ export async function partsOf(
   const views = viewsOf(result, isKit);
   const whole = views.pop()!;
   const isJudged = isKit || isReview(output);
+  if (isJudged && !isKit) hints = { ...hints, ...REVIEW_HINTS };
   if (isJudged) {
     const { kitParts } = await import("./show/kit.ts");
     const files = isKit ? views.filter(({ title }) => title !== "Report") : [];
@@ -115,6 +116,9 @@ const KIT_KEYS = [
   "tool_id",
   "summary",
 ];
+
+/** What proves a review's findings stands beneath what a person reads of it. */
+const REVIEW_HINTS: Hints = { subject: "folded", evidence: "folded", receipt: "folded" };
 
 /** The members of an output that repeat an input of the same name. */
 function echoes(output: JsonValue, input: Record<string, unknown> = {}): string[] {

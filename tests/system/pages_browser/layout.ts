@@ -26,3 +26,13 @@ pagesTest("the line of a finding leads there, if the text is in the form", async
   await page.locator("#views .findings li", { hasText: "cannot reach" }).first().waitFor();
   assert.equal(await page.getByRole("button", { name: "Go to line 2" }).count(), 0);
 });
+
+pagesTest("a review proves its findings beneath them, when somebody asks", async (page) => {
+  await open(page, "log-triage-review");
+  await page.locator("#views summary", { hasText: "Receipt" }).waitFor();
+  assert.equal(await page.getByText("RFC8785", { exact: true }).isVisible(), false);
+  const titles = await page.locator("#views h3").allTextContents();
+  assert.ok(titles.indexOf("Details") < titles.indexOf("Evidence"), titles.join());
+  await page.locator("#views summary", { hasText: "Receipt" }).click();
+  assert.equal(await page.getByText("RFC8785", { exact: true }).isVisible(), true);
+});

@@ -36,3 +36,37 @@ pagesTest("a review proves its findings beneath them, when somebody asks", async
   await page.locator("#views summary", { hasText: "Receipt" }).click();
   assert.equal(await page.getByText("RFC8785", { exact: true }).isVisible(), true);
 });
+
+pagesTest("the titles of records are one line on a phone", async (page) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await openEmpty(page, "csv-profiler");
+  const note = "a note that does not fit into a line";
+  await page.fill("#p-input", `note,size\n${note},1\n${note} either,2\n`);
+  const titles = page.locator("#views .table.records thead").first();
+  await titles.waitFor();
+  const tops = await titles.locator("th").evaluateAll((all) =>
+    all.map((one) => one.getBoundingClientRect().top)
+  );
+  assert.ok(tops.length > 10);
+  assert.equal(new Set(tops).size, 1);
+  const isWide = await page.evaluate(() =>
+    document.documentElement.scrollWidth > document.documentElement.clientWidth
+  );
+  assert.equal(isWide, false);
+});
+
+pagesTest("a number of a table stays in one piece on a phone", async (page) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await openEmpty(page, "tax-estimator");
+  await page.fill("#p-income", "123456");
+  const cells = page.locator("#views .table td.number");
+  await cells.first().waitFor();
+  const lines = await cells.evaluateAll((all) =>
+    all.map((one) => {
+      const text = document.createRange();
+      text.selectNodeContents(one);
+      return text.getClientRects().length;
+    })
+  );
+  assert.equal(new Set(lines).size, 1, lines.join());
+});

@@ -70,3 +70,12 @@ pagesTest("a number of a table stays in one piece on a phone", async (page) => {
   );
   assert.equal(new Set(lines).size, 1, lines.join());
 });
+
+pagesTest("many seconds are told in hours and minutes too", async (page) => {
+  await openEmpty(page, "text-statistics");
+  // At 238 words a minute.
+  await page.fill("#p-text", "word ".repeat(238 * 61));
+  await page.locator("#views dd", { hasText: /^3660 s \(1 h 1 min\)/ }).waitFor();
+  await page.fill("#p-text", "word ".repeat(238));
+  await page.locator("#views dd", { hasText: /^60 s(?! \()/ }).waitFor();
+});

@@ -39,7 +39,21 @@ function addToFact(name: HTMLElement, value: HTMLElement, quantity: string): voi
     return;
   }
   name.textContent = name.textContent!.replace(UNIT_WORD, "");
-  value.textContent = `${text.split(", ").map(numberInWords).join(", ")} ${quantity}`;
+  const numbers = text.split(", ").map(numberInWords).join(", ");
+  value.textContent = `${numbers} ${quantity}${quantity === "s" ? secondsInWords(text) : ""}`;
+}
+
+/** From two minutes on seconds are hard to read: " (12 h 36 min 19 s)". Empty for fewer, and for no whole number. */
+function secondsInWords(text: string): string {
+  const seconds = Number(text);
+  if (!Number.isSafeInteger(seconds) || seconds < 120) return "";
+  const parts = [
+    [Math.floor(seconds / 86_400), "d"],
+    [Math.floor(seconds / 3_600) % 24, "h"],
+    [Math.floor(seconds / 60) % 60, "min"],
+    [seconds % 60, "s"],
+  ].filter(([count]) => count !== 0);
+  return ` (${parts.map((part) => part.join(" ")).join(" ")})`;
 }
 
 function addToColumn(header: HTMLElement, quantity: string): void {

@@ -82,7 +82,7 @@ function headingFinder(whole: string): (text: string, start: number) => Pick<Chu
 const HEADING_WEIGHT = 2;
 
 /** The text that a chunk is ranked by: its headings describe it, and weigh more than one word among many. */
-export function rankedText({ headings = [], text }: Chunk): string {
+export function rankedText({ headings = [], text }: Pick<Chunk, "headings" | "text">): string {
   const heads = headings.join("\n");
   return [...Array(heads ? HEADING_WEIGHT : 0).fill(heads), text].join("\n");
 }

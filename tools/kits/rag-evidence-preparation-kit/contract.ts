@@ -13,7 +13,7 @@ export const contract = defineTool({
   description:
     "Prepares documents as evidence for one question: chunks them, ranks the chunks, packs the best with offsets and digests for citation, and writes an evidence report.",
   keywords,
-  version: "2026-11-30",
+  version: "2026-12-01",
   mainKeys: ["documents"],
   required: ["question"],
   measured: "input",

@@ -1,3 +1,4 @@
+import type { Kit } from "../../shared/kits/kit.ts";
 import type { KitFindings } from "../../shared/kits/kit_schema.ts";
 
 /** The kit's findings, each with what to do about it. */
@@ -54,6 +55,9 @@ export const FINDINGS = {
   },
   DOCUMENT_NOT_USED: { severity: "note", fix: "Confirm that these documents do not matter." },
 } as const satisfies KitFindings;
+
+/** The kit while it runs. */
+export type EvidenceKit = Kit<keyof typeof FINDINGS>;
 
 /** The next action when there is nothing to fix. */
 export const READY_ACTION = "Give context-pack.json to the model and cite by chunk id.";

@@ -13,15 +13,23 @@ const WORD = /[\p{L}\p{M}\p{N}'’]+/gu;
 
 /** What a question asks the measure of: the answer to "how long" says "30 days", and not "long". */
 const MEASURE =
-  /(?<![\p{L}\p{N}])(?:how\s+(?:long|many|much|often|far|old|big|large|small|fast|quickly|soon|high|deep|tall|wide)|wie\s+(?:hoch|lange?|viele?|oft|weit|alt|groß|klein|schnell|teuer|spät|schwer)|cu[aá]nto tiempo|combien de temps|quanto tempo)(?![\p{L}\p{N}])/giu;
+  /(?<![\p{L}\p{N}])(?:how\s+(?:long|many|much|often|far|old|big|large|small|fast|quickly|soon|high|deep|tall|wide)|wie\s+(?:hoch|lange?|viele?|oft|weit|alt|groß|klein|schnell|teuer|spät|schwer)|hoe (?:vaak|hoog|groot|ver|oud|snel)|cu[aá]nto tiempo|con qu[eé] frecuencia|combien de temps|[àa] quelle fréquence|quanto tempo|con (?:che|quale) frequenza|com que frequência|jak (?:długo|często|daleko|szybko)|hur (?:länge|ofta|stor|snabbt)|как (?:долго|часто|быстро))(?![\p{L}\p{N}])/giu;
 
 /** What Chinese and Japanese ask with, and what is counted: the answer has a number there. */
 const ASKED_UNSPACED =
   /什么|什麼|怎么样?|怎麼樣?|怎样|怎樣|如何|为什么|為什麼|哪[里裡些个個]?|谁|誰|多[久少长長大远遠高]|(?:[几幾](?!何)|(?<![几幾任])何)[天年月日時时分点點度回个個次人円元歳岁週周種种本枚]?|可以|可否|能否|是否/gu;
 
+/** Words of English grammar that the ranker keeps; `May` is a month. */
+const ENGLISH_GRAMMAR = new Set(
+  ("may might must shall could would let let's us someone somebody something anyone anybody anything everyone everybody " +
+    "everything else else's someone's anyone's everyone's what's who's where's when's how's it's that's there's here's i'm i've i'd i'll you're you've we're we've " +
+    "they're don't doesn't didn't can't cannot couldn't isn't aren't wasn't weren't won't wouldn't shouldn't haven't hasn't")
+    .split(" "),
+);
+
 /** A question as passage-ranker takes it. */
 export interface Query {
-  /** Without the words that carry grammar in its language; English ones the ranker leaves out itself. */
+  /** Without the words that carry grammar in its language; most English ones the ranker leaves out itself. */
   text: string;
   stem: "porter" | "german";
   language: ReturnType<typeof languageOf>;
@@ -46,8 +54,13 @@ export function queryOf(question: string): Query {
   const words = wordsOf(question);
   const grammar = functionWordsOf(words);
   const language = languageOf(words);
+  const isGrammar = (word: string) =>
+    language === "en"
+      ? word !== "May" &&
+        ENGLISH_GRAMMAR.has(keyOf(word).replace("’", "'"))
+      : grammar.has(keyOf(word));
   const text = withoutFrame(question, language).replace(MEASURE, " ").replace(ASKED_UNSPACED, " ")
-    .replace(WORD, (word) => grammar.has(keyOf(word)) ? "" : word);
+    .replace(WORD, (word) => isGrammar(word) ? "" : word);
   return {
     text: /[\p{L}\p{N}]/u.test(text) ? text : question,
     stem: language === "de" ? "german" : "porter",

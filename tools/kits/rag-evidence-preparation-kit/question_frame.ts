@@ -13,7 +13,7 @@ const OPENINGS: Partial<Record<FunctionWordLanguage | "en", string>> = {
   en: "what(?: will| would)? happens?(?: next)?(?= (?:if|when|after|once|to|with|in case)\\b)|" +
     "what(?: is|'s|’s| are)(?: the| your| our)? (?:policy|policies|rules?|procedures?|process)(?= (?:on|for|about|regarding)\\b)|" +
     "(?:can|could|would) you(?: please)? (?:explain|describe|tell me)(?: about)?|(?:please )?(?:explain|describe|tell me about)|" +
-    "(?:is it|would it be) possible(?= to\\b)",
+    "(?:is it|would it be) possible(?= to\\b)|may(?= \\p{L})",
   de:
     "was (?:passiert|geschieht)(?: dann)?|wie funktionier(?:t|en)|was bedeute(?:t|n)|ist es möglich|" +
     "(?:können|könnten) sie(?: bitte)? (?:erklären|erläutern|beschreiben)",
@@ -39,7 +39,7 @@ const OPENINGS: Partial<Record<FunctionWordLanguage | "en", string>> = {
 
 /** What English puts at the end of such a question. */
 const ENGLISH_END =
-  /^(how (?:do|does) .+?) works?(?=\s*\?*\s*$)|^(what (?:do|does) .+?) means?(?=\s*\?*\s*$)/isu;
+  /^(how (?:do|does) .+?) works?(?=\s*\?*\s*$)|^(what (?:do|does) .+?) means?(?=\s*\?*\s*$)|^(how long (?:do|does|will|can) .+?) takes?(?=\s*\?*\s*$)/isu;
 
 /** The longest question that is looked at for its end. */
 const MAX_CHARS = 500;
@@ -70,5 +70,5 @@ export function withoutFrame(
   const frame = language && FRAMES.get(language);
   const rest = frame ? question.replace(frame, "") : question;
   const isShort = language === "en" && rest.length <= MAX_CHARS;
-  return isShort ? rest.replace(ENGLISH_END, "$1$2") : rest;
+  return isShort ? rest.replace(ENGLISH_END, "$1$2$3") : rest;
 }

@@ -19,11 +19,13 @@ import {
 } from "./chunks.ts";
 import { contract } from "./contract.ts";
 import { checkDocuments, type Document, hasText } from "./documents.ts";
+import { englishForms, nearWords } from "./english_question.ts";
 import { evidencePage } from "./evidence_page.ts";
-import { FINDINGS, READY_ACTION } from "./findings.ts";
+import { type EvidenceKit, FINDINGS, READY_ACTION } from "./findings.ts";
 import { asAsked, type Query, queryOf, stemmedForms, stemmerOf } from "./question.ts";
+import { quoted, reportTerms } from "./report_terms.ts";
 import { type Version, withoutRepeats } from "./repeats.ts";
-import { derivedForms, otherForms } from "./word_forms.ts";
+import { otherForms } from "./word_forms.ts";
 
 const { max_chunks: MAX_CHUNKS, max_question_chars: MAX_QUESTION_CHARS } = contract.limits;
 
@@ -34,7 +36,6 @@ const MAX_RANKED = 1_000;
 const MAX_NAMED = 5;
 
 type Input = RunInput<typeof contract>;
-type EvidenceKit = Kit<keyof typeof FINDINGS>;
 type Ranking = RunOutput<typeof passageRanker>;
 type Pack = RunOutput<typeof contextPackBuilder>;
 
@@ -49,10 +50,8 @@ export const run: Run<typeof contract> = (input, context) => {
   const documents = checkGiven(kit, given);
   const { steps: chunking, chunks } = chunkDocuments(kit, documents, input);
   const query = queryOf(question);
-  // Forms are words of the query too, which has the same limit: a page of text asks with enough others.
-  const isPage = query.text.length > MAX_QUESTION_CHARS / 2;
   const texts = chunks.map(rankedText);
-  const forms = otherForms(query.text, isPage ? [] : texts, query.language, stemmerOf(query.stem));
+  const forms = formsOf(query, texts);
   const rank = rankChunks(kit, chunking, texts, { ...query, forms });
   const { passages, repeats = [], versions = [] } = rank.output
     ? withoutRepeats(passagesOf(chunks, rank.output), input.top_k)
@@ -60,13 +59,15 @@ export const run: Run<typeof contract> = (input, context) => {
   const { stem } = query;
   const uncovered = rank.output && passages &&
     uncoveredTerms(rank.output, chunks, passages, stemmedForms(forms, stem));
-  const missing = asAsked(topicTerms(uncovered?.all ?? []), question, stem);
+  const near = nearOf(query, (passages ?? []).map(rankedText));
+  const missing = [...asAsked(topicTerms(uncovered?.all ?? []), question, stem), ...near.keys()];
   if (passages && uncovered) {
-    reportTerms(kit, rank, missing, asAsked(topicTerms(uncovered.nowhere), question, stem));
-    const derived = query.language === "en"
-      ? derivedForms(query.text, passages.map(({ text }) => text), stemmerOf(stem))
-      : [];
-    for (const [word, others] of [...forms, ...derived]) {
+    const nowhere = [
+      ...asAsked(topicTerms(uncovered.nowhere), question, stem),
+      ...(near.size > 0 ? nearOf(query, texts).keys() : []),
+    ];
+    reportTerms(kit, rank, missing, { nowhere, near });
+    for (const [word, others] of forms) {
       const message = `${JSON.stringify(word)} was found as ${firstNames(others.map(quoted), 3)}`;
       kit.find("OTHER_FORM", rank, { message });
     }
@@ -106,9 +107,29 @@ export const run: Run<typeof contract> = (input, context) => {
     pack_bytes: pack.output?.totals.bytes ?? null,
     omitted: pack.output?.totals.omitted ?? null,
     query_terms: rank.output?.query_terms ?? null,
-    uncovered_terms: uncovered?.all ?? null,
+    uncovered_terms: uncovered
+      ? [...new Set([...uncovered.all, ...[...near.keys()].map(stemmerOf(stem))])]
+      : null,
   }, READY_ACTION);
 };
+
+/** The forms in which texts have words of a question, where the ranker does not find them itself. */
+function formsOf({ text, stem, language }: Query, texts: readonly string[]): Map<string, string[]> {
+  // Forms are words of the query too, which has the same limit: a page of text asks with enough others.
+  if (text.length > MAX_QUESTION_CHARS / 2) return new Map();
+  const stemOf = stemmerOf(stem);
+  return new Map([
+    ...otherForms(text, texts, language, stemOf),
+    ...(language === "en" ? englishForms(text, texts, stemOf) : []),
+  ]);
+}
+
+/** Words of a question that texts have only as other words of one stem; a question of a few keywords is of no known language. */
+function nearOf({ text, stem, language }: Query, texts: readonly string[]): Map<string, string[]> {
+  return language === "en" || language === undefined
+    ? nearWords(text, texts, stemmerOf(stem))
+    : new Map();
+}
 
 /** What a passage says otherwise than a better one. */
 function versionText({ passage, of, own, other }: Version): string {
@@ -213,29 +234,6 @@ function rankChunks(
     : undefined;
   if (message !== undefined) kit.find("NO_RELEVANT_PASSAGE", rank, { message });
   return rank;
-}
-
-/** Reports words of the question in no returned passage. @param nowhere Those in no passage at all. */
-function reportTerms(
-  kit: EvidenceKit,
-  rank: Step,
-  missing: readonly string[],
-  nowhere: readonly string[],
-): void {
-  const listed = (words: readonly string[]) => words.map(quoted).join(", ");
-  const elsewhere = missing.filter((word) => !nowhere.includes(word));
-  if (nowhere.length > 0) {
-    const message = `No document has ${listed(nowhere)} of the question`;
-    kit.find("UNCOVERED_TERMS", rank, { message });
-  }
-  if (elsewhere.length > 0) {
-    const message = `No returned passage has ${listed(elsewhere)} of the question; others have`;
-    kit.find("TERMS_LEFT_OUT", rank, { message });
-  }
-}
-
-function quoted(word: string): string {
-  return JSON.stringify(word);
 }
 
 /** Reports documents of which no passage is returned. */

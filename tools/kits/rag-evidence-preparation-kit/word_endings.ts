@@ -1,8 +1,7 @@
 /**
  * Endings that make another form of the same word: of number, case, gender and person, of infinitives and participles, and
  * of the noun for what a verb does. Those that make another thing of it are left out, such as a person's (`assureur`,
- * `arrendador`): who pays is not who is paid. The ranker has rules for English and German; those for English also take
- * `customs` and `customers` for one word.
+ * `arrendador`): who pays is not who is paid. The ranker has rules for German; English has its own in `english_forms.ts`.
  *
  * @module
  */
@@ -15,10 +14,7 @@ const PORTUGUESE =
   "s es a as o os e ar er ir am em ado ada ados adas ido ida idos idas ando endo indo " +
   "ção ções ação ações ição ições são sões mento mentos amento amentos imento imentos ou eu iu aram eram iram ará r m";
 
-const ENDINGS: Partial<Record<FunctionWordLanguage | "en" | "ko", string>> = {
-  // And those behind a consonant that is doubled: `cancelled`.
-  en: "s es e ed d ing y ies ied " +
-    "bed bing ded ding ged ging led ling med ming ned ning ped ping red ring ted ting",
+const ENDINGS: Partial<Record<FunctionWordLanguage | "ko", string>> = {
   fr:
     "s x e es é ée és ées er ez ent ons a ait aient era eront ant ir is it i ie ies issent issez re u ue us ues " +
     "tion tions ation ations iation iations ition itions sion sions ment ments ement ements age ages al ale ales aux",
@@ -49,6 +45,6 @@ export function endingsOf(
   language: FunctionWordLanguage | "en" | "ko" | undefined,
   fold: (text: string) => string,
 ): ReadonlySet<string> {
-  const list = language && ENDINGS[language];
+  const list = language && language !== "en" ? ENDINGS[language] : undefined;
   return new Set(list === undefined ? [] : ["", ...list.split(" ").map(fold)]);
 }

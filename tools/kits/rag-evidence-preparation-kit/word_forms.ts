@@ -1,6 +1,7 @@
 /**
  * Finds words of a question in other forms in the documents: the ranker has rules for the endings of English and German
- * alone, and a question in any other language has its words in forms that the documents do not.
+ * alone, and a question in any other language has its words in forms that the documents do not. What the rules for English
+ * miss, and what they take for one word and is not, is in `english_question.ts`.
  *
  * @module
  */
@@ -24,8 +25,8 @@ const LEAST_SYLLABLES = 2;
 const STARTING = 2;
 
 /** The most forms of one word, and the most words that are looked for: each form is a word of the query. */
-const MAX_FORMS = 3;
-const MAX_WORDS = 50;
+export const MAX_FORMS = 3;
+export const MAX_WORDS = 50;
 /** Words that begin alike and are compared with one of the question. */
 const MAX_ALIKE = 500;
 
@@ -38,7 +39,7 @@ export function bareWord(word: string): string {
 
 /**
  * The forms in which the documents have words of a question that they do not have as it asks: the closest first. English
- * and German words have none: the ranker knows their forms.
+ * and German words have none here.
  *
  * @param language What the question is asked in, as far as it is known.
  * @param stemOf Words that the ranker takes for one need no other form.
@@ -74,29 +75,6 @@ export function otherForms(
     if (group.some((other) => stemOf(other) === stem)) continue;
     const forms = formsAmong(group, word, endingsOf(languageOfWord(word, language), bareWord));
     if (forms.length > 0) found.set(word, forms);
-  }
-  return found;
-}
-
-/**
- * Words of an English question that texts have only in the form of others that the ranker takes for the same: `customs` as
- * `customers`. Short words are left out, whose forms have too little in common.
- */
-export function derivedForms(
-  question: string,
-  texts: readonly string[],
-  stemOf: (word: string) => string,
-): Map<string, string[]> {
-  const endings = endingsOf("en", bareWord);
-  const words = wordsIn(texts, (word) => word.length >= LEAST_COMMON);
-  const byStem = Map.groupBy(words, stemOf);
-  const found = new Map<string, string[]>();
-  for (const word of wordsIn([question], ({ length }) => length >= LEAST_COMMON)) {
-    const others = byStem.get(stemOf(word)) ?? [];
-    if (others.length === 0 || others.some((other) => commonOf(word, other, endings, 1) > 0)) {
-      continue;
-    }
-    found.set(word, others.slice(0, MAX_FORMS));
   }
   return found;
 }
@@ -168,8 +146,8 @@ function beginningTest(starts: ReadonlySet<string>): (word: string) => boolean {
   };
 }
 
-/** The words of texts that pass a test, each once. */
-function wordsIn(texts: readonly string[], isWanted: (word: string) => boolean): string[] {
+/** The words of texts that pass a test, in lower case, each once. */
+export function wordsIn(texts: readonly string[], isWanted: (word: string) => boolean): string[] {
   const words = new Set<string>();
   for (const text of texts) {
     for (const word of normalize(text, "NFKC").toLowerCase().match(WORD) ?? []) {

@@ -817,6 +817,71 @@ Deno.test(`${ID}: a header that two providers sign in identifies neither`, async
   assert.deepEqual(told.map(({ path }) => path), ["samples[0]", "samples[1]"]);
 });
 
+// As Microsoft's documentation of change notifications shows them; types as Graph names them in Event Grid.
+const GRAPH = {
+  subscriptionId: "7f105c7d-2dc5-4530-97cd-4e7ae6534c07",
+  subscriptionExpirationDateTime: "2026-12-09T18:23:45.9356913Z",
+  tenantId: "84bd8158-6d4d-4958-8b9f-9d6445542f95",
+  clientState: "harbour-lantern",
+};
+const GRAPH_ITEMS: [item: Record<string, unknown>, event: Record<string, unknown>][] = [
+  [
+    {
+      id: "lsgTZMr9KwAAA",
+      changeType: "created",
+      resource: "users/1/messages/2",
+      resourceData: { "@odata.type": "#Microsoft.Graph.Message", id: "2" },
+    },
+    { id: "lsgTZMr9KwAAA", type: "Microsoft.Graph.MessageCreated", subject: "users/1/messages/2" },
+  ],
+  [
+    {
+      changeType: "updated",
+      resource: "users/1",
+      resourceData: { "@odata.type": "#microsoft.graph.user", "@odata.etag": 'W/"5"' },
+    },
+    {
+      id: `${GRAPH.subscriptionId}:users/1:updated:W/"5"`,
+      type: "Microsoft.Graph.UserUpdated",
+      subject: "users/1",
+    },
+  ],
+  [
+    { lifecycleEvent: "reauthorizationRequired" },
+    {
+      id: `${GRAPH.subscriptionId}:reauthorizationRequired:2026-12-09T18:23:45.9356913Z`,
+      type: "Microsoft.Graph.SubscriptionReauthorizationRequired",
+      subject: GRAPH.subscriptionId,
+    },
+  ],
+  [
+    { lifecycleEvent: "subscriptionRemoved" },
+    {
+      id: `${GRAPH.subscriptionId}:subscriptionRemoved:2026-12-09T18:23:45.9356913Z`,
+      type: "Microsoft.Graph.SubscriptionRemoved",
+      subject: GRAPH.subscriptionId,
+    },
+  ],
+];
+
+Deno.test(`${ID}: each item of Microsoft Graph's list is an event, without its clientState`, async () => {
+  const body = { value: GRAPH_ITEMS.map(([item]) => ({ ...GRAPH, ...item })) };
+  const run = await runSamples([{ body, received_at: RECEIVED }]);
+  assert.equal(run.verdict, "ready", run.found.join());
+  assert.deepEqual(
+    eventsOf(run).map(({ id, type, subject, source }) => ({ id, type, subject, source })),
+    GRAPH_ITEMS.map(([, event]) => ({ ...event, source: `urn:microsoft-graph:${GRAPH.tenantId}` })),
+  );
+  assert.ok(run.found.includes("note SIGNATURE_NOT_VERIFIED detect"));
+  assert.ok(!JSON.stringify(run.result).includes(GRAPH.clientState));
+});
+
+Deno.test(`${ID}: an update of Microsoft Graph that nothing tells from the next one has no id`, async () => {
+  const item = { ...GRAPH, changeType: "updated", resource: "me/drive/root" };
+  const run = await runSamples([{ body: { value: [item] }, received_at: RECEIVED }]);
+  assert.ok(toFix(run).includes("REQUIRED_ATTRIBUTE_MISSING"));
+});
+
 Deno.test(`${ID}: splits lists of events in a request, each with what surrounds it`, async () => {
   const change = (value: object) => ({ field: "messages", value: { metadata: 7, ...value } });
   const item = (eventCode: string, success: string, payment: object = {}) => ({

@@ -31,7 +31,7 @@ export const contract = defineTool({
   description:
     "Turns webhook payload samples from several providers into one envelope, CloudEvents 1.0, by stated mapping rules. Use it before writing a webhook receiver, or to build test fixtures from captured payloads.",
   keywords,
-  version: "2026-11-30",
+  version: "2026-12-01",
   required: ["samples"],
   mainKeys: ["samples"],
   measured: "input",

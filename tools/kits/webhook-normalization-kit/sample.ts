@@ -4,6 +4,7 @@
  * @module
  */
 import type { Warning } from "../../tool.ts";
+import { withoutClientState } from "./graph_rule.ts";
 import { gatewayRequest } from "./gateway_event.ts";
 import { readJsonText } from "../../shared/json/read.ts";
 import {
@@ -91,7 +92,10 @@ export function redactedContent({ headers, body }: Content): Content {
     name,
     isSecretName(name) && !name.endsWith(NO_SECRET) ? REDACTED : redactText(value),
   ]);
-  return { headers: new Map(shown), body: withSignedToken(redactJson(body), body) };
+  return {
+    headers: new Map(shown),
+    body: withSignedToken(redactJson(withoutClientState(body)), body),
+  };
 }
 
 /** The members of a signature that is in a body, as Mailgun's does: its token was made for it, and opens nothing. */

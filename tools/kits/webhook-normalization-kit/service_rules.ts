@@ -14,6 +14,7 @@ import {
   wrapped,
 } from "./attribute.ts";
 import type { Rule } from "./rule.ts";
+import { MICROSOFT_GRAPH } from "./graph_rule.ts";
 import { AMAZON_SNS } from "./sns_rule.ts";
 import type { Content } from "./sample.ts";
 
@@ -242,4 +243,5 @@ export const SERVICE_RULES: readonly Rule[] = [
   JIRA,
   DISCORD,
   STATUSPAGE,
+  MICROSOFT_GRAPH,
 ];

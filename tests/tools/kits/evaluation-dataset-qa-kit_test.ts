@@ -354,6 +354,61 @@ const CHATS: Record<string, (question: string, answer: string) => Record<string,
     ],
   }),
 };
+// Messages as OpenAI's guide to fine-tuning has them, before the last two of a conversation.
+const TURNS: [turns: unknown[], codes: string[]][] = [
+  [[{ role: "user", content: "Fee?" }, { role: "assistant", content: "5 EUR." }], [
+    "note EARLIER_ANSWERS",
+  ]],
+  [[{ role: "user", content: "Fee?" }, { role: "assistant", content: " " }], [
+    "problem BLANK_MESSAGE",
+  ]],
+  [[{ role: "user", content: "" }, { role: "assistant", content: "Yes?" }], [
+    "problem BLANK_MESSAGE",
+    "note EARLIER_ANSWERS",
+  ]],
+  // Left out of the training.
+  [[{ role: "user", content: "Fee?" }, { role: "assistant", content: "9 EUR.", weight: 0 }], []],
+  // Without instructions; a call instead of words; a tool that answers nothing.
+  [[{ role: "system", content: "" }], []],
+  [[
+    { role: "user", content: "Delete it." },
+    { role: "assistant", content: null, tool_calls: [{ id: "c1", type: "function" }] },
+    { role: "tool", tool_call_id: "c1", content: "" },
+  ], ["note EARLIER_ANSWERS"]],
+];
+for (const [turns, codes] of TURNS) {
+  Deno.test(`${ID}: looks at the turns ${JSON.stringify(turns)}`, async () => {
+    const end = [{ role: "user", content: "And for children?" }, {
+      role: "assistant",
+      content: "2 EUR.",
+    }];
+    const { found, findings } = await runKit(ID, {
+      dataset: lines({ id: "a", messages: [...turns, ...end] }),
+    });
+    assert.deepEqual(
+      found.filter((one) => !one.includes("FIELDS_ASSUMED")).map((one) => one.replace(/ qa$/, "")),
+      codes,
+    );
+    const blank = findings.find(({ code }) => code === "BLANK_MESSAGE");
+    if (blank) assert.match(blank.message, /^Line 1 has nothing in messages\[[01]\], of "/);
+  });
+}
+
+Deno.test(`${ID}: says that a conversation does not end with an answer`, async () => {
+  const asked = { role: "user", content: "Fee?" };
+  const answered = { role: "assistant", content: "5 EUR." };
+  const dataset = lines(
+    { id: "a", messages: [asked, answered] },
+    { id: "b", messages: [asked, answered, { role: "user", content: "Thanks!" }] },
+  );
+  const { findings } = await runKit(ID, { dataset });
+  const missing = findings.filter(({ code }) => code === "MISSING_FIELD");
+  assert.deepEqual(missing.map(({ message }) => message), [
+    'Line 2 ends with a message of "user", and not with the model\'s answer',
+  ]);
+  assert.match(missing[0]!.fix, /last message/);
+});
+
 for (const [holder, chat] of Object.entries(CHATS)) {
   Deno.test(`${ID}: of ${holder} the last message is expected`, async () => {
     const good = ["Italy", "Spain", "Chad", "Peru"].map((name, index) =>

@@ -7,19 +7,21 @@
 import { readJsonText } from "../../shared/json/read.ts";
 import { parseJsonValue } from "../../shared/json/parse.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../../shared/json/value.ts";
+import { type Chat, isOfModel, roleOf } from "./chat_turns.ts";
 import type { Fields } from "./fields.ts";
 import { type DatasetRecord, Value } from "./records.ts";
 
 /** Where records keep their messages, by OpenAI's and ShareGPT's names, and others in use. */
 const HOLDERS = ["messages", "conversations", "conversation", "dialogue", "dialog", "chat"];
-/** Who the model is: its role, or whom a message of ShareGPT is from. */
-const MODEL = /^(?:assistant|model|gpt|chatgpt|bot|ai)$/i;
 
 /** Conversations as records whose parts have names of their own. */
 export interface ChatRecords {
   records: DatasetRecord[];
   /** The parts that ask and answer. */
   fields: Pick<Fields, "inputs" | "expected">;
+  /** The member that holds the messages, and those of each record that has some. */
+  holder: string;
+  chats: Chat[];
 }
 
 /**
@@ -40,20 +42,25 @@ export function chatRecords(
   const { holder } = most;
   // By the names of RFC 9535: the last message, the one before it, and all before that.
   const names = { expected: `${holder}[-1]`, asked: `${holder}[-2]`, before: `${holder}[:-2]` };
+  const read = records.map((record) => {
+    const messages = messagesIn(record.members.get(holder));
+    return { messages, record: messages ? withParts(record, messages, names) : record };
+  });
   return {
-    records: records.map((record) => withParts(record, holder, names)),
+    records: read.map(({ record }) => record),
     fields: { inputs: [names.asked, names.before], expected: names.expected },
+    holder,
+    chats: read.flatMap(({ record, messages }) => messages ? [{ record, messages }] : []),
   };
 }
 
 function withParts(
   record: DatasetRecord,
-  holder: string,
+  messages: readonly JsonObject[],
   names: Record<"expected" | "asked" | "before", string>,
 ): DatasetRecord {
-  const messages = messagesIn(record.members.get(holder));
-  const last = messages?.at(-1);
-  if (!messages || !last || !MODEL.test(roleOf(last))) return record;
+  const last = messages.at(-1)!;
+  if (!isOfModel(last)) return record;
   const asked = messages.at(-2);
   const before = messages.slice(0, -2);
   const parts = new Map([
@@ -74,11 +81,6 @@ function messagesIn(value: Value | undefined): JsonObject[] | undefined {
   const isMessage = (item: JsonValue): item is JsonObject =>
     isJsonObject(item) && roleOf(item) !== "";
   return Array.isArray(list) && list.length > 0 && list.every(isMessage) ? list : undefined;
-}
-
-function roleOf({ role, from }: JsonObject): string {
-  const said = role ?? from;
-  return typeof said === "string" ? said : "";
 }
 
 /** What a message says; one that says more than a text, such as a call of a tool, as a whole. */

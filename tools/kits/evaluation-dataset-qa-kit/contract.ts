@@ -12,7 +12,7 @@ export const contract = defineTool({
   description:
     "Checks an evaluation dataset (JSONL, JSON array or CSV) before it is used: missing fields, duplicate ids and inputs, contradicting answers, leakage between splits, label balance. Delivers a clean file, rejects, a schema and a dataset card.",
   keywords,
-  version: "2026-11-30",
+  version: "2026-12-01",
   textProperty: "dataset",
   mainKeys: ["dataset"],
   measured: "input",

@@ -1,3 +1,4 @@
+import type { Kit } from "../../shared/kits/kit.ts";
 import type { KitFindings } from "../../shared/kits/kit_schema.ts";
 
 /** The kit's findings, each with what to do about it. */
@@ -49,6 +50,10 @@ export const FINDINGS = {
     severity: "problem",
     fix: "Fill the field, or make sure that the record can be answered without it.",
   },
+  BLANK_MESSAGE: {
+    severity: "problem",
+    fix: "Write what was said, or take the message out: a model learns to say nothing.",
+  },
   EXPECTED_NOT_A_CHOICE: {
     severity: "problem",
     fix: "Correct the answer or the choices: no answer of a model can be right.",
@@ -65,6 +70,11 @@ export const FINDINGS = {
     severity: "note",
     fix: "Name other fields in input_fields, expected_field and split_field if these are wrong.",
   },
+  EARLIER_ANSWERS: {
+    severity: "note",
+    fix:
+      "To have each answer checked, give a record for each that ends with it. Where they are learned from too, read them.",
+  },
   MEMBERS_LEFT_OUT: {
     severity: "note",
     fix:
@@ -74,6 +84,9 @@ export const FINDINGS = {
   NEAR_DUPLICATE: { severity: "note", fix: "Check whether both are needed." },
   LABEL_IMBALANCE: { severity: "note", fix: "Add cases for the rare labels." },
 } as const satisfies KitFindings;
+
+/** The kit while it runs. */
+export type DatasetKit = Kit<keyof typeof FINDINGS>;
 
 /** The next action when there is nothing to fix. */
 export const READY_ACTION =

@@ -4,11 +4,9 @@ import type { Run, RunInput } from "../../tool.ts";
 import { digestText } from "../../shared/hash/json_digest.ts";
 import { csvText, jsonText } from "../../shared/kits/files.ts";
 import { Kit } from "../../shared/kits/kit.ts";
-import type { Step } from "../../shared/kits/step.ts";
 import { FETCH_FILE, isLfsPointer } from "../../shared/lfs_pointer.ts";
 import { counted } from "../../shared/messages.ts";
 import { chatRecords } from "./chat_records.ts";
-import { choiceFaults } from "./choices.ts";
 import { contract } from "./contract.ts";
 import {
   countFields,
@@ -20,13 +18,12 @@ import {
 } from "./dataset_card.ts";
 import { checkDataset, type DatasetQa, type Reject } from "./dataset_qa.ts";
 import { assumedFields, type Fields, fieldsOf } from "./fields.ts";
-import { FINDINGS, READY_ACTION } from "./findings.ts";
-import { missingParts } from "./missing_parts.ts";
+import { type DatasetKit, FINDINGS, READY_ACTION } from "./findings.ts";
 import { codeOfPair } from "./near_pairs.ts";
-import { oddAnswers } from "./odd_answers.ts";
 import { heldRecords } from "./held_records.ts";
 import { type InvalidLine, readArray, readRecords } from "./records.ts";
-import { jsonArray, validateRecords, type Validation } from "./validation.ts";
+import { reportQa } from "./report_qa.ts";
+import { jsonArray, validateRecords } from "./validation.ts";
 import { wholeObject } from "./whole_object.ts";
 import {
   assumedText,
@@ -34,15 +31,11 @@ import {
   leftOutText,
   noneText,
   noSplitText,
-  notComparedText,
   otherFieldsText,
   repeatedText,
-  withoutIdText,
+  type Wording,
   wordingOf,
 } from "./wording.ts";
-
-/** Pairs of near duplicates that are reported one by one. */
-const MAX_NEAR = 20;
 
 /** Properties by which a caller says what asks and what answers. */
 const NAMED = ["input_field", "input_fields", "expected_field"];
@@ -50,8 +43,6 @@ const NAMED = ["input_field", "input_fields", "expected_field"];
 const NAME_FIELDS = "Name the fields in input_field (or input_fields) and expected_field.";
 
 type Input = RunInput<typeof contract>;
-type DatasetKit = Kit<keyof typeof FINDINGS>;
-type Wording = ReturnType<typeof wordingOf>;
 
 /** Checks an evaluation dataset before it is used. */
 export const run: Run<typeof contract> = (input, context) => {
@@ -144,7 +135,8 @@ export const run: Run<typeof contract> = (input, context) => {
   if (qa.output) {
     const { kept, rejects } = qa.output;
     const otherFields = otherFieldsText(records!, fields);
-    reportQa(kit, qa, qa.output, { input, fields, validation, wording, otherFields });
+    const { near_duplicate_threshold: threshold } = input;
+    reportQa(kit, qa, qa.output, { threshold, fields, validation, wording, otherFields, chat });
     const { remove_leaks_from: cleaned } = input;
     const splits = new Set(records!.map(({ members }) => members.get(fields.split)?.name));
     if (cleaned !== undefined && !splits.has(cleaned)) {
@@ -178,53 +170,6 @@ export const run: Run<typeof contract> = (input, context) => {
   if (issues.length > 0) kit.deliver("issues.csv", csvText(["code", "place", "message"], issues));
   return kit.finish({ records: count, ...factsOf(qa.output, invalid?.length ?? 0) }, READY_ACTION);
 };
-
-/** Reports what is wrong with single records, and with records that do not go together. */
-function reportQa(
-  kit: DatasetKit,
-  qa: Step,
-  { kept, rejects, withoutId, conflicts, leaks, near }: DatasetQa,
-  { input, fields, validation, wording, otherFields }: {
-    input: Input;
-    fields: Fields;
-    validation: Validation;
-    wording: Wording;
-    otherFields: string | undefined;
-  },
-): void {
-  for (const { code, record, fault, earlier } of rejects) {
-    // If no record has the field, report that once.
-    if (code === "MISSING_FIELD" && otherFields !== undefined) continue;
-    const isBroken = code === "SCHEMA_VIOLATION";
-    const step = isBroken ? validation.violations.get(record)! : qa;
-    const why = isBroken ? validation.faults.get(record) : undefined;
-    kit.find(code, step, wording.at(record.line, why ? `${fault}: ${why}` : fault, earlier));
-  }
-  for (const same of conflicts) kit.find("CONFLICTING_EXPECTED", qa, wording.conflict(same));
-  for (const same of leaks) kit.find("SPLIT_LEAKAGE", qa, wording.leak(same));
-  if (withoutId > 0) {
-    kit.find("MISSING_ID", qa, { message: withoutIdText(withoutId, fields.id) });
-  }
-  for (const { answered: { record }, field, usual, all } of missingParts(kept, fields.inputs)) {
-    const fault = `has no ${JSON.stringify(field)}, which ${usual} of ${all} records have`;
-    kit.find("INPUT_PART_MISSING", qa, wording.at(record.line, fault));
-  }
-  const ofChoices = choiceFaults(kept);
-  for (const { code, answered: { record }, fault } of ofChoices) {
-    kit.find(code, qa, wording.at(record.line, fault));
-  }
-  const isTold = new Set(ofChoices.map(({ answered }) => answered));
-  for (const odd of oddAnswers(kept)) {
-    if (!isTold.has(odd.answered)) kit.find("ODD_EXPECTED", qa, wording.odd(odd));
-  }
-  if (!near) {
-    kit.find("NEAR_NOT_COMPARED", qa, { message: notComparedText(input.near_duplicate_threshold) });
-    return;
-  }
-  for (const [code, pairs] of Map.groupBy(near, codeOfPair)) {
-    for (const pair of pairs.slice(0, MAX_NEAR)) kit.find(code, qa, wording.near(pair));
-  }
-}
 
 /** The rows of issues.csv: all that was found of records, near duplicates beyond those that are reported too. */
 function issueRows(kit: DatasetKit, near: DatasetQa["near"], wording: Wording): string[][] {

@@ -81,6 +81,8 @@ export function wordingOf(unit: "line" | "record") {
   }
 }
 
+export type Wording = ReturnType<typeof wordingOf>;
+
 /** Says, after a record's name, that it has values that are not read. @param repeated JSON Pointers. */
 export function repeatedText(repeated: readonly string[]): string {
   const names = firstNames(repeated, MAX_VALUES, quoted);

@@ -94,6 +94,34 @@ Deno.test(`${ID}: of a command that ran Aider keeps no output`, async () => {
   assert.equal((await handOver(`#### Test it  \n\nRun it.\n\n${refused}`)).facts.calls, 0);
 });
 
+// Aider's source asks this where the command of --auto-test exits with another status than 0, and after no other edit.
+Deno.test(`${ID}: tests that failed after an edit are open until an edit after which none do`, async () => {
+  const edited = (path: string) =>
+    `Done.\n\n${edit(path)}${TOKENS}${said(`Applied edit to ${path}`)}`;
+  const failed = said("Added 31 lines of output to the chat.") +
+    said("Attempt to fix test errors? (Y)es/(N)o [Yes]: y");
+  const asked = `#### Fix it  \n\n${edited("app.py")}${failed}`;
+  const open = await handOver(asked);
+  assert.equal(open.facts.failures, 1);
+  assert.match(open.files["handoff-report.md"]!, /test.* failed .*run them again/);
+  const mended = await handOver(`${asked}\n${edited("b.py")}`);
+  assert.deepEqual([mended.facts.failures, mended.facts.resolved], [1, 1]);
+  const again = await handOver(`${asked}\n${edited("b.py")}${failed}`);
+  assert.equal(again.facts.failures, 2);
+});
+
+Deno.test(`${ID}: a test of Aider's user whose output went to the chat failed`, async () => {
+  const test = "#### /test pytest -q  \n";
+  const failed = await handOver(`${test}${said("Added 31 lines of output to the chat.")}`);
+  assert.deepEqual([failed.facts.failures, failed.facts.unanswered], [1, 0]);
+  // With /run it goes there if the user says so.
+  const asked = said("Add 1.2k tokens of command output to the chat? (Y)es/(N)o [Yes]: y");
+  const run = await handOver(
+    `#### /run pytest -q  \n${asked}${said("Added 31 lines of output to the chat.")}`,
+  );
+  assert.deepEqual([run.facts.failures, run.facts.unanswered], [0, 1]);
+});
+
 Deno.test(`${ID}: faults that Aider's linter found are closed by an edit without any`, async () => {
   const lint = "> # Fix any errors below, if possible.\n\n## Running: flake8\nE999 app.py:3  \n" +
     said("Attempt to fix lint errors? (Y)es/(N)o [Yes]: y");

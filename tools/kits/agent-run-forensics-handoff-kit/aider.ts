@@ -5,12 +5,13 @@
  * @module
  */
 import { splitLines } from "../../shared/lines.ts";
-import { AiderProgram } from "./aider_program.ts";
+import { AiderProgram, testAnswer } from "./aider_program.ts";
 import { placedAt as place, type PlacedItem, use } from "./history_blocks.ts";
 
 const SESSION = /^# aider chat started at (\S+ \S+)\s*$/;
 /** What the user types to run a command line; Aider keeps no output of it. */
 const RUN = /^(?:\/(?:run|test|git)\s+|!)(\S.*)$/s;
+const TEST = /^\/test\s/;
 
 /** The last session of a chat history in which the user said anything. */
 export interface AiderChat {
@@ -106,9 +107,12 @@ function itemsOf(parts: readonly Part[]): PlacedItem[] {
   const items: PlacedItem[] = [];
   // The model's words come before what Aider did with the edits in them.
   let said: PlacedItem[] = [];
+  let test: string | undefined;
   for (const { by, lines, line } of parts) {
     const text = lines.join("\n").trim();
     if (by === "program") {
+      if (test !== undefined) items.push(...place(testAnswer(test, lines), line));
+      test = undefined;
       const { made, hasFailed } = program.read(lines, line);
       items.push(...(hasFailed ? [...said, ...made] : [...made, ...said]));
       said = [];
@@ -124,6 +128,7 @@ function itemsOf(parts: readonly Part[]): PlacedItem[] {
       const asked = command === undefined
         ? { role: "user", content: text }
         : use(`line-${line}`, "bash", { command });
+      test = TEST.test(text) ? `line-${line}` : undefined;
       items.push(...place([asked], line));
     }
   }

@@ -10,6 +10,11 @@ const NOT_APPLIED =
 const NOT_FOUND = /failed to exactly match lines in (.+)$/;
 /** How it hands the faults that its linter found to the model. */
 const LINTED = /^# Fix any errors below, if possible\./;
+/** What it asks where the tests that it runs after each edit have failed; it keeps no output of them. */
+const TESTED = /^Attempt to fix test errors\?/;
+const TESTS_FAILED = "The tests failed; Aider keeps no output of them: run them again to see why";
+/** What it says of the output of a test that the user asked for, and that failed. */
+const TEST_FAILED = /^Added \d+ lines? of output to the chat\./;
 const ASKED = /\? \(Y\)es\/\(N\)o/;
 /** Errors of the model's API, and limits: Aider may try again. */
 const FAILED =
@@ -27,11 +32,13 @@ export class AiderProgram {
   /** What stopped a turn: an error until the model answers again, edits without a file until some are made. */
   #error: { text: string; line: number; until: "answer" | "edit" } | undefined;
   #hasLintFaults = false;
+  #hasTestFaults = false;
 
   /** The items of a paragraph that begins on a line, counted from 1. */
   read(lines: readonly string[], from: number): Told {
     const made: PlacedItem[] = [];
     const hasLintFaults = lines.some((line) => LINTED.test(line));
+    const hasTestFaults = lines.some((line) => TESTED.test(line));
     const isEdited = lines.some((line) => APPLIED.test(line));
     let hasFailed = hasLintFaults;
     for (let index = 0; index < lines.length; index++) {
@@ -44,6 +51,9 @@ export class AiderProgram {
         );
         hasFailed = true;
         index = end - 1;
+      } else if (TESTED.test(text)) {
+        made.push(...placedAt(failed(`line-${line}`, "test", TESTS_FAILED), line));
+        hasFailed = true;
       } else if (FAILED.test(text) || STOPPED.test(text)) {
         this.#error = { text, line, until: "answer" };
         hasFailed = true;
@@ -58,6 +68,10 @@ export class AiderProgram {
       made.push(...placedAt(done(`lint-${from}`, "lint", {}, "No faults after this edit"), from));
     }
     if (isEdited || hasLintFaults) this.#hasLintFaults = hasLintFaults;
+    if (isEdited && this.#hasTestFaults && !hasTestFaults) {
+      made.push(...placedAt(done(`test-${from}`, "test", {}, "No errors after this edit"), from));
+    }
+    if (isEdited || hasTestFaults) this.#hasTestFaults = hasTestFaults;
     return { made, hasFailed };
   }
 
@@ -108,6 +122,14 @@ function done(id: string, name: string, args: JsonObject, said: string): JsonObj
 }
 
 function failedLint(line: number, said: readonly string[]): JsonObject[] {
-  const id = `line-${line}`;
-  return [use(id, "lint", {}), answer(id, said.join("\n").trim(), true)];
+  return failed(`line-${line}`, "lint", said.join("\n").trim());
+}
+
+function failed(id: string, name: string, said: string): JsonObject[] {
+  return [use(id, name, {}), answer(id, said, true)];
+}
+
+/** The answer to a test that the user asked for, by what the program says next; none where that does not tell. */
+export function testAnswer(id: string, lines: readonly string[]): JsonObject[] {
+  return lines.some((line) => TEST_FAILED.test(line)) ? [answer(id, TESTS_FAILED, true)] : [];
 }

@@ -21,7 +21,7 @@ export const contract = defineTool({
   description:
     "Turns the history of a failed agent run (OpenAI, Anthropic, OpenTelemetry) into a handoff for the next agent: what is open with its evidence, what was closed, what was changed, what to check and try next; packed with report, prompt and omission receipt.",
   keywords,
-  version: "2026-11-30",
+  version: "2026-12-01",
   textProperty: "trace_text",
   textMayBeEmpty: true,
   mainKeys: ["trace", "trace_text"],

@@ -14,7 +14,7 @@ export const contract = defineTool({
   description:
     "Moves a configuration between YAML, TOML, JSON and .env, comments included: renames, moves, drops and sets keys, checks a schema, writes the new file, and proves by reading it back that nothing was lost.",
   keywords,
-  version: "2026-11-30",
+  version: "2026-12-01",
   textProperty: "source",
   mainKeys: ["source"],
   required: ["from", "to"],

@@ -90,7 +90,7 @@ function collect(
 /** A password is one however short it is. */
 function isSecret(name: string, text: string): boolean {
   if (REFERENCE.test(text) || NO_SECRET.test(text)) return false;
-  if (/passw(?:or)?d$/i.test(name)) return text !== "" && !NO_PASSWORD.test(text);
+  if (/(?:passw(?:or)?d|pass|pwd)$/i.test(name)) return text !== "" && !NO_PASSWORD.test(text);
   return codePointLength(text) > MAX_PLAIN;
 }
 

@@ -24,6 +24,11 @@ const NAMES = [
   "private_key",
 ];
 
+/** A password in short, behind what it opens: `DB_PASS`, `smtpPwd`. Alone they are a verdict and a directory. */
+const SHORT = ["pass", "pwd"];
+const SHORT_PASSWORD =
+  /(?:^|[^a-z])(?:db|database|sql|mysql|mariadb|pg|postgres|postgresql|mssql|oracle|mongo|mongodb|redis|rabbitmq|amqp|jdbc|ldap|bind|smtp|mail|email|imap|pop3|s?ftp|ssh|sudo|proxy|http|basic|auth|user|login|admin|root|app|api|svc|service|wifi|key|store|keystore|truststore|vault|docker|registry|deploy|git)[_.-]?(?:pass|pwd)$/;
+
 /** Names of properties of a secret, such as its address or length, whose values are not secrets. */
 const ABOUT_SECRET =
   /(?:^access-control-.*|^secrets?-?manager$|(?:max|min|total|prompt|completion|input|output|used|num|reasoning|cached)[-_]?tokens|[-_.](?:env|env[-_]?vars?|endpoint|url|uri|file|path|dir|name|type|ttl|count|length|size|limit|expir\w{0,10}|issuer|policy|alg|algorithm|supported|methods?|format|version|stdin|prompt|domain|samesite|scopes?))$/i;
@@ -77,8 +82,13 @@ const MAX_MEASURED = 64;
 /** Whether the value of a key of this name is a secret. */
 export function isSecretName(name: string): boolean {
   const lower = name.toLowerCase();
-  return NAMES.some((part) => lower.includes(part)) &&
+  return (NAMES.some((part) => lower.includes(part)) || isShortPassword(name, lower)) &&
     !ABOUT_SECRET.test(name) && !ABOUT_IN_CAMEL_CASE.test(name);
+}
+
+function isShortPassword(name: string, lower: string): boolean {
+  return SHORT.some((end) => lower.endsWith(end)) && name.length <= MAX_NAME &&
+    SHORT_PASSWORD.test(name.replace(/([a-z\d])([A-Z])/g, "$1_$2").toLowerCase());
 }
 
 /**
@@ -115,7 +125,10 @@ export function redactNamedValues(text: string, mark: string): string {
 function* namesIn(text: string): Generator<{ name: string } & Marked> {
   // The one letter that is longer in lower case.
   const lower = text.replaceAll("\u0130", "i").toLowerCase();
-  const starts = NAMES.flatMap((part) => [...occurrencesOf(lower, part)]).sort((a, b) => a - b);
+  const starts = [...NAMES, ...SHORT].flatMap((part) => [...occurrencesOf(lower, part)]).sort((
+    a,
+    b,
+  ) => a - b);
   let done = 0;
   for (const start of starts) {
     if (start < done) continue;

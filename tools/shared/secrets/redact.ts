@@ -32,6 +32,9 @@ const WEB = /(?:https?|ftps?|wss?)$/i;
 /** The most characters of a user and a password that are looked at. */
 const MAX_USER_INFO = 265;
 
+/** Members beside which `pass` is a password. */
+const LOGINS = ["user", "username", "login"];
+
 /** The same in a connection string without a scheme: `postgres:x@db:5432`, `user:password@tcp(host)`. */
 const HOST = /(?:tcp|unix)\(|(?!sha\d)[\w.-]{1,253}:\d{2,5}\b|localhost\b/y;
 const USER_AND_PASSWORD = /(?<![\w./-])([A-Za-z][\w.-]{0,63}):([^\s:@/"'<>]{1,200})$/;
@@ -114,6 +117,9 @@ function redactNamed(name: string, value: JsonValue, mark: string): JsonValue {
   // The items of a list under a secret name are secrets too.
   if (Array.isArray(value)) return value.map((item) => redactNamed(name, item, mark));
   const copy: Record<string, JsonValue> = {};
-  for (const key of Object.keys(value)) setOwn(copy, key, redactNamed(key, value[key]!, mark));
+  for (const key of Object.keys(value)) {
+    const named = key === "pass" && LOGINS.some((login) => Object.hasOwn(value, login));
+    setOwn(copy, key, redactNamed(named ? "password" : key, value[key]!, mark));
+  }
   return copy;
 }

@@ -15,6 +15,15 @@ Deno.test("redactText: redacts credentials, user-info and the value after a secr
     ["set-cookie: sid=a1b2c3d4e5; Path=/", "set-cookie: [redacted]; Path=/"],
     ["password = hunter2hunter2;", "password = [redacted];"],
     ["PGPASSWORD='s3cr3t-pw'", "PGPASSWORD='[redacted]'"],
+    ["DB_PASS=Tr0ub4dor3xyz", "DB_PASS=[redacted]"],
+    ["smtpPass: 'hunter2hunter2'", "smtpPass: '[redacted]'"],
+    ["export MYSQL_PWD=abcDEF123456", "export MYSQL_PWD=[redacted]"],
+    ["keytool -storepass ch4ngeit99", "keytool -storepass [redacted]"],
+    // A verdict, a directory, another word.
+    ["--- PASS: TestCart12 (0.00s)", "--- PASS: TestCart12 (0.00s)"],
+    ["PWD=/home/runner/work1", "PWD=/home/runner/work1"],
+    ["first_pass: module12ab", "first_pass: module12ab"],
+    ["bypass=feature12", "bypass=feature12"],
     // In the value of another word.
     ["error: api_key=a1b2c3d4", "error: api_key=[redacted]"],
     ["url: https://h/?q=1&my-token=a1b2c3d4", "url: https://h/?q=1&my-token=[redacted]"],
@@ -42,6 +51,8 @@ Deno.test("redactJson: redacts whole strings under a secret's name, other string
     password: null,
     url: "https://me:pw@h/",
     ["__proto__"]: { token: "t" },
+    auth: { user: "me", pass: "x1" },
+    test: { pass: "yes", dbPass: "x2" },
   };
   assert.deepEqual(Object.entries(redactJson(value) as object), [
     ["headers", { Authorization: "[redacted]", "X-Api-Key": "[redacted]", accept: "*/*" }],
@@ -50,5 +61,7 @@ Deno.test("redactJson: redacts whole strings under a secret's name, other string
     ["password", null],
     ["url", "https://[redacted]@h/"],
     ["__proto__", { token: "[redacted]" }],
+    ["auth", { user: "me", pass: "[redacted]" }],
+    ["test", { pass: "yes", dbPass: "[redacted]" }],
   ]);
 });

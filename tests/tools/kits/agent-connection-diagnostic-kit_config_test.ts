@@ -450,6 +450,27 @@ model = "o4-mini"
   );
 });
 
+// Codex answers such a file with "bearer_token is not supported for streamable_http", and reads no server of it.
+Deno.test(`${ID}: a token in Codex's file goes into a variable`, async () => {
+  const config = `[mcp_servers.team-docs]\nurl = "${URL_OK}"\nbearer_token = "abc123def456ghi"\n` +
+    '\n[mcp_servers.local]\ncommand = "uvx"\nargs = [ "x" ]\nbearer_token = "abc123def456ghi"\n';
+  const { findings, files, result } = await runKit(ID, { client: "command-line-agent", config });
+  assert.deepEqual(
+    findings.filter(({ code }) => code === "TOML_KEY").map(({ path }) => path),
+    ["config.mcp_servers.team-docs.bearer_token", "config.mcp_servers.local.bearer_token"],
+  );
+  assert.ok(findings.some(({ code }) => code === "SECRET_IN_INPUT"));
+  assert.ok(!JSON.stringify(result).includes("abc123def456ghi"));
+  assert.equal(
+    files["corrected-config.toml"],
+    `[mcp_servers.team-docs]\nurl = "${URL_OK}"\nbearer_token_env_var = "TEAM_DOCS_TOKEN"\n` +
+      '\n[mcp_servers.local]\ncommand = "uvx"\nargs = [ "x" ]\n',
+  );
+  const error_text = "Error: bearer_token is not supported for streamable_http";
+  const told = await runKit(ID, { client: "command-line-agent", error_text });
+  assert.deepEqual(told.found, ["blocker SERVER_ENTRY_REFUSED error_text"]);
+});
+
 // A file of Codex, and what is found in it.
 const TOML: [string, string[]][] = [
   [

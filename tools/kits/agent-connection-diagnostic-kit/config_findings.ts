@@ -12,7 +12,8 @@ export const CONFIG_FINDINGS = {
   },
   TOML_KEY: {
     severity: "blocker",
-    fix: "Call the key as Codex reads it: it goes by command or url, and headers are http_headers.",
+    fix:
+      "Call the key as Codex reads it: it goes by command or url, headers are http_headers, and a token stands in the variable that bearer_token_env_var names.",
   },
   CONFIG_HAS_COMMENTS: {
     severity: "problem",

@@ -22,7 +22,7 @@ export const contract = defineTool({
   description:
     "Says why an MCP client does not connect to its servers, local programs or URLs, from its configuration, recorded HTTP exchanges and error text, and corrects the configuration. Offline: it reads what you send and contacts nothing.",
   keywords,
-  version: "2026-11-30",
+  version: "2026-12-01",
   textProperty: "error_text",
   textMayBeEmpty: true,
   mainKeys: ["config", "exchanges", "error_text"],

@@ -13,6 +13,7 @@ import {
   setOwn,
 } from "../../shared/json/value.ts";
 import { formatPath } from "../../shared/path.ts";
+import { withCodexKeys } from "./codex_keys.ts";
 import type { Fault } from "./findings.ts";
 import { nearest } from "../../shared/nearest.ts";
 import { TOML_SERVERS } from "../../shared/toml/mcp_servers.ts";
@@ -175,24 +176,6 @@ function isEntry(value: JsonValue): boolean {
   return ["command", "url", "serverUrl", "httpUrl"].some((key) =>
     typeof memberOf(value, key) === "string"
   );
-}
-
-/** Members of entries in other clients' files that Codex lacks or names differently. */
-function withCodexKeys(value: JsonValue, path: readonly string[], faults: Fault[]): JsonValue {
-  if (!isJsonObject(value)) return value;
-  const tell = (key: string, message: string) => {
-    faults.push({ code: "TOML_KEY", message, path: formatPath([...path, key]) });
-  };
-  const entry: JsonObject = {};
-  for (const [key, member] of Object.entries(value)) {
-    if (key === "headers" && !Object.hasOwn(value, "http_headers")) {
-      tell(key, "Codex calls headers http_headers");
-      setOwn(entry, "http_headers", member);
-    } else if (key === "type" || key === "transport") {
-      tell(key, `Codex has no ${key}: command or url says what the server is`);
-    } else setOwn(entry, key, member);
-  }
-  return entry;
 }
 
 function tellDisabled(servers: readonly Server[], faults: Fault[]): void {

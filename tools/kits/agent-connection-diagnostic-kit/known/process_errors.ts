@@ -257,7 +257,7 @@ export const PROCESS_ERRORS = [
     layer: "config",
     severity: "blocker",
     pattern:
-      /Could not load app settings|Error loading config\.toml: |not valid MCP server configurations|Skipped invalid MCP server|Invalid MCP (?:server )?config|Does not adhere to MCP server configuration schema|error reading or parsing claude_desktop_config|Invalid (?:mcp )?settings(?: format| schema)?: /i,
+      /Could not load app settings|Error loading config\.toml: |\w+ is not supported for (?:streamable_http|stdio)\b|not valid MCP server configurations|Skipped invalid MCP server|Invalid MCP (?:server )?config|Does not adhere to MCP server configuration schema|error reading or parsing claude_desktop_config|Invalid (?:mcp )?settings(?: format| schema)?: /i,
     says:
       "The client does not take an entry of its file: a member is missing, or the entry has a shape of another client",
     fix:

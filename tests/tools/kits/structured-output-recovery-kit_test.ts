@@ -214,6 +214,24 @@ const ANSWERS: [string, string, unknown, string[]][] = [
   ["what it thought is no answer", "<think>like {\"a\": 1}</think>\n{'b': 2}", { b: 2 }, []],
   ["thought that the template began", 'maybe {"a": 1, "c": 2}\n</think>\n{"b": 2}', { b: 2 }, []],
   ["thought without an answer", '<think>maybe {"a": 1}', undefined, ["NO_JSON_FOUND"]],
+  [
+    "what gpt-oss thought is no answer",
+    '<|channel|>analysis<|message|>Like {"x": 0}?<|end|><|start|>assistant<|channel|>final <|constrain|>json<|message|>{"x":1}<|return|>',
+    { x: 1 },
+    [],
+  ],
+  [
+    "thought of gpt-oss without an answer",
+    '<|channel|>analysis<|message|>Like {"x": 0}?',
+    undefined,
+    ["NO_JSON_FOUND"],
+  ],
+  [
+    "tokens of gpt-oss within a value",
+    '{"raw": "<|channel|>final<|message|>x"}',
+    { raw: "<|channel|>final<|message|>x" },
+    [],
+  ],
   ["a tag within a value", '{"html": "<think>x</think>"}', { html: "<think>x</think>" }, []],
 ];
 

@@ -27,10 +27,19 @@ const REASONING = /^[ \t]*<(think|thinking|reasoning)>[^]*?(?:<\/\1>|(?![^]))/gi
 /** The same where the model's template has opened the block. */
 const OPENED = /^[^<]*(?:<(?!\/?think>)[^<]*)*<\/think>/i;
 
+/** An answer in gpt-oss' Harmony format, as a server that does not read it gives it on. */
+const HARMONY = /^\s*<\|(?:channel|start)\|>/;
+/** In it what was thought, up to the next token, and the tokens around what was said. */
+const ANALYSIS =
+  /<\|channel\|>analysis[^<]*<\|message\|>[^]*?(?=<\|(?:end|start|channel)\|>|(?![^]))/g;
+const TOKENS =
+  /<\|channel\|>[^<]*(?:<\|constrain\|>[^<]*)?<\|message\|>|<\|start\|>assistant|<\|(?:end|return|call)\|>/g;
+
 /** The answer with blanks in place of what the model thought, so that offsets stay. */
 export function withoutReasoning(text: string): string {
   const blanks = (thought: string) => " ".repeat(thought.length);
-  return text.replace(REASONING, blanks).replace(OPENED, blanks);
+  const said = HARMONY.test(text) ? text.replace(ANALYSIS, blanks).replace(TOKENS, blanks) : text;
+  return said.replace(REASONING, blanks).replace(OPENED, blanks);
 }
 
 /**

@@ -11,7 +11,7 @@ export const contract = defineTool({
   description:
     "Recovers JSON from a model's answer: finds it in prose or a code fence, repairs syntax only, and checks a schema. It never invents, completes or retypes a value; where one would be needed it says blocked.",
   keywords,
-  version: "2026-11-30",
+  version: "2026-12-01",
   textProperty: "text",
   mainKeys: ["text"],
   measured: "input",

@@ -814,6 +814,16 @@ const CHOICES: [string, Record<string, unknown>, Record<string, unknown>, string
   }, '"fir"'],
 ];
 
+Deno.test(`${ID}: a letter that is no choice is a problem in a small dataset`, async () => {
+  const dataset = "id;frage;antwort;A;B;C\r\n1;Hauptstadt von Peru?;B;Quito;Lima;Bern\r\n" +
+    "2;Hauptstadt von Italien?;E;Rom;Mailand;Turin\r\n";
+  const { findings } = await runKit(ID, { dataset });
+  const found = findings.filter(({ code }) => code === "EXPECTED_NOT_A_CHOICE");
+  assert.deepEqual(found.map(({ message }) => message), [
+    'Record 2 expects "E", and its choices are A, B, C',
+  ]);
+});
+
 Deno.test(`${ID}: an answer outside the choices is a problem`, async () => {
   for (const [name, good, wrong, shown] of CHOICES) {
     const records = Array.from({ length: 9 }, (_, index) => ({ ...good, topic: index }));

@@ -15,6 +15,8 @@ const NAMES = ["choices", "options", "endings", "answer_choices"];
 /** The least share of answers that are choices, below which the field holds something else. */
 const USUAL_SHARE = 0.8;
 
+const LETTER = /^[A-Z]$/i;
+
 /** The choices of a record. */
 interface Choices {
   texts: readonly string[];
@@ -51,13 +53,17 @@ export function choiceFaults(answers: readonly Answered[]): ChoiceFault[] {
   const isChoice = (name: string, { texts, labels }: Choices) => {
     if (labels?.includes(name) || texts.includes(name)) return true;
     if (labels) return false;
-    if (/^[A-Z]$/i.test(name)) return name.toUpperCase().charCodeAt(0) - 65 < texts.length;
+    if (LETTER.test(name)) return name.toUpperCase().charCodeAt(0) - 65 < texts.length;
     return /^\d+$/.test(name) && Number(name) < texts.length + (isFromZero ? 0 : 1);
   };
   const wrong = asked.filter(({ expected, choices }) =>
     !expected.every((name) => isChoice(name, choices))
   );
-  const isKnown = wrong.length <= asked.length * (1 - USUAL_SHARE);
+  // Of letters that are all labels, one that is none is wrong in however few records.
+  const areLetters = asked.every(({ expected, choices: { labels } }) =>
+    labels !== undefined && [...labels, ...expected].every((name) => LETTER.test(name))
+  );
+  const isKnown = areLetters || wrong.length <= asked.length * (1 - USUAL_SHARE);
   return [
     ...(isKnown ? wrong : []).map(({ answered, choices: { texts, labels } }): ChoiceFault => ({
       code: "EXPECTED_NOT_A_CHOICE",

@@ -307,6 +307,8 @@ const ENGLISH_FORMS: [question: string, text: string][] = [
   ["May a manager delegate approvals?", "A manager delegates: approve first, then tell."],
   ["How long does the delivery take?", "We deliver within three days."],
   ["How was the outage resolved?", "Resolution of the outage: a new certificate."],
+  // Beside a word of the same stem that is another.
+  ["What about retention of logs?", "Logs are retained for a month; retentive memory aside."],
   ["How are data anonymised?", "Data are anonymized by hashing."],
   ["What is the cheapest option?", "Cheap options: Economy."],
   ["Is the API available?", "Availability of the API: always."],
@@ -342,6 +344,26 @@ for (const [question, text, asked, near] of NEAR_WORDS) {
     assert.deepEqual(codesOf(answered), []);
   });
 }
+
+Deno.test(`${ID}: passages with a near word do not stand for one that is left out behind them`, async () => {
+  const documents = [
+    ...Array.from({ length: 4 }, (_, index) => ({
+      id: `a${index}`,
+      text: `Customers of shop ${index} pay, customers are thanked.`,
+    })),
+    {
+      id: "b",
+      text: "The broker, whom we have named in the contract, settles customs each month.",
+    },
+  ];
+  const question = "What customs do customers pay?";
+  const few = await runRag({ question, documents, top_k: 2 });
+  assert.deepEqual(codesOf(few), ["UNCOVERED_TERMS"]);
+  const [told] = few.findings;
+  assert.match(told!.message, /^No returned passage has "customs" of the question; others have/);
+  assert.match(told!.fix, /top_k/);
+  assert.equal((await runRag({ question, documents })).verdict, "ready");
+});
 
 Deno.test(`${ID}: a question of the greatest length is ranked, however many forms its words have`, async () => {
   const words = Array.from(

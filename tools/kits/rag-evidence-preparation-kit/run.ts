@@ -59,12 +59,13 @@ export const run: Run<typeof contract> = (input, context) => {
   const { stem } = query;
   const uncovered = rank.output && passages &&
     uncoveredTerms(rank.output, chunks, passages, stemmedForms(forms, stem));
-  const near = nearOf(query, (passages ?? []).map(rankedText));
+  const known = { ...query, forms };
+  const near = nearOf(known, (passages ?? []).map(rankedText));
   const missing = [...asAsked(topicTerms(uncovered?.all ?? []), question, stem), ...near.keys()];
   if (passages && uncovered) {
     const nowhere = [
       ...asAsked(topicTerms(uncovered.nowhere), question, stem),
-      ...(near.size > 0 ? nearOf(query, texts).keys() : []),
+      ...(near.size > 0 ? nearOf(known, texts).keys() : []),
     ];
     reportTerms(kit, rank, missing, { nowhere, near });
     for (const [word, others] of forms) {
@@ -125,10 +126,13 @@ function formsOf({ text, stem, language }: Query, texts: readonly string[]): Map
 }
 
 /** Words of a question that texts have only as other words of one stem; a question of a few keywords is of no known language. */
-function nearOf({ text, stem, language }: Query, texts: readonly string[]): Map<string, string[]> {
-  return language === "en" || language === undefined
-    ? nearWords(text, texts, stemmerOf(stem))
-    : new Map();
+function nearOf(
+  { text, stem, language, forms }: Query & { forms: ReadonlyMap<string, readonly string[]> },
+  texts: readonly string[],
+): Map<string, string[]> {
+  if (language !== "en" && language !== undefined) return new Map();
+  const near = nearWords(text, texts, stemmerOf(stem));
+  return new Map([...near].filter(([word]) => !forms.has(word)));
 }
 
 /** What a passage says otherwise than a better one. */

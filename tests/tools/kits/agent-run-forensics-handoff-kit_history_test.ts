@@ -781,7 +781,7 @@ for (const [form, history] of DIALECTS) {
   });
 }
 
-Deno.test(`${ID}: an agent that calls a failed run done is told in other languages as well`, async () => {
+Deno.test(`${ID}: an agent that calls a failed run done is told in any words and language`, async () => {
   const failed = [
     { role: "assistant", tool_calls: [{ id: "1", function: { name: "bash", arguments: "{}" } }] },
     { role: "tool", tool_call_id: "1", content: "1 failed\nexit code: 1" },
@@ -789,6 +789,14 @@ Deno.test(`${ID}: an agent that calls a failed run done is told in other languag
   const claims: [string, boolean][] = [
     ["Alle Tests sind grün, der Fehler ist behoben.", true],
     ["Der Fehler ist noch nicht behoben.", false],
+    ["The build passes now.", true],
+    ["CI is green.", true],
+    ["The code compiles without errors.", true],
+    ["The build passes locally, but CI is red.", false],
+    ["Run the build next; the nightly job runs again tomorrow.", false],
+    ["Der Build läuft wieder durch.", true],
+    ["Le build passe.", true],
+    ["La compilación ya pasa.", true],
     ["Tous les tests passent, la tâche est terminée.", true],
     ["Les tests ne passent pas.", false],
     ["El error ha sido corregido con éxito.", true],

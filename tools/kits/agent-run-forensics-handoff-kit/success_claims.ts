@@ -14,28 +14,28 @@ const CLAIMS: readonly Claim[] = [
   // English.
   {
     success:
-      /\b(?:(?:everything|all(?: \d+)?(?: the)? tests?|the tests?|tests) (?:now )?(?:pass|passes|works?|is fixed|are (?:green|passing))|(?:is|are) (?:now )?(?:complete|completed|done|fixed|resolved)|(?:successfully|I(?:'ve| have)) (?:completed|fixed|finished|resolved))\b/i,
+      /\b(?:(?:everything|all(?: \d+)?(?: the)? tests?|the tests?|tests) (?:now )?(?:pass|passes|works?|is fixed|are (?:green|passing))|(?:is|are) (?:now )?(?:complete|completed|done|fixed|resolved)|(?:successfully|I(?:'ve| have)) (?:completed|fixed|finished|resolved)|(?:build|suite|pipeline|CI|lint(?:er)?|type[- ]?check|compilation|deployment) (?:now )?(?:passes|passed|succeeds|succeeded|works|is (?:now )?(?:green|clean|passing))|(?:it|everything|code|project|app) (?:now )?(?:builds|compiles|runs) (?:cleanly|successfully|now|again|fine|without (?:any )?(?:errors|warnings)))\b/i,
     denial:
       /\b(?:not|cannot|unable|fail(?:s|ed|ing)?|except|still|however|but|remain(?:s|ing)?)\b|n't\b/i,
   },
   // German.
   {
     success:
-      /\b(?:alle tests? (?:laufen|bestehen|bestanden|sind (?:nun |jetzt )?(?:grün|erfolgreich|bestanden))|(?:ist|sind|wurden?) (?:nun |jetzt |erfolgreich ){0,2}(?:fertig|behoben|erledigt|abgeschlossen|gelöst|korrigiert)|erfolgreich (?:abgeschlossen|behoben|gelöst|erledigt))/i,
+      /\b(?:alle tests? (?:laufen|bestehen|bestanden|sind (?:nun |jetzt )?(?:grün|erfolgreich|bestanden))|(?:ist|sind|wurden?) (?:nun |jetzt |erfolgreich ){0,2}(?:fertig|behoben|erledigt|abgeschlossen|gelöst|korrigiert)|erfolgreich (?:abgeschlossen|behoben|gelöst|erledigt)|(?:build|pipeline|kompilierung) (?:läuft|ist) (?:nun |jetzt |wieder ){0,2}(?:durch|grün|erfolgreich)|(?:baut|kompiliert) (?:nun|jetzt|wieder|fehlerfrei))/i,
     denial:
       /\b(?:nicht|kein\w*|jedoch|aber|noch|leider|außer|fehlgeschlagen|fehlschl\w*|scheiter\w*)\b/i,
   },
   // French.
   {
     success:
-      /(?:tous les tests (?:passent|sont pass|réussissent)|\b(?:est|sont|a été|ont été) (?:maintenant |désormais )?(?:terminé|achevé|corrigé|résolu)|avec succès)/i,
+      /(?:tous les tests (?:passent|sont pass|réussissent)|\b(?:est|sont|a été|ont été) (?:maintenant |désormais )?(?:terminé|achevé|corrigé|résolu)|avec succès|\b(?:build|compilation|pipeline) (?:passe|réussit|fonctionne)\b)/i,
     denial:
       /\b(?:ne|pas|mais|cependant|toutefois|encore|sauf|malheureusement)\b|\bn['’]|échou|échec/i,
   },
   // Spanish.
   {
     success:
-      /(?:tod[oa]s (?:las pruebas|los tests) (?:pasan|pasaron)|\b(?:está|están|ha sido|han sido|fue|fueron) (?:ahora )?(?:completad|terminad|corregid|resuelt|solucionad)|con éxito)/i,
+      /(?:tod[oa]s (?:las pruebas|los tests) (?:pasan|pasaron)|\b(?:está|están|ha sido|han sido|fue|fueron) (?:ahora )?(?:completad|terminad|corregid|resuelt|solucionad)|con éxito|\b(?:build|compilación|pipeline) (?:ya |ahora )?(?:pasa|funciona)\b)/i,
     denial: /\b(?:no|pero|sin embargo|salvo|excepto|todavía)\b|\baún|fall/i,
   },
   // Portuguese.

@@ -3,8 +3,7 @@
  *
  * @module
  */
-import { isJsonObject, type JsonValue, memberOf } from "../../shared/json/value.ts";
-import { REDACTED } from "../../shared/secrets/redact.ts";
+import { memberOf } from "../../shared/json/value.ts";
 import { type Attribute, firstWithText, literal, textOf, valueAt, wrapped } from "./attribute.ts";
 import type { Rule } from "./rule.ts";
 import type { Content } from "./sample.ts";
@@ -87,23 +86,4 @@ function annotationOf(sample: Content, name: string): Attribute {
 
 function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-/** A body without the text that shows a receiver that a notification is Graph's, in either form. */
-export function withoutClientState(body: JsonValue): JsonValue {
-  const value = memberOf(body, "value");
-  if (Array.isArray(value) && value.some(isSubscribed)) {
-    return { ...body as object, value: value.map(hidden) } as JsonValue;
-  }
-  const data = memberOf(body, "data");
-  return isSubscribed(data) ? { ...body as object, data: hidden(data!) } as JsonValue : body;
-}
-
-function isSubscribed(item: JsonValue | undefined): boolean {
-  return memberOf(item, "subscriptionId") !== undefined &&
-    typeof memberOf(item, "clientState") === "string";
-}
-
-function hidden(item: JsonValue): JsonValue {
-  return isJsonObject(item) && isSubscribed(item) ? { ...item, clientState: REDACTED } : item;
 }

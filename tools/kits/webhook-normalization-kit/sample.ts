@@ -4,7 +4,7 @@
  * @module
  */
 import type { Warning } from "../../tool.ts";
-import { withoutClientState } from "./graph_rule.ts";
+import { withoutClientState } from "./client_state.ts";
 import { gatewayRequest } from "./gateway_event.ts";
 import { readJsonText } from "../../shared/json/read.ts";
 import {

@@ -12,7 +12,6 @@ import { bySentences, bySeparators, byTokens, type Settings } from "./text-chunk
 await Promise.all(ENCODINGS.map(loadEncoding));
 
 const ID = "text-chunker";
-const SEED = 20261120;
 const COUNTED_ENCODINGS = ["o200k_base", "cl100k_base", "p50k_base", "r50k_base"] as const;
 const DEFAULT_SEPARATORS = ["\n\n", "\n", ". ", " ", ""];
 

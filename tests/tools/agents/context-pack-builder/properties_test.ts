@@ -15,7 +15,6 @@ import {
 } from "./support.ts";
 import { runTool } from "../../../support.ts";
 
-const SEED = 20261122;
 const RUNS = 30;
 
 /** All properties of a recipe get the same documents and budgets, so most packs are asked for several times. */

@@ -3,8 +3,6 @@ import fc from "../../../fast_check.ts";
 import { CHART_PIECES, isKnownDifference, mutated } from "./flowchart_pieces.ts";
 import { difference, readByMermaid, readByTool } from "./mermaid_oracle.ts";
 
-const SEED = 20261120;
-
 for (
   const { name, charts, runs } of [
     { name: "charts made of pieces", charts: CHART_PIECES, runs: 90 },

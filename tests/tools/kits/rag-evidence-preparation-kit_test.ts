@@ -312,11 +312,35 @@ const ENGLISH_FORMS: [question: string, text: string][] = [
   ["How are data anonymised?", "Data are anonymized by hashing."],
   ["What is the cheapest option?", "Cheap options: Economy."],
   ["Is the API available?", "Availability of the API: always."],
+  ["How long is the ticket valid?", "Validity of a ticket: 30 days."],
+  ["Is my data secure?", "Data security: encrypted."],
+  ["What is the difference in price?", "A different price: 3 EUR."],
+  ["What frequency do backups have?", "Frequent backups: hourly."],
 ];
 for (const [question, text] of ENGLISH_FORMS) {
   Deno.test(`${ID}: finds forms of the English words of ${question}`, async () => {
     const { verdict, facts } = await runRag({ question, documents: [{ id: "d", text }] });
     assert.deepEqual([verdict, facts.uncovered_terms], ["ready", []]);
+  });
+}
+
+// Words with ends alike, which mean something else.
+const OTHER_WORDS: [question: string, text: string, asked: string][] = [
+  ["Is there a free trial?", "If it fails, try again. Support is free.", "trial"],
+  ["How much storage does the plan have?", "Our store is open. The plan has support.", "storage"],
+  ["What pension do employees get?", "A claim is pending. Employees get a reply.", "pension"],
+  ["What commission do agents pay?", "We commit to agents who pay.", "commission"],
+  ["Is there tension on the cable?", "A cable tends to break.", "tension"],
+  ["Which currency do fees have?", "Current fees: see below.", "currency"],
+];
+for (const [question, text, asked] of OTHER_WORDS) {
+  Deno.test(`${ID}: finds no ${asked} where there is none`, async () => {
+    const run = await runRag({ question, documents: [{ id: "d", text }] });
+    assert.deepEqual(codesOf(run), ["UNCOVERED_TERMS"]);
+    assert.match(
+      run.findings[0]!.message,
+      new RegExp(`^No document has "${asked}" of the question`),
+    );
   });
 }
 
@@ -329,6 +353,10 @@ const NEAR_WORDS: [question: string, text: string, asked: string, near: string][
   ["Who is the provider of the lift?", "We provide a lift.", "provider", "provide"],
   ["Is the shop open in the evening?", "Even shops open.", "evening", "even"],
   ["Where are news stored?", "The new store is here.", "news", "new"],
+  ["Who is responsible for repairs?", "Response to repairs: two days.", "responsible", "response"],
+  ["Who is accountable for losses?", "Your account shows all losses.", "accountable", "account"],
+  ["When is the publication date?", "The date of the public event.", "publication", "public"],
+  ["Is there a hospital?", "Hospitality is our trade.", "hospital", "hospitality"],
   ["customs duty parcels", "Customers pay a duty on a parcel.", "customs", "customers"],
 ];
 for (const [question, text, asked, near] of NEAR_WORDS) {

@@ -1,6 +1,6 @@
 /**
  * Tells whether two English words are forms of one: of number, tense, person and degree, the adverb of an adjective, what
- * can be done, and the noun for what a verb does. Porter's rules, by which the ranker finds words, also take
+ * can be done, and the noun for what a verb does or what an adjective says. Porter's rules, by which the ranker finds words, also take
  * `customs` and `customers` for one, and `kept` and `keep` for two.
  *
  * @module
@@ -24,11 +24,17 @@ const CHANGED_NOUNS: readonly (readonly [RegExp, string])[] = [
   [/vocation$/, "voke"],
   [/rption$/, "rb"],
   [/duction$/, "duce"],
-  [/mission$/, "mit"],
-  [/nsion$/, "nd"],
+  [/(?<!com)mission$/, "mit"],
+  [/(?<=...)nsion$/, "nd"],
   [/(?<=[iu])sion$/, "de"],
   [/(?<=v)ersion$/, "ert"],
   [/bility$/, "ble"],
+];
+
+/** Nouns for what adjectives say, and what the adjective ends with. */
+const QUALITIES: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/(?<=...)ity$/, ["", "e"]],
+  [/(?<=..[ae])nc[ey]$/, ["nt"]],
 ];
 
 /** Adverbs of adjectives that show themselves by their end; `hardly` is another thing than `hard`. */
@@ -75,7 +81,7 @@ export function basesOf(word: string): Set<string> {
   const bases = [
     ...nouns,
     ...(WITHOUT_ENDING.has(own) ? [] : [...verbsOf(own), ...comparedOf(own)]),
-    ...nouns.flatMap(actionsOf),
+    ...nouns.flatMap((noun) => [...actionsOf(noun), ...qualitiesOf(noun)].filter(isDerived)),
     ...changed(own, ADVERBS),
   ];
   return new Set(
@@ -129,7 +135,18 @@ function actionsOf(word: string): string[] {
   if (did !== undefined && did.length >= LEAST_BEFORE_ION) found.push(did, `${did}e`);
   const meant = /^(.+)ment$/.exec(word)?.[1];
   if (meant !== undefined && meant.length >= LEAST_VERB) found.push(meant);
-  return found.filter((verb) => !NOT_DERIVED.has(verb) && !NOT_DERIVED.has(verb.replace(/e$/, "")));
+  return found;
+}
+
+/** The adjectives that a noun for what they say may be made from. */
+function qualitiesOf(word: string): string[] {
+  const ends = QUALITIES.find(([pattern]) => pattern.test(word));
+  return ends ? ends[1].map((end) => word.replace(ends[0], end)) : [];
+}
+
+/** Whether a word made by a rule may be the one that a noun or adjective is made from. */
+function isDerived(word: string): boolean {
+  return ![word, word.replace(/e$/, ""), `${word}e`].some((form) => NOT_DERIVED.has(form));
 }
 
 /** A word with the first of the ends that it has changed; nothing where it has none. */

@@ -8,7 +8,7 @@
 const FORMS = `
 analysis analyses|appendix appendices|axis axes|basis bases|child children|crisis crises|criterion criteria
 diagnosis diagnoses|foot feet|half halves|hypothesis hypotheses|index indices|knife knives|leaf leaves|life lives
-loaf loaves|man men|matrix matrices|medium media|mouse mice|penny pence|person people persons|phenomenon phenomena
+loaf loaves|man men|matrix matrices|mouse mice|penny pence|person people persons|phenomenon phenomena
 self selves|shelf shelves|thesis theses|thief thieves|tooth teeth|vertex vertices|wife wives|woman women
 arise arose arisen|awake awoke awoken|bear bore borne|become became|begin began begun|bend bent|bind bound|bite bit bitten
 bleed bled|blow blew blown|break broke broken breakage|bring brought|build built|burn burnt|buy bought|catch caught
@@ -33,7 +33,7 @@ attend attendance|complain complaint|comply compliance|cover coverage|decide dec
 discover discovery|dispose disposal|exist existence|explain explanation|expose exposure|fail failure|insure insurance
 maintain maintenance|occur occurrence|perform performance|propose proposal|recover recovery|refuse refusal
 register registration|remind reminder|remove removal|renew renewal|respond response|retain retention|retrieve retrieval
-ship shipment|store storage|transfer transferral|try trial|use usage
+ship shipment|transfer transferral|use usage
 `;
 
 /** The words that each is a form of. */
@@ -58,10 +58,13 @@ export const WITHOUT_ENDING: ReadonlySet<string> = new Set(
   "earnest earring evening interest offing outing".split(" "),
 );
 
-/** Words from which those in -ion, -ation, -ment, -able and -ible only seem to be made, or which mean something else. */
+/** Words from which those in -ion, -ment, -able, -ity, -ence only seem to be made, or which mean something else. */
 export const NOT_DERIVED: ReadonlySet<string> = new Set(
-  ("abstract access active affect anime apart audit base comfort compart concept consider content contract convent converse " +
-    "defect depart distinct document found form mille note object organ perfect plant port probe process product profess " +
-    "progress project quest reason recess remark sense state station subject success transit vacate value")
+  ("abstract access account active affect anime apart appoint assistant attendant audit author base comfort " +
+    "commune compart concept consider consultant content contract convent converse current defect depart direct " +
+    "distinct document except express facile form found hospital incident instant major mille minor note object " +
+    "occupant organ patient perfect personal plant port present president prior probe process product profess " +
+    "progress project public quest reason recess remark resident response sense special state station subject " +
+    "success tenant transit universe vacate value")
     .split(" "),
 );

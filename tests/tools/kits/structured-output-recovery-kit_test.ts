@@ -232,6 +232,12 @@ const ANSWERS: [string, string, unknown, string[]][] = [
     { raw: "<|channel|>final<|message|>x" },
     [],
   ],
+  [
+    "tokens of gpt-oss within a value of its answer",
+    '<|channel|>final<|message|>{"stop": "<|end|> <|call|>"}<|return|>',
+    { stop: "<|end|> <|call|>" },
+    [],
+  ],
   ["a tag within a value", '{"html": "<think>x</think>"}', { html: "<think>x</think>" }, []],
 ];
 

@@ -29,11 +29,11 @@ const OPENED = /^[^<]*(?:<(?!\/?think>)[^<]*)*<\/think>/i;
 
 /** An answer in gpt-oss' Harmony format, as a server that does not read it gives it on. */
 const HARMONY = /^\s*<\|(?:channel|start)\|>/;
-/** In it what was thought, up to the next token, and the tokens around what was said. */
+/** In it what was thought, and the tokens around what was said: a text may hold such tokens too, in its midst. */
 const ANALYSIS =
-  /<\|channel\|>analysis[^<]*<\|message\|>[^]*?(?=<\|(?:end|start|channel)\|>|(?![^]))/g;
+  /(?<=^|<\|end\|>)\s*(?:<\|start\|>assistant)?<\|channel\|>analysis[^<]*<\|message\|>[^]*?(?:<\|end\|>|(?=<\|(?:start|channel)\|>|(?![^])))/g;
 const TOKENS =
-  /<\|channel\|>[^<]*(?:<\|constrain\|>[^<]*)?<\|message\|>|<\|start\|>assistant|<\|(?:end|return|call)\|>/g;
+  /(?:^|<\|(?:end|call)\|>)\s*(?:<\|start\|>assistant[^<]*)?<\|channel\|>[^<]*(?:<\|constrain\|>[^<]*)?<\|message\|>|<\|(?:end|return|call)\|>(?=\s*(?![^]))/g;
 
 /** The answer with blanks in place of what the model thought, so that offsets stay. */
 export function withoutReasoning(text: string): string {

@@ -814,6 +814,13 @@ const CHOICES: [string, Record<string, unknown>, Record<string, unknown>, string
   }, '"fir"'],
 ];
 
+Deno.test(`${ID}: letters that are none of the labels in any record are another notation`, async () => {
+  const choices = { text: ["Quito", "Lima", "Bern"], label: ["A", "B", "C"] };
+  const records = ["b", "c"].map((answer, n) => ({ id: n, question: `${n}?`, choices, answer }));
+  const { findings } = await runKit(ID, { dataset: JSON.stringify(records) });
+  assert.ok(!findings.some(({ code }) => code === "EXPECTED_NOT_A_CHOICE"));
+});
+
 Deno.test(`${ID}: a letter that is no choice is a problem in a small dataset`, async () => {
   const dataset = "id;frage;antwort;A;B;C\r\n1;Hauptstadt von Peru?;B;Quito;Lima;Bern\r\n" +
     "2;Hauptstadt von Italien?;E;Rom;Mailand;Turin\r\n";

@@ -59,10 +59,12 @@ export function choiceFaults(answers: readonly Answered[]): ChoiceFault[] {
   const wrong = asked.filter(({ expected, choices }) =>
     !expected.every((name) => isChoice(name, choices))
   );
-  // Of letters that are all labels, one that is none is wrong in however few records.
-  const areLetters = asked.every(({ expected, choices: { labels } }) =>
-    labels !== undefined && [...labels, ...expected].every((name) => LETTER.test(name))
-  );
+  // Where answers are letters as labels are, one that is none is wrong in however few records; where all are, they are
+  // another notation.
+  const areLetters =
+    asked.every(({ expected, choices: { labels } }) =>
+      labels !== undefined && [...labels, ...expected].every((name) => LETTER.test(name))
+    ) && asked.some(({ expected, choices }) => expected.every((name) => isChoice(name, choices)));
   const isKnown = areLetters || wrong.length <= asked.length * (1 - USUAL_SHARE);
   return [
     ...(isKnown ? wrong : []).map(({ answered, choices: { texts, labels } }): ChoiceFault => ({

@@ -24,10 +24,10 @@ const NAMES = [
   "private_key",
 ];
 
-/** A password in short, behind what it opens: `DB_PASS`, `smtpPwd`. Alone they are a verdict and a directory. */
+/** A password in short, behind what it opens: `DB_PASS`, `smtpPwd`. Alone they are a verdict and a directory, and `proxy_pass` is an address. */
 const SHORT = ["pass", "pwd"];
 const SHORT_PASSWORD =
-  /(?:^|[^a-z])(?:db|database|sql|mysql|mariadb|pg|postgres|postgresql|mssql|oracle|mongo|mongodb|redis|rabbitmq|amqp|jdbc|ldap|bind|smtp|mail|email|imap|pop3|s?ftp|ssh|sudo|proxy|http|basic|auth|user|login|admin|root|app|api|svc|service|wifi|key|store|keystore|truststore|vault|docker|registry|deploy|git)[_.-]?(?:pass|pwd)$/;
+  /(?:^|[^a-z])(?:db|database|sql|mysql|mariadb|pg|postgres|postgresql|mssql|oracle|mongo|mongodb|redis|rabbitmq|amqp|jdbc|ldap|bind|smtp|mail|email|imap|pop3|s?ftp|ssh|sudo|(?<!^)proxy|http|basic|auth|user|login|admin|root|app|api|svc|service|wifi|key|store|keystore|truststore|vault|docker|registry|deploy|git)[_.-]?(?:pass|pwd)$/;
 
 /** Names of properties of a secret, such as its address or length, whose values are not secrets. */
 const ABOUT_SECRET =

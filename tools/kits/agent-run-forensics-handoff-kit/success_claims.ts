@@ -11,10 +11,10 @@ interface Claim {
 }
 
 const CLAIMS: readonly Claim[] = [
-  // English.
+  // English. What is to be found out, or waited for, is no claim.
   {
     success:
-      /\b(?:(?:everything|all(?: \d+)?(?: the)? tests?|the tests?|tests) (?:now )?(?:pass|passes|works?|is fixed|are (?:green|passing))|(?:is|are) (?:now )?(?:complete|completed|done|fixed|resolved)|(?:successfully|I(?:'ve| have)) (?:completed|fixed|finished|resolved)|(?:build|suite|pipeline|CI|lint(?:er)?|type[- ]?check|compilation|deployment) (?:now )?(?:passes|passed|succeeds|succeeded|works|is (?:now )?(?:green|clean|passing))|(?:it|everything|code|project|app) (?:now )?(?:builds|compiles|runs) (?:cleanly|successfully|now|again|fine|without (?:any )?(?:errors|warnings)))\b/i,
+      /(?<!\b(?:if|whether|until|unless) (?:\w{1,20} ){0,3})\b(?:(?:everything|all(?: \d+)?(?: the)? tests?|the tests?|tests) (?:now )?(?:pass|passes|works?|is fixed|are (?:green|passing))|(?:is|are) (?:now )?(?:complete|completed|done|fixed|resolved)|(?:successfully|I(?:'ve| have)) (?:completed|fixed|finished|resolved)|(?:build|suite|pipeline|CI|lint(?:er)?|type[- ]?check|compilation|deployment) (?:now )?(?:passes|passed|succeeds|succeeded|works|is (?:now )?(?:green|clean|passing))|(?:it|everything|code|project|app) (?:now )?(?:builds|compiles|runs) (?:cleanly|successfully|now|again|fine|without (?:any )?(?:errors|warnings)))\b/i,
     denial:
       /\b(?:not|cannot|unable|fail(?:s|ed|ing)?|except|still|however|but|remain(?:s|ing)?)\b|n't\b/i,
   },

@@ -331,6 +331,7 @@ const OTHER_WORDS: [question: string, text: string, asked: string][] = [
   ["What pension do employees get?", "A claim is pending. Employees get a reply.", "pension"],
   ["What commission do agents pay?", "We commit to agents who pay.", "commission"],
   ["Is there tension on the cable?", "A cable tends to break.", "tension"],
+  ["Is there an entrance fee?", "Entrants pay a fee to the judge.", "entrance"],
   ["Which currency do fees have?", "Current fees: see below.", "currency"],
 ];
 for (const [question, text, asked] of OTHER_WORDS) {

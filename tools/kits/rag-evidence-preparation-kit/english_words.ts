@@ -60,11 +60,11 @@ export const WITHOUT_ENDING: ReadonlySet<string> = new Set(
 
 /** Words from which those in -ion, -ment, -able, -ity, -ence only seem to be made, or which mean something else. */
 export const NOT_DERIVED: ReadonlySet<string> = new Set(
-  ("abstract access account active affect anime apart appoint assistant attendant audit author base comfort " +
-    "commune compart concept consider consultant content contract convent converse current defect depart direct " +
-    "distinct document except express facile form found hospital incident instant major mille minor note object " +
-    "occupant organ patient perfect personal plant port present president prior probe process product profess " +
-    "progress project public quest reason recess remark resident response sense special state station subject " +
-    "success tenant transit universe vacate value")
+  ("abstract access account active affect agent anime apart appoint assistant attendant audit author base " +
+    "comfort commune compart concept consider consultant content contract convent converse current defect " +
+    "depart direct distinct document entrant except express facile form found hospital incident instant major " +
+    "mille minor native note object occupant organ patient perfect personal plant port present president prior " +
+    "probe process product profess progress project public quest reason recess relative remark resident " +
+    "response sense special state station subject success tenant transit universe vacate value")
     .split(" "),
 );

@@ -814,7 +814,8 @@ Deno.test(`${ID}: writes an empty configuration or a single value, and reports a
 });
 
 Deno.test(`${ID}: a password in short is one by what it opens`, async () => {
-  const source = "DB_PASS=harbour\nMYSQL_PWD=abcDEF123456\nPWD=/srv/app1\nFIRST_PASS=lint\n";
+  const source = "DB_PASS=harbour\nMYSQL_PWD=abcDEF123456\nPWD=/srv/app1\nFIRST_PASS=lint\n" +
+    "PROXY_PASS=http://app:80\n";
   const { findings } = await runKit(ID, { source, from: "env", to: "json" });
   const secret = findings.find(({ code }) => code === "SECRET_IN_INPUT");
   assert.equal(secret!.message, "2 secrets are in plain text: DB_PASS, MYSQL_PWD");

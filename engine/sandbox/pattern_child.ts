@@ -88,9 +88,14 @@ export class PatternChild {
     return this.#isEnding;
   }
 
+  /** The client of its job. */
+  get client(): string | undefined {
+    return this.#atWork?.owner.client;
+  }
+
   /** The client of its job, if that is slow. */
   get slowClient(): string | undefined {
-    return performance.now() - this.#begunAt < SLOW_MS ? undefined : this.#atWork?.owner.client;
+    return performance.now() - this.#begunAt < SLOW_MS ? undefined : this.client;
   }
 
   do(pending: Pending): void {

@@ -117,7 +117,14 @@ class PatternPool implements Sandbox {
     this.#tickTimer = undefined;
     for (const process of this.#processes) this.#noteIfSlow(process.slowClient);
     this.#dispatch();
-    if (this.#waiting.some((client) => !this.#isSlow(client))) this.#takeFromSlow();
+    if (this.#waiting.some((client) => !this.#isSlow(client) && !this.#isServed(client))) {
+      this.#takeFromSlow();
+    }
+  }
+
+  /** Whether a client has a process: its other runs wait for that one. */
+  #isServed(client: string): boolean {
+    return this.#processes.values().some((process) => process.client === client);
   }
 
   /** Ends a slow run for those who still wait: its process, and with it the run, begins anew after them. */

@@ -74,3 +74,24 @@ for (const hasRoom of [true, false]) {
     },
   });
 }
+
+Deno.test({
+  name: "pattern pool: a slow run is left alone by the runs of a client that has a process",
+  sanitizeOps: false,
+  sanitizeResources: false,
+  fn: async () => {
+    const pool = createPatternPool({ baseUrl: "http://localhost:8000", maxProcesses: 1 });
+    let begun = 0;
+    const slow = { client: "slow", onBegin: () => void begun++ };
+    const quick = () => pool.run(testerOf("a", "a", MUCH_TIME_MS), { client: "other" });
+    try {
+      assert.equal((await quick()).ok, true);
+      pool.run(catastrophic(60_000), slow);
+      // They wait for the slow run, then get a process and take turns in it.
+      await Promise.all(Array.from({ length: 200 }, quick));
+      assert.equal(begun, 1, `the slow run began ${begun} times`);
+    } finally {
+      await pool.close();
+    }
+  },
+});

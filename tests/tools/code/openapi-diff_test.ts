@@ -169,6 +169,28 @@ const SCHEMA_CASES: [string, unknown, unknown, string[], string[]][] = [
   ["an enum value less", { enum: [1, { a: 1, b: 2 }, null] }, { enum: [{ b: 2, a: 1 }, 1.0] }, [
     "!ENUM_VALUE_REMOVED",
   ], ["ENUM_VALUE_REMOVED"]],
+  [
+    "an unknown format beside the same enum",
+    { type: "string", enum: ["a"] },
+    {
+      type: "string",
+      enum: ["a"],
+      format: "slug",
+    },
+    [],
+    [],
+  ],
+  [
+    "a media type beside the same enum",
+    { type: "string", enum: ["a"] },
+    {
+      type: "string",
+      enum: ["a"],
+      contentMediaType: "text/plain",
+    },
+    [],
+    [],
+  ],
   ["an enum appears", {}, { enum: [1] }, ["!CONSTRAINT_TIGHTENED"], ["CONSTRAINT_TIGHTENED"]],
   ["an enum disappears", { enum: [1] }, {}, ["CONSTRAINT_LOOSENED"], ["!CONSTRAINT_LOOSENED"]],
   ["items", { items: { type: "string" } }, { items: { type: "integer" } }, [

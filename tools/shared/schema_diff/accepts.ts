@@ -105,6 +105,10 @@ function judge(
     case "deprecated":
     case "readOnly":
     case "writeOnly":
+    // What a text holds is told to readers, not checked.
+    case "contentMediaType":
+    case "contentEncoding":
+    case "contentSchema":
       return "yes";
     case "const":
       return said(canonicalJson(limit) === canonicalJson(value));
@@ -172,7 +176,8 @@ function judgeText(keyword: string, limit: JsonValue, value: string): Acceptance
   }
   if (keyword === "format" && typeof limit === "string") {
     const isOfFormat = FORMATS.get(limit);
-    return isOfFormat ? said(isOfFormat(value)) : "unknown";
+    // A format that validators do not know refuses nothing (JSON Schema Validation, section 7.2.3).
+    return isOfFormat ? said(isOfFormat(value)) : "yes";
   }
   return judgeSize(keyword, limit, codePointLength(value), "Length");
 }

@@ -23,11 +23,11 @@ export function missingKeyAdvice(schema?: z.ZodType): MissingKeyAdvice {
 }
 
 /**
- * The fault of a choice that a property does not have, or of a word where it takes a number, extended by the missing
- * property that is meant: `mode: "decode"` is meant for `action`, where `mode` chooses something else, and `indent:
- * "tab"` for `use_tabs`.
+ * The fault of a text that a property does not take, extended by what is meant: of a choice that it does not have, or a
+ * word where it takes a number, the missing property that has it (`mode: "decode"` is meant for `action`, where `mode`
+ * chooses something else, and `indent: "tab"` for `use_tabs`); where it takes an object, what that holds.
  */
-export function withChoiceElsewhere(
+export function withWhatIsMeant(
   { id, input: { shape } }: AnyTool,
   field: FieldError,
   given: Record<string, unknown>,
@@ -35,9 +35,24 @@ export function withChoiceElsewhere(
   const { path, message } = field;
   const value = Object.hasOwn(shape, path) && Object.hasOwn(given, path) ? given[path] : undefined;
   if (typeof value !== "string") return field;
-  const meant = switchMeant(shape, value, given) ??
+  const members = shapeAt(shape[path]!, []);
+  const meant = members ? objectMeant(members, value) : switchMeant(shape, value, given) ??
     (choicesOf(shape[path]!) && choiceMeant(shape, path, given, id));
   return meant === undefined ? field : { ...field, message: message + meant };
+}
+
+/** The most keys of an object that a message names. */
+const MAX_NAMED_KEYS = 8;
+
+/** The object that a text is meant for: by the key that has it as a choice, or by its keys. */
+function objectMeant(members: Shape, value: string): string | undefined {
+  // Its JSON text is told to be that.
+  if (value.trimStart().startsWith("{")) return undefined;
+  const names = Object.keys(members);
+  const key = names.find((name) => choicesOf(members[name]!)?.includes(value));
+  if (key !== undefined) return `; send {"${key}": ${JSON.stringify(value)}}`;
+  const named = names.slice(0, MAX_NAMED_KEYS).join(", ");
+  return `; send an object with ${named}${names.length > MAX_NAMED_KEYS ? ", …" : ""}`;
 }
 
 /** Advises to turn on the missing switch that a value says: the character or the word `tab` for `use_tabs`. */

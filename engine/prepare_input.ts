@@ -75,9 +75,9 @@ export function prepareInput(
   const parsed = tool.input.safeParse(coerced);
   const fields = unknown.faults;
   if (!parsed.success) {
-    const { missingKeyAdvice, withChoiceElsewhere } = comparison;
+    const { missingKeyAdvice, withWhatIsMeant } = comparison;
     const faults = fieldErrors(parsed.error, coerced, missingKeyAdvice());
-    fields.push(...faults.map((fault) => withChoiceElsewhere(tool, fault, given)));
+    fields.push(...faults.map((fault) => withWhatIsMeant(tool, fault, given)));
   }
   fields.push(...missingFields(tool, coerced, fields));
   if (fields.length > 0) throw invalidInput(fields);

@@ -264,6 +264,13 @@ Deno.test("flags of a pattern are asked for as the switches that they stand for"
   assert.ok(await warningsOf("find-replace", { text: "foo", ...rule, flags: "gu" }));
 });
 
+Deno.test("a text in the place of an object is told what the object holds", async () => {
+  const told = async (test: string) =>
+    (await errorOf("statistics-calculator", { values: [1, 2, 4], test })).message;
+  assert.match(await told("t_welch"), /got "t_welch"; send \{"kind": "t_welch"\}$/);
+  assert.match(await told("welch"), /got "welch"; send an object with kind, alternative, .*…$/);
+});
+
 const SAME_JOB: [tool: string, input: Record<string, unknown>][] = [
   ["csv-to-json", { input: "a\n1\n", skip_rows: 0, quotechar: '"', escapechar: "\\" }],
   ["csv-query", { input: "a\n1\n", query: {}, header_row: 1 }],

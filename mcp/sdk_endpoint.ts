@@ -26,9 +26,9 @@ export type SdkEndpoint = (
 
 /**
  * The messages that the SDK answers in one turn of the event loop: one takes it about a millisecond of the serving
- * thread, and a client may send 300 at once.
+ * thread, and a client may send 300 at once. The next turn begins a millisecond later or more, so fewer would be slower.
  */
-const sdkWork = new WorkPerTurn(1);
+const sdkWork = new WorkPerTurn(4);
 
 /**
  * Each request gets an SDK server of its own, as the protocol has no sessions; what such a server shows and

@@ -30,8 +30,10 @@ export class WorkPerTurn {
 
   /** Waits until a turn has room for a piece of work, which may exceed what is left of it. */
   async enter(work: number): Promise<void> {
-    while (this.#left <= 0) await (this.#nextTurn ??= this.#begin());
+    while (this.#left <= 0) await this.#nextTurn;
     this.#left -= work;
+    // Begun with the first work: who comes alone, one call after the other, finds a turn that has room.
+    this.#nextTurn ??= this.#begin();
   }
 
   async #begin(): Promise<void> {

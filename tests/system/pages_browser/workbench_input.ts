@@ -118,6 +118,8 @@ pagesTest("a step that runs shows that, and not what it took before", async (pag
   await page.fill("#pipeline-input", "a");
   await addStep(page, "regex-tester");
   await addStep(page, "json-formatter");
+  // Its first field takes the focus when it is there.
+  await page.locator(".step").nth(1).waitFor();
   await page.getByLabel("Pattern", { exact: true }).first().fill("a");
   await status(page, "Done: 2 steps");
   // The worker does not answer any more.

@@ -11,7 +11,7 @@ import { UNIT_SIGNS, unitInName } from "./unit_names.ts";
 /** A unit's sign; or a list whose entry the number is the index of, with `[]` behind it: `exceptions[]`. */
 export type Quantity = string;
 
-const UNIT = "percent|milliseconds|seconds|minutes|hours";
+const UNIT = "percent|milliseconds|seconds|minutes|hours|days|times";
 /** The unit begins a description, or follows "in", or a colon; nothing but its detail comes after it. */
 const DESCRIBED = new RegExp(`(?:^|: |\\bin )(${UNIT})(?=$|[,;.]| of\\b)`, "i");
 const INDEX = /^Index in (\w+)\b/;

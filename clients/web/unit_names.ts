@@ -6,6 +6,8 @@ export const UNIT_SIGNS: Readonly<Record<string, string>> = {
   seconds: "s",
   minutes: "min",
   hours: "h",
+  days: "d",
+  times: "×",
 };
 
 const NAMED = /_(percent|milliseconds|seconds|minutes|hours|ms)$/;

@@ -60,5 +60,6 @@ Deno.test("quantities: rates, lifetimes and windows of tools have theirs", () =>
   assert.equal(of("tax-estimator").marginal_rate, "%");
   assert.equal(of("cache-control-analyzer").freshness_lifetime, "s");
   assert.equal(of("har-summarizer").ssl, "ms");
-  assert.equal(of("slo-calculator").short_window_hours, "h");
+  const { short_window_hours, burn_rate, days_to_exhaustion } = of("slo-calculator");
+  assert.deepEqual([short_window_hours, burn_rate, days_to_exhaustion], ["h", "×", "d"]);
 });

@@ -80,9 +80,9 @@ export const contract = defineTool({
         "Negative once the budget is overspent",
       ),
       burn_rate: z.number().nullable().describe(
-        "How many times faster than allowed the budget is used",
+        "Times, as a multiple of the rate that uses up the budget in the window",
       ),
-      days_to_exhaustion: z.number().nullable().describe("At the current rate"),
+      days_to_exhaustion: z.number().nullable().describe("Days, at the current rate"),
       met: z.boolean(),
     }).nullable().describe("Null without total_events"),
     alerts: z.array(z.object({
@@ -90,7 +90,7 @@ export const contract = defineTool({
       budget_percent: z.number(),
       long_window_hours: z.number(),
       short_window_hours: z.number(),
-      burn_rate: z.number(),
+      burn_rate: z.number().describe("Times, as above"),
       error_rate_percent: z.number(),
     })).describe("Google SRE Workbook, chapter 5; empty without target_percent"),
     composite: z.object({

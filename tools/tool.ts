@@ -6,7 +6,7 @@
  * @module
  */
 import type { z } from "zod";
-import type { ViewHint } from "./view.ts";
+import type { Money, ViewHint } from "./view.ts";
 
 /** The fifteen categories, in the order in which listings show them. */
 export const CATEGORIES = [
@@ -171,6 +171,8 @@ export interface ToolContract<
   localInput?: z.ZodRawShape;
   /** How pages show parts of the output, by path: `colors[].hex`; empty for the output itself. */
   views?: Readonly<Record<string, ViewHint>>;
+  /** Amounts of money in the output, which pages show with their currency and its decimals. */
+  money?: readonly Money[];
 
   /** Every property optional or with a default, each with a description; unknown keys are dropped. */
   input: Input;

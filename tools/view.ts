@@ -98,6 +98,16 @@ export type ViewHint = ViewKind | {
   y?: readonly string[];
 };
 
+/** Members of an output that are money in one currency. */
+export interface Money {
+  /** Their names, at any depth; lists of amounts too. */
+  of: readonly string[];
+  /** An ISO 4217 code, or the member of the output or input that says it. Without one, pages show two decimals. */
+  currency?: string;
+  /** The property of the input that says their decimals in place of the currency's. */
+  decimals?: string;
+}
+
 /** The kind of view that a contract names. */
 export function kindOf(hint: ViewHint): ViewKind {
   return typeof hint === "string" ? hint : hint.view;

@@ -58,8 +58,9 @@ export async function partsOf(
     parts.push(...rest(output, done, charts, isWritten));
   } else parts.push(...charts);
   parts.push(...asides);
-  const quantities = document.getElementById("form")?.dataset.quantities;
+  const { quantities, money } = document.getElementById("form")?.dataset ?? {};
   if (quantities) (await import("./show/quantity.ts")).addUnits(parts, quantities);
+  if (money) (await import("./show/money.ts")).addCurrencies(parts, money, output, given);
   const wholes = isWritten ? [] : [wholePart(whole, output, parts.length > 0, done.has(""))];
   parts.push(...(done.has("") ? [...counts, ...wholes] : [...wholes, ...counts]));
   return parts;

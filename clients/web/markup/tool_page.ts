@@ -94,6 +94,8 @@ export function toolPage(
           data-views="${JSON.stringify(tool.views)}"
         `}${Object.keys(quantities).length > 0 && html`
           data-quantities="${JSON.stringify(quantities)}"
+        `}${tool.money && html`
+          data-money="${JSON.stringify(tool.money)}"
         `}>
       <section class="pane input-pane" aria-labelledby="input-heading">
       <div class="pane-head"><h2 id="input-heading">Input</h2>${examplesOf(tool, example)}</div>

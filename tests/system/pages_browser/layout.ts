@@ -2,6 +2,7 @@
 /// <reference lib="dom.iterable" />
 /** How results are laid out in Chromium: what stands first, what leads into the input, and what fits on a phone. */
 import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
 import { drop, open, openEmpty, pagesTest } from "./setup.ts";
 
 pagesTest("the line of a finding leads there, if the text is in the form", async (page) => {
@@ -78,4 +79,50 @@ pagesTest("many seconds are told in hours and minutes too", async (page) => {
   await page.locator("#views dd", { hasText: /^3660 s \(1 h 1 min\)/ }).waitFor();
   await page.fill("#p-text", "word ".repeat(238));
   await page.locator("#views dd", { hasText: /^60 s(?! \()/ }).waitFor();
+});
+
+/** What stands beside the title of a fact. */
+const fact = (page: Page, member: string) =>
+  page.locator(`#views dt[title="${member}"] + dd > span`);
+
+pagesTest("amounts have their currency, and its decimals", async (page) => {
+  await open(page, "invoice-calculator");
+  const net = page.locator("#views td[data-title^=Net]").first();
+  await net.filter({ hasText: /^299\.90$/ }).waitFor();
+  await fact(page, "total").filter({ hasText: /^395\.32$/ }).waitFor();
+  await page.evaluate(() => document.querySelectorAll("details").forEach((one) => one.open = true));
+  // ISO 4217: the dinar of Kuwait has a thousandth, the yen has no part.
+  for (const [currency, net] of [["€", "333.65 EUR"], ["kwd", "333.650 KWD"]] as const) {
+    await page.fill("#p-currency", currency);
+    await fact(page, "net_total").filter({ hasText: new RegExp(`^${net}$`) }).waitFor();
+  }
+  await page.locator("#views th", { hasText: "Net (KWD)" }).first().waitFor();
+  await page.fill("#p-currency", "JPY");
+  await fact(page, "total").filter({ hasText: /^\d+ JPY$/ }).waitFor();
+  await page.fill("#p-decimals", "4");
+  await fact(page, "amount_paid").filter({ hasText: /^0\.0000 JPY$/ }).waitFor();
+});
+
+pagesTest("the main answer is money too, and prices keep their decimals", async (page) => {
+  await openEmpty(page, "loan-amortization-calculator");
+  await page.fill("#p-principal", "1200");
+  await page.fill("#p-annual_rate", "0");
+  await page.fill("#p-term_years", "1");
+  await page.locator("#views .answer", { hasText: /^100\.00$/ }).waitFor();
+  await open(page, "prompt-cost-calculator");
+  await page.locator("#views .answer", { hasText: /^6\.50 USD$/ }).waitFor();
+  // A price of a token has more decimals than a cent.
+  await fact(page, "total_cost").filter({ hasText: /^0\.0065 USD$/ }).waitFor();
+});
+
+pagesTest("a number that is nearly whole is not shown as whole", async (page) => {
+  await openEmpty(page, "slo-calculator");
+  await page.evaluate(() => document.querySelectorAll("details").forEach((one) => one.open = true));
+  await page.fill("#p-target_percent", "99.9");
+  await page.fill("#p-total_events", "3000000000");
+  await page.fill("#p-bad_events", "1");
+  await fact(page, "sli_percent").filter({ hasText: /^99\.99999997 %$/ }).waitFor();
+  await page.fill("#p-total_events", "7000");
+  // 1 / 7000 / 0.1 %.
+  await fact(page, "burn_rate").filter({ hasText: /^0\.142857 ×$/ }).waitFor();
 });

@@ -82,8 +82,10 @@ pagesTest("a cell that was emptied is seen in a record on a phone", async (page)
 });
 
 pagesTest("the numbers of a column have their points one below the other", async (page) => {
-  await open(page, "loan-amortization-calculator");
-  const cells = page.getByRole("region", { name: "Yearly" }).locator("td:last-child");
+  await openEmpty(page, "yaml-json-converter");
+  await page.fill("#p-input", "- {id: a, n: 1264.25}\n- {id: b, n: 7.5}\n- {id: c, n: 30}\n");
+  const cells = page.locator("#views td.number:last-child");
+  await cells.nth(2).waitFor();
   const [points, texts] = await cells.evaluateAll((cells) => [
     cells.map((cell) => {
       const text = cell.firstChild as Text;

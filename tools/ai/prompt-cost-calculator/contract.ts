@@ -24,6 +24,19 @@ export const contract = defineTool({
   version: "2026-11-30",
   limits: { max_input_chars: 100_000 },
   views: { "total.total_cost": "answer" },
+  money: [{
+    of: [
+      "input_cost",
+      "cached_input_cost",
+      "output_cost",
+      "total_cost",
+      "cost_per_1000_requests",
+      "input_per_million",
+      "cached_input_per_million",
+      "output_per_million",
+    ],
+    currency: "USD",
+  }],
   input: z.looseObject({
     inputTokens: count(0).describe("Input tokens per request, cached ones included"),
     outputTokens: count(0).describe("Output tokens per request"),

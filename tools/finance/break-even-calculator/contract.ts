@@ -14,6 +14,16 @@ export const contract = defineTool({
   required: ["fixed_costs", "price", "variable_cost"],
   blankIsMissing: true,
   limits: { max_input_chars: 100_000 },
+  money: [{
+    of: [
+      "contribution_margin",
+      "break_even_revenue",
+      "target_revenue",
+      "revenue",
+      "profit",
+      "profit_after_tax",
+    ],
+  }],
   input: z.looseObject({
     fixed_costs: z.number().min(0).max(MAX_MONEY).optional().describe(
       "Fixed costs of the period",

@@ -20,6 +20,19 @@ export const contract = defineTool({
     future_value: "answer",
     yearly: { view: "line", x: "year", y: ["balance", "contributions", "interest"] },
   },
+  money: [{
+    of: [
+      "future_value",
+      "principal",
+      "total_contributions",
+      "total_interest",
+      "real_future_value",
+      "required_contribution",
+      "contributions",
+      "interest",
+      "balance",
+    ],
+  }],
   input: z.looseObject({
     principal: z.number().min(0).max(MAX_MONEY).default(0).describe("Opening amount"),
     annual_rate: z.number().gt(-100).max(1000).optional().describe(

@@ -14,6 +14,11 @@ export const contract = defineTool({
   blankIsMissing: true,
   limits: { max_input_chars: 100_000, max_amount_abs: 1e12 },
   views: { converted_text: { view: "answer", x: "to" } },
+  money: [{ of: ["amount"], currency: "from" }, {
+    of: ["converted"],
+    currency: "to",
+    decimals: "decimals",
+  }],
   input: z.looseObject({
     amount: z.number().min(-1e12).max(1e12).default(1).describe(
       "Amount in `from`; may be negative or zero",

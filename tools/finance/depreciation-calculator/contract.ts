@@ -27,6 +27,18 @@ export const contract = defineTool({
   blankIsMissing: true,
   limits: { max_input_chars: 100_000, max_years: MAX_YEARS },
   views: { schedule: { view: "line", x: "year", y: ["book_value", "depreciation"] } },
+  money: [{
+    of: [
+      "cost",
+      "salvage_value",
+      "depreciable_base",
+      "total_depreciation",
+      "final_book_value",
+      "depreciation",
+      "accumulated",
+      "book_value",
+    ],
+  }],
   input: z.looseObject({
     cost: z.number().gt(0).max(MAX_MONEY).optional().describe(
       "Cost or basis, rounded to cents",

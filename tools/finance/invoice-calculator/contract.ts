@@ -23,6 +23,27 @@ export const contract = defineTool({
   required: ["lines"],
   blankIsMissing: true,
   limits: { max_input_chars: 100_000, max_lines: MAX_LINES },
+  money: [{
+    of: [
+      "unit_price",
+      "gross",
+      "discount",
+      "invoice_discount",
+      "net",
+      "tax",
+      "total",
+      "subtotal",
+      "line_discount_total",
+      "net_total",
+      "tax_total",
+      "amount_paid",
+      "shares",
+      "rounding_amount",
+      "balance_due",
+    ],
+    currency: "currency",
+    decimals: "decimals",
+  }],
   input: z.looseObject({
     lines: z.array(z.looseObject({
       description: blankable(z.string().default("")).describe(

@@ -35,6 +35,20 @@ export const contract = defineTool({
     schedule: "folded",
   },
   compactLists: { max_rows: 12 },
+  money: [{
+    of: [
+      "payment",
+      "total_paid",
+      "total_interest",
+      "total_extra",
+      "final_payment",
+      "interest_saved",
+      "principal",
+      "interest",
+      "extra",
+      "balance",
+    ],
+  }],
   input: z.looseObject({
     principal: z.number().gt(0).max(MAX_MONEY).optional().describe(
       "Amount borrowed, rounded to cents",

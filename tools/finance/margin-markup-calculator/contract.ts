@@ -20,6 +20,7 @@ export const contract = defineTool({
   version: "2026-11-28",
   blankIsMissing: true,
   limits: { max_input_chars: 100_000 },
+  money: [{ of: ["cost", "price", "profit", "discount_amount", "sale_price", "price_with_tax"] }],
   input: z.looseObject({
     cost: z.number().min(0).max(MAX_MONEY).optional().describe("Cost of the item"),
     price: z.number().min(0).max(MAX_MONEY).optional().describe(

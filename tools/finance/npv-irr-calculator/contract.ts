@@ -17,6 +17,7 @@ export const contract = defineTool({
   blankIsMissing: true,
   limits: { max_input_chars: 100_000, max_flows: MAX_FLOWS },
   views: { npv: "answer", discounted_flows: "bars" },
+  money: [{ of: ["npv", "total", "discounted_flows"] }],
   input: z.looseObject({
     cash_flows: z.array(z.number().min(-MAX_MONEY).max(MAX_MONEY)).min(2).max(MAX_FLOWS).optional()
       .describe("Flows in time order; the first is at time 0 and usually negative"),

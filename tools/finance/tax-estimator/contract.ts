@@ -15,6 +15,22 @@ export const contract = defineTool({
   required: ["income"],
   blankIsMissing: true,
   limits: { max_input_chars: 100_000 },
+  money: [{
+    of: [
+      "income",
+      "deduction",
+      "taxable_income",
+      "from",
+      "to",
+      "taxable",
+      "tax",
+      "federal_tax",
+      "state_tax",
+      "total_tax",
+      "after_tax_income",
+    ],
+    currency: "USD",
+  }],
   input: z.looseObject({
     income: z.number().min(0).max(MAX_MONEY).optional().describe(
       "Gross yearly income in USD; the tables are those of the United States (US, USA)",

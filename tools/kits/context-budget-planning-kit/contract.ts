@@ -20,6 +20,7 @@ export const contract = defineTool({
     { toolId: "prompt-cost-calculator" },
   ],
   limits: { max_input_chars: 1_500_000, max_output_bytes: 1_000_000, max_parts: 40 },
+  money: [{ of: ["total_cost"], currency: "USD" }],
   input: kitInput(["budget-plan.json", "budget-plan.csv", "budget-plan.md"], {
     parts: z.array(z.looseObject({
       name: z.string().optional().describe("Its own name"),

@@ -27,6 +27,7 @@ export const contract = defineTool({
   ],
   limits,
   views: { "facts.best_scenario": "answer" },
+  money: [{ of: ["npv", "npv_spread"], currency: "currency" }],
   input: kitInput(["memo.md", "scenarios.csv", "scenarios.json", "sensitivity.csv"], {
     title: z.string().max(200).default(DEFAULT_TITLE).describe("Heading of the memo"),
     currency: z.string().max(3).default("").describe(

@@ -40,6 +40,7 @@ export const contract = defineTool({
     max_files: 20,
   },
   serviceLimits: ["max_input_chars", "max_output_bytes", "max_lines_bytes"],
+  money: [{ of: ["estimated_cost"], currency: "USD" }],
   input: kitInput(["batch-*.jsonl", "batch-*.body.json", "batch-index.json", "submit.sh"], {
     provider: z.enum(PROVIDERS).optional().describe("Whose batch format is written"),
     model: z.string().optional().describe("Written as given"),

@@ -127,7 +127,7 @@ export async function showHinted(
     case "answer": {
       const unit = x === undefined ? undefined : at(output, x);
       // `x_text` is the exact form of `x`, so its title is that of `x`.
-      return answer(title.replace(/ text$/, ""), String(value), unitSign(unit));
+      return answer(title.replace(/ text$/, ""), String(value), unitSign(unit), path);
     }
     case "span":
       return isJsonObject(value) && "years" in value
@@ -141,11 +141,11 @@ export async function showHinted(
 }
 
 /** The main answer, large; copying it leaves out the unit. */
-function answer(name: string, value: string, unit = ""): HTMLElement {
+function answer(name: string, value: string, unit = "", path = ""): HTMLElement {
   return section(
     name,
     [copyButton(value, name.toLowerCase())],
-    element("div", { className: "answer" }, `${value} ${unit}`.trim()),
+    element("div", { className: "answer", title: path }, `${value} ${unit}`.trim()),
   );
 }
 

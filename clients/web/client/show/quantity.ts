@@ -9,38 +9,56 @@ import { pathInWords } from "../../words.ts";
 const NUMBERS = /^-?\d[\d.e+-]*(?:, -?\d[\d.e+-]*)*$/;
 /** Where an hour is 0.016666666666666666 of something, nobody reads the last digits; a copy has them. */
 const DECIMALS = 6;
+/** A number that is whole up to these is so but for its binary form. */
+const MAX_DECIMALS = 12;
 /** The unit at the end of a name in words, which then stands beside the value. */
 const UNIT_WORD = / (?:percent|milliseconds|\(ms\)|seconds|minutes|hours)$/;
 
 /** Adds the units to the facts and tables of a result. Copies stay the numbers that they are. */
 export function addUnits(parts: readonly HTMLElement[], data: string): void {
   const quantities = new Map<string, string>(Object.entries(JSON.parse(data)));
-  const quantityOf = ({ title }: HTMLElement) =>
-    quantities.get(title.slice(title.lastIndexOf(".") + 1));
-  for (const part of parts) {
-    for (const name of part.querySelectorAll<HTMLElement>("dt")) {
-      const quantity = quantityOf(name);
-      const value = name.nextElementSibling!.querySelector("span");
-      if (quantity && value) addToFact(name, value, quantity);
-    }
-    for (const header of part.querySelectorAll<HTMLElement>("th.number")) {
-      const quantity = quantityOf(header);
-      if (quantity && !quantity.endsWith("[]")) addToColumn(header, quantity);
+  for (const { place, name } of namedPlaces(parts)) {
+    const quantity = quantities.get(name);
+    if (!quantity) continue;
+    if (place.matches("th")) {
+      if (!quantity.endsWith("[]")) writeColumn(place, quantity, numberInWords);
+    } else if (place.matches("dt")) {
+      writeFact(place, quantity, numberInWords);
     }
   }
 }
 
-function addToFact(name: HTMLElement, value: HTMLElement, quantity: string): void {
-  const text = value.textContent!;
-  if (!NUMBERS.test(text)) return;
+/** The titles of facts and columns of numbers, and the main answer, with the names of the members that they show. */
+export function* namedPlaces(
+  parts: readonly HTMLElement[],
+): Generator<{ place: HTMLElement; name: string }> {
+  for (const part of parts) {
+    for (const place of part.querySelectorAll<HTMLElement>("dt, th.number, .answer")) {
+      yield { place, name: place.title.slice(place.title.lastIndexOf(".") + 1) };
+    }
+  }
+}
+
+/**
+ * Writes the numbers of a fact, or of the main answer, with their unit.
+ * @param place The title of the fact, or the answer itself.
+ */
+export function writeFact(
+  place: HTMLElement,
+  unit: string,
+  write: (number: string) => string,
+): void {
+  const value = place.matches("dt") ? place.nextElementSibling!.querySelector("span") : place;
+  const text = value?.textContent ?? "";
+  if (!value || !NUMBERS.test(text)) return;
   // Lists are counted from 1 in the titles of their entries.
-  if (quantity.endsWith("[]")) {
-    value.textContent = pathInWords(quantity.replace("[]", `[${text}]`));
+  if (unit.endsWith("[]")) {
+    value.textContent = pathInWords(unit.replace("[]", `[${text}]`));
     return;
   }
-  name.textContent = name.textContent!.replace(UNIT_WORD, "");
-  const numbers = text.split(", ").map(numberInWords).join(", ");
-  value.textContent = `${numbers} ${quantity}${quantity === "s" ? secondsInWords(text) : ""}`;
+  if (value !== place) place.textContent = place.textContent!.replace(UNIT_WORD, "");
+  const numbers = text.split(", ").map(write).join(", ");
+  value.textContent = `${numbers} ${unit}${unit === "s" ? secondsInWords(text) : ""}`.trim();
 }
 
 /** From two minutes on seconds are hard to read: " (12 h 36 min 19 s)". Empty for fewer, and for no whole number. */
@@ -56,22 +74,32 @@ function secondsInWords(text: string): string {
   return ` (${parts.map((part) => part.join(" ")).join(" ")})`;
 }
 
-function addToColumn(header: HTMLElement, quantity: string): void {
+/** Writes the numbers of a column with their unit in its title. */
+export function writeColumn(
+  header: HTMLElement,
+  unit: string,
+  write: (number: string) => string,
+): void {
   const title = header.querySelector("button")!;
-  title.textContent = `${title.textContent!.replace(UNIT_WORD, "")} (${quantity})`;
+  if (unit !== "") title.textContent = `${title.textContent!.replace(UNIT_WORD, "")} (${unit})`;
   const body = header.closest("table")!.tBodies[0]!;
   const index = [...header.parentElement!.children].indexOf(header);
-  const shorten = () => {
+  const rewrite = () => {
     for (const { cells } of body.rows) {
       const cell = cells[index]!;
       cell.dataset.title = title.textContent!;
       const text = cell.textContent!;
-      if (numberInWords(text) !== text) cell.textContent = numberInWords(text);
+      const written = write(text);
+      if (written === text) continue;
+      cell.textContent = written;
+      // Digits that are written take the room that was left for them.
+      const { room = "" } = cell.dataset;
+      cell.dataset.room = room.slice(Math.max(0, written.length - text.length));
     }
   };
   // Its rows are drawn again when somebody sorts or filters them.
-  new MutationObserver(shorten).observe(body, { childList: true });
-  shorten();
+  new MutationObserver(rewrite).observe(body, { childList: true });
+  rewrite();
 }
 
 /** A number without the digits that only its binary form has; a small one keeps its first ones. */
@@ -79,7 +107,12 @@ function numberInWords(text: string): string {
   const [, decimals = ""] = /\.(\d+)$/.exec(text) ?? [];
   const number = Number(text);
   if (decimals.length <= DECIMALS || Number.isNaN(number)) return text;
-  return String(
-    Math.abs(number) < 1 ? Number(number.toPrecision(DECIMALS)) : Number(number.toFixed(DECIMALS)),
-  );
+  // 99.99999996 % is not all: what is nearly whole keeps the digits that say so.
+  for (let kept = DECIMALS; kept < MAX_DECIMALS; kept++) {
+    const short = Math.abs(number) < 1
+      ? Number(number.toPrecision(kept))
+      : Number(number.toFixed(kept));
+    if (!Number.isInteger(short)) return String(short);
+  }
+  return String(Number(number.toFixed(MAX_DECIMALS)));
 }

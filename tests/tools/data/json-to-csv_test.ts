@@ -163,6 +163,9 @@ const WARNINGS: [Record<string, unknown>, string[]][] = [
   [given('[{"a":1},{"b":1}]'), ["MIXED_KEYS"]],
   [given('[{"a":{}},{"a":{"b":1}}]'), ["MIXED_KEYS"]],
   [given("[[1],[1,2]]"), ["MIXED_KEYS"]],
+  // What is missing from some is in no column that is written.
+  [given('[{"a":1,"b":2},{"a":1}]', { columns: ["a"] }), []],
+  [given('[{"a":1,"b":2},{"a":1}]', { columns: ["b"] }), ["MIXED_KEYS"]],
   [given('[{"a":1}]', { columns: ["a", "b"] }), ["UNKNOWN_COLUMNS"]],
   [given("[]"), ["NO_RECORDS"]],
   [given("{}"), ["NO_RECORDS"]],
@@ -186,6 +189,42 @@ for (const [input, codes] of WARNINGS) {
     assert.deepEqual(await warningsOf(ID, input), codes);
   });
 }
+
+/** Rows of a query over alerts and components, a column that no record has, and what the warning says of it. */
+const UNKNOWN: [json: string, column: string, said: RegExp][] = [
+  ['[{"n":1,"labels":{"severity":"page"}}]', "severity", /; did you mean "labels\.severity"\?$/],
+  ['[{"n":1,"labels":{"severity":"page"}}]', "labels", /; "labels" contains "labels\.severity"$/],
+  [
+    '[{"n":1,"licenses":[{"license":{"id":"MIT"}}]}]',
+    "licenses[0].license.id",
+    /; the list "licenses" is one cell: with array_mode "index" send "licenses\.0\.license\.id"$/,
+  ],
+  ['[{"n":1,"licence":"MIT"}]', "license", /; did you mean "licence"\?$/],
+  ['[{"n":1,"name":"x"}]', "purl", /"purl"; they have "n", "name"$/],
+];
+for (const [json, column, said] of UNKNOWN) {
+  Deno.test(`${ID}: says what ${column} may be in ${json}`, async () => {
+    const { warnings } = await runTool(ID, given(json, { columns: ["n", column] }));
+    assert.deepEqual(warnings.map(({ code }) => code), ["UNKNOWN_COLUMNS"]);
+    assert.match(warnings[0]!.message, said);
+  });
+}
+
+Deno.test(`${ID}: the column that an unknown one is said to be is there`, async () => {
+  const input = given('[{"licenses":[{"license":{"id":"MIT"}}]}]', {
+    columns: ["licenses.0.license.id"],
+    array_mode: "index",
+  });
+  assert.equal(await outputOf(ID, input), "licenses.0.license.id\nMIT\n");
+});
+
+Deno.test(`${ID}: names the columns that some records lack`, async () => {
+  const { warnings } = await runTool(ID, given('[{"a":1,"b":2},{"a":1,"c":3}]'));
+  assert.equal(
+    warnings[0]!.message,
+    'Not every record has "b", "c"; missing cells were left empty',
+  );
+});
 
 const wide = (keys: number) =>
   JSON.stringify([Object.fromEntries(Array.from({ length: keys }, (_, i) => [`k${i}`, i]))]);
@@ -279,7 +318,7 @@ Deno.test(`${ID}: warnings say what to send instead`, async () => {
   const flattened = given('[{"a":{"b":1,"c":2}}]', { columns: ["x", "a", "a.b"] });
   assert.match(
     await messageOf(flattened),
-    /No record has these columns, so they are empty: "x", "a"$/,
+    /No record has these columns, so they are empty: "x", "a"; "a" contains "a\.b", "a\.c"$/,
   );
   assert.match(
     await messageOf({ ...flattened, columns: ["a", "a.c"] }),

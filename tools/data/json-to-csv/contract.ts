@@ -62,10 +62,11 @@ export const contract = defineTool({
     FORMULA_CELLS:
       "formula_guard is off and a spreadsheet would run cells as formulas; the message has their count and the first place",
     UNKNOWN_COLUMNS:
-      "no record has a column named in columns, but one has another of them; it is written empty; the message has the columns of a flattened object, or the nearest name",
+      "no record has a column named in columns, but one has another of them; it is written empty; the message has what may be meant, or the columns that the records have",
     NESTED_RECORDS:
       "lists became JSON text in cells, and you may have meant a record of each item: the input is one object that contains a list of objects, or lists of as many values each",
-    MIXED_KEYS: "records do not all have the same columns, or rows not the same length",
+    MIXED_KEYS:
+      "not every record has each column that is written, or rows are not of the same length",
     NO_RECORDS: "nothing to write",
     ...JSON_INPUT_WARNINGS,
   },

@@ -10,10 +10,10 @@ import type { ArrayNode, JsonDocument, JsonNode, ObjectNode } from "../../shared
 import { formatPointer } from "../../shared/json/pointer.ts";
 import { counted } from "../../shared/messages.ts";
 import { textWarnings } from "../../shared/json/warnings.ts";
-import { nearest } from "../../shared/nearest.ts";
 import { invalidField, ToolError } from "../../shared/tool_error.ts";
 import { type Cell, cellOf, cellStyle, EMPTY_CELL, textCell } from "./cell.ts";
 import { type ColumnTable, tabulate } from "./columns.ts";
+import { columnAdvice, quoted } from "./column_advice.ts";
 import { contract } from "./contract.ts";
 import { formulaCells, formulaPlaces, textsOf } from "./formula_cells.ts";
 
@@ -213,22 +213,23 @@ function namedTable({ names, records }: ColumnTable, input: Input): Table {
     })
   );
   const unknown = columns.filter((name) => !indexes.has(name));
-  const advice = unknown.length > 0 ? columnAdvice(unknown, names, input) : "";
+  const advice = unknown.length > 0 ? columnAdvice(unknown, names, input.path_separator) : "";
   if (unknown.length === columns.length && names.length > 0) {
     throw invalidField(
       "columns",
-      `"columns" names no column of the records: ${someNames(unknown.map(quoted))}` +
-        (advice || `; they have ${someNames(names.map(quoted))}`),
+      `"columns" names no column of the records: ${someNames(unknown.map(quoted))}${advice}`,
     );
   }
-  // No record has other columns than these, so one that has all their number has them all.
-  const uneven = records.findIndex((cells) => cells.size !== names.length);
+  const partial = columns.filter((name) => {
+    const index = indexes.get(name);
+    return index !== undefined && records.some((cells) => !cells.has(index));
+  });
   return {
     columns,
     rows,
     warnings: [
       ...(unknown.length > 0 ? [unknownColumns(unknown, advice)] : []),
-      ...(uneven >= 0 ? [MIXED_KEYS] : []),
+      ...(partial.length > 0 ? [mixedKeys(partial)] : []),
       ...(records.length === 0 ? [NO_RECORDS] : []),
     ],
   };
@@ -255,10 +256,12 @@ function checkColumnCount(columns: number): void {
   );
 }
 
-const MIXED_KEYS: RunWarning<typeof contract> = {
-  code: "MIXED_KEYS",
-  message: "The records do not all have the same columns; missing cells were left empty",
-};
+function mixedKeys(names: string[]): RunWarning<typeof contract> {
+  return {
+    code: "MIXED_KEYS",
+    message: `Not every record has ${someNames(names.map(quoted))}; missing cells were left empty`,
+  };
+}
 
 const MIXED_LENGTHS: RunWarning<typeof contract> = {
   code: "MIXED_KEYS",
@@ -272,20 +275,4 @@ function unknownColumns(names: string[], advice: string): RunWarning<typeof cont
       advice,
     path: "columns",
   };
-}
-
-/** The columns of the object that the first of some unknown names is the path of, or the nearest name. */
-function columnAdvice(
-  [first = ""]: string[],
-  known: string[],
-  { path_separator }: Input,
-): string {
-  const parts = known.filter((name) => name.startsWith(first + path_separator));
-  if (parts.length > 0) return `; ${quoted(first)} contains ${someNames(parts.map(quoted))}`;
-  const near = nearest(first, known, 1);
-  return near.length > 0 ? `; did you mean ${someNames(near.map(quoted))}?` : "";
-}
-
-function quoted(name: string): string {
-  return `"${cutText(name)}"`;
 }

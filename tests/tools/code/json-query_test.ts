@@ -337,6 +337,35 @@ const NOTHING: [document: unknown, path: string, advice: string][] = [
   [{ i: [{ a: 1 }] }, "i.a", "as far as $['i'], which is a list: select its items with [*]"],
   [{ r: { a: 1 } }, "$.r[0].a", "as far as $['r'], which is an object"],
   [{ i: [] }, "$.i[*].a", ""],
+  [
+    { certs: [{ san: { dns: ["x"] }, days: 3 }] },
+    "$.certs[0].alt_names",
+    "as far as $['certs'][0], which is an object with the members san, days",
+  ],
+  [{ a: {} }, "$.a.b.c", "as far as $['a'], which is an object without members"],
+  [{ a: [{ v: 3 }] }, "$..a[0].w", "as far as $['a'][0], which is an object with the members v"],
+  // What a filter compares, and no item has.
+  [
+    { spans: [{ start: 1, end: 9 }, { start: 2 }] },
+    "$..spans[?@.duration > 5]",
+    "no item of $['spans'] has @['duration']: the first is an object with the members start, end",
+  ],
+  [
+    { r: [{ change: { actions: ["delete"] } }] },
+    "$.r[?@.change.tags.env == 'x' && @.change.actions]",
+    "no item of $['r'] has @['change']['tags']['env']: in the first, @['change'] is an object with " +
+    "the members actions",
+  ],
+  [{ r: [{ tags: ["a"] }] }, "$.r[?@.tags.length > 1]", "the length is length(@['tags'])"],
+  [{ r: [{ tags: ["a"] }] }, "$.r[?length(@.tags) > 1]", ""],
+  [{ r: ["ab"] }, "$.r[?@.length > 1]", "the length is length(@)"],
+  [{ r: [] }, "$.r[?@.length > 1]", ""],
+  [{ r: [{ a: 1 }, {}] }, "$.r[?@.a > 1 || @.a == null]", ""],
+  [{ r: [{ a: 1 }] }, "$.r[?!(@.a < 9)]", ""],
+  [{ r: [{ a: 1 }] }, "$.r[?@.b]", ""],
+  [{ r: [{ a: 1 }] }, "$.r[?match(@.id, 'x')]", "no item of $['r'] has @['id']: the first is"],
+  [{ change: { name: "x" } }, "$.change[?@.name == 'x']", "no member of $['change'] has @['name']"],
+  [{ ports: { a: { p: 1 }, b: { p: 2 } } }, "$.ports[?@.p > 2]", ""],
   [JSON.stringify({ a: 1 }), "$.a", "the document is one text that holds JSON"],
 ];
 for (const [document, path, advice] of NOTHING) {
@@ -492,8 +521,12 @@ Deno.test("json-query: suggests an existing name for a query that selects nothin
     ['{"a":{"itemId":1}}', "/a/itemID", '; no member is called "itemID", but one "itemId"'],
     ['{"a":{"itemId":1}}', "$['a']['itemid']", '; no member is called "itemid", but one "itemId"'],
     ['{"items":[{"name":1}]}', "/items/1/name", ""],
-    ['{"items":[]}', "$.quantity", ""],
-    ["[1]", "$.a", ""],
+    ['{"items":[]}', "$.quantity", "; the document is an object with the members items"],
+    [
+      "[1]",
+      "$.a",
+      "; the document is a list: select its items with [*], or one of them with [0]",
+    ],
   ];
   for (const [input, query, advice] of told) {
     const { warnings } = await runTool("json-query", { input, query });

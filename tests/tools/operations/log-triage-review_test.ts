@@ -370,6 +370,12 @@ Deno.test("log-triage-review: reads the level in a logger's header", async () =>
     ["<34>Oct 11 22:14:15 mymachine su: 'su root' failed for lonvick on /dev/pts/8", "fatal"],
     ["<191>1 - - - - - -", "debug"],
     ["<192>1 - - - - - -", "none"],
+    // The priority is that of the log, whatever the request came to.
+    [
+      '<190>Nov 20 05:41:12 web1 nginx: 192.0.2.1 - - [20/Nov/2026:05:41:12 +0000] "GET / HTTP/1.1" 502 1',
+      "error",
+    ],
+    ["Copied 10/0/30/69/109 200 2750 times", "none"],
     ["<11>1 - - - - - - WARN, says the message", "warn"],
     // Kubernetes, "System Logs": klog.
     ["E0105 08:00:01.123456       1 reflector.go:138] Failed to watch", "error"],
@@ -586,6 +592,8 @@ const LOGS: [file: string, levels: Record<string, number>, timed: number, cause?
   ["postgresql.txt", { fatal: 3, error: 1, none: 4 }, 8, /disk is full/],
   ["pino.jsonl", { fatal: 1, error: 2, warn: 1, info: 1 }, 5, /Nothing listens/],
   ["apache_common.txt", { error: 1, warn: 1, info: 1 }, 3, /error log of that time/],
+  // HAProxy Configuration Manual, "HTTP log format": the status follows the five timers.
+  ["haproxy.txt", { error: 2, warn: 1, info: 2 }, 5, /its upstream did not answer/],
 ];
 
 Deno.test("log-triage-review: reads logs as programs print them", async () => {

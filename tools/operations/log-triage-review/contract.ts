@@ -22,7 +22,7 @@ export const contract = defineTool({
   description:
     "Groups log lines into templates by masking numbers, ids and timestamps, counts levels, shows first and last seen, ranks errors and finds spikes. Use it to see what is wrong in a log before reading it line by line.",
   keywords,
-  version: "2026-11-30",
+  version: "2026-12-01",
   textProperty: "text",
   fileTexts: ["text"],
   mainKeys: ["text"],

@@ -8,7 +8,7 @@ import type { Found } from "../../shared/evidence/review.ts";
 import { counted } from "../../shared/messages.ts";
 import { adviceOn } from "./advice.ts";
 import type { Cluster } from "./clusters.ts";
-import { ACCESS } from "./level.ts";
+import { statusClassOf } from "./access.ts";
 import type { Spike } from "./spikes.ts";
 import { printEpoch } from "./timestamp.ts";
 
@@ -81,7 +81,7 @@ function detailOf({ cause, detailEnd }: Cluster): string {
 }
 
 function adviceOf(rule: ClusterRule, { template, message, cause = "" }: Cluster): string {
-  const status = ACCESS.exec(message)?.[1] ?? "";
+  const status = statusClassOf(message) ?? "";
   // The template masks what is quoted.
   const advice = adviceOn(cause) ?? adviceOn(template) ?? adviceOn(message);
   return OF_STATUS[status] ?? advice ?? NO_HINT[rule];

@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { statusClassOf } from "./access.ts";
 import type { Level } from "./rules.ts";
 
 const LEVEL_OF_WORD: ReadonlyMap<string, Level> = new Map([
@@ -64,9 +65,6 @@ const MAX_SYSLOG_PRIORITY = 191;
 /** The header of glog and of Kubernetes: `E0105 08:00:01.123456    1 file.go:12]`. */
 const GLOG_HEADER = /\b([IWEF])\d{4} \d\d:\d\d:\d\d\.\d{6} +\d+ [\w.-]+:\d+\]/;
 
-/** A request and its status in the access log of a web server: `"GET /a HTTP/1.1" 502`. */
-export const ACCESS = /"[A-Z]{3,10} \S+ HTTP\/\d(?:\.\d)?" ([1-5])\d\d\b/;
-
 /** The level of a status, by its first digit: the server failed, or the client did. */
 const LEVEL_OF_STATUS: Readonly<Record<string, Level>> = { 4: "warn", 5: "error" };
 
@@ -93,10 +91,11 @@ export function levelOf(message: string): Level {
     if (word !== undefined) return levelOfName(word);
   }
   if (KERNEL_VERDICT.test(message)) return "fatal";
+  // A server sends all entries of its access log to syslog with one priority.
+  const status = statusClassOf(message);
+  if (status !== undefined) return LEVEL_OF_STATUS[status] ?? "info";
   const priority = Number(SYSLOG_PRIORITY.exec(message)?.[1]);
   if (priority <= MAX_SYSLOG_PRIORITY) return SYSLOG_LEVELS[priority % 8]!;
-  const status = ACCESS.exec(message)?.[1];
-  if (status !== undefined) return LEVEL_OF_STATUS[status] ?? "info";
   return levelOfLetter(GLOG_HEADER.exec(message)?.[1] ?? "") ?? "none";
 }
 

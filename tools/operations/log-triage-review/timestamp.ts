@@ -25,6 +25,11 @@ const COMMON_LOG_TIME = String.raw`(\d\d)/(${
   SHORT_MONTHS.join("|")
 })/(\d{4}):(\d\d):(\d\d):(\d\d) ([+-]\d{4})`;
 
+/** HAProxy's log, in the zone of its host: 20/Nov/2026:05:41:12.123. */
+const HAPROXY_TIME = String.raw`(\d\d)/(${
+  SHORT_MONTHS.join("|")
+})/(\d{4}):(\d\d):(\d\d):(\d\d)\.(\d{1,9})`;
+
 /** Apache's error log, in the zone of its host: Fri Nov 20 05:41:12.123456 2026. */
 const APACHE_TIME = String.raw`[A-Z][a-z]{2} (${
   SHORT_MONTHS.join("|")
@@ -51,6 +56,7 @@ interface Form {
 const FORMS: readonly Form[] = [
   formOf(ISO_TIME, "year", "month", "day", ...CLOCK, "fraction", "offset"),
   formOf(COMMON_LOG_TIME, "day", "month", "year", ...CLOCK, "offset"),
+  formOf(HAPROXY_TIME, "day", "month", "year", ...CLOCK, "fraction"),
   formOf(SLASHED_TIME, "year", "month", "day", ...CLOCK, "fraction"),
   formOf(APACHE_TIME, "month", "day", ...CLOCK, "fraction", "year"),
   formOf(DASHED_TIME, "day", "month", "year", ...CLOCK, "fraction"),

@@ -648,11 +648,28 @@ Deno.test(`${TOOL}: an all-day rule has no times`, async () => {
   assert.match(hourly.message, /^FREQ cannot be used: /);
 });
 
+Deno.test(`${TOOL}: a time without seconds is at the full minute`, async () => {
+  // python-dateutil: rrulestr("FREQ=MONTHLY;BYDAY=-1FR", dtstart=datetime(2026, 1, 30, 9, 0))
+  const { occurrences } = await outputOf(TOOL, {
+    rrule: "FREQ=MONTHLY;BYDAY=-1FR",
+    dtstart: "2026-01-30T09:00",
+    exdates: ["2026-02-27T09:00"],
+    before: "2026-05-01T00:00",
+    timezone: "America/New_York",
+  }) as { occurrences: { local: string }[] };
+  assert.deepEqual(occurrences.map(({ local }) => local), [
+    "2026-01-30T09:00:00-05:00",
+    "2026-03-27T09:00:00-04:00",
+    "2026-04-24T09:00:00-04:00",
+  ]);
+});
+
 const INVALID_DATES: [options: Record<string, unknown>, path: string][] = [
   [{}, "dtstart"],
   [{ dtstart: "" }, "dtstart"],
   [{ dtstart: "2025-02-29" }, "dtstart"],
-  [{ dtstart: "2025-01-01T09:00" }, "dtstart"],
+  [{ dtstart: "2025-01-01T09" }, "dtstart"],
+  [{ dtstart: "2025-01-01T09:60" }, "dtstart"],
   [{ dtstart: "2025-01-01T24:00:00" }, "dtstart"],
   [{ dtstart: "2025-01-01T09:00:00+01:00" }, "dtstart"],
   [{ dtstart: "0000-01-01" }, "dtstart"],

@@ -29,7 +29,7 @@ export const contract = defineTool({
   description:
     "Expand iCalendar recurrence rules (RFC 5545: one or several RRULE, EXRULE of RFC 2445, EXDATE and RDATE) into concrete dates in a time zone, within a window and a limit.",
   keywords,
-  version: "2026-11-30",
+  version: "2026-12-01",
   documents: ["rrule"],
   textProperty: "rrule",
   limits: {
@@ -48,7 +48,7 @@ export const contract = defineTool({
       "Rule: 'FREQ=DAILY;COUNT=3', with or without 'RRULE:', or iCalendar lines with DTSTART, RRULE, EXRULE, EXDATE, RDATE; the dates of several rules are combined, and those of EXRULE are excluded like EXDATE",
     ),
     dtstart: z.string().optional().describe(
-      "Start: YYYY-MM-DD (all-day) or YYYY-MM-DDTHH:MM:SS, or with Z; wins over a DTSTART line; one of the two is required",
+      "Start: YYYY-MM-DD (all-day) or YYYY-MM-DDTHH:MM[:SS], or with Z; wins over a DTSTART line; one of the two is required",
     ),
     timezone: z.string().optional().describe(
       "Zone of dtstart: an IANA name, UTC, or an offset such as +05:30; wins over TZID; without a zone, times are floating",

@@ -16,9 +16,9 @@ export interface DateValue {
 
 export const SECONDS_PER_DAY = 86_400;
 
-/** Reads YYYY-MM-DD, YYYY-MM-DDTHH:MM:SS or the latter with Z; undefined for any other text. */
+/** Reads YYYY-MM-DD, YYYY-MM-DDTHH:MM[:SS] or the latter with Z; undefined for any other text. */
 export function parseExtendedDate(text: string): DateValue | undefined {
-  return dateValue(/^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d):(\d\d):(\d\d)(Z)?)?$/.exec(text));
+  return dateValue(/^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d):(\d\d)(?::(\d\d))?(Z)?)?$/.exec(text));
 }
 
 /** Reads the forms of iCalendar: 20250101, 20250101T090000 or the latter with Z. */

@@ -103,6 +103,29 @@ Deno.test(`${ID}: adds decimals up without the noise of doubles`, async () => {
   }
 });
 
+Deno.test(`${ID}: gives deviations and quartiles without the noise of doubles`, async () => {
+  // Python: the variance and the quartiles of Fractions; the root by decimal with 60 digits; float() of each.
+  const cases: [string[], number, [number, number, number]][] = [
+    [["38.1", "38.2", "38.3"], 0.1, [38.15, 38.2, 38.25]],
+    [["0.1", "0.2", "0.3", "38.15"], 18.975175668927722, [0.175, 0.25, 9.7625]],
+    [["76.2", "76.35", "0.1"], 43.97972070549486, [38.15, 76.2, 76.275]],
+    [["1000000.01", "1000000.02", "1000000.03"], 0.01, [1000000.015, 1000000.02, 1000000.025]],
+    [["-0.3", "0.1", "0.2", "0.25"], 0.24958298553119895, [0, 0.15, 0.2125]],
+    [
+      ["123456789012345", "123456789012344", "0.5"],
+      71277810369563.64,
+      [61728394506172.25, 123456789012344, 123456789012344.5],
+    ],
+  ];
+  for (const [cells, stddev, [p25, p50, p75]] of cases) {
+    const column = await profile(cells);
+    assert.deepEqual(column.quantiles, { p25, p50, p75 }, cells.join());
+    // Where digits are many, the last may differ.
+    const error = Math.abs(column.stddev! - stddev);
+    assert.ok(error <= (cells[0]!.length < 15 ? 0 : stddev * 1e-15), `${column.stddev}`);
+  }
+});
+
 Deno.test(`${ID}: gives one number no deviation, writes -0 as 0, and a sum beyond a double as null`, async () => {
   const one = await profile(["-0"]);
   assert.deepEqual([one.min, one.max, one.sum, one.mean, one.stddev], [0, 0, 0, 0, null]);

@@ -66,7 +66,7 @@ export const contract = defineTool({
   description:
     "Describes every column of a CSV: type, nulls, distinct values, min, max, mean, quantiles, lengths, top values and near misses of a type. Use it to understand or check an unknown data file before using it.",
   keywords,
-  version: "2026-11-30",
+  version: "2026-12-01",
   documents: ["input"],
   textProperty: "input",
   limits: {

@@ -1,9 +1,11 @@
 /**
- * Descriptive statistics in doubles, of a sum and a mean that are exact until they are rounded.
+ * Descriptive statistics that are exact until they are rounded to doubles, but for the deviation of long numbers.
  *
  * @module
  */
 import { sumAndMean } from "../../shared/csv/exact_sum.ts";
+import { decimal } from "../../shared/decimal.ts";
+import { exactDeviation } from "./exact_deviation.ts";
 
 /** The figures of a column of numbers. */
 export interface Figures {
@@ -30,12 +32,10 @@ export function figuresOf(numbers: readonly string[]): Figures {
     max: sorted[sorted.length - 1]! + 0,
     sum,
     mean,
-    stddev: mean === null ? null : sampleDeviation(sorted, mean),
-    quantiles: {
-      p25: quantile(sorted, 0.25),
-      p50: quantile(sorted, 0.5),
-      p75: quantile(sorted, 0.75),
-    },
+    stddev: mean === null || numbers.length < 2
+      ? null
+      : exactDeviation(numbers) ?? sampleDeviation(sorted, mean),
+    quantiles: { p25: quartile(sorted, 1), p50: quartile(sorted, 2), p75: quartile(sorted, 3) },
   };
 }
 
@@ -44,7 +44,6 @@ export function figuresOf(numbers: readonly string[]): Figures {
  * that are all the same do not deviate, though their mean may be another number in its last digit.
  */
 function sampleDeviation(sorted: Float64Array, mean: number): number | null {
-  if (sorted.length < 2) return null;
   if (sorted[0] === sorted[sorted.length - 1]) return 0;
   const deviations = sorted.map((number) => number - mean);
   const greatest = deviations.reduce((most, deviation) => Math.max(most, Math.abs(deviation)), 0);
@@ -56,17 +55,18 @@ function sampleDeviation(sorted: Float64Array, mean: number): number | null {
 
 /**
  * Linear interpolation between order statistics at (n - 1)p: type 7 of Hyndman and Fan (1996), the default
- * of NumPy, PERCENTILE.INC of Excel. Computed from the nearer of the two values, as NumPy does.
+ * of NumPy, PERCENTILE.INC of Excel.
+ *
+ * @param nth 1, 2 or 3.
  */
-function quantile(sorted: Float64Array, p: number): number {
-  const position = (sorted.length - 1) * p;
-  const below = Math.floor(position);
-  const fraction = position - below;
+function quartile(sorted: Float64Array, nth: number): number {
+  const quarters = (sorted.length - 1) * nth;
+  const below = Math.floor(quarters / 4);
+  const share = quarters % 4;
   const low = sorted[below]!;
-  const high = sorted[Math.min(below + 1, sorted.length - 1)]!;
-  const gap = high - low;
-  if (!Number.isFinite(gap)) return low * (1 - fraction) + high * fraction;
-  return (fraction < 0.5 ? low + gap * fraction : high - gap * (1 - fraction)) + 0;
+  if (share === 0) return low + 0;
+  const weighted = decimal(low).times(4 - share).plus(decimal(sorted[below + 1]!).times(share));
+  return weighted.dividedBy(4).toNumber() + 0;
 }
 
 function finite(number: number): number | null {

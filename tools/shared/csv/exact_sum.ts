@@ -17,8 +17,8 @@ interface Total {
   exponent: number;
 }
 
-/** The decimals of a number with few digits and no exponent; undefined for any other. */
-function decimalsOfShort(text: string): number | undefined {
+/** The decimals of a number of at most 15 digits without an exponent; undefined for any other. */
+export function decimalsOfShort(text: string): number | undefined {
   const point = text.indexOf(".");
   const sign = text.charCodeAt(0) === 0x2d ? 1 : 0;
   const digits = text.length - sign - (point < 0 ? 0 : 1);

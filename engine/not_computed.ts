@@ -81,7 +81,14 @@ function isGivenDate({ input }: AnyTool, object: Properties, value: unknown): bo
 /**
  * Categories of tools that answer from values, or turn a text into its one other form, rather than report on a document.
  */
-const COMPUTING: ReadonlySet<string> = new Set(["Encoding", "Finance", "Math", "Security", "Time"]);
+const COMPUTING: ReadonlySet<string> = new Set([
+  "Encoding",
+  "Finance",
+  "Math",
+  "Network",
+  "Security",
+  "Time",
+]);
 
 /** Categories some of whose tools do: those that take one value, such as a colour, an address or a file's mode. */
 const WITH_VALUES: ReadonlySet<string> = new Set(["Design", "Network", "Operations"]);
@@ -91,9 +98,11 @@ const MAX_VALUE_CHARS = 1000;
 
 /** Whether all that a caller sends to a tool is meant to count: it computes, and reads no document. */
 export function isComputing(tool: AnyTool): boolean {
-  const { max_input_chars: maxChars = Infinity } = tool.limits;
-  return COMPUTING.has(tool.category) || isCalculator(tool) ||
-    (WITH_VALUES.has(tool.category) && maxChars <= MAX_VALUE_CHARS);
+  return COMPUTING.has(tool.category) || isCalculator(tool) || takesOneValue(tool);
+}
+
+function takesOneValue({ category, limits: { max_input_chars: maxChars = Infinity } }: AnyTool) {
+  return WITH_VALUES.has(category) && maxChars <= MAX_VALUE_CHARS;
 }
 
 /** Whether a tool computes by rules such as how often something counts: it works on no text of other data. */
@@ -102,9 +111,10 @@ export function computesWithRules(tool: AnyTool): boolean {
 }
 
 function isTerm(tool: AnyTool, words: readonly string[], value: unknown): boolean {
-  const isText = OF_TEXTS.has(tool.category);
+  const isText = OF_TEXTS.has(tool.category) && !takesOneValue(tool);
   if (value === true) {
-    return isText ? words.some((word) => isChange(tool, word)) : !isOfAnswer(tool, words);
+    if (!isText) return !isOfAnswer(tool, words);
+    return OF_CHANGES.has(tool.category) && words.some((word) => isChange(tool, word));
   }
   if (isAmount(value)) {
     if (isText && !isSettingOfText(words)) return false;
@@ -118,13 +128,16 @@ function isTerm(tool: AnyTool, words: readonly string[], value: unknown): boolea
  * Categories whose tools take a text that may come with other data, as from an earlier step: only settings count, and
  * changes of the text.
  */
-const OF_TEXTS: ReadonlySet<string> = new Set(["Encoding", "Security"]);
+const OF_TEXTS: ReadonlySet<string> = new Set(["Encoding", "Network", "Security"]);
 
-/** Words of numbers that say how a text is to be hashed, encoded or checked. */
+/** Words of numbers that say how a text is to be hashed, encoded, aggregated or checked. */
 const SETTINGS: ReadonlySet<string> = new Set(
-  "bits columns iterations leeway pad padding repeat rounds times tolerance truncate width window wrap"
+  "bits columns iterations leeway pad padding prefix prefixlen repeat rounds times tolerance truncate width window wrap"
     .split(" "),
 );
+
+/** Those of them whose tools change the text itself; addresses are collapsed and sorted without being asked for it. */
+const OF_CHANGES: ReadonlySet<string> = new Set(["Encoding", "Security"]);
 
 function isSettingOfText(words: readonly string[]): boolean {
   return words.some((word) => SETTINGS.has(word)) || (words[0] === "max" && words[1] === "age");

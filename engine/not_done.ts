@@ -14,6 +14,7 @@ import { computesWithRules, isLeftOut } from "./not_computed.ts";
 import { notLeftOut, notTurnedRound } from "./not_left_out.ts";
 import { notOrdered } from "./not_ordered.ts";
 import { notReadOfTable } from "./not_read.ts";
+import { notSwapped } from "./not_swapped.ts";
 import { notTolerated } from "./not_tolerated.ts";
 import { RESPONSE_MODES } from "./result.ts";
 import { choicesOf, coreOf } from "./schema_walk.ts";
@@ -120,6 +121,7 @@ export function notDone(tool: AnyTool, key: string, object: Properties): string 
     notLeftOut(tool, key, object) ?? uncheckedData(tool, key, value) ??
     unmetExpectation(tool, key, value) ?? notTurnedRound(tool, key, value) ??
     notReadOfTable(tool, key, object) ?? notTolerated(tool, key, value) ??
+    notSwapped(tool, key, value) ??
     leftOut(tool, key, object);
 }
 

@@ -182,6 +182,14 @@ Deno.test("a calculator runs beside what names something, says how to answer, or
     ["currency-converter", { ...CONVERSION, custom_rate: 1.1, date: "2023-05-01" }, 1],
     ["context-window-calculator", { windowSize: 9000, systemTokens: 9, date: "2026-11-30" }, 1],
     ["tax-estimator", { income: 60_000, country: "U.S." }, 1],
+    ["number-base-converter", { input: "0xFE0C", byte_order: "big", endian: "" }, 2],
+    ["csv-profiler", { input: "a,b\n1,2\n", endianness: "little" }, 1],
+    ["cidr-aggregator", { input: ["10.0.0.0/25"], vlan_id: 7, ttl: 60, sort: true }, 3],
+    ["dns-record-validator", {
+      input: "@ IN MX 10 mail.example.com.",
+      server_port: 53,
+      collapse: true,
+    }, 2],
     // No calculator: it works on a text.
     ["text-statistics", { text: "Hello.", pages: 3 }, 1],
   ];
@@ -201,6 +209,11 @@ const OTHER_JOB: [tool: string, input: Record<string, unknown>][] = [
   ["csv-query", { input: TITLED, query: {}, skipfooter: 1 }],
   ["csv-profiler", { input: "a,b\n'1,2',3\n", quotechar: "'" }],
   ["cidr-aggregator", { input: ["10.0.0.0/25"], invert: true }],
+  ["cidr-aggregator", { input: ["10.0.0.0/25"], max_prefix: 24 }],
+  ["cidr-aggregator", { input: ["10.0.0.0/25"], min_prefix_length: 8 }],
+  ["number-base-converter", { input: "0xFE0C", byte_order: "little" }],
+  ["number-base-converter", { input: "0xFE0C", endianness: "LE" }],
+  ["base-encoding", { input: "aGk=", byteOrder: "little-endian" }],
   ["regex-tester", { pattern: "a", input: "b", invert_match: true }],
   ["test-report-summarizer", { input: TAP, expected_tests: 5 }],
   ["test-report-summarizer", { input: TAP, fail_on_skipped: true }],

@@ -24,6 +24,22 @@ const CASES: [string, Record<string, unknown>, string][] = [
     { input: "a:b\n1:2\n", delimiter: ":", pretty: false },
     "| a | b |\n| --- | --- |\n| 1 | 2 |\n",
   ],
+  // By the names that csv-query and its like have for them.
+  [
+    "a tab by its name",
+    { input: "a,b\tc\n1,5\t2\n", delimiter: "tab", pretty: false },
+    "| a,b | c |\n| --- | --- |\n| 1,5 | 2 |\n",
+  ],
+  [
+    "a bar by its name",
+    { input: "a,b|c\n1,5|2\n", delimiter: "pipe", pretty: false },
+    "| a,b | c |\n| --- | --- |\n| 1,5 | 2 |\n",
+  ],
+  [
+    "the delimiter is left to the text",
+    { input: "a;b\n", delimiter: "auto", pretty: false },
+    "| a | b |\n| --- | --- |\n",
+  ],
   ["format csv is commas", { input: "a;b\n", format: "csv" }, "| a;b |\n| --- |\n"],
   ["format tsv is tabs", { input: "a,b\n", format: "tsv" }, "| a,b |\n| --- |\n"],
   [

@@ -15,7 +15,7 @@ export const contract = defineTool({
   description:
     "Makes a GitHub Flavored Markdown table from CSV, TSV, JSON or rows, with alignment, escaped pipes and columns that line up for East Asian text and emoji. Use it to put data into a README, issue or report.",
   keywords,
-  version: "2026-11-30",
+  version: "2026-12-01",
   documents: ["input"],
   textProperty: "input",
   textMayBeEmpty: true,
@@ -29,7 +29,9 @@ export const contract = defineTool({
       "Rows as arrays or objects; used instead of input",
     ),
     format: z.enum(["auto", "csv", "tsv", "json"]).default("auto").describe("Form of input"),
-    delimiter: z.string().optional().describe("One character; overrides the CSV or TSV delimiter"),
+    delimiter: z.string().optional().describe(
+      "One character, tab or pipe; overrides the CSV or TSV delimiter",
+    ),
     header: z.boolean().default(true).describe(
       "The first row holds the column names (not for objects)",
     ),
@@ -70,7 +72,7 @@ export const contract = defineTool({
     INVALID_CSV:
       "a quote is never closed; the message gives the line where it opened; details: line",
     INVALID_INPUT:
-      "the JSON or rows are not all arrays, all objects or all scalars (one object counts as an array of one), or they are lists of objects; delimiter is not one character, or a quote or line break; align has another value; no name in columns is a column; format is csv or tsv and the text is JSON; the text is XML or HTML from beginning to end",
+      "the JSON or rows are not all arrays, all objects or all scalars (one object counts as an array of one), or they are lists of objects; delimiter is not one character or its name, or a quote or line break; align has another value; no name in columns is a column; format is csv or tsv and the text is JSON; the text is XML or HTML from beginning to end",
     TOO_DEEP: "JSON nests over 200 levels; details: max_depth",
     INPUT_TOO_LARGE: "over max_input_chars, or over max_columns; details: limit, max, actual",
     OUTPUT_TOO_LARGE: "padding to the widest cells would make more than 16 MiB; details: max",

@@ -61,12 +61,24 @@ function firstLine(text: string): string {
   return /[^\r\n]+/.exec(text)?.[0] ?? "";
 }
 
-/** @throws {ToolError} `INVALID_INPUT` on a delimiter that no CSV can have. */
-export function checkDelimiter(delimiter: string): void {
-  if (delimiter.length === 1 && !QUOTE_OR_LINE_BREAK.test(delimiter)) return;
+/** The delimiters that tools name, and the word that leaves it to the text. */
+const NAMED: ReadonlyMap<string, string | undefined> = new Map([
+  ["auto", undefined],
+  ["tab", "\t"],
+  ["pipe", "|"],
+]);
+
+/**
+ * The character of a delimiter that was given; undefined where none was.
+ *
+ * @throws {ToolError} `INVALID_INPUT` on one that no CSV can have.
+ */
+export function readDelimiter(delimiter = "auto"): string | undefined {
+  if (NAMED.has(delimiter)) return NAMED.get(delimiter);
+  if (delimiter.length === 1 && !QUOTE_OR_LINE_BREAK.test(delimiter)) return delimiter;
   throw invalidField(
     "delimiter",
-    `"delimiter" must be one character, not a quote or a line break; got ${
+    `"delimiter" must be tab, pipe or one character, not a quote or a line break; got ${
       JSON.stringify(delimiter.slice(0, 20))
     }`,
   );

@@ -8,10 +8,10 @@ import { emptyInput, invalidField } from "../../shared/tool_error.ts";
 import { type WarningCollector, warningList } from "../../shared/warning_list.ts";
 import { ALIGNMENTS, contract } from "./contract.ts";
 import {
-  checkDelimiter,
   detectDelimiter,
   detectFormat,
   isMarkdownTable,
+  readDelimiter,
   rowsOfCsv,
   rowsOfJson,
   rowsOfValues,
@@ -95,7 +95,7 @@ export const run: Run<typeof contract> = (input) => {
 };
 
 function readTable(input: Input, warnings: WarningCollector<WarningCode<typeof contract>>): Table {
-  const { input: given, rows, header, delimiter } = input;
+  const { input: given, rows, header } = input;
   const checkedRows = (read: Row[], path: string) => {
     if (read.length === 0 || !read.every(holdsRecords)) return read;
     throw invalidField(
@@ -104,7 +104,7 @@ function readTable(input: Input, warnings: WarningCollector<WarningCode<typeof c
         "one list of objects; json-query gives it to a query that ends in [*]",
     );
   };
-  if (delimiter !== undefined) checkDelimiter(delimiter);
+  const delimiter = readDelimiter(input.delimiter);
   if (rows) return tableOf(checkedRows(rowsOfValues(rows), "rows"), header, "rows");
   const text = (given ?? "").replace(/^\ufeff/, "");
   if (text.trim() === "") throw emptyInput("input");

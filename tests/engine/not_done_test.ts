@@ -204,8 +204,8 @@ const TAP = "TAP version 13\n1..1\nok 1 - a\n";
 const TITLED = "Report Q1\n\nname,n\nx,1\n";
 
 const OTHER_JOB: [tool: string, input: Record<string, unknown>][] = [
-  ["csv-jsonl-converter", { input: TITLED, skip_rows: 2 }],
-  ["csv-diff", { before: TITLED, after: TITLED, header_row: 3 }],
+  ["markdown-table-generator", { input: TITLED, skip_rows: 2 }],
+  ["markdown-table-generator", { input: TITLED, header_row: 3 }],
   ["csv-query", { input: TITLED, query: {}, skipfooter: 1 }],
   ["csv-profiler", { input: "a,b\n'1,2',3\n", quotechar: "'" }],
   ["cidr-aggregator", { input: ["10.0.0.0/25"], invert: true }],

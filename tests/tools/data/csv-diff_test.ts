@@ -21,6 +21,9 @@ const change = (k: string, ...changes: [string, string | null, string | null][])
 /** Title, before, after, options, what differs from nothing (rules 2 to 5). */
 const CASES: [string, string, string, Record<string, unknown>, Record<string, unknown>][] = [
   ["order does not matter", "k,a,b\n1,2,3\n4,5,6\n", "b,a,k\n6,5,4\n3,2,1\n", {}, {}],
+  ["titles above the tables", "Report, Q1\n\nk,a\n1,2\n", "Report, Q2\n\nk,a\n1,2\n", {
+    skip_rows: 2,
+  }, {}],
   ["delimiters may differ", "k;a\n1;2\n", "k,a\n1,2\n", {}, {}],
   ["changes by before's order", "k,a,b\n1,x,y\n2,u,v\n", "b,a,k\nV,U,2\nY,X,1\n", {}, {
     identical: false,

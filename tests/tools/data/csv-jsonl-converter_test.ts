@@ -32,6 +32,11 @@ const TO_JSONL: [string, Record<string, unknown>, string][] = [
   ],
   ["arrays without a header", toJsonl("a,b\n1\n", { headerMode: "none" }), '["a","b"]\n["1"]\n'],
   ["a header only", toJsonl("a,b\n"), ""],
+  [
+    "a title above the column names",
+    toJsonl("Report, Q1\n\na,b\n1,2\n", { skip_rows: 2 }),
+    '{"a":"1","b":"2"}\n',
+  ],
 ];
 for (const [title, input, expected] of TO_JSONL) {
   Deno.test(`${ID}: writes JSON Lines, ${title}`, async () => {
@@ -97,6 +102,7 @@ const WARNINGS: [Record<string, unknown>, string[]][] = [
   [toJsonl("=a,b\n+1,2\n"), []],
   [toCsv('{"a":1,"b":2}\n{"b":1,"a":2}'), []],
   [toCsv('{"a":1}\n{"b":1}'), ["MIXED_KEYS"]],
+  [toCsv('{"a":1}\n{"a":2}', { skip_rows: 1 }), ["UNUSED_PROPERTY"]],
   [toCsv("[1]\n[1,2]", { headerMode: "none" }), ["RAGGED_ROWS"]],
   [toCsv('{"a":[]}'), ["NESTED_VALUES"]],
   [toCsv("{}"), ["NO_RECORDS"]],

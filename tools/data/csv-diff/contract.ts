@@ -5,6 +5,7 @@ import {
   CSV_WARNINGS,
   csvDelimiterInput,
   csvNumberFormatInput,
+  csvSkipRowsInput,
   MAX_CSV_CELLS,
   NO_CSV,
   NUMBER_FORMAT_WARNINGS,
@@ -21,7 +22,7 @@ export const contract = defineTool({
   description:
     "Compares two CSV tables by key columns and lists added, removed and changed rows, cell by cell, regardless of row and column order. Use it to see what changed between two exports.",
   keywords,
-  version: "2026-11-30",
+  version: "2026-12-01",
   documents: ["before", "after"],
   requiredByRun: ["before", "after"],
   measured: ["before", "after"],
@@ -35,6 +36,7 @@ export const contract = defineTool({
       "Key columns, present on both sides. Empty: the first column of before",
     ),
     delimiter: csvDelimiterInput("Delimiter of both sides; auto detects each on its own"),
+    skip_rows: csvSkipRowsInput("Lines of each text to skip first"),
     ignore_columns: z.array(z.string()).default([]).describe("Columns not compared"),
     trim: z.boolean().default(false).describe(
       "Compare names, keys and values without surrounding white space",

@@ -48,6 +48,7 @@ export function readSide(
     maxCells: contract.limits.max_cells,
     delimiter: input.delimiter,
     headerMode: "first-row",
+    skipRows: input.skip_rows,
     trimNames: input.trim,
   }, own);
   if (table.columns.length === 0) throw emptyInput(name);

@@ -7,6 +7,7 @@ import {
   CSV_WARNINGS,
   csvDelimiterInput,
   csvHeaderModeInput,
+  csvSkipRowsInput,
   MAX_CSV_CELLS,
   NO_CSV,
 } from "../../shared/csv/contract.ts";
@@ -40,6 +41,7 @@ export const contract = defineTool({
     headerMode: csvHeaderModeInput(
       "first-row: records are objects and the CSV has a header row; none: records are arrays and the CSV has no header row",
     ),
+    skip_rows: csvSkipRowsInput("Lines of the CSV to skip first"),
     strict: z.boolean().default(false).describe(
       "Reject anything that would need a guess: malformed quotes, ragged records and bad names in CSV; keys that differ from the first record's and nested values in JSON Lines",
     ),
@@ -55,6 +57,7 @@ export const contract = defineTool({
   warnings: {
     ...CSV_WARNINGS,
     NESTED_VALUES: "objects or arrays were written as JSON text into cells",
+    UNUSED_PROPERTY: "skip_rows was given with jsonl_to_csv, which reads no CSV",
     MIXED_KEYS: "records do not all have the same keys",
     DUPLICATE_KEY:
       "an object of the JSON Lines has a name twice, and only the last value is written; the message has their count and the first place",

@@ -6,6 +6,7 @@ import { cutText } from "../../shared/cut_text.ts";
 import { compactJson } from "../../shared/json/compact.ts";
 import { decodeString, type JsonNode, sourceOf } from "../../shared/json/node.ts";
 import { counted } from "../../shared/messages.ts";
+import { unusedProperties } from "../../shared/unused_properties.ts";
 import { ToolError } from "../../shared/tool_error.ts";
 import { contract } from "./contract.ts";
 import { type JsonLine, readJsonLines } from "./read_json_lines.ts";
@@ -13,6 +14,9 @@ import { type JsonLine, readJsonLines } from "./read_json_lines.ts";
 type Code = ErrorCode<typeof contract>;
 
 type Input = RunInput<typeof contract>;
+/** The directions that read a property. */
+const READ_BY = { skip_rows: { choices: ["csv_to_jsonl"], unset: 0 } };
+
 type Columns = (string | number)[];
 
 /** JSON Lines as CSV: objects under a header row of all their keys, arrays as rows of their own length. */
@@ -37,6 +41,7 @@ export function toCsv(input: Input): RunReturn<typeof contract> {
     output: writeCsv(rows, { header, separator }),
     stats: { records: records.length, columns: header ?? [], delimiter },
     warnings: [
+      ...unusedProperties(input, "direction", READ_BY),
       ...unevenRecords(records, isNamed),
       ...nestedValues(records),
       ...repeatedNames(records),

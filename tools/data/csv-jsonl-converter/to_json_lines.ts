@@ -20,7 +20,7 @@ type Input = RunInput<typeof contract>;
 export function toJsonLines(input: Input): RunReturn<typeof contract> {
   const warnings: RunWarning<typeof contract>[] = [];
   checkIsCsv(input.input, "input");
-  const csv = readCsv(input.input, input, warnings);
+  const csv = readCsv(input.input, { ...input, skipRows: input.skip_rows }, warnings);
   const { lines, columns } = input.headerMode === "none"
     ? arrayLines(csv, input, warnings)
     : objectLines(csv, input, warnings);

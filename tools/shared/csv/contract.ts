@@ -35,9 +35,9 @@ export function csvHeaderModeInput(
 const MAX_SKIPPED = 1_000;
 
 /** The input `skip_rows` of a tool that reads CSV. */
-export function csvSkipRowsInput() {
+export function csvSkipRowsInput(what = "Lines of the text to skip first") {
   return z.int().min(0).max(MAX_SKIPPED).default(0).describe(
-    "Lines of the text to skip first, such as a title above the column names; empty ones count",
+    `${what}, such as a title above the column names; empty ones count`,
   );
 }
 

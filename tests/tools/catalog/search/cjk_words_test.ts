@@ -34,6 +34,8 @@ Deno.test("search: each Japanese, Chinese and Korean word is normal and stands o
 });
 
 const ASKED: [query: string, id: string][] = [
+  ["毎週の繰り返し予定", "recurrence-expander"],
+  ["每周一的日程", "recurrence-expander"],
   ["JSON を整形する", "json-formatter"],
   ["JSONをCSVに変換", "json-to-csv"],
   ["CSVをJSONに変換する", "csv-to-json"],

@@ -375,6 +375,30 @@ const FAULTS: [string, unknown, string, Record<string, unknown>?][] = [
   ["too much precision", { from: "m", to: "km", precision: 35 }, "INVALID_INPUT"],
   ["an unknown dimension", { action: "list", dimension: "luck" }, "INVALID_INPUT"],
 ];
+Deno.test("unit-converter: says what lies between two dimensions", async () => {
+  // Glucose has 180.156 g/mol: 180 mg/dL are 1.8 g/L, and so 0.00999 mol/L, as laboratories say.
+  const cases: [text: string, way: RegExp][] = [
+    [
+      "180 mg/dL to mmol/L",
+      /: g\/L divided by the molar mass in g\/mol is mol\/L: convert to these/,
+    ],
+    [
+      "10 mmol/L to mg/dL",
+      /: g\/L divided by the molar mass in g\/mol is mol\/L: convert to these/,
+    ],
+    ["5 g to mol", /: g divided by the molar mass in g\/mol is mol: /],
+    ["1 cup to g", /: g divided by the density in g\/mL is mL: /],
+    ["5 ppm to mg/L", /: mg\/L divided by the density in kg\/L is ppm by mass: /],
+    ["12 kWh to kW", /: kWh divided by hours is kW: /],
+    ["5 kg to m", /: choose units of the same dimension$/],
+  ];
+  for (const [text, way] of cases) {
+    const { code, message } = await errorOf("unit-converter", text);
+    assert.equal(code, "INCOMPATIBLE_UNITS");
+    assert.match(message, way, text);
+  }
+});
+
 for (const [title, input, code, details] of FAULTS) {
   Deno.test(`unit-converter: refuses ${title}`, async () => {
     const error = await errorOf("unit-converter", input);

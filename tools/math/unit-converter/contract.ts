@@ -11,7 +11,7 @@ export const contract = defineTool({
   description:
     'Convert between 342 units in 50 dimensions, with SI prefixes, and products of units such as N/m^2, from exact definitions, with the significant digits you ask for. Takes plain text such as "72 kg in lb" or "5 ft 11 in to cm", or separate fields; can list all units.',
   keywords,
-  version: "2026-11-30",
+  version: "2026-12-01",
   textProperty: "text",
   textMayBeEmpty: true,
   blankIsMissing: true,

@@ -11,6 +11,7 @@ import { decimal } from "../../shared/decimal.ts";
 import { isExactDouble } from "../../shared/json/number.ts";
 import { sourceNumber } from "../../shared/json/source_number.ts";
 import { unusedProperties } from "../../shared/unused_properties.ts";
+import { wayBetween } from "./between.ts";
 import { contract } from "./contract.ts";
 import { conversionFactor, convert } from "./convert.ts";
 import { namesake, readUnit } from "./find_unit.ts";
@@ -137,7 +138,7 @@ function incompatible([from]: readonly Unit[], [to]: readonly Unit[]): ToolError
   const meant = namesake(one, other.dimension) ?? namesake(other, one.dimension);
   const hint = meant
     ? `did you mean ${meant.id} (${meant.name})?`
-    : "choose units of the same dimension";
+    : wayBetween(one.dimension, other.dimension) ?? "choose units of the same dimension";
   return new ToolError<Code>(
     "INCOMPATIBLE_UNITS",
     `${one.id} measures ${one.dimension} and ${other.id} measures ${other.dimension}: ${hint}`,

@@ -3,6 +3,21 @@ import { errorOf, outputOf, runTool, warningsOf } from "../../support.ts";
 
 type Options = Record<string, unknown>;
 
+// Tōkyō and not dong-jing; a title without kana may be Chinese.
+const READINGS: [text: string, options: Options, codes: string[]][] = [
+  ["東京のガイド", {}, ["KANJI_AS_CHINESE"]],
+  ["Guide\n京都へ行く", { per_line: true }, ["KANJI_AS_CHINESE"]],
+  ["東京のガイド", { unicode: "keep" }, []],
+  ["とうきょうのガイド", {}, []],
+  ["你好世界", {}, []],
+  ["서울 안내", {}, []],
+];
+for (const [text, options, codes] of READINGS) {
+  Deno.test(`slug-generator: ${codes.length > 0 ? "tells of the kanji in" : "takes"} ${text} ${JSON.stringify(options)}`, async () => {
+    assert.deepEqual(await warningsOf("slug-generator", { text, ...options }), codes);
+  });
+}
+
 const CASES: [text: string, options: Options, expected: string][] = [
   ["It's 100% a+b @ home", {}, "its-100-percent-a-plus-b-at-home"],
   ["l’été à Paris", {}, "lete-a-paris"],

@@ -9,7 +9,7 @@ export const contract = defineTool({
   description:
     "Makes URL slugs from titles: transliterates any script to ASCII (or keeps Unicode), with separator, length limit and de-duplication of a list.",
   keywords,
-  version: "2026-11-24",
+  version: "2026-12-01",
   textProperty: "text",
   limits: { max_input_chars: 1_500_000, max_lines: 100_000 },
   serviceLimits: ["max_input_chars"],
@@ -43,6 +43,8 @@ export const contract = defineTool({
     deduplicated: z.int().describe("Slugs that got a number"),
   }),
   warnings: {
+    KANJI_AS_CHINESE:
+      "unicode ascii: the text has kana and kanji, and kanji have the letters of their Chinese reading",
     ENGLISH_STOPWORDS: "remove_stopwords with another language: the list is English",
     TRUNCATED: "max_length cut a slug",
     EMPTY_SLUG:

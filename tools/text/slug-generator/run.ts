@@ -16,8 +16,27 @@ const NO_WORDS = ["n", "a"];
 /** Makes a slug of a title, or of every line. */
 export const run: Run<typeof contract> = (input) => {
   const { warnings = [], ...slugs } = input.per_line ? slugsOfLines(input) : slugOfText(input);
-  return { ...slugs, warnings: [...warnings, ...stopwordWarning(input)] };
+  return {
+    ...slugs,
+    warnings: [...warnings, ...kanjiWarning(input), ...stopwordWarning(input)],
+  };
 };
+
+const KANJI = /\p{Script=Han}/u;
+const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
+/** In a Japanese title, whose kana tell it from a Chinese one, the Latin letters of a kanji are those of another word. */
+function kanjiWarning({ text, unicode }: Input): RunWarning<typeof contract>[] {
+  const kanji = KANJI.exec(text)?.[0];
+  if (unicode === "keep" || kanji === undefined || !KANA.test(text)) return [];
+  return [{
+    code: "KANJI_AS_CHINESE",
+    message:
+      `The text is Japanese, and its kanji ("${kanji}" is the first) were written as they are read ` +
+      'in Chinese: send them in kana or Latin letters, or unicode "keep"',
+    path: "text",
+  }];
+}
 
 function stopwordWarning({ remove_stopwords, language }: Input): RunWarning<typeof contract>[] {
   if (!remove_stopwords || language === "none") return [];

@@ -64,8 +64,8 @@ export function withRequestKeys(schema: z.ZodType, request: unknown): unknown {
 const MAX_CHOICE = 100;
 
 /**
- * The one choice of a schema that a text equals apart from case, `_` and `-`; the text itself if it
- * is already a choice, or matches none or several.
+ * The one choice of a schema that a text equals apart from case, `_` and `-`, or is the plural of, as libraries of dates
+ * take `hours` for `hour`; the text itself if it is already a choice, or matches none or several.
  *
  * @example
  * ```ts
@@ -76,6 +76,7 @@ const MAX_CHOICE = 100;
  * const schema = z.enum(["first-row", "none", "-", "_"]).optional();
  * assert.equal(declaredChoice(schema, "First_Row"), "first-row");
  * assert.equal(declaredChoice(schema, "--"), "--");
+ * assert.equal(declaredChoice(z.enum(["hour", "day"]), "hours"), "hour");
  * ```
  */
 export function declaredChoice(schema: z.ZodType, text: string): string {
@@ -86,9 +87,14 @@ export function declaredChoice(schema: z.ZodType, text: string): string {
   const choices = kinds.flatMap(({ entries = {}, values = [] }) => [
     ...Object.values(entries),
     ...values,
-  ]);
-  return choiceInAnyStyle(text, choices.filter((choice) => typeof choice === "string")) ?? text;
+  ]).filter((choice) => typeof choice === "string");
+  const singular = PLURAL.exec(text)?.[1];
+  return choiceInAnyStyle(text, choices) ??
+    (singular === undefined ? undefined : choiceInAnyStyle(singular, choices)) ?? text;
 }
+
+/** A word of some length: `ms` is no number of `m`. */
+const PLURAL = /^(\p{L}{3,})s$/iu;
 
 const TEXT_TYPES: ReadonlySet<string> = new Set(["string", "unknown", "any"]);
 

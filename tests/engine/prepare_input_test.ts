@@ -797,6 +797,7 @@ Deno.test("readGiven: a choice in another style is read as the declared one, an 
       rows: z.array(z.looseObject({ mode: mode.optional() })).optional(),
       either: z.union([mode, z.number()]).optional(),
       text: z.string().optional(),
+      unit: z.enum(["hour", "m", "step", "steps"]).optional(),
     }) as unknown as AnyTool["input"],
   });
   const cases: [Record<string, unknown>, Record<string, unknown>][] = [
@@ -806,10 +807,14 @@ Deno.test("readGiven: a choice in another style is read as the declared one, an 
     [{ rows: [{ mode: "firstrow" }] }, { rows: [{ mode: "first-row" }] }],
     [{ either: "None" }, { either: "none" }],
     [{ text: "NONE" }, { text: "NONE" }],
+    // Temporal takes `hours` as `hour`, and so do Luxon and Moment.
+    [{ unit: "Hours" }, { unit: "hour" }],
+    [{ unit: "steps" }, { unit: "steps" }],
   ];
   for (const [given, input] of cases) {
     assert.deepEqual(prepared(of, given), { input, warnings: [] });
   }
+  for (const unit of ["ms", "hourss", "minutes"]) refused(of, { unit });
   assert.equal(prepared(of, { mode: "ab" }).input.mode, "ab");
   for (const text of ["A_B", "--", "other"]) refused(of, { mode: text });
 });

@@ -11,6 +11,7 @@ import { inSnakeCase, wordsOf } from "../tools/shared/other_names.ts";
 import { isAboutCall, isFormOfAnswer, isUsual, missingOf } from "./meant_property.ts";
 import { isNamedBy, wordsOfContract } from "./contract_words.ts";
 import { computesWithRules, isLeftOut } from "./not_computed.ts";
+import { isReadAsNpm } from "./ecosystems.ts";
 import { notLeftOut, notTurnedRound } from "./not_left_out.ts";
 import { notOrdered } from "./not_ordered.ts";
 import { notReadOfTable } from "./not_read.ts";
@@ -38,10 +39,6 @@ const SPOKEN_OF: ReadonlyMap<string, string> = new Map([
   ["metric", "distance metric similarity"],
   ["ecosystem", "npm"],
 ]);
-
-/** Ecosystems whose versions and ranges are read as npm's are. */
-const LIKE_NPM =
-  /^(?:any|bun|deno|generic|java_?script|js|jsr|node(?:[._-]?js)?|pnpm|typescript|yarn)$/i;
 
 /** Keys that say, of a tool that computes, how often, from when or by which rule something counts. */
 const WAYS_OF_COMPUTING: ReadonlySet<string> = new Set(
@@ -115,7 +112,7 @@ const VERB = /^(?:DELETE|GET|HEAD|OPTIONS|PATCH|POST|PUT)$/i;
 export function notDone(tool: AnyTool, key: string, object: Properties): string | undefined {
   if (lacksNecessary(tool, object)) return undefined;
   const value = object[key];
-  return wayChosen(tool, key, object) ?? lackingWay(tool, key, value) ??
+  return wayChosen(tool, key, object) ?? lackingWay(tool, key, object) ??
     otherCharset(tool, key, value) ?? notOrdered(tool, key, value) ??
     wayOfComputing(tool, key, value) ??
     notLeftOut(tool, key, object) ?? uncheckedData(tool, key, value) ??
@@ -154,7 +151,8 @@ function wayChosen(
  * Says that a tool has no such way, for a key that asks for one which the tool's contract does not name: `algorithm:
  * "lz4"` of a codec without it would compress in another way and report success.
  */
-function lackingWay(tool: AnyTool, key: string, value: unknown): string | undefined {
+function lackingWay(tool: AnyTool, key: string, object: Properties): string | undefined {
+  const value = object[key];
   if (typeof value !== "string" || !NAME.test(value) || !asksForWay(key, value)) return undefined;
   if (isLanguageKey(key) && !wordsOfContract(tool).some((word) => KNOWN_LANGUAGE.test(word))) {
     return undefined;
@@ -162,7 +160,7 @@ function lackingWay(tool: AnyTool, key: string, value: unknown): string | undefi
   if (isUsual(value) || isFormOfAnswer("output_format", value) || isMode(value)) return undefined;
   if (isPlainForm(key, value) || isNamedBy(tool, value)) return undefined;
   const name = inSnakeCase(key);
-  if (name === "ecosystem" && LIKE_NPM.test(value)) return undefined;
+  if (name === "ecosystem" && isReadAsNpm(value, object)) return undefined;
   const spokenOf = SPOKEN_OF.get(name);
   if (spokenOf !== undefined && !isNamedBy(tool, spokenOf)) return undefined;
   return lacking(tool, value);

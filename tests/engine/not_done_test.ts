@@ -24,6 +24,12 @@ const LACKING: [tool: string, input: Record<string, unknown>, key: string][] = [
     { action: "satisfies", version: "1.5.0", range: "1.4", ecosystem: "cargo" },
     "ecosystem",
   ],
+  // PEP 440 has 1.0rc1 before 1.0, and no hyphen.
+  [
+    "semver-calculator",
+    { action: "compare", version: "1.0.0", other: "1.0.1", ecosystem: "pypi" },
+    "ecosystem",
+  ],
   // In code points Äpfel comes behind Zebra.
   ["line-sorter", { text: "Zebra\nÄpfel", locale: "de" }, "locale"],
   ["line-sorter", { text: "Zebra\nÄpfel", collation: "sv_SE" }, "collation"],
@@ -307,6 +313,13 @@ const SAME_JOB: [tool: string, input: Record<string, unknown>][] = [
   ...["Node.js", "javascript", "yarn", "pnpm"].map((
     ecosystem,
   ): [string, Record<string, unknown>] => ["semver-calculator", { version: "1.4.2", ecosystem }]),
+  // The versions of these are SemVer 2.0.0's, and no range is read.
+  ...["cargo", "go", "helm", "Terraform"].map((
+    ecosystem,
+  ): [string, Record<string, unknown>] => [
+    "semver-calculator",
+    { action: "compare", version: "v1.3.0-rc.2", other: "v1.3.0-rc.11", ecosystem },
+  ]),
   // The order by code points has these names in POSIX, in SQL and in .NET; English is usual.
   ...["en", "en_GB.UTF-8", "C", "POSIX", "C.UTF-8", "binary", "ordinal", "ucs_basic", "utf8mb4_bin"]
     .flatMap((order): [string, Record<string, unknown>][] => [

@@ -6,6 +6,7 @@ import { gzipped, gzipTag, takesGzip } from "../server/http/gzip.ts";
 import { jsonInTurns } from "../server/http/json_in_turns.ts";
 import { sharedBody } from "../server/http/shared_body.ts";
 import { shortField } from "../server/http/short_field.ts";
+import { once } from "../tools/shared/once.ts";
 
 /** Documents change with a release only. */
 const CACHED = { "cache-control": "public, max-age=300", "vary": "Accept-Encoding" };
@@ -22,22 +23,18 @@ const documentWork = new WorkPerTurn(512 * 1024);
  * that have it and with gzip to clients that accept it.
  */
 export function cachedJson(build: () => unknown): (request: Request) => Promise<Response> {
-  let built: Promise<{ bytes: Bytes; etag: string }> | undefined;
-  let compressed: Promise<Bytes> | undefined;
+  const built = once(() => buildDocument(build));
+  const compressed = once(async () => await gzipped((await built()).bytes));
 
   return async (request) => {
-    const document = await (built ??= buildDocument(build).catch((error) => {
-      // Built again on the next request: there was no memory or no file descriptor left.
-      built = undefined;
-      throw error;
-    }));
+    const document = await built();
     const isGzip = takesGzip(request);
     const etag = isGzip ? gzipTag(document.etag) : document.etag;
     const headers = { ...CACHED, etag };
     if (!ifNoneMatch(shortField(request, "if-none-match"), etag)) {
       return new Response(null, { status: 304, headers: { ...READABLE, ...headers } });
     }
-    const bytes = isGzip ? await (compressed ??= gzipped(document.bytes)) : document.bytes;
+    const bytes = isGzip ? await compressed() : document.bytes;
     const isBare = request.method === "HEAD";
     if (!isBare) await documentWork.enter(bytes.length);
     return jsonText(isBare ? null : sharedBody(bytes), 200, {
@@ -47,8 +44,6 @@ export function cachedJson(build: () => unknown): (request: Request) => Promise<
     });
   };
 }
-
-type Bytes = Uint8Array<ArrayBuffer>;
 
 async function buildDocument(build: () => unknown) {
   const built = await build();

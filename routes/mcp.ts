@@ -16,6 +16,7 @@ import { createByteBudgets } from "../server/limits/byte_budget.ts";
 import type { Admission } from "../server/limits/limits.ts";
 import { SCOPES } from "../server/limits/plans.ts";
 import { SERVER_NAME } from "../tools/shared/install_profiles.ts";
+import { once } from "../tools/shared/once.ts";
 import type { McpAdmission, McpHandler } from "../mcp/handler.ts";
 import type { RequestNotes } from "./request_notes.ts";
 import type { RequestInfo, Services } from "./route.ts";
@@ -89,8 +90,7 @@ export interface McpRoute {
 
 /** Creates the route. */
 export function mcpRoute(services: Services): McpRoute {
-  let loading: Promise<McpHandler> | undefined;
-  const handler = () => loading ??= loadHandler(services);
+  const handler = once(() => loadHandler(services));
 
   async function answer(request: Request, { peer, notes }: RequestInfo): Promise<Response> {
     let admission: Admission | undefined;

@@ -13,6 +13,7 @@ import { gzipTag, takesGzip } from "../server/http/gzip.ts";
 import { sharedBody } from "../server/http/shared_body.ts";
 import { shortField } from "../server/http/short_field.ts";
 import { parseJsonValue } from "../tools/shared/json/parse.ts";
+import { once } from "../tools/shared/once.ts";
 import { FileCache } from "./file_cache.ts";
 import { PLAIN_PAGE_HEADERS, plainPage } from "./plain_page.ts";
 
@@ -80,16 +81,10 @@ export function pagesHandler(
   build?: () => Promise<void>,
 ): PagesHandler {
   if (!folder) return () => Promise.resolve(notFound(NOT_BUILT));
-  let manifest: Promise<PagesManifest> | undefined;
   const cache = new FileCache();
   const read = (name: string) => cache.read(new URL(name, folder));
-  const readManifestOnce = () =>
-    manifest ??= readManifest(folder).catch((error) => {
-      // Retried on the next request: the folder is being rebuilt, or there was no file descriptor
-      // left.
-      manifest = undefined;
-      throw error;
-    });
+  // Until it can be read, the folder may be being rebuilt.
+  const manifest = once(() => readManifest(folder));
 
   return async (request, path) => {
     const { method } = request;
@@ -97,8 +92,8 @@ export function pagesHandler(
     if (method !== "GET" && method !== "HEAD") return notAllowed();
     if (path === PAGES_PATH) return moved(`${PAGES_PATH}/`);
     if (path === DOCS_PATH || path === `${DOCS_PATH}/`) return moved(DOCS_PAGE);
-    if (build && !manifest && !hasPages(folder)) return await beingBuilt(build);
-    const { files, policy } = await readManifestOnce();
+    if (build && !hasPages(folder)) return await beingBuilt(build);
+    const { files, policy } = await manifest();
     const inside = path.slice(PAGES_PATH.length + 1);
     const name = inside === "" || inside.endsWith("/") ? `${inside}index.html` : inside;
     if (Object.hasOwn(files, name)) {

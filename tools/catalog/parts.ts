@@ -5,6 +5,8 @@
  * @module
  */
 
+import { once } from "../shared/once.ts";
+
 /** The lists alone. */
 export function loadLists(): Promise<typeof import("./lists.ts")> {
   return load("lists");
@@ -24,14 +26,8 @@ export const READ_FIRST = [
   "search/other_jobs",
 ];
 
-let listing: Promise<typeof import("./listing.ts")> | undefined;
-
 /** The lists and the search, loaded and built in turns of a few milliseconds: others are answered in between. */
-export function loadListing(): Promise<typeof import("./listing.ts")> {
-  return listing ??= loadInTurns();
-}
-
-async function loadInTurns(): Promise<typeof import("./listing.ts")> {
+export const loadListing = once(async () => {
   for (const part of READ_FIRST) {
     await load(part);
     await nextTurn();
@@ -39,7 +35,7 @@ async function loadInTurns(): Promise<typeof import("./listing.ts")> {
   const loaded = await load<typeof import("./listing.ts")>("listing");
   while (loaded.buildPart()) await nextTurn();
   return loaded;
-}
+});
 
 function load<Module>(part: string): Promise<Module> {
   return import(new URL(`./${part}.ts`, import.meta.url).href);

@@ -1,22 +1,22 @@
 import { initWasm, Resvg } from "@resvg/resvg-wasm";
 import { compiled } from "../../../shared/imported_bytes.ts";
+import { once } from "../../../shared/once.ts";
 import { ToolError } from "../../../shared/tool_error.ts";
 import { contract, MIN_SCALE } from "../contract.ts";
 import { DEFAULT_FAMILY } from "./fonts.ts";
 import type { FailureCode } from "../failure.ts";
 
 let isReady = false;
-let started: Promise<void> | undefined;
 
-/** Starts the rasteriser; undefined when it is ready. */
-export function loadRasterizer(): Promise<void> | undefined {
-  return isReady ? undefined : started ??= start();
-}
-
-async function start(): Promise<void> {
+const start = once(async () => {
   const file = import("@resvg/resvg-wasm/index_bg.wasm", { with: { type: "bytes" } });
   await initWasm(await compiled(file));
   isReady = true;
+});
+
+/** Starts the rasteriser; undefined when it is ready. */
+export function loadRasterizer(): Promise<void> | undefined {
+  return isReady ? undefined : start();
 }
 
 /** Pixels of a picture. */

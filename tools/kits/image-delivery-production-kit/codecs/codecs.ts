@@ -4,6 +4,7 @@
  * @module
  */
 import { compiled } from "../../../shared/imported_bytes.ts";
+import { once } from "../../../shared/once.ts";
 import type { Format } from "../contract.ts";
 import type { Pixels } from "../pixels.ts";
 import { type Script, startEmscripten } from "./emscripten.ts";
@@ -52,14 +53,10 @@ const DRAWN = {
 /** Bits of a channel that are asked for, however many the file has. */
 const DEPTH = 8;
 
-let pngLoading: Promise<WebAssembly.Module> | undefined;
-
 /** The code that reads PNG, and that writes it. */
-function pngCode(): Promise<WebAssembly.Module> {
-  return pngLoading ??= compiled(
-    import("@jsquash/png/codec/pkg/squoosh_png_bg.wasm", { with: { type: "bytes" } }),
-  );
-}
+const pngCode = once(() =>
+  compiled(import("@jsquash/png/codec/pkg/squoosh_png_bg.wasm", { with: { type: "bytes" } }))
+);
 
 /** Decoders, by what they read. */
 export const DECODERS: Readonly<Record<Format, Supply<Decoder>>> = {

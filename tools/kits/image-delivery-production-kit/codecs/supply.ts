@@ -1,3 +1,5 @@
+import { once } from "../../../shared/once.ts";
+
 /** A codec of which nothing is left when its work is done: it is called, and then forgotten. */
 export type Start<Codec> = () => Codec;
 
@@ -19,23 +21,21 @@ export type Start<Codec> = () => Codec;
  * ```
  */
 export class Supply<Codec> {
-  readonly #load: () => Promise<Start<Codec>>;
-  #loading: Promise<void> | undefined;
+  readonly #load: () => Promise<void>;
   #start: Start<Codec> | undefined;
   #next: Codec | undefined;
 
   /** @param load Loads the code, once. */
   constructor(load: () => Promise<Start<Codec>>) {
-    this.#load = load;
+    this.#load = once(async () => {
+      this.#start = await load();
+    });
   }
 
   /** Has an instance for the next run; undefined when it is there already. Nothing is started before it returns. */
   prepare(): Promise<void> | undefined {
     if (this.#next !== undefined) return undefined;
-    this.#loading ??= this.#load().then((start) => {
-      this.#start = start;
-    });
-    return this.#loading.then(() => {
+    return this.#load().then(() => {
       this.#next ??= this.#start?.();
     });
   }

@@ -42,6 +42,7 @@ const PASTED: Readonly<Record<string, Paste[]>> = {
   ],
 };
 
+// With PAGES_SLOWED it fails: what slows the page down slows its tasks more than its loops.
 pagesTest("a long text that is pasted holds the page for less than 0.2 s", async (page) => {
   for (const [id, pastes] of Object.entries(PASTED)) {
     await openEmpty(page, id);

@@ -16,6 +16,15 @@ export let folder: string;
 /** How long a test waits for what does not come. */
 const PATIENCE_MS = 180_000;
 
+/**
+ * So many times slower than the machine the pages run: `PAGES_SLOWED=20` shows which tests read what a page that has
+ * little of the processor has yet to show.
+ */
+const SLOWED = Number(Deno.env.get("PAGES_SLOWED") ?? 1);
+
+/** How often a test begins: `.ci/run` allows two tries, and names at its end what took the second. */
+const TRIES = Number(Deno.env.get("PAGES_TRIES") ?? 1);
+
 let browser: Browser;
 let service: Service;
 let close: () => Promise<void>;
@@ -56,19 +65,40 @@ export function pagesTest(
     sanitizeOps: false,
     sanitizeResources: false,
     fn: async () => {
-      asked = [];
-      // What was fetched before is not to be asked for again: no test hangs on another.
-      const page = await browser.newPage({ serviceWorkers });
-      // Where others work beside it, a machine is slow: a test fails by what it sees, not by when.
-      page.setDefaultTimeout(PATIENCE_MS);
-      await page.addInitScript(FORGET_NEWER);
-      try {
-        await check(page);
-      } finally {
-        await page.close();
+      for (let left = TRIES - 1;; left--) {
+        try {
+          return await checkOnPage(check, serviceWorkers);
+        } catch (fault) {
+          if (left <= 0) throw fault;
+          console.error(`Tried again: pages: ${name}: ${String(fault).replace(/\s+/g, " ")}`);
+        }
       }
     },
   });
+}
+
+/** Hands a test a page that no other has. */
+async function checkOnPage(
+  check: (page: Page) => Promise<void>,
+  serviceWorkers: "block" | "allow",
+): Promise<void> {
+  asked = [];
+  // What was fetched before is not to be asked for again: no test hangs on another.
+  const page = await browser.newPage({ serviceWorkers });
+  // Where others work beside it, a machine is slow: a test fails by what it sees, not by when.
+  page.setDefaultTimeout(PATIENCE_MS);
+  await page.addInitScript(FORGET_NEWER);
+  if (SLOWED > 1) await slowDown(page);
+  try {
+    await check(page);
+  } finally {
+    await page.close();
+  }
+}
+
+async function slowDown(page: Page): Promise<void> {
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send("Emulation.setCPUThrottlingRate", { rate: SLOWED });
 }
 
 /** What a server makes of a request, which may be what the service makes of it. */

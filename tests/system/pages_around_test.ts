@@ -5,6 +5,7 @@
 // Needs its own isolate: its browser and its service live from the first test to the last.
 import "./pages_browser/place.ts";
 import "./pages_browser/weight.ts";
+import "./pages_browser/undo.ts";
 import "./pages_browser/waits.ts";
 import "./pages_browser/offline.ts";
 import "./pages_browser/workbench.ts";

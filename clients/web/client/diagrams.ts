@@ -15,6 +15,7 @@ import { startShell } from "./shell.ts";
 import { addressOf, copyButton, revokeUrls, saveLink } from "./show/parts.ts";
 import { isForDarkPages } from "./show/paper.ts";
 import { takeHandover } from "./store.ts";
+import { startUndo } from "./undo.ts";
 import {
   fetchWhenNear,
   inMs,
@@ -45,21 +46,28 @@ const stage = byId("picture", HTMLElement);
 const status = byId("status", HTMLElement);
 const messages = byId("messages", HTMLElement);
 const save = byId("save", HTMLElement);
-const undo = byId("undo", HTMLButtonElement);
 const settings = ["theme", "direction", "background"].map((id) => byId(id, HTMLSelectElement));
 const sources = pageData<string[]>("sources");
 
 const runner = new Runner();
 /** A picture can be saved while the next one is drawn. */
 const exporter = new Runner();
-let cleared = "";
 /** The zoom factor of the picture; undefined fits it to the page. */
 let zoom: number | undefined;
 
 startShell();
 startEditors(form);
 holdPasted(form);
+const undo = startUndo({
+  draft: () => textIn(source) || undefined,
+  restore: (text) => {
+    setText(source, text);
+    mark();
+    changed(true);
+  },
+});
 const mark = startExamples((index) => {
+  undo.keep();
   setText(source, sources[index]!);
   zoom = undefined;
   changed(true);
@@ -73,25 +81,20 @@ function listen(): void {
   form.addEventListener("submit", (event) => event.preventDefault());
   source.addEventListener("input", () => {
     mark();
-    undo.hidden = true;
+    undo.forget();
     changed();
   });
   for (const one of settings) one.addEventListener("input", () => changed(true));
   takeTextFiles(byId("file", HTMLInputElement), MAX_FILE_BYTES, (text) => {
+    undo.keep();
     mark();
     setText(source, text);
     changed(true);
   }, (message) => say(message, false));
   byId("clear", HTMLButtonElement).addEventListener("click", () => {
-    cleared = textIn(source);
-    undo.hidden = cleared === "";
+    undo.keep();
     mark();
     setText(source, "");
-    changed(true);
-  });
-  undo.addEventListener("click", () => {
-    setText(source, cleared);
-    undo.hidden = true;
     changed(true);
   });
   byId("zoom-in", HTMLButtonElement).addEventListener("click", () => zoomTo(ZOOM_STEP));

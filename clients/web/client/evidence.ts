@@ -14,6 +14,7 @@ import { holdPasted } from "./held_text.ts";
 import { keepContent } from "./kept_content.ts";
 import { LoadError, Runner, StoppedError } from "./runner.ts";
 import { startShell } from "./shell.ts";
+import { startUndo } from "./undo.ts";
 import { copyButton, revokeUrls, saveLink, section } from "./show/parts.ts";
 import { proseOf } from "./show/prose.ts";
 import { type Pack, packPicture } from "./workbench/pack_picture.ts";
@@ -43,24 +44,27 @@ const status = byId("status", HTMLElement);
 const messages = byId("messages", HTMLElement);
 const picture = byId("picture", HTMLElement);
 const report = byId("report", HTMLElement);
-const undo = byId("undo", HTMLButtonElement);
 const examples = pageData<EvidenceExample[]>("documents");
 
 const runner = new Runner();
-let cleared = "";
 
 startShell();
 startEditors(form);
 holdPasted(form);
-const mark = startExamples(load);
+const undo = startUndo({
+  draft: () => textIn(documentField) === "" ? undefined : shownNow(),
+  restore: (before) => {
+    mark();
+    show(before);
+  },
+});
+const mark = startExamples((index) => {
+  undo.keep();
+  load(index);
+});
 const changed = whenRested(build);
 const checkSoon = whenRested(check);
-const content = keepContent("evidence", () =>
-  JSON.stringify({
-    text: textIn(documentField),
-    recipe: recipe.value,
-    maxBytes: budget.value,
-  }));
+const content = keepContent("evidence", () => JSON.stringify(shownNow()));
 listen();
 begin();
 
@@ -72,7 +76,7 @@ function listen(): void {
   fetchWhenNear(form.querySelector<HTMLElement>(".input-pane")!, () => changed(true));
   documentField.addEventListener("input", () => {
     mark();
-    undo.hidden = true;
+    undo.forget();
     changed();
   });
   recipe.addEventListener("input", () => changed(true));
@@ -86,20 +90,15 @@ function listen(): void {
   });
   receipt.addEventListener("input", () => checkSoon());
   takeTextFiles(byId("file", HTMLInputElement), MAX_FILE_BYTES, (text) => {
+    undo.keep();
     setText(documentField, text);
     mark();
     changed(true);
   }, (message) => say(message, false));
   byId("clear", HTMLButtonElement).addEventListener("click", () => {
-    cleared = textIn(documentField);
-    undo.hidden = cleared === "";
+    undo.keep();
     setText(documentField, "");
     mark();
-    changed(true);
-  });
-  undo.addEventListener("click", () => {
-    setText(documentField, cleared);
-    undo.hidden = true;
     changed(true);
   });
 }
@@ -123,8 +122,11 @@ function show(shown: { text: string; recipe: string; maxBytes: number | string }
   recipe.value = shown.recipe;
   budget.value = String(shown.maxBytes);
   range.value = String(stepOf(Number(shown.maxBytes)));
-  undo.hidden = true;
   changed(true);
+}
+
+function shownNow() {
+  return { text: textIn(documentField), recipe: recipe.value, maxBytes: budget.value };
 }
 
 /** The slider's steps are logarithmic, over three powers of ten. */

@@ -16,6 +16,7 @@ import { holdPasted } from "./held_text.ts";
 import { keepContent } from "./kept_content.ts";
 import { LoadError, Runner, StoppedError } from "./runner.ts";
 import { startShell } from "./shell.ts";
+import { startUndo } from "./undo.ts";
 import { picture as pictureOf } from "./show/file.ts";
 import { copyButton, revokeUrls, saveLink, section } from "./show/parts.ts";
 import { type Fixture, FixtureCard, newFixture } from "./workbench/fixture_card.ts";
@@ -51,14 +52,13 @@ const list = byId("list", HTMLOListElement);
 const json = byId("json", HTMLTextAreaElement);
 const status = byId("status", HTMLElement);
 const add = byId("add", HTMLButtonElement);
-const undo = byId("undo", HTMLButtonElement);
+const undoButton = byId("undo", HTMLButtonElement);
 const issuesBox = byId("issues", HTMLElement);
 const pictureBox = byId("picture", HTMLElement);
 const packs = pageData<Pack[]>("packs");
 
 const runner = new Runner();
 let cards: FixtureCard[] = [];
-let before: string | undefined;
 /** What of the last file is not in the pack. */
 let imported = "";
 /** Whether the JSON was edited last; it may be invalid. */
@@ -67,7 +67,17 @@ let isFromJson = false;
 startShell();
 startEditors(form);
 holdPasted(json.parentElement!);
-const mark = startExamples((index) => load(packs[index]!));
+const undo = startUndo({
+  draft: () => packId.value === "" && cards.length === 0 ? undefined : packText(),
+  restore: (before) => {
+    mark();
+    load(JSON.parse(before));
+  },
+});
+const mark = startExamples((index) => {
+  undo.keep();
+  load(packs[index]!);
+});
 const changed = whenRested(check);
 const content = keepContent("fixtures", () => isFromJson ? textIn(json) : packText());
 listen();
@@ -82,16 +92,13 @@ function listen(): void {
     insert(cards.length, newFixture(kind, cards.map(({ fixture }) => fixture.id)));
   });
   byId("clear", HTMLButtonElement).addEventListener("click", () => {
-    keepForUndo();
+    undo.keep();
     load({ schema_version: FIXTURE_PACK_SCHEMA, pack_id: "", fixtures: [] });
     mark();
-    undo.hidden = false;
-  });
-  undo.addEventListener("click", () => {
-    if (before !== undefined) load(JSON.parse(before));
   });
   json.addEventListener("input", () => {
     mark();
+    undo.forget();
     const pack = packIn(textIn(json));
     isFromJson = true;
     if (pack) show(pack);
@@ -106,10 +113,9 @@ function listen(): void {
 function take(text: string, name: string): void {
   try {
     const { pack, note } = readPackFile(text, name);
-    keepForUndo();
+    undo.keep();
     mark();
     load(pack, note);
-    undo.hidden = false;
   } catch (error) {
     if (!(error instanceof PackFileError)) throw error;
     say(error.message, false);
@@ -129,7 +135,6 @@ function load(pack: Pack, note = ""): void {
   isFromJson = false;
   imported = note;
   show(pack);
-  undo.hidden = true;
   changed(true);
 }
 
@@ -156,12 +161,13 @@ const actions = {
     insert(cards.indexOf(card) + 1, copy);
   },
   remove(card: FixtureCard): void {
-    keepForUndo();
+    // What is left of an example is somebody's own.
+    mark();
+    undo.keep();
     cards = cards.filter((one) => one !== card);
     draw();
-    touched();
-    undo.hidden = false;
-    undo.focus();
+    edited();
+    undoButton.focus();
   },
 };
 
@@ -181,10 +187,6 @@ function draw(): void {
   add.title = add.disabled ? `A pack has at most ${MOST} fixtures` : "";
 }
 
-function keepForUndo(): void {
-  before = packText();
-}
-
 function packText(): string {
   const fixtures = cards.map(({ fixture }) => fixture);
   const pack: Pack = { schema_version: FIXTURE_PACK_SCHEMA, pack_id: packId.value, fixtures };
@@ -192,9 +194,14 @@ function packText(): string {
 }
 
 function touched(): void {
+  undo.forget();
+  edited();
+}
+
+/** The pack is another one now. */
+function edited(): void {
   isFromJson = false;
   mark();
-  undo.hidden = true;
   changed();
 }
 

@@ -8,7 +8,7 @@ import type { Controls } from "../controls.ts";
 import type { LoadableExample } from "../markup/examples.ts";
 import { sizeInWords } from "../words.ts";
 import { byId } from "./dom.ts";
-import { heldText, release } from "./held_text.ts";
+import { heldText, hold, isLong, release } from "./held_text.ts";
 import type { RunRequest } from "./protocol.ts";
 
 type ControlElement =
@@ -215,6 +215,8 @@ function setText(one: ControlElement, text: string): void {
     // The default is already shown as selected.
     const isOffered = [...one.options].some(({ value }) => value === text);
     one.value = isOffered ? text : "";
+  } else if (one instanceof HTMLTextAreaElement && isLong(text)) {
+    hold(one, text);
   } else {
     release(one);
     one.value = text;

@@ -14,6 +14,7 @@ import { LoadError, Runner, StoppedError } from "./runner.ts";
 import { startShell } from "./shell.ts";
 import { revokeUrls } from "./show/parts.ts";
 import { takeHandover } from "./store.ts";
+import { startUndo } from "./undo.ts";
 import {
   fetchWhenNear,
   pageData,
@@ -40,7 +41,6 @@ const inputIsJson = byId("input-json", HTMLInputElement);
 const list = byId("steps", HTMLOListElement);
 const status = byId("status", HTMLElement);
 const stop = byId("stop", HTMLButtonElement);
-const undo = byId("undo", HTMLButtonElement);
 const add = byId("add-step", HTMLButtonElement);
 const chainable = new Set(pageData<string[]>("chainable"));
 const bodies = pageData<PipelineBody[]>("pipelines");
@@ -58,12 +58,18 @@ const runner = new Runner();
 let steps: Step[] = [];
 let lastAdded = Promise.resolve();
 let body: string | undefined;
-let cleared: Draft | undefined;
 
 startShell();
 startEditors(form);
 holdPasted(form);
-const mark = startExamples((index) => load(bodies[index]!));
+const undo = startUndo({
+  draft: () => textIn(input) === "" && steps.length === 0 ? undefined : draft(),
+  restore,
+});
+const mark = startExamples((index) => {
+  undo.keep();
+  load(bodies[index]!);
+});
 const changed = whenRested(run);
 const content = keepContent("pipeline", () => JSON.stringify(draft()));
 listen();
@@ -82,8 +88,10 @@ function listen(): void {
     byId("pipeline-file", HTMLInputElement),
     MAX_FILE_BYTES,
     (text) => {
+      undo.keep();
       setText(input, text);
-      touched();
+      mark();
+      changed();
     },
     (message) => say(message, false),
   );
@@ -101,18 +109,13 @@ function listen(): void {
   });
   stop.addEventListener("click", () => runner.stop());
   byId("clear", HTMLButtonElement).addEventListener("click", () => {
-    const { input: text, steps: made } = cleared = draft();
-    undo.hidden = text === "" && made.length === 0;
+    undo.keep();
     setText(input, "");
     inputIsJson.checked = false;
     steps = [];
     draw();
     mark();
     changed(true);
-  });
-  undo.addEventListener("click", () => {
-    undo.hidden = true;
-    if (cleared) restore(cleared);
   });
   byId("copy-link", HTMLButtonElement).addEventListener("click", async ({ currentTarget }) => {
     if (body === undefined) return say("A link needs steps that are filled in.", false);
@@ -156,7 +159,6 @@ async function load({ input: given, steps: wanted }: PipelineBody): Promise<void
   for (const { tool_id: id, ...step } of wanted.slice(0, MAX_STEPS)) {
     await addStep(id, step.input as Record<string, unknown> | undefined);
   }
-  undo.hidden = true;
   changed(true);
 }
 
@@ -214,7 +216,7 @@ async function describeAndAdd(toolId: string, given?: Record<string, unknown>): 
 
 function touched(): void {
   mark();
-  undo.hidden = true;
+  undo.forget();
   changed();
 }
 

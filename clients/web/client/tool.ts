@@ -7,7 +7,6 @@ import { byId } from "./dom.ts";
 import { startEditors } from "./editor/start.ts";
 import {
   changedOptions,
-  type Draft,
   draft,
   forgetFiles,
   isBlank,
@@ -22,7 +21,7 @@ import {
   showJson,
 } from "./form.ts";
 import { showChain } from "./go_on.ts";
-import { hold, holdPasted, isLong } from "./held_text.ts";
+import { holdPasted } from "./held_text.ts";
 import { inputOfFragment } from "./link.ts";
 import { showChanged, showNothing } from "./result.ts";
 import { startShell } from "./shell.ts";
@@ -44,11 +43,11 @@ import {
 import { fillTimes, forgetTimes, presentTimes } from "./tool/times.ts";
 import { dropLeft, leaveOpening, setOpening } from "./tool/opening.ts";
 import { listenToTitle } from "./tool/title.ts";
+import { startUndo } from "./undo.ts";
 import { startWidgets } from "./widgets/index.ts";
 
 const asJson = byId("as-json", HTMLInputElement);
 const live = byId("live", HTMLInputElement);
-const undo = byId("undo", HTMLButtonElement);
 const goOn = byId("go-on", HTMLButtonElement);
 const exampleButtons = [...form.querySelectorAll<HTMLButtonElement>("[data-example]")];
 /** Controls of the page itself, which are not part of the input. */
@@ -60,13 +59,20 @@ let isExample = false;
 let replaces = false;
 /** The steps that produced the input. */
 let chain: ChainStep[] = [];
-let cleared: Draft | undefined;
 
 startShell(toolId);
 startWidgets(form);
 startEditors(form);
 followChoices(form);
 holdPasted(form);
+const undo = startUndo({
+  draft: () => isBlank() ? undefined : draft(),
+  restore: (before) => {
+    restore(before);
+    touched();
+    run();
+  },
+});
 startRuns(() => {
   const output = outputText();
   goOn.hidden = isKit || output === undefined;
@@ -100,6 +106,7 @@ function listen(): void {
       if (target.closest(".main, .drop")) fillTimes(isExample);
     }
     replaces = false;
+    undo.forget();
     touched();
     preferTyped(target);
     if (live.checked && runsWhileTyped()) runSoon();
@@ -114,13 +121,9 @@ function listen(): void {
     if (isLine) event.preventDefault();
     if (isLine || ctrlKey || metaKey) run();
   }, { capture: true });
-  undo.addEventListener("click", () => {
-    if (cleared) restore(cleared);
-    undo.hidden = true;
-    run();
-  });
   document.getElementById("swap")?.addEventListener("click", turnRound);
   document.getElementById("reset-options")?.addEventListener("click", () => {
+    undo.keep();
     for (const part of form.querySelectorAll(".grid")) resetOptions(part);
     touched();
     run();
@@ -139,6 +142,7 @@ function listen(): void {
   listenForFiles(() => {
     leaveOpening();
     fillTimes(isExample);
+    undo.forget();
     touched();
     run();
   });
@@ -180,14 +184,11 @@ async function runJson(json: string): Promise<void> {
   showJson(json);
   await run();
   const { controls } = lastRun();
-  if (!controls) return;
-  showControls(controls);
-  for (const area of form.querySelectorAll<HTMLTextAreaElement>("textarea[data-property]")) {
-    if (isLong(area.value)) hold(area, area.value);
-  }
+  if (controls) showControls(controls);
 }
 
 function showExample(chosen: HTMLButtonElement): void {
+  undo.keep();
   loadExample(examples[Number(chosen.dataset.example)]!);
   forgetTimes();
   touched();
@@ -199,7 +200,6 @@ function showExample(chosen: HTMLButtonElement): void {
 function touched(): void {
   isExample = false;
   setOpening(false);
-  undo.hidden = true;
   for (const button of exampleButtons) button.ariaPressed = "false";
   countChanged();
 }
@@ -219,14 +219,13 @@ function countChanged(): void {
 }
 
 function clear(): void {
-  cleared = isBlank() ? undefined : draft();
+  undo.keep();
   showControls(requiredChoices());
   byId("json", HTMLTextAreaElement).value = "";
   showAsJson(false);
   forgetFiles();
   forgetTimes();
   touched();
-  undo.hidden = cleared === undefined;
   chain = [];
   byId("chain", HTMLElement).hidden = true;
   forget();
@@ -248,6 +247,7 @@ async function changeForm(): Promise<void> {
 function turnRound(): void {
   if (!swap) return;
   const { controls } = draft();
+  undo.keep();
   if (swap.kind === "change") {
     setControl(swap.first, controls[swap.second] ?? "");
     setControl(swap.second, controls[swap.first] ?? "");

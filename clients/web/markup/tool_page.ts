@@ -112,7 +112,7 @@ export function toolPage(
         ? "Generate"
         : "Run"}</button>
       <button type="reset" class="quiet" id="clear">Clear</button>
-      <button type="button" class="quiet" id="undo" hidden>Undo clear</button>
+      <button type="button" class="quiet" id="undo" hidden title="Ctrl-Z">Undo</button>
       <details class="menu"><summary>Settings</summary><div class="menu-body">
       <label class="switch"><input type="checkbox" role="switch" id="as-json"> <span>Input as JSON</span></label>
       <label class="switch"><input type="checkbox" role="switch" id="live" checked> <span>Run while I type</span></label>

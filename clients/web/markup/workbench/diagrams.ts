@@ -88,7 +88,7 @@ export function diagramsPage({ answers, later }: Beginning): string {
               <div class="actions">
                 <button type="button" class="quiet" id="copy-link">Copy link</button>
                 <button type="button" class="quiet" id="clear">Clear</button>
-                <button type="button" class="quiet" id="undo" hidden>Undo clear</button>
+                <button type="button" class="quiet" id="undo" hidden title="Ctrl-Z">Undo</button>
                 ${keepSwitch()}</div>
             </div>
           </section>

@@ -199,7 +199,7 @@ export function evidencePage({ answers, later }: Beginning): string {
               </div>
               <div class="actions"><button type="submit">Build the pack</button>
                 <button type="button" class="quiet" id="clear">Clear</button>
-                <button type="button" class="quiet" id="undo" hidden>Undo clear</button>
+                <button type="button" class="quiet" id="undo" hidden title="Ctrl-Z">Undo</button>
                 ${keepSwitch()}</div>
             </div>
           </section>

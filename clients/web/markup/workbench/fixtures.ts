@@ -117,7 +117,7 @@ export function fixturesPage({ answers, later }: Beginning): string {
                 )}</select>
                 <button type="button" id="add">Add a fixture</button>
                 <button type="button" class="quiet" id="clear">Clear</button>
-                <button type="button" class="quiet" id="undo" hidden>Undo</button>
+                <button type="button" class="quiet" id="undo" hidden title="Ctrl-Z">Undo</button>
                 ${keepSwitch()}
               </div>
               <div

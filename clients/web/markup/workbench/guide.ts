@@ -13,6 +13,7 @@ const KEYS: readonly [keys: string, what: string][] = [
   ["Ctrl Enter", "Run, from any field"],
   ["↑ ↓", "Step a number by one; with Shift, by ten"],
   ["Ctrl F", "Find in a text with line numbers"],
+  ["Ctrl Z", "After Clear or an example: bring back what you had"],
   ["Esc", "Close search, or the list on a phone"],
 ];
 

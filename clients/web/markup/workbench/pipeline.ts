@@ -107,7 +107,7 @@ export function pipelinePage(
             <button type="submit">Run</button>
             <button type="button" class="quiet" id="stop" hidden>Stop</button>
             <button type="button" class="quiet" id="clear">Clear</button>
-            <button type="button" class="quiet" id="undo" hidden>Undo clear</button>
+            <button type="button" class="quiet" id="undo" hidden title="Ctrl-Z">Undo</button>
             <button type="button" class="quiet" id="copy-link">Copy link</button>
             ${keepSwitch()}
             <p id="status" role="status" class="unstarted">The page has not started.</p>

@@ -1,0 +1,98 @@
+/// <reference lib="dom" />
+/// <reference lib="dom.iterable" />
+/** What the page puts in the place of somebody's own can be taken back, with the button and with Ctrl-Z. */
+import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
+import { base, open, outputShown, pagesTest } from "./setup.ts";
+
+/** Waits for the text of a field. */
+const shows = (page: Page, field: string, text: string) =>
+  page.waitForFunction(
+    ([field, text]) => document.querySelector<HTMLInputElement>(field!)!.value === text,
+    [field, text],
+  );
+
+const secondExample = (page: Page) => page.locator("[data-example]").nth(1);
+
+pagesTest("an example that took the place of one's own text can be undone", async (page) => {
+  const own: [id: string, field: string, text: string][] = [
+    ["json-formatter", "#p-input", '{"own":1}'],
+    ["regex-tester", "#p-pattern", "own"],
+    ["loan-amortization-calculator", "#p-principal", "1234"],
+    ["ci-failure-review-kit", "#p-log", "error: own"],
+    ["pipeline", "#pipeline-input", "own text"],
+    ["diagrams", "#source", "flowchart LR\n  own --> text"],
+    ["evidence", "#document", "error: own"],
+    ["fixtures", "#pack-id", "own-pack"],
+  ];
+  for (const [id, field, text] of own) {
+    await page.goto(`${base}/tools/${id}/`);
+    await page.locator("[data-example][aria-pressed=true]").waitFor();
+    // An example that nobody changed is no loss.
+    await secondExample(page).click();
+    await page.locator("[data-example]:nth-of-type(2)[aria-pressed=true]").waitFor();
+    assert.equal(await page.isVisible("#undo"), false, id);
+    await page.fill(field, text);
+    await page.locator("[data-example]").first().click();
+    await page.locator("#undo").waitFor();
+    // Another example and Clear leave the way back.
+    await secondExample(page).click();
+    await page.click("#clear");
+    await shows(page, field, "");
+    await page.focus(field);
+    await page.keyboard.press("Control+z");
+    await shows(page, field, text);
+    assert.equal(await page.isVisible("#undo"), false, id);
+    assert.equal(await page.locator("[data-example][aria-pressed=true]").count(), 0, id);
+  }
+});
+
+pagesTest("the button brings back the options too, until somebody types", async (page) => {
+  await open(page, "json-formatter");
+  await page.fill("#p-input", '{"own":1}');
+  await page.getByRole("radio", { name: "minify" }).check();
+  await page.locator("[data-example]").first().click();
+  await page.click("#undo");
+  await outputShown(page);
+  await page.waitForFunction(() =>
+    document.querySelector("#views pre")?.textContent === '{"own":1}'
+  );
+  await page.click("#clear");
+  await page.fill("#p-input", "[2]");
+  await page.locator("#undo").waitFor({ state: "hidden" });
+});
+
+pagesTest("Ctrl-Z in a field with edits of its own undoes those", async (page) => {
+  await open(page, "json-formatter");
+  await page.fill("#p-input", '{"own":1}');
+  await page.click("#clear");
+  await page.locator("#undo").waitFor();
+  await page.keyboard.press("Control+k");
+  const find = page.getByRole("combobox", { name: "Find a tool" });
+  await find.waitFor();
+  await page.keyboard.type("jwt");
+  await page.keyboard.press("Control+z");
+  await page.keyboard.press("Escape");
+  await page.locator("dialog").waitFor({ state: "detached" });
+  assert.equal(await page.inputValue("#p-input"), "");
+  assert.ok(await page.isVisible("#undo"));
+});
+
+pagesTest("a long text that is brought back is held beside its field", async (page) => {
+  await open(page, "base64");
+  const long = "a".repeat(300_000);
+  await page.locator("#p-input").evaluate((field: HTMLTextAreaElement, text) => {
+    field.select();
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", text);
+    field.dispatchEvent(
+      new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
+    );
+  }, long);
+  await page.locator(".held").waitFor();
+  await page.click("#clear");
+  await page.locator(".held").waitFor({ state: "detached" });
+  await page.click("#undo");
+  await page.locator(".held", { hasText: "300 kB" }).waitFor();
+  assert.equal(await page.inputValue("#p-input"), "");
+});

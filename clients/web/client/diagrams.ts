@@ -9,13 +9,14 @@ import { byId, element } from "./dom.ts";
 import { goToPlace, markFault, startEditors } from "./editor/start.ts";
 import { holdPasted } from "./held_text.ts";
 import { keepContent } from "./kept_content.ts";
-import { fragmentOf, inputOfFragment } from "./link.ts";
+import { inputOfFragment } from "./link.ts";
 import { LoadError, Runner, StoppedError } from "./runner.ts";
 import { startShell } from "./shell.ts";
 import { addressOf, copyButton, revokeUrls, saveLink } from "./show/parts.ts";
 import { isForDarkPages } from "./show/paper.ts";
 import { takeHandover } from "./store.ts";
 import { startUndo } from "./undo.ts";
+import { startLinkButton } from "./workbench/link_button.ts";
 import {
   fetchWhenNear,
   inMs,
@@ -100,7 +101,7 @@ function listen(): void {
   byId("zoom-in", HTMLButtonElement).addEventListener("click", () => zoomTo(ZOOM_STEP));
   byId("zoom-out", HTMLButtonElement).addEventListener("click", () => zoomTo(1 / ZOOM_STEP));
   byId("zoom-fit", HTMLButtonElement).addEventListener("click", () => zoomTo(undefined));
-  byId("copy-link", HTMLButtonElement).addEventListener("click", copyLink);
+  startLinkButton(() => JSON.stringify(inputOf()), (message) => say(message, false));
   fetchWhenNear(form, () => changed(true));
 }
 
@@ -122,16 +123,6 @@ async function begin(): Promise<void> {
     mark(0);
   }
   changed(true);
-}
-
-async function copyLink({ currentTarget }: Event): Promise<void> {
-  const button = currentTarget as HTMLElement;
-  const fragment = await fragmentOf(JSON.stringify(inputOf()));
-  if (fragment === undefined) return say("The diagram is too long for a link.", false);
-  const address = new URL(location.pathname, location.href).href + fragment;
-  await navigator.clipboard.writeText(address)
-    .then(() => button.textContent = "Copied", () => button.textContent = "Not copied");
-  setTimeout(() => button.textContent = "Copy link", 1_500);
 }
 
 /** The tool's input in the current state of the page. */

@@ -8,10 +8,10 @@ import { byId } from "./dom.ts";
 import { startEditors } from "./editor/start.ts";
 import { holdPasted } from "./held_text.ts";
 import { keepContent } from "./kept_content.ts";
-import { fragmentOf, inputOfFragment } from "./link.ts";
+import { inputOfFragment } from "./link.ts";
 import type { StepRequest } from "./protocol.ts";
 import { LoadError, Runner, StoppedError } from "./runner.ts";
-import { startShell } from "./shell.ts";
+import { openPalette, startShell } from "./shell.ts";
 import { revokeUrls } from "./show/parts.ts";
 import { takeHandover } from "./store.ts";
 import { startUndo } from "./undo.ts";
@@ -24,8 +24,9 @@ import {
   textIn,
   whenRested,
 } from "./workbench/live_text.ts";
+import { startLinkButton } from "./workbench/link_button.ts";
 import { showRequest } from "./workbench/request_pane.ts";
-import { drawCard, newStep, showWithout, type Step, waitsFor } from "./workbench/step_card.ts";
+import { newStep, placeSteps, showWithout, type Step, waitsFor } from "./workbench/step_card.ts";
 import { sourcesOf } from "./workbench/step_sources.ts";
 import { stepsProgress } from "./workbench/steps_progress.ts";
 import { wantsOf } from "./workbench/step_wants.ts";
@@ -50,6 +51,13 @@ interface Draft {
   input: string;
   isJson: boolean;
   steps: StepRequest[];
+}
+
+/** A step to be added: filled in as a form was, or given as the input of a call, or neither. */
+interface WantedStep {
+  toolId: string;
+  given?: Record<string, unknown>;
+  filled?: Pick<StepRequest, "controls" | "bindings">;
 }
 
 /** A separate worker describes tools, since a run may take long. */
@@ -95,14 +103,12 @@ function listen(): void {
     },
     (message) => say(message, false),
   );
-  add.addEventListener("click", async () => {
-    const { showPalette } = await import("./palette.ts");
-    showPalette(undefined, {
+  add.addEventListener("click", () => {
+    openPalette({
       fits: (id) => chainable.has(id),
       onChoose: async (id) => {
-        await addStep(id);
-        steps.at(-1)?.card.querySelector<HTMLElement>("textarea, input, select, .bound button")
-          ?.focus();
+        await addStep({ toolId: id });
+        focusNewStep();
         touched();
       },
     });
@@ -117,16 +123,10 @@ function listen(): void {
     mark();
     changed(true);
   });
-  byId("copy-link", HTMLButtonElement).addEventListener("click", async ({ currentTarget }) => {
-    if (body === undefined) return say("A link needs steps that are filled in.", false);
-    const fragment = await fragmentOf(body);
-    if (fragment === undefined) return say("This pipeline is too long for a link.", false);
-    const address = new URL(location.pathname, location.href).href + fragment;
-    const button = currentTarget as HTMLElement;
-    await navigator.clipboard.writeText(address)
-      .then(() => button.textContent = "Copied", () => button.textContent = "Not copied");
-    setTimeout(() => button.textContent = "Copy link", 1_500);
-  });
+  startLinkButton(() => {
+    if (body === undefined) say("A link needs steps that are filled in.", false);
+    return body;
+  }, (message) => say(message, false));
 }
 
 /**
@@ -157,7 +157,7 @@ async function load({ input: given, steps: wanted }: PipelineBody): Promise<void
   inputIsJson.checked = !isText;
   steps = [];
   for (const { tool_id: id, ...step } of wanted.slice(0, MAX_STEPS)) {
-    await addStep(id, step.input as Record<string, unknown> | undefined);
+    await addStep({ toolId: id, given: step.input as Record<string, unknown> | undefined });
   }
   changed(true);
 }
@@ -180,22 +180,17 @@ async function restore({ input: text, isJson, steps: kept }: Draft): Promise<voi
   inputIsJson.checked = isJson;
   steps = [];
   for (const { toolId, controls, bindings } of kept.filter((one) => chainable.has(one.toolId))) {
-    await addStep(toolId);
-    Object.assign(steps.at(-1)!.described, { controls, bindings });
+    await addStep({ toolId, filled: { controls, bindings } });
   }
-  draw();
   changed(true);
 }
 
-/**
- * Adds a step behind those that were chosen before it, as the describer does one thing at a time.
- * @param given Its input; without one its text is the previous output.
- */
-function addStep(toolId: string, given?: Record<string, unknown>): Promise<void> {
-  return lastAdded = lastAdded.catch(() => {}).then(() => describeAndAdd(toolId, given));
+/** Adds a step behind those that were chosen before it, as the describer does one thing at a time. */
+function addStep(wanted: WantedStep): Promise<void> {
+  return lastAdded = lastAdded.catch(() => {}).then(() => describeAndAdd(wanted));
 }
 
-async function describeAndAdd(toolId: string, given?: Record<string, unknown>): Promise<void> {
+async function describeAndAdd({ toolId, given, filled }: WantedStep): Promise<void> {
   try {
     const described = await describer.describe({
       describe: toolId,
@@ -206,7 +201,25 @@ async function describeAndAdd(toolId: string, given?: Record<string, unknown>): 
     if (main && !Object.hasOwn(given ?? {}, main)) {
       bindings[main] = steps.length === 0 ? "$INPUT" : "$PREV";
     }
-    steps.push(newStep(described));
+    const step: Step = newStep({ ...described, ...filled }, {
+      sources: () => sourcesOf(steps.slice(0, steps.indexOf(step)), draft()),
+      onChange: touched,
+      move: (by) => {
+        const at = steps.indexOf(step);
+        steps.splice(at, 1);
+        steps.splice(at + by, 0, step);
+        draw();
+        step.card.querySelector<HTMLElement>(".step-moves button:not([disabled])")?.focus();
+        touched();
+      },
+      remove: () => {
+        steps.splice(steps.indexOf(step), 1);
+        draw();
+        add.focus();
+        touched();
+      },
+    });
+    steps.push(step);
     draw();
   } catch (error) {
     if (!(error instanceof LoadError)) throw error;
@@ -220,32 +233,16 @@ function touched(): void {
   changed();
 }
 
-/** Redraws the steps. */
 function draw(): void {
-  for (const [index, step] of steps.entries()) {
-    drawCard(step, {
-      index,
-      count: steps.length,
-      sources: () => sourcesOf(steps.slice(0, index), draft()),
-      onChange: touched,
-      move: (by) => {
-        steps.splice(index, 1);
-        steps.splice(index + by, 0, step);
-        draw();
-        step.card.querySelector<HTMLElement>(".step-moves button:not([disabled])")?.focus();
-        touched();
-      },
-      remove: () => {
-        steps.splice(index, 1);
-        draw();
-        add.focus();
-        touched();
-      },
-    });
-  }
-  list.replaceChildren(...steps.map(({ card }) => card));
+  placeSteps(list, steps);
   add.disabled = steps.length >= MAX_STEPS;
   add.title = add.disabled ? `A pipeline has at most ${MAX_STEPS} steps` : "";
+}
+
+/** Leads to the first field of the last step, unless somebody went on to another place while it was fetched. */
+function focusNewStep(): void {
+  if (document.activeElement !== add && document.activeElement !== document.body) return;
+  steps.at(-1)?.card.querySelector<HTMLElement>("textarea, input, select, .bound button")?.focus();
 }
 
 async function run(): Promise<void> {

@@ -5,6 +5,7 @@
  */
 import { byId, element } from "./dom.ts";
 import { loadCatalog, nameOf } from "./catalog.ts";
+import type { PaletteOptions } from "./palette.ts";
 import { ROOT } from "./place.ts";
 import type { CacheRequest, FilesCached } from "./protocol.ts";
 import { keep, kept, noteRecent, pinned, recent } from "./store.ts";
@@ -28,7 +29,7 @@ const themeButton = byId("switch-theme", HTMLButtonElement);
 export function startShell(toolId?: string): void {
   startSidebar();
   startTheme();
-  byId("open-palette", HTMLButtonElement).addEventListener("click", openPalette);
+  byId("open-palette", HTMLButtonElement).addEventListener("click", () => openPalette());
   document.addEventListener("keydown", (event) => {
     const isCommand = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "k";
     if (!isCommand && (event.key !== "/" || isTyping(event.target))) return;
@@ -42,7 +43,7 @@ export function startShell(toolId?: string): void {
 }
 
 /** Opens the palette: a search over all tools. What is typed until its code is there is for it. */
-async function openPalette(): Promise<void> {
+export async function openPalette(options: PaletteOptions = {}): Promise<void> {
   let typed = "";
   const onKey = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -55,7 +56,7 @@ async function openPalette(): Promise<void> {
   document.addEventListener("keydown", onKey, { capture: true });
   try {
     const { showPalette } = await import("./palette.ts");
-    showPalette(undefined, { typed });
+    showPalette(undefined, { ...options, typed });
   } finally {
     document.removeEventListener("keydown", onKey, { capture: true });
   }

@@ -111,6 +111,36 @@ pagesTest("steps chosen while one is still fetched are added, in their order", a
   }
 });
 
+pagesTest("a step that comes leaves the focus where somebody types meanwhile", async (page) => {
+  const waiting = Promise.withResolvers<void>();
+  const server = startAnother(async (request, next) => {
+    if (request.url.includes("/tool-json-query")) await waiting.promise;
+    return await next(request);
+  });
+  try {
+    await page.goto(`${server.base}/tools/pipeline/`);
+    await page.click("#clear");
+    await addStep(page, "regex-tester");
+    const pattern = page.getByLabel("Pattern", { exact: true });
+    // Nobody went elsewhere: its first field takes the focus.
+    await page.waitForFunction(() => document.activeElement?.closest(".step") !== null);
+    await pattern.fill("ab");
+    await addStep(page, "json-query");
+    await pattern.focus();
+    await pattern.press("End");
+    await page.keyboard.type("c");
+    waiting.resolve();
+    await page.locator(".step").nth(1).waitFor();
+    await page.keyboard.type("d");
+    await page.waitForFunction(() =>
+      document.activeElement?.matches(".step textarea, .step input")
+    );
+    assert.equal(await pattern.inputValue(), "abcd");
+  } finally {
+    await server.end();
+  }
+});
+
 pagesTest("a step that runs shows that, and not what it took before", async (page) => {
   await page.goto(`${base}/tools/pipeline/`);
   await status(page, "Done: 3 steps");

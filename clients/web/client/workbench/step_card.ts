@@ -18,59 +18,47 @@ export interface Step {
   result: HTMLElement;
   status: HTMLElement;
   outcome?: StepOutcome;
+  /** Shows the step's position, and which moves it allows. */
+  place: (index: number, count: number) => void;
 }
 
-/** The actions of a card's buttons, and its position. */
-export interface CardPlace {
-  index: number;
-  count: number;
+/** The actions of a card's buttons. */
+export interface StepActions {
   sources: () => Source[];
   onChange: () => void;
   move: (by: number) => void;
   remove: () => void;
 }
 
-/** A step that has not run. */
-export function newStep(described: Described): Step {
-  return {
-    described,
-    card: element("li", { className: "pane step" }),
-    result: element("div", { className: "step-result" }),
-    status: element("p", { className: "step-status" }),
-  };
-}
-
-/** Draws a step's card for its position. */
-export function drawCard({ described, card, result, status }: Step, place: CardPlace): void {
-  const { index, count, sources, onChange } = place;
+/** A step that has not run. Its form stays as it is wherever its card goes: somebody may be typing in it. */
+export function newStep(described: Described, actions: StepActions): Step {
   const { toolId, left } = described;
-  const name = element("a", { href: `${ROOT}/${toolId}/` }, described.name);
-  const button = (text: string, label: string, take: () => void, isOff = false) => {
-    const made = element("button", { type: "button", className: "quiet small", disabled: isOff });
-    made.append(text);
-    made.ariaLabel = made.title = label;
+  const result = element("div", { className: "step-result" });
+  const status = element("p", { className: "step-status" });
+  const number = element("span", { className: "step-number" });
+  const button = (text: string, take: () => void) => {
+    const made = element("button", { type: "button", className: "quiet small" }, text);
     made.addEventListener("click", take);
     return made;
   };
-  const moves = element(
-    "div",
-    { className: "step-moves" },
-    button("↑", `Move step ${index + 1} up`, () => place.move(-1), index === 0),
-    button("↓", `Move step ${index + 1} down`, () => place.move(1), index === count - 1),
-    button("×", `Remove step ${index + 1}`, place.remove),
-  );
-  const fields = stepForm({ step: described, sources, onChange });
+  const up = button("↑", () => actions.move(-1));
+  const down = button("↓", () => actions.move(1));
+  const remove = button("×", actions.remove);
+  const name = element("a", { href: `${ROOT}/${toolId}/` }, described.name);
+  const fields = stepForm({ step: described, ...actions });
   const lost = left.length === 0
     ? []
     : [noticeOf("warning", "Not shown", `No field can show ${left.join(", ")}. Set it again.`)];
-  card.replaceChildren(
+  const card = element(
+    "li",
+    { className: "pane step" },
     element(
       "div",
       { className: "pane-head" },
-      element("span", { className: "step-number" }, String(index + 1)),
+      number,
       element("h2", {}, name),
       status,
-      moves,
+      element("div", { className: "step-moves" }, up, down, remove),
     ),
     element(
       "div",
@@ -79,6 +67,26 @@ export function drawCard({ described, card, result, status }: Step, place: CardP
       result,
     ),
   );
+  const place = (index: number, count: number) => {
+    const at = index + 1;
+    number.textContent = String(at);
+    up.disabled = index === 0;
+    down.disabled = at === count;
+    up.ariaLabel = up.title = `Move step ${at} up`;
+    down.ariaLabel = down.title = `Move step ${at} down`;
+    remove.ariaLabel = remove.title = `Remove step ${at}`;
+  };
+  return { described, card, result, status, place };
+}
+
+/** Shows the cards of steps in their order. One that stays where it is keeps the focus. */
+export function placeSteps(list: HTMLElement, steps: readonly Step[]): void {
+  for (const [index, { card, place }] of steps.entries()) {
+    const there = list.children[index];
+    if (there !== card) list.insertBefore(card, there ?? null);
+    place(index, steps.length);
+  }
+  while (list.childElementCount > steps.length) list.lastElementChild!.remove();
 }
 
 /** Shows a step's outcome. */

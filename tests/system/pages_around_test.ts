@@ -6,6 +6,7 @@
 import "./pages_browser/place.ts";
 import "./pages_browser/weight.ts";
 import "./pages_browser/undo.ts";
+import "./pages_browser/links.ts";
 import "./pages_browser/waits.ts";
 import "./pages_browser/offline.ts";
 import "./pages_browser/workbench.ts";

@@ -58,6 +58,13 @@ export function draft(): Draft {
   };
 }
 
+/** The characters in the form, without files. */
+export function typedChars(): number {
+  const { controls, json } = draft();
+  const texts = json === undefined ? Object.values(controls) : [json];
+  return texts.reduce((sum, { length }) => sum + length, 0);
+}
+
 /** Restores values. */
 export function restore({ controls, json }: Draft): void {
   showControls(controls);

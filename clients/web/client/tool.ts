@@ -33,6 +33,7 @@ import { examples, form, isGenerator, isKit, swap, textProperty, toolId } from "
 import {
   forget,
   lastRun,
+  noteChange,
   outputText,
   run,
   runSoon,
@@ -199,6 +200,7 @@ function showExample(chosen: HTMLButtonElement): void {
 /** The form has changed. */
 function touched(): void {
   isExample = false;
+  noteChange();
   setOpening(false);
   for (const button of exampleButtons) button.ariaPressed = "false";
   countChanged();

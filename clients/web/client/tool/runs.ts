@@ -4,7 +4,7 @@
  * @module
  */
 import { byId } from "../dom.ts";
-import { draft, FileError, type FormValues, hasFiles, isBlank, readForm } from "../form.ts";
+import { FileError, type FormValues, hasFiles, isBlank, readForm, typedChars } from "../form.ts";
 import { fetchLater, fileOfTool } from "../later.ts";
 import { show, showNothing, showRunning, showTrouble } from "../result.ts";
 import { type FinishedRun, LoadError, Runner, StoppedError } from "../runner.ts";
@@ -32,6 +32,8 @@ let running: Promise<void> | undefined;
 /** Whether a run was requested and has not started. */
 let isRequested = false;
 let wasQuick = true;
+/** Whether the form has changed since the last run began. */
+let isChanged = false;
 /** When the current run started. */
 let runStartedAt = 0;
 let last: Partial<FinishedRun> = {};
@@ -86,6 +88,20 @@ export function outputText(): string | undefined {
   return typeof output === "string" ? output : JSON.stringify(output, null, 2);
 }
 
+/** The form has changed. */
+export function noteChange(): void {
+  isChanged = true;
+}
+
+/**
+ * The input that the form expresses now, as JSON, without files. Undefined if the form is empty, if it expresses none,
+ * and for one that is too long to be handed on.
+ */
+export async function presentInput(): Promise<string | undefined> {
+  if (isChanged && !isBlank()) await run();
+  return last.input;
+}
+
 /** Whether the form runs while the person types. */
 export function runsWhileTyped(): boolean {
   return wasQuick || isSmall();
@@ -103,9 +119,7 @@ export function runSoon(): void {
 }
 
 function isSmall(): boolean {
-  const { controls, json } = draft();
-  const texts = json === undefined ? Object.values(controls) : [json];
-  return !hasFiles() && texts.reduce((sum, { length }) => sum + length, 0) <= SMALL_CHARS;
+  return !hasFiles() && typedChars() <= SMALL_CHARS;
 }
 
 /** The form is empty: pending results are dropped, and pending requests do not run. */
@@ -147,6 +161,7 @@ async function runWhileRequested(): Promise<void> {
 
 async function runOnce(): Promise<void> {
   last = {};
+  isChanged = false;
   fetchTool();
   const clearingsBefore = clearings;
   const startedAt = performance.now();

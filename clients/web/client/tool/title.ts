@@ -4,17 +4,21 @@
  * @module
  */
 import { byId } from "../dom.ts";
-import { draft, hasFiles } from "../form.ts";
+import { draft, hasFiles, isBlank, typedChars } from "../form.ts";
 import { fragmentOf } from "../link.ts";
+import { MAX_MEANT_CHARS } from "../protocol.ts";
 import { tell, warn } from "../result.ts";
 import { showOwnTools } from "../shell.ts";
 import { pinned, togglePin } from "../store.ts";
 import { withoutKeys } from "./kept.ts";
 import { localKeys, toolId } from "./page.ts";
-import { lastRun } from "./runs.ts";
+import { presentInput } from "./runs.ts";
 
 /** How long a button shows its outcome. */
 const TOLD_MS = 1_500;
+
+const TOO_LONG = "The input is too long for a link.";
+const UNREAD = "A link needs an input that can be read: correct what is told here first.";
 
 /** Attaches the buttons' actions. */
 export function listenToTitle(): void {
@@ -29,10 +33,13 @@ export function listenToTitle(): void {
 }
 
 async function copyLink(label: HTMLElement): Promise<void> {
-  const { input } = lastRun();
+  const input = await presentInput();
+  if (input === undefined && !isBlank()) {
+    return warn(typedChars() > MAX_MEANT_CHARS ? TOO_LONG : UNREAD);
+  }
   const { href } = new URL(location.pathname, location.href);
   const fragment = input === undefined ? "" : await fragmentOf(withoutKeys(input));
-  if (fragment === undefined) return warn("The input is too long for a link.");
+  if (fragment === undefined) return warn(TOO_LONG);
   label.textContent = await navigator.clipboard.writeText(`${href}${fragment}`)
     .then(() => "Copied", () => "Not copied");
   label.dataset.told = "";

@@ -135,6 +135,17 @@ pagesTest("a finding says where it is: its line, its item and its place within",
   await finding(page, "ZERO WIDTH SPACE").locator("code", { hasText: "index 1" }).waitFor();
 });
 
+pagesTest("a finding with a column leads to the tool's text, of several", async (page) => {
+  await open(page, "accessibility-review");
+  await page.fill("#p-html", '<p lang="en">Text</p>\n<p><img src="a.png"></p>');
+  await page.getByRole("button", { name: "Go to 2:4" }).click();
+  await page.waitForFunction(() => document.activeElement?.id === "p-html");
+  const at = await page.locator("#p-html").evaluate((area: HTMLTextAreaElement) =>
+    area.value.slice(area.selectionStart)
+  );
+  assert.equal(at, '<img src="a.png"></p>');
+});
+
 pagesTest("an operation of a patch that fails marks its field", async (page) => {
   await openEmpty(page, "json-patch");
   await page.fill("#p-input", '{"a":1}');

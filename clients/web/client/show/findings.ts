@@ -8,6 +8,7 @@ import { inPlace } from "../../../local_words.ts";
 import { inWords } from "../../words.ts";
 import { element } from "../dom.ts";
 import { goToPlace, mainArea } from "../editor/start.ts";
+import type { Place } from "../editor/text_place.ts";
 import { section } from "./parts.ts";
 
 type Finding = Record<string, JsonValue>;
@@ -67,10 +68,10 @@ export function findings(value: JsonValue, title: string): HTMLElement | undefin
     for (const [index, button] of buttons.entries()) {
       button.ariaPressed = String((["", ...severities][index]) === wanted);
     }
-    const text = shownText();
+    const texts = shownTexts();
     const shown = all.filter((one) => wanted === "" || severityOf(one) === wanted);
     list.replaceChildren(
-      ...shown.slice(0, MAX_FINDINGS).map((one) => itemOf(one, severityOf(one), text)),
+      ...shown.slice(0, MAX_FINDINGS).map((one) => itemOf(one, severityOf(one), texts)),
     );
   };
   draw();
@@ -80,7 +81,7 @@ export function findings(value: JsonValue, title: string): HTMLElement | undefin
   return section(`${title}: ${all.length}`, [], ...filters, list);
 }
 
-function itemOf(finding: Finding, severity: string, text: Text | undefined): HTMLElement {
+function itemOf(finding: Finding, severity: string, texts: Texts): HTMLElement {
   // A test that failed has a name.
   const code = textOf(finding.code ?? finding.rule ?? finding.keyword ?? finding.name);
   const head = element(
@@ -88,7 +89,7 @@ function itemOf(finding: Finding, severity: string, text: Text | undefined): HTM
     { className: "finding-head" },
     element("span", { className: "severity" }, severity),
     element("span", {}, code),
-    placeElement(finding, text),
+    placeElement(finding, texts),
   );
   const item = element(
     "li",
@@ -113,31 +114,47 @@ interface Text {
   lines: number;
 }
 
-/** The form's own text; a file, a text that is held beside its field, and JSON have no line to go to. */
-function shownText(): Text | undefined {
-  const area = mainArea();
+/** The texts whose lines findings name. */
+interface Texts {
+  /** The form's only one. */
+  only?: Text;
+  /** The one that the tool is about, of several. */
+  own?: Text;
+}
+
+function shownTexts(): Texts {
+  const { text = "" } = document.getElementById("form")!.dataset;
+  const own = document.querySelector<HTMLTextAreaElement>(`textarea[data-property="${text}"]`);
+  return { only: shownText(mainArea()), own: shownText(own) };
+}
+
+/** A text in its field; a file, a text that is held beside its field, and JSON have no line to go to. */
+function shownText(area: HTMLTextAreaElement | null | undefined): Text | undefined {
   return area?.checkVisibility() && area.value !== ""
     ? { area, lines: area.value.split("\n").length }
     : undefined;
 }
 
 /** Where a finding is: a button that goes there if it is a line of the form's text. */
-function placeElement(finding: Finding, text: Text | undefined): HTMLElement {
+function placeElement(finding: Finding, { only, own }: Texts): HTMLElement {
   const place = placeOf(finding);
-  const line = lineOf(finding);
+  const { line, column } = lineOf(finding);
+  const text = column === undefined ? only : own;
   const shown = element("code", {}, place);
   if (!text || line < 1 || line > text.lines) return shown;
   const go = element("button", { type: "button", className: "link" }, shown);
   go.ariaLabel = `Go to ${place}`;
-  go.addEventListener("click", () => goToPlace(text.area, { line }));
+  go.addEventListener("click", () => goToPlace(text.area, { line, column }));
   return go;
 }
 
-/** The line of the input that a finding is on; 0 if it is about the whole text, or a file. */
-function lineOf({ file, line, location }: Finding): number {
-  if (textOf(file) !== "") return 0;
-  const [, told = "0"] = /^line (\d+)$/.exec(textOf(location)) ?? [];
-  return typeof line === "number" ? line : Number(told);
+/** The line of the input that a finding is on; 0 if it is about the whole text, or a file. "1:18" has a column, too. */
+function lineOf({ file, line, location }: Finding): Place {
+  if (textOf(file) !== "") return { line: 0 };
+  if (typeof line === "number") return { line };
+  const place = textOf(location);
+  const [, told = "0", column] = /^line (\d+)$/.exec(place) ?? /^(\d+):(\d+)$/.exec(place) ?? [];
+  return { line: Number(told), column: column === undefined ? undefined : Number(column) };
 }
 
 /** The lists of the input that a finding numbers the items of, by the member with the number. */

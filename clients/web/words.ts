@@ -170,6 +170,16 @@ export function spanInWords(counts: Readonly<Record<string, unknown>>): string {
   return parts.length === 0 ? "no time" : parts.join(", ");
 }
 
+/** Whole seconds as days, hours, minutes and seconds: 90,061 are 1, 1, 1 and 1. */
+export function unitsOfSeconds(seconds: number) {
+  return {
+    days: Math.floor(seconds / 86_400),
+    hours: Math.floor(seconds / 3_600) % 24,
+    minutes: Math.floor(seconds / 60) % 60,
+    seconds: seconds % 60,
+  };
+}
+
 /** A number of bytes in words. */
 export function sizeInWords(bytes: number): string {
   if (bytes < 1_000) return `${bytes} bytes`;

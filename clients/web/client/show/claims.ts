@@ -4,7 +4,7 @@
  * @module
  */
 import type { JsonObject, JsonValue } from "../../../../tools/shared/json/value.ts";
-import { spanInWords } from "../../words.ts";
+import { spanInWords, unitsOfSeconds } from "../../words.ts";
 import { element } from "../dom.ts";
 import { algorithmInWords, isTime, meaningOf } from "./claim_names.ts";
 import { codeBlock } from "./code.ts";
@@ -106,13 +106,7 @@ function relation(seconds: number): string {
 
 /** A number of seconds in the two largest units. */
 function span(seconds: number): string {
-  const all = Math.abs(Math.trunc(seconds));
-  const counts = Object.entries({
-    days: Math.floor(all / 86_400),
-    hours: Math.floor(all / 3_600) % 24,
-    minutes: Math.floor(all / 60) % 60,
-    seconds: all % 60,
-  });
+  const counts = Object.entries(unitsOfSeconds(Math.abs(Math.trunc(seconds))));
   const first = counts.findIndex(([, count]) => count > 0);
   return spanInWords(Object.fromEntries(counts.slice(Math.max(0, first), first + 2)));
 }

@@ -3,7 +3,8 @@
  *
  * @module
  */
-import { pathInWords } from "../../words.ts";
+import { UNIT_SIGNS } from "../../unit_names.ts";
+import { pathInWords, unitsOfSeconds } from "../../words.ts";
 
 /** A number, or several. */
 const NUMBERS = /^-?\d[\d.e+-]*(?:, -?\d[\d.e+-]*)*$/;
@@ -65,13 +66,8 @@ export function writeFact(
 function secondsInWords(text: string): string {
   const seconds = Number(text);
   if (!Number.isSafeInteger(seconds) || seconds < 120) return "";
-  const parts = [
-    [Math.floor(seconds / 86_400), "d"],
-    [Math.floor(seconds / 3_600) % 24, "h"],
-    [Math.floor(seconds / 60) % 60, "min"],
-    [seconds % 60, "s"],
-  ].filter(([count]) => count !== 0);
-  return ` (${parts.map((part) => part.join(" ")).join(" ")})`;
+  const parts = Object.entries(unitsOfSeconds(seconds)).filter(([, count]) => count !== 0);
+  return ` (${parts.map(([unit, count]) => `${count} ${UNIT_SIGNS[unit]}`).join(" ")})`;
 }
 
 /** Writes the numbers of a column with their unit in its title. */

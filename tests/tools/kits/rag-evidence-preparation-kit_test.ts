@@ -588,6 +588,18 @@ Deno.test(`${ID}: reports what does not fit into the pack`, async () => {
   );
 });
 
+Deno.test(`${ID}: the page of a document from Windows has lines, and no stand-ins for their ends`, async () => {
+  const run = await runRag({
+    question: "warranty period",
+    documents: [{ id: "m", text: "# Warranty\r\n\r\nThe warranty period:\r\n2 years\r\n" }],
+  });
+  assert.equal(run.verdict, "ready");
+  assert.match(
+    run.files["evidence-report.md"]!,
+    /\n```text\n# Warranty\n\nThe warranty period:\n2 years\n```\n/,
+  );
+});
+
 Deno.test(`${ID}: the page shows each passage with its place and id, and is safe`, async () => {
   // A form feed, as texts of PDF files have between pages.
   const text = "# Warranty\n\nThe warranty\fperiod:\n```\n2 years\u202e\n```\n";

@@ -61,9 +61,12 @@ function shown(text: string): string {
   return escapeLine(readable(text));
 }
 
-/** Without characters that make a line read as another one; a page break of a PDF is an empty line. */
+/**
+ * With line feeds alone, whatever system the document is from, and without characters that make a line read as
+ * another one; a page break of a PDF is an empty line.
+ */
 function readable(text: string): string {
-  return text.replaceAll("\f", "\n\n").replaceAll(
+  return text.replaceAll(/\r\n?/g, "\n").replaceAll("\f", "\n\n").replaceAll(
     /[\p{Cc}\p{Bidi_Control}]/gu,
     (character) => character === "\n" || character === "\t" ? character : "\ufffd",
   );

@@ -456,9 +456,12 @@ Deno.test(`${ID}: keeps comments and format of a configuration`, async () => {
       `{\n  "servers": {\n    ${added}\n  }\n  // nothing yet\n}\n`,
     ],
   ];
-  for (const [existing_config, expected] of rows) {
-    const { files } = await runKit(ID, { ...BASE64, client: "vscode-editor", existing_config });
-    assert.equal(files["client-config.json"], expected);
+  for (const [existing, expected] of rows) {
+    // Editors of Windows begin a file with a byte order mark.
+    for (const existing_config of [existing, `\ufeff${existing}`]) {
+      const { files } = await runKit(ID, { ...BASE64, client: "vscode-editor", existing_config });
+      assert.equal(files["client-config.json"], expected);
+    }
   }
 });
 

@@ -21,7 +21,7 @@ export const contract = defineTool({
   description:
     "Prepares the files to start using this service from one MCP client and one language: client configuration, code for one call, the selected tool's schema, and proof that the call works and is deterministic.",
   keywords,
-  version: "2026-11-30",
+  version: "2026-12-01",
   required: ["client", "language"],
   mainKeys: ["client"],
   measured: "input",

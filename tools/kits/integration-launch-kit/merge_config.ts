@@ -25,14 +25,16 @@ import {
 } from "./merged_config.ts";
 
 /**
- * @param existing The client's file: its text, or the object in it.
+ * @param given The client's file: its text, or the object in it.
  * @param fresh The configuration with this service alone, as the client reads it.
  */
 export function mergeConfig(
-  existing: JsonObject | string,
+  given: JsonObject | string,
   fresh: JsonObject,
   client: ProfileId,
 ): MergedConfig {
+  // Editors of Windows begin a file with a byte order mark, which is no part of its text.
+  const existing = typeof given === "string" ? given.replace(/^\ufeff/, "") : given;
   if (typeof existing === "string" && isToml(existing)) return mergeToml(existing, fresh);
   const faults: MergedConfig["faults"] = [];
   const root = typeof existing === "string" ? readText(existing, faults) : existing;

@@ -266,6 +266,32 @@ const GIVEN: [html: string, more: object, codes: string[]][] = [
   [page(), { status: 204 }, []],
   [page().replace("Mug</h1>", "TODO</h1>"), {}, ["PLACEHOLDER_TEXT"]],
   [page().replace("Mug</h1>", "BecherÃ¼bersicht</h1>"), {}, ["ENCODING_DAMAGED"]],
+  // HTML Standard, section 13.2.3.2 (the encoding), and MIME Sniffing, section 7.1: the header comes first.
+  [page("<p>Größe</p>"), { headers: { "Content-Type": "text/html; charset=ISO-8859-1" } }, [
+    "CHARSET_CONTRADICTED",
+  ]],
+  [page("<p>Größe</p>"), { headers: 'content-type: text/html;charset="latin1"\r\n' }, [
+    "CHARSET_CONTRADICTED",
+  ]],
+  [page("<p>Größe</p>"), { headers: { "Content-Type": "text/html; charset=no-such" } }, []],
+  ["\ufeff" + page("<p>Größe</p>"), {
+    headers: { "Content-Type": "text/html; charset=iso-8859-1" },
+  }, []],
+  [page("<p>Größe</p>"), { headers: { "Content-Type": "Text/HTML; Charset=UTF8" } }, []],
+  [page("<p>Größe</p>"), { headers: { "Content-Type": "text/html" } }, []],
+  [
+    page("<p>Größe</p>").replace('charset="utf-8"', 'charset="latin1"'),
+    { headers: { "Content-Type": "text/html; charset=windows-1252" } },
+    [],
+  ],
+  [page(), { headers: { "Content-Type": "text/html; charset=iso-8859-1" } }, []],
+  [page(), { headers: { "Content-Type": "application/xhtml+xml; charset=utf-8" } }, []],
+  [page(), { headers: { "Content-Type": "text/plain; charset=utf-8" } }, [
+    "NOT_SERVED_AS_HTML",
+  ]],
+  [page(), { headers: { "Content-Type": ["text/html", "application/octet-stream"] } }, [
+    "NOT_SERVED_AS_HTML",
+  ]],
   [page(), { status: 199 }, ["BAD_STATUS"]],
   [page(), { status: 301 }, ["BAD_STATUS"]],
   [page("", '<meta name="robots" content="None">'), {}, ["NOT_INDEXABLE"]],

@@ -11,7 +11,7 @@ export const contract = defineTool({
   description:
     "Checks one page before release from its HTML, headers and robots.txt: title, description and social tags, accessibility, indexing, caching, security headers, mixed content, left-over placeholders, and what you expect it to say.",
   keywords,
-  version: "2026-11-30",
+  version: "2026-12-01",
   textProperty: "html",
   mainKeys: ["html"],
   required: ["url"],

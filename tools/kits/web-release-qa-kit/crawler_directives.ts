@@ -69,7 +69,8 @@ function directivesFor(value: string, crawler: string): string[] {
   });
 }
 
-function fieldsOf(headers: unknown): HttpFields {
+/** The fields of a response, by name in lower case. @param headers Names and values, or raw lines. */
+export function fieldsOf(headers: unknown): HttpFields {
   const fields: HttpFields = new Map();
   if (typeof headers === "string") {
     for (const { text } of splitLines(headers)) {

@@ -3,6 +3,12 @@ import type { KitFindings } from "../../shared/kits/kit_schema.ts";
 /** The kit's findings, each with what to do about it. */
 export const FINDINGS = {
   BAD_STATUS: { severity: "blocker", fix: "Serve the page with status 200." },
+  NOT_SERVED_AS_HTML: { severity: "blocker", fix: "Send Content-Type: text/html; charset=utf-8." },
+  CHARSET_CONTRADICTED: {
+    severity: "problem",
+    fix:
+      "Make the server's charset that of the page (nginx: charset utf-8; Apache: AddDefaultCharset utf-8), or send none.",
+  },
   UNFINISHED_HTML: {
     severity: "blocker",
     fix: "Give the whole page as it is served, or close what the message names.",

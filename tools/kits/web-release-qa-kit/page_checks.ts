@@ -8,6 +8,7 @@ import { cutText } from "../../shared/cut_text.ts";
 import { damageIn } from "../../shared/damaged_text.ts";
 import { attributeOf } from "../../shared/html.ts";
 import { textFinder } from "../../shared/text_finder.ts";
+import { contentTypeFindings } from "./content_type.ts";
 import { contract } from "./contract.ts";
 import { errorFindings } from "./error_pages.ts";
 import type { FINDINGS } from "./findings.ts";
@@ -27,6 +28,8 @@ export interface PageFacts {
   title: string | null;
   canonical: string | null;
   lang: string | null;
+  /** As a meta element names it. */
+  charset: string | null;
   indexable: boolean;
 }
 
@@ -37,7 +40,7 @@ export interface PageFinding {
   path?: string;
 }
 
-type Input = Pick<RunInput<typeof contract>, "url" | "status" | "expect">;
+type Input = Pick<RunInput<typeof contract>, "html" | "url" | "headers" | "status" | "expect">;
 
 /** Loopback hosts, where http is no danger. */
 const LOCAL_HOSTS = ["localhost", "127.0.0.1", "[::1]"];
@@ -62,6 +65,7 @@ export function checkPage(page: Page, facts: PageFacts, input: Input): PageFindi
   const url = new URL(input.url);
   return [
     ...statusFindings(input.status),
+    ...contentTypeFindings(input.headers, { html: input.html, charset: facts.charset }),
     ...(page.unfinished === undefined
       ? []
       : [{ code: "UNFINISHED_HTML" as const, message: page.unfinished }]),

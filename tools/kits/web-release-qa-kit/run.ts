@@ -4,6 +4,7 @@ import { Kit } from "../../shared/kits/kit.ts";
 import { redactText } from "../../shared/secrets/redact.ts";
 import { counted } from "../../shared/messages.ts";
 import { CheckList } from "./check_list.ts";
+import { CONTENT_TYPE_CODES, contentTypeOf } from "./content_type.ts";
 import { contract } from "./contract.ts";
 import { headerKeepsOut, metaKeepsOut } from "./crawler_directives.ts";
 import { FINDINGS, READY_ACTION } from "./findings.ts";
@@ -19,9 +20,16 @@ import {
   testRobots,
 } from "./tool_checks.ts";
 
-/** The kit's own checks, except that of robots.txt, which has its own step, and those of expectations. */
-const PAGE_CODES = Object.keys(FINDINGS)
-  .filter((code) => !["ROBOTS_BLOCKED", "EXPECTATION_FAILED", "NOT_CHECKED"].includes(code));
+/** Codes that have their own step, are named by what they expect, or need a header. */
+const NAMED_ELSEWHERE = [
+  "ROBOTS_BLOCKED",
+  "EXPECTATION_FAILED",
+  "NOT_CHECKED",
+  ...CONTENT_TYPE_CODES,
+];
+
+/** The kit's own checks of any page. */
+const PAGE_CODES = Object.keys(FINDINGS).filter((code) => !NAMED_ELSEWHERE.includes(code));
 
 /** Checks of two tools that find the same fault: the first is left to the second. */
 const SAME: readonly (readonly [string, string])[] = [
@@ -48,6 +56,7 @@ export const run: Run<typeof contract> = (input, context) => {
     title: meta.output.title?.text ?? null,
     canonical: meta.output.canonical,
     lang: meta.output.lang,
+    charset: meta.output.charset,
     indexable: meta.output.indexable && !metaKeepsOut(meta.output.other_meta, user_agent) &&
       !headerKeepsOut(headers, user_agent),
   };
@@ -57,7 +66,10 @@ export const run: Run<typeof contract> = (input, context) => {
     const output = checkPage(read, facts!, input);
     return { output, ok: output.length === 0, summary: counted(output.length, "finding") };
   }, "page-checks");
-  if (page.output) list.name(page.id, [...PAGE_CODES, ...expectationsOf(input.expect)]);
+  if (page.output) {
+    list.name(page.id, [...PAGE_CODES, ...expectationsOf(input.expect)]);
+    list.name(page.id, CONTENT_TYPE_CODES, contentTypeOf(headers) !== undefined);
+  }
   for (const { code, ...found } of page.output ?? []) {
     // Each expectation is a check of its own.
     const check = code === "EXPECTATION_FAILED" ? found.path : undefined;

@@ -898,6 +898,30 @@ Deno.test(`${ID}: remove_leaks_from removes leaks from one split, and issues.csv
   assert.ok(wrong.found.includes("problem NO_SUCH_SPLIT qa"));
 });
 
+Deno.test(`${ID}: splits whose names differ in case or white space alone are not ready`, async () => {
+  const withSplits = (splits: (string | null)[]) =>
+    runKit(ID, {
+      dataset: splits.map((split, index) =>
+        JSON.stringify({
+          id: index,
+          input: `Was ist ${index} + 1?`,
+          expected: `${index + 1}`,
+          split,
+        })
+      ).join("\n"),
+    });
+  const run = await withSplits(["Test", "train", "test ", "test", "Test", null]);
+  assert.equal(run.verdict, "needs_work");
+  const [finding] = run.findings.filter(({ code }) => code === "SPLIT_NAMES_ALIKE");
+  assert.equal(
+    finding!.message,
+    '"Test" (2 records), "test " (1 record), "test" (1 record) are splits of their own, and differ in letter case or white space alone',
+  );
+  for (const honest of [["test", "train"], ["test", "test-2", "test_2"], [null, null]]) {
+    assert.equal((await withSplits(honest)).verdict, "ready");
+  }
+});
+
 Deno.test(`${ID}: a Markdown table is not taken for CSV without a problem`, async () => {
   const dataset = "| input | expected |\n|---|---|\n| 1 + 1 | 2 |\n| 2 + 2 | 4 |\n";
   const { verdict, found } = await runKit(ID, { dataset });

@@ -41,6 +41,10 @@ export const FINDINGS = {
     severity: "problem",
     fix: "Look through rejects.jsonl: these records are left out, as remove_leaks_from asks.",
   },
+  SPLIT_NAMES_ALIKE: {
+    severity: "problem",
+    fix: "Write one name in all of them: who loads a split by its name gets the others not.",
+  },
   NO_SUCH_SPLIT: { severity: "problem", fix: "Name a split that records have." },
   ODD_EXPECTED: {
     severity: "problem",

@@ -23,6 +23,7 @@ import { codeOfPair } from "./near_pairs.ts";
 import { heldRecords } from "./held_records.ts";
 import { type InvalidLine, readArray, readRecords } from "./records.ts";
 import { reportQa } from "./report_qa.ts";
+import { splitsAlike } from "./split_names.ts";
 import { jsonArray, validateRecords } from "./validation.ts";
 import { wholeObject } from "./whole_object.ts";
 import {
@@ -33,6 +34,7 @@ import {
   noSplitText,
   otherFieldsText,
   repeatedText,
+  splitsAlikeText,
   type Wording,
   wordingOf,
 } from "./wording.ts";
@@ -138,8 +140,11 @@ export const run: Run<typeof contract> = (input, context) => {
     const { near_duplicate_threshold: threshold } = input;
     reportQa(kit, qa, qa.output, { threshold, fields, validation, wording, otherFields, chat });
     const { remove_leaks_from: cleaned } = input;
-    const splits = new Set(records!.map(({ members }) => members.get(fields.split)?.name));
-    if (cleaned !== undefined && !splits.has(cleaned)) {
+    const splits = records!.map(({ members }) => members.get(fields.split)?.name);
+    for (const alike of splitsAlike(splits)) {
+      kit.find("SPLIT_NAMES_ALIKE", qa, { message: splitsAlikeText(alike) });
+    }
+    if (cleaned !== undefined && !splits.includes(cleaned)) {
       kit.find("NO_SUCH_SPLIT", qa, { message: noSplitText(cleaned), path: "remove_leaks_from" });
     }
     const labels = labelField === undefined ? null : countLabels(kept, labelField);

@@ -12,6 +12,7 @@ import type { Fields } from "./fields.ts";
 import type { OddAnswer } from "./odd_answers.ts";
 import type { HeldRecords } from "./held_records.ts";
 import type { DatasetRecord } from "./records.ts";
+import type { NamedSplit } from "./split_names.ts";
 
 /** Lines, values and fields that a message names. */
 const MAX_LINES = 10;
@@ -137,6 +138,15 @@ export function assumedText(assumed: readonly string[]): string {
 /** Says that near duplicates were not looked for. */
 export function notComparedText(threshold: number): string {
   return `Too many inputs share words to look for those that are alike from ${threshold} on`;
+}
+
+/** Says that splits which somebody meant to be one are several. */
+export function splitsAlikeText(splits: readonly NamedSplit[]): string {
+  const named = firstNames(
+    splits.map(([name, records]) => `${quoted(name)} (${counted(records, "record")})`),
+    MAX_VALUES,
+  );
+  return `${named} are splits of their own, and differ in letter case or white space alone`;
 }
 
 /** Says that the split from which leaks are to be removed is empty. */

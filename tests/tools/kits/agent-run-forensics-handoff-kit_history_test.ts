@@ -781,6 +781,35 @@ for (const [form, history] of DIALECTS) {
   });
 }
 
+Deno.test(`${ID}: a file that was cut off in its last line is read up to there, and is not ready`, async () => {
+  const failed = openai.slice(0, 4).map((item) => JSON.stringify(item));
+  const read = (trace_text: string) =>
+    runKit(ID, { goal: "Fix the cart", trace_text }, ["next-agent-prompt.txt"]);
+  const whole = await read(failed.join("\n"));
+  assert.deepEqual([whole.verdict, whole.facts.calls, whole.facts.failures], ["ready", 1, 1]);
+  // As editors and shells of Windows write a file.
+  const windows = await read(`\ufeff${failed.join("\r\n")}\r\n`);
+  assert.deepEqual([windows.verdict, windows.facts], ["ready", whole.facts]);
+
+  for (
+    const cut of ['{"role": "assistant", "tool_calls": [{"id": "ca', '{"role": tr', "{\r\n\r\n"]
+  ) {
+    const run = await read(`${failed.join("\r\n")}\r\n\r\n${cut}`);
+    assert.deepEqual([run.verdict, run.facts], ["needs_work", whole.facts]);
+    const [finding] = run.findings.filter(({ code }) => code === "LAST_LINE_CUT");
+    assert.equal(
+      finding!.message,
+      "Line 6 of trace_text, the last, is cut off: what it says was not read",
+    );
+    assert.ok(run.files["next-agent-prompt.txt"]);
+  }
+  // A fault before the last line is no end of a file.
+  const damaged = await read(
+    [...failed.slice(0, 2), '{"role": "ass', ...failed.slice(2)].join("\n"),
+  );
+  assert.equal(damaged.verdict, "blocked");
+});
+
 Deno.test(`${ID}: an agent that calls a failed run done is told in any words and language`, async () => {
   const failed = [
     { role: "assistant", tool_calls: [{ id: "1", function: { name: "bash", arguments: "{}" } }] },

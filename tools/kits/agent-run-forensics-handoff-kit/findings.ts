@@ -16,6 +16,11 @@ export const FINDINGS = {
     fix:
       "Give the history that the program keeps: Claude Code's ~/.claude/projects/*/*.jsonl, Codex's ~/.codex/sessions, Aider's .aider.chat.history.md, an export of the traces, or the messages as the API had them. What a terminal or a chat shows has no calls to read.",
   },
+  LAST_LINE_CUT: {
+    severity: "problem",
+    fix:
+      "Give the file again once the run has written it, or look at its end yourself: the last call, or what came of it, may stand there.",
+  },
   SESSIONS_LEFT_OUT: {
     severity: "note",
     fix: "Give the lines of another session alone where that is the run to hand over.",

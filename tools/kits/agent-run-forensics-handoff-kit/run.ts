@@ -25,10 +25,11 @@ import {
 import { askedUnknowns } from "./asked_unknowns.ts";
 import { claimOf, type Outcome, outcomeOf } from "./outcome.ts";
 import { claimOfTool } from "./tool_claims.ts";
-import { whyNoHistory } from "./no_history.ts";
 import { misspeltMessages } from "./read_history.ts";
 import { type RedactedRun, redactRun } from "./redact_run.ts";
+import { reportReading } from "./report_reading.ts";
 import { handoffPage, runReport } from "./run_report.ts";
+import { wholeLines } from "./whole_lines.ts";
 
 const { max_blockers: MAX_BLOCKERS, max_goal_chars: MAX_GOAL_CHARS } = contract.limits;
 
@@ -42,8 +43,10 @@ export const run: Run<typeof contract> = (input, context) => {
   const kit: ForensicsKit = new Kit(contract, FINDINGS, context);
   checkGoal(input.goal);
 
+  const isText = (input.trace ?? []).length === 0 && input.trace_text !== undefined;
+  const lines = isText ? wholeLines(input.trace_text!) : undefined;
   const redact = kit.local("redact", {}, () => {
-    const output = redactRun(input);
+    const output = redactRun({ ...input, trace_text: lines?.text });
     const read = output.history ? `, ${counted(output.history.length, "step")} read` : "";
     return {
       output,
@@ -52,19 +55,12 @@ export const run: Run<typeof contract> = (input, context) => {
     };
   }, "redact-trace");
   // Nothing in the step can fail.
-  const { trace, goal, own, redacted, history, chat } = redact.output!;
+  const { trace, goal, own, redacted, history } = redact.output!;
   if (Object.values(redacted).some((count) => count > 0)) {
     kit.find("SECRET_IN_INPUT", redact, { message: redactedInWords(redacted) });
   }
 
-  if (chat && chat.others > 0) {
-    const message = `trace_text has ${
-      counted(chat.others, "other session")
-    } of Aider; the one of ${chat.started} was read, the last in which the user said anything`;
-    kit.find("SESSIONS_LEFT_OUT", redact, { message, path: "trace_text" });
-  }
-  const noHistory = history ? undefined : whyNoHistory(input.trace_text);
-  if (noHistory) kit.find("NOT_A_HISTORY", redact, { message: noHistory, path: "trace_text" });
+  reportReading(kit, redact, redact.output!, lines);
   const review = reviewRun(kit, redact, trace, input);
   const outcome = review.output && outcomeOf(stepRecords(review.output), stepsOf(trace));
   const parted = outcome && partFindings(review.output!, outcome);

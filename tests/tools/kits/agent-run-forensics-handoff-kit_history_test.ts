@@ -781,6 +781,63 @@ for (const [form, history] of DIALECTS) {
   });
 }
 
+/** What clients of agents answer in the user's place, from their sources and public histories. */
+const REFUSALS = [
+  "The user doesn't want to proceed with this tool use. The tool use was rejected (eg. if it was a file edit, the new_string was NOT written to the file). STOP what you are doing and wait for the user to tell you how to proceed.",
+  "The user denied this operation and provided the following feedback:\n<feedback>\nNot on main\n</feedback>",
+  '{"error":"[Operation Cancelled] Reason: User did not allow tool call"}',
+  "The user has declined to run this tool. DO NOT attempt to call this tool again.",
+  "The user chose to skip the tool call, they want to proceed without running it",
+  "User rejected the tool call for `bash` with id call_1",
+  "Tool execution was not approved.",
+];
+
+for (const content of REFUSALS) {
+  Deno.test(`${ID}: what the user did not allow is not tried again unasked: ${content.slice(0, 40)}`, async () => {
+    const command = "git push --force origin main";
+    const run = await runKit(ID, {
+      goal: "Release",
+      trace: [
+        {
+          role: "assistant",
+          tool_calls: [{
+            id: "1",
+            function: { name: "bash", arguments: JSON.stringify({ command }) },
+          }],
+        },
+        { role: "tool", tool_call_id: "1", content },
+        { role: "assistant", content: "I stop here." },
+      ],
+    }, ["handoff.json"]);
+    assert.deepEqual([run.facts.calls, run.facts.failures, run.facts.changes], [1, 1, 0]);
+    const { blockers: [blocker], next_actions: [action] } = JSON.parse(run.files["handoff.json"]!);
+    assert.ok(blocker.summary.startsWith(`bash: ${command} was refused by the user at trace[1]: `));
+    assert.equal(
+      action.summary,
+      `bash: ${command}. The user did not allow it: ask before you try it again, and do not get the same done in another way.`,
+    );
+  });
+}
+
+Deno.test(`${ID}: a service that refuses the user is a failure as any other`, async () => {
+  const { files } = await runKit(ID, {
+    goal: "Release",
+    trace: [
+      {
+        role: "assistant",
+        tool_calls: [{ id: "1", function: { name: "bash", arguments: '{"command":"git push"}' } }],
+      },
+      {
+        role: "tool",
+        tool_call_id: "1",
+        content:
+          "remote: Permission to a/b.git denied to user.\nfatal: unable to access\nexit code: 128",
+      },
+    ],
+  }, ["handoff.json"]);
+  assert.ok(!files["handoff.json"]!.includes("did not allow it"));
+});
+
 Deno.test(`${ID}: a file that was cut off in its last line is read up to there, and is not ready`, async () => {
   const failed = openai.slice(0, 4).map((item) => JSON.stringify(item));
   const read = (trace_text: string) =>

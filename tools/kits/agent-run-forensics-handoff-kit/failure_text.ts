@@ -10,6 +10,7 @@ import { isTelling } from "../../shared/ci_log/rule.ts";
 import { sentenceOf } from "../../shared/ci_log/sentence.ts";
 import { firstCodePoints } from "../../shared/code_points.ts";
 import type { FailedCall, Outcome } from "./outcome.ts";
+import { isUserRefusal } from "./user_refusal.ts";
 
 /** The most characters of what a call works on. */
 export const MAX_TARGET = 300;
@@ -36,7 +37,8 @@ export function failureText(
       later.target.startsWith("{") ? "something" : shownTarget(later.target)
     } after it)`
     : "";
-  return `${callText(call)} failed${often}${since}: ${firstCodePoints(errorOf(call), MAX_ERROR)}`;
+  const ended = isUserRefusal(call.error) ? "was refused by the user" : "failed";
+  return `${callText(call)} ${ended}${often}${since}: ${firstCodePoints(errorOf(call), MAX_ERROR)}`;
 }
 
 /** The most characters of arguments as a whole: they say less than a path or a command. */
@@ -74,12 +76,17 @@ function adviceHere(advice: string): string {
 /** The advice on a command whose output no rule knows. */
 const READ_OUTPUT = "Read what it printed, fix what that names, and run it again.";
 
+/** The advice on a call that the user did not allow. */
+const ASK_FIRST =
+  "The user did not allow it: ask before you try it again, and do not get the same done in another way.";
+
 /** What to do about a failed call, by what it printed, else by the finding about it. */
 export function adviceFor(
   call: FailedCall,
   steps: readonly number[],
   { fix, data }: { fix: string; data: unknown },
 ): string {
+  if (isUserRefusal(call.error)) return `${callText(call)}. ${ASK_FIRST}`;
   const cause = causeOf(call);
   const isUnknown = (data as { error_class?: string }).error_class === "unknown";
   const advice = cause

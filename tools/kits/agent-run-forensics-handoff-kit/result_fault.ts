@@ -2,6 +2,7 @@ import { commandLineOf, isShowing } from "../../shared/agent_run/changes.ts";
 import { clean } from "../../shared/evidence/text.ts";
 import { parseMaybeJson } from "../../shared/json/parse.ts";
 import { isJsonObject, type JsonValue, memberOf } from "../../shared/json/value.ts";
+import { isUserRefusal } from "./user_refusal.ts";
 
 /** A call, as far as its result is judged by it. */
 export interface JudgedCall {
@@ -43,6 +44,7 @@ const SEARCHED = 20_000;
  * @param call What gave the result: of a file that is shown, only how the result begins and ends counts.
  */
 export function resultFault(result: string, call?: JudgedCall): string | undefined {
+  if (isUserRefusal(result)) return result;
   const told = jsonFault(result);
   if (told !== "unknown") return told;
   const lines = result.trim().split(/\r?\n/);

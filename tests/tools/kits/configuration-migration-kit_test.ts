@@ -902,6 +902,17 @@ Deno.test(`${ID}: tells a file that was read in another encoding`, async () => {
   assert.equal(sound.verdict, "ready");
 });
 
+Deno.test(`${ID}: names all places that YAML 1.1 reads as another type, up to a few`, async () => {
+  // yaml.org/type/bool.html and int.html: all of these are booleans or other numbers to YAML 1.1.
+  const source =
+    "port: 08080\nflags: [on, off]\ncountry: NO\nmode: 0644\nsure: y\nalso: Yes\nlate: Off\n";
+  const { findings } = await runKit(ID, { source, from: "yaml", to: "json" });
+  assert.deepEqual(findings.map(({ path, message }) => [path, /\(.*\)$/.exec(message)?.[0]]), [
+    ["/port", "(likewise /mode)"],
+    ["/flags/0", "(likewise /flags/1, /country, /sure and 2 more)"],
+  ]);
+});
+
 Deno.test(`${ID}: a workflow's key on is a note, and hides no value`, async () => {
   const workflow = "on:\n  push:\njobs:\n  test:\n    runs-on: ubuntu-latest\n";
   const { found, verdict } = await runKit(ID, { source: workflow, from: "yaml", to: "json" });

@@ -17,7 +17,7 @@ export const contract = defineTool({
   description:
     "Converts YAML 1.2 to JSON and JSON to YAML, with multi-document files, anchors and merge keys, safe against alias bombs. Use it for configuration files such as Kubernetes, Compose or CI pipelines.",
   keywords,
-  version: "2026-11-30",
+  version: "2026-12-01",
   documents: ["input"],
   textProperty: "input",
   limits: { max_input_chars: 1_000_000, max_depth: MAX_YAML_DEPTH, max_nodes: MAX_YAML_NODES },

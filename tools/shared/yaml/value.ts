@@ -20,7 +20,7 @@ import { cutText } from "../cut_text.ts";
 import { positionAt } from "../text_position.ts";
 import type { JsonValue } from "../json/value.ts";
 import { AliasBudget, type AliasLimits } from "./alias_budget.ts";
-import { disagreementOn } from "./core_schema.ts";
+import { Ambiguities } from "./ambiguities.ts";
 import { isRawNumber } from "../json/source_number.ts";
 import { type Measured, measuredList, measuredObject, measuredScalar } from "./measured.ts";
 import { jsonScalar, type YamlNumbers } from "./numbers.ts";
@@ -50,8 +50,6 @@ const COMMENT_FOR_VALUE = /[ \t]*#\/?[\p{L}\p{N}]/uy;
 /** One that was most likely meant as the end of a text: `Issue #12`. */
 const COMMENT_FOR_END = /[ \t]+#\d+(?![\p{L}\p{N}])/uy;
 
-/** A postal code, a mode of a file: its zeros are lost in a number. */
-const LEADING_ZERO = /^[-+]?0\d+$/;
 /** The version 3.10 is not a 3.1. */
 const LAST_ZERO = /^\d+\.\d*0$/;
 const VERSION_NAME =
@@ -84,17 +82,14 @@ export class YamlValueReader {
   readonly #options: YamlValueOptions;
   readonly #budget: AliasBudget;
   readonly #path: (string | number)[] = [];
-  /**
-   * The ambiguities of YAML 1.1 that were reported: a workflow's key `on` must not hide the mode 0644 below
-   * it, nor a value such as `no`.
-   */
-  readonly #toldAmbiguities = new Set<string>();
+  readonly #ambiguities: Ambiguities;
 
   /** @param text The text that the documents come from, for the place of an error. */
   constructor(text: string, options: YamlValueOptions) {
     this.#text = text;
     this.#options = options;
     this.#budget = new AliasBudget(text, options);
+    this.#ambiguities = new Ambiguities(options.warnings);
   }
 
   /** Alias references read so far. */
@@ -114,6 +109,7 @@ export class YamlValueReader {
     this.#budget.openDocument();
     const measured = this.#valueOf(contents);
     this.#budget.closeDocument(measured, contents);
+    this.#ambiguities.tell();
     return measured.value;
   }
 
@@ -212,25 +208,7 @@ export class YamlValueReader {
     this.#warnOfTag(unknownScalarTag(node));
     const source = String(node.value);
     if (node.tag || node.type !== "PLAIN") return;
-    const disagreement = disagreementOn(source);
-    if (!disagreement) return;
-    const { here, there } = disagreement;
-    const kind = there === "a boolean"
-      ? "boolean"
-      : LEADING_ZERO.test(source)
-      ? "leading zero"
-      : "number";
-    if (this.#toldAmbiguities.has(what + kind)) return;
-    this.#toldAmbiguities.add(what + kind);
-    this.#options.warnings.add(
-      "YAML_1_1_AMBIGUITY",
-      `${what}${cutText(source)} was read as ${
-        cutText(here)
-      }, as YAML 1.2 requires; YAML 1.1 reads it as ` +
-        `${cutText(there)}: ` +
-        (here === "text" ? "put it in quotes" : "write it so that both read the same"),
-      this.#path,
-    );
+    this.#ambiguities.add(source, what, this.#path);
   }
 
   /** Warns of a `#` that takes a value or its end away. */

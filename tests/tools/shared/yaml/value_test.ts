@@ -107,7 +107,7 @@ Deno.test("yaml/value: reports, with its place, what other readers may read diff
   const { warnings } = read("[!own a]\n---\n{b: [no, 9007199254740993]}\n");
   assert.deepEqual(warnings.map(({ code, path }) => [code, path]), [
     ["UNKNOWN_TAG", "/0/0"],
-    ["YAML_1_1_AMBIGUITY", "/1/b/0"],
     ["UNSAFE_INTEGER", "/1/b/1"],
+    ["YAML_1_1_AMBIGUITY", "/1/b/0"],
   ]);
 });

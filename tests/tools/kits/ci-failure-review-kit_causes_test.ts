@@ -1472,6 +1472,14 @@ FAIL`,
     ],
     ["curl: (22) The requested URL returned error: 404", /no such file/],
     ["curl: (22) The requested URL returned error: 503", /Run the job again/],
+    // docs.gradle.org, "Build Environment": without org.gradle.jvmargs the daemon has 512 MB.
+    [
+      "ERROR: R8: java.lang.OutOfMemoryError: Java heap space\n\nBUILD FAILED in 9m",
+      /jvmargs=-Xmx/,
+    ],
+    ["java.lang.OutOfMemoryError: Metaspace", /MaxMetaspaceSize/],
+    ["Expiring Daemon because JVM heap space is exhausted", /jvmargs=-Xmx/],
+    ["java.lang.OutOfMemoryError: unable to create native thread", /^Use a larger runner/],
     ["│ Error: Error acquiring the state lock\n│ \n╵", /force-unlock/],
     [
       'Error: UPGRADE FAILED: cannot patch "shop" with kind Deployment: spec.selector: field is immutable',

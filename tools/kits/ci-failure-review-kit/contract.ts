@@ -12,7 +12,7 @@ export const contract = defineTool({
   description:
     "Says which line broke a CI job and what to do about it, from its log and test report, and packs the evidence: cause, stack trace, failing tests, an incident report. Knows the logs of the common CI services, test runners, compilers, linters and package managers. Secrets are redacted.",
   keywords,
-  version: "2026-11-30",
+  version: "2026-12-01",
   textProperty: "log",
   textMayBeEmpty: true,
   mainKeys: ["log", "test_report"],

@@ -4,15 +4,27 @@ import { OWN_FRAME } from "./java_lines.ts";
 const JAVA_VERSION_FIX =
   "Build with the version of Java that the project and its libraries ask for: set it up in the job, or take older libraries. The version of a class file is Java's and 44: 52 is Java 8, 55 is 11, 61 is 17, 65 is 21.";
 
+/** What the JVM may use is set for it: a larger machine alone gives it no more. */
+export const JVM_HEAP_FIX =
+  "Give the JVM more than its limit, within what the runner has: org.gradle.jvmargs=-Xmx4g in gradle.properties for Gradle (512 MB without it), MAVEN_OPTS for Maven, -XX:MaxMetaspaceSize where the Metaspace is full. If that is not enough, run fewer workers, or use a larger runner.";
+
 export const JVM_RULES: readonly CauseRule[] = [
   ...rulesOf(
     "JVM",
     {
       kind: "memory",
       weight: "root",
+      hints: ["java.lang.outofmemoryerror: "],
+      line:
+        /^(?:.{0,120}\b)?(?<message>java\.lang\.OutOfMemoryError: (?:Java heap space|GC overhead limit exceeded|Metaspace|Compressed class space).*)/,
+      fix: JVM_HEAP_FIX,
+    },
+    {
+      kind: "memory",
+      weight: "root",
       hints: ["java.lang.outofmemoryerror", "insufficient memory for the java"],
       line:
-        /^(?:.{0,120}\b)?(?<message>java\.lang\.OutOfMemoryError.*|There is insufficient memory for the Java Runtime.*)/,
+        /^(?:.{0,120}\b)?(?<message>java\.lang\.OutOfMemoryError(?!: (?:Java heap|GC overhead|Metaspace|Compressed class)).*|There is insufficient memory for the Java Runtime.*)/,
     },
     {
       kind: "exception",

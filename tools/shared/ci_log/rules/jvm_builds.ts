@@ -1,3 +1,4 @@
+import { JVM_HEAP_FIX } from "./jvm.ts";
 import { type CauseRule, rulesOf } from "../rule.ts";
 
 /** A reason that Gradle gives for a failure, and not one that only wraps the one that stands under it. */
@@ -170,9 +171,16 @@ export const JVM_BUILD_RULES: readonly CauseRule[] = [
     {
       kind: "memory",
       weight: "root",
-      hints: ["gradle build daemon disappeared", "expiring daemon because jvm heap"],
+      hints: ["gradle build daemon disappeared"],
+      line: /^(?:\s*> |> )?(?<message>Gradle build daemon disappeared unexpectedly.*)/,
+    },
+    {
+      kind: "memory",
+      weight: "root",
+      hints: ["expiring daemon because jvm"],
       line:
-        /^(?:\s*> |> )?(?<message>Gradle build daemon disappeared unexpectedly.*|Expiring Daemon because JVM heap space is exhausted.*)/,
+        /^(?:\s*> |> )?(?<message>Expiring Daemon because JVM (?:heap space|Metaspace) is exhausted.*)/,
+      fix: JVM_HEAP_FIX,
     },
   ),
   ...rulesOf(

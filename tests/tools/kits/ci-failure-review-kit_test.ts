@@ -330,3 +330,33 @@ for (const [steps, unread] of [[200, 0], [250, 50]] as const) {
     );
   });
 }
+
+Deno.test(`${ID}: names the package of a monorepo, in which a place begins at its folder`, async () => {
+  // As Turborepo with --log-order=stream, and pnpm --recursive, print them.
+  for (
+    const [prefix, task] of [
+      ["@acme/api:test: ", "@acme/api:test"],
+      ["packages/api test: ", "packages/api test"],
+      ["web:test:unit: ", "web:test:unit"],
+    ] as const
+  ) {
+    const log = [
+      " ✓ src/mailer.test.ts (3 tests) 120ms",
+      " FAIL  src/paths.test.ts > resolves upload dir",
+      "AssertionError: expected 1 to be 2 // Object.is equality",
+      " ❯ src/paths.test.ts:22:31",
+      " Test Files  1 failed | 7 passed (8)",
+    ].map((line) => prefix + line).join("\r\n");
+    const { facts } = await runKit(ID, { log: `$ turbo run test\r\n${log}\r\n`, exit_code: 1 });
+    assert.equal(
+      facts.root_cause,
+      `Test resolves upload dir failed: AssertionError: expected 1 to be 2 // Object.is equality (src/paths.test.ts:22), in ${task}`,
+    );
+  }
+  // A program's own words before its message are no package.
+  const { facts } = await runKit(ID, {
+    log: "rustc:error: x\nnpm error code E404\n",
+    exit_code: 1,
+  });
+  assert.doesNotMatch(String(facts.root_cause), /, in /);
+});

@@ -90,10 +90,15 @@ function failureOf(cause: Candidate, found: LogDiagnosis): LogFailure {
     line: cause.at + 1,
     tool: cause.tool,
     cause_kind: cause.rule.kind,
-    summary: sentenceOf(cause),
+    summary: sentenceOf(cause) + inTask(lines[cause.at]!.task),
     place: placeOf(cause),
     text,
   };
+}
+
+/** The package of a monorepo whose task failed: places in it begin at its folder. */
+function inTask(task: string | undefined): string {
+  return task === undefined ? "" : `, in ${task}`;
 }
 
 /** The shortest message that identifies its failure. */

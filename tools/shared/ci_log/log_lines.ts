@@ -11,6 +11,8 @@ export interface LogLine {
   text: string;
   /** The step that a column before the line names, as `gh run view --log` writes it. */
   step?: string;
+  /** The package and task of a monorepo whose output it is, as the runner's prefix names them. */
+  task?: string;
   /** Marks of the service before the text: GitLab's of sections, behind which no line ends, and {@linkcode ANNOTATION}. */
   marks?: readonly string[];
 }
@@ -75,6 +77,10 @@ const PREFIXES: readonly RegExp[] = [
   // Ant, and Maven where it runs Ant.
   /^(?:\[INFO\] )?\s+\[(?:javac|exec|junit|java|echo|groovyc|testng|scalac)\] /,
 ];
+
+/** A prefix of these runners whose last word is what a package's script is called, and no program's own. */
+const TASK =
+  /^(@?[\w./-]+(?::| )(?:test|build|lint|type-?check|check|compile|e2e|coverage)(?:[:-][\w:-]+)?): $/;
 
 /** A clock that programs print as well: it is a prefix where nearly all lines have it. */
 const CLOCK = /^\d\d:\d\d:\d\d (?![AP]M: )/;
@@ -149,9 +155,12 @@ function readLine(raw: string): LogLine {
   line = line.slice(0, 4 * MAX_LINE_CHARS);
   if (line.includes("\x1b")) line = line.replace(TERMINAL, "");
   let isAnnotated = false;
+  let task: string | undefined;
   for (const prefix of PREFIXES) {
     const [found] = prefix.exec(line) ?? [];
-    if (found) line = line.slice(found.length);
+    if (!found) continue;
+    line = line.slice(found.length);
+    task ??= TASK.exec(found)?.[1];
     isAnnotated ||= found === ANNOTATION;
   }
   const sections = line.includes("section_")
@@ -164,6 +173,7 @@ function readLine(raw: string): LogLine {
   return {
     text: shown.slice(0, MAX_LINE_CHARS).trimEnd(),
     ...(step !== undefined && { step }),
+    ...(task !== undefined && { task }),
     ...(marks.length > 0 && { marks }),
   };
 }

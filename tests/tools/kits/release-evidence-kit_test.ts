@@ -834,3 +834,26 @@ Deno.test(`${ID}: commits that were decoded wrongly are not ready`, async () => 
   assert.deepEqual([verdict, found[0]], ["needs_work", "problem ENCODING_DAMAGED changelog"]);
   assert.equal((await of("feat: show prices in € for Müller")).verdict, "ready");
 });
+
+Deno.test(`${ID}: a credential in a commit is in no file, and the release waits`, async () => {
+  // Made up, in the forms that docs.github.com and docs.gitlab.com give.
+  const token = "glpat-" + "x4Kd9".repeat(4);
+  const subject = `fix(auth): rotate key ${token}`;
+  for (
+    const commits of [`feat: add export\n${subject}`, [{ message: subject, hash: "abc1234" }], [
+      subject,
+    ]]
+  ) {
+    const run = await runKit(ID, { commits, current_version: "1.0.0" });
+    assert.equal(run.verdict, "needs_work");
+    assert.ok(run.found.includes("problem SECRET_IN_INPUT changelog"));
+    assert.match(run.files["changelog.md"]!, /rotate key \[redacted\]/);
+    assert.ok(!JSON.stringify(run).includes(token));
+  }
+  const honest = await runKit(ID, {
+    commits: "fix(token): a token: abc12345 in the docs\nfeat: password=hunter22 is refused",
+    current_version: "1.0.0",
+  });
+  assert.equal(honest.verdict, "ready");
+  assert.match(honest.files["changelog.md"]!, /a token: abc12345 in the docs/);
+});

@@ -25,7 +25,7 @@ export const contract = defineTool({
   description:
     "Gathers the evidence for a release from commits, test report, coverage, API documents and artifacts, applies the gates you ask for, and delivers changelog, checksums, provenance (SLSA) and one evidence file.",
   keywords,
-  version: "2026-11-30",
+  version: "2026-12-01",
   mainKeys: [
     "commits",
     "test_report",

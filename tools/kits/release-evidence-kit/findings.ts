@@ -75,6 +75,11 @@ export const FINDINGS = {
     fix: "Nothing to do where a tool merges instances, as LLVM does; else make the report again.",
   },
   NO_TESTS: { severity: "problem", fix: "Make sure that the test run reports its tests." },
+  SECRET_IN_INPUT: {
+    severity: "problem",
+    fix:
+      "Have its issuer revoke it: whoever has the repository has the commit. Then take it out of the message.",
+  },
   NO_ENTRIES: {
     severity: "problem",
     fix: "Write release notes by hand, or use conventional commits.",

@@ -12,6 +12,7 @@ import { damagedProse } from "../../shared/damaged_text.ts";
 import type { Kit } from "../../shared/kits/kit.ts";
 import type { Step } from "../../shared/kits/step.ts";
 import { cutText } from "../../shared/cut_text.ts";
+import { withoutCredentials } from "./commit_secrets.ts";
 import { counted, firstNames } from "../../shared/messages.ts";
 import { comparableDocument } from "../../shared/openapi/comparable.ts";
 import type { contract } from "./contract.ts";
@@ -33,8 +34,9 @@ type ApiDiff = RunOutput<typeof openapiDiff>;
 /** Writes the changelog of the commits. */
 export function writeChangelog(
   kit: ReleaseKit,
-  { commits, version, date, current_version }: Input,
+  { commits: given, version, date, current_version }: Input,
 ): Step<RunOutput<typeof changelogGenerator>> {
+  const { commits, count } = withoutCredentials(given);
   const changelog = kit.tool<typeof changelogGenerator>(
     "changelog",
     "changelog-generator",
@@ -47,6 +49,10 @@ export function writeChangelog(
     }),
     ({ entries, bump }) => `${counted(entries.length, "entry", "entries")}, bump ${bump}`,
   );
+  if (count > 0) {
+    const message = `The commits hold ${counted(count, "credential")}, redacted in the files`;
+    kit.find("SECRET_IN_INPUT", changelog, { message, path: "commits" });
+  }
   reportEmpty(kit, changelog);
   if (version === "" && current_version !== "" && changelog.output?.bump === "none") {
     kit.find("VERSION_NOT_GREATER", changelog, {

@@ -835,6 +835,21 @@ Deno.test(`${ID}: commits that were decoded wrongly are not ready`, async () => 
   assert.equal((await of("feat: show prices in € for Müller")).verdict, "ready");
 });
 
+Deno.test(`${ID}: a run that ended early is to be run again, a failed test to be fixed`, async () => {
+  // testanything.org, "Bail out!": no test is executed after it.
+  const rows: [report: string, fix: string][] = [
+    [
+      "TAP version 14\r\n1..3\r\nok 1 - a\r\nBail out! no database\r\n",
+      "Find out what ended the run before its end, and give the report of a whole one.",
+    ],
+    ["TAP version 14\n1..2\nok 1 - a\nnot ok 2 - b\n", "Fix the failing tests."],
+  ];
+  for (const [test_report, fix] of rows) {
+    const { findings } = await runKit(ID, { test_report });
+    assert.equal(findings.find(({ code }) => code === "TESTS_FAILED")!.fix, fix);
+  }
+});
+
 Deno.test(`${ID}: a credential in a commit is in no file, and the release waits`, async () => {
   // Made up, in the forms that docs.github.com and docs.gitlab.com give.
   const token = "glpat-" + "x4Kd9".repeat(4);

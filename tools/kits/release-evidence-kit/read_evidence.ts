@@ -153,7 +153,12 @@ export function summarizeTests(
   reportWarning(kit, "REPORT_CUT", tests);
   reportWarning(kit, "COUNT_MISMATCH", tests);
   if (tests.output && !tests.output.passed && hasFailures(tests.output)) {
-    kit.find("TESTS_FAILED", tests, { message: failuresInWords(tests.output) });
+    const { failed, errors } = tests.output.totals;
+    const fix = failed + errors === 0
+      ? "Find out what ended the run before its end, and give the report of a whole one."
+      : undefined;
+    const message = failuresInWords(tests.output);
+    kit.find("TESTS_FAILED", tests, { message, ...(fix && { fix }) });
   }
   const { skipped = 0, todo = 0 } = tests.output?.totals ?? {};
   if (skipped + todo > 0) {

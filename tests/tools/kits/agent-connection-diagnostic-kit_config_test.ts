@@ -335,6 +335,43 @@ Deno.test(`${ID}: treats references that the client fills in as neither placehol
   assert.deepEqual(JSON.parse(files["corrected-config.json"]!), config);
 });
 
+Deno.test(`${ID}: an input that nobody asks for keeps the server from its token`, async () => {
+  // As GitHub's README gives it for VS Code, whose editor says: Undefined input variable 'github_mcp_pat' encountered.
+  const servers = {
+    github: {
+      type: "http",
+      url: "https://api.githubcopilot.com/mcp/",
+      headers: {
+        Authorization: "Bearer ${input:github_mcp_pat}",
+        "X-Team": "${input:github_mcp_pat}",
+      },
+    },
+  };
+  const inputs = [{
+    type: "promptString",
+    id: "github_mcp_pat",
+    description: "Token",
+    password: true,
+  }];
+  const undefinedInput = "blocker INPUT_NOT_DEFINED config";
+  const unaskedInput = "blocker INPUT_NOT_ASKED_FOR config";
+  const rows: [client: string, config: object, found: string[]][] = [
+    ["vscode-editor", { servers }, [undefinedInput]],
+    ["vscode-editor", { inputs: [{ ...inputs[0], id: "other" }], servers }, [undefinedInput]],
+    ["vscode-editor", { inputs, servers }, []],
+    ["vscode-editor", { mcp: { inputs, servers } }, []],
+    ["vscode-editor", { inputs, mcp: { servers } }, [undefinedInput]],
+    ["command-line-agent", { mcpServers: servers }, [unaskedInput]],
+    ["cursor-editor", { inputs, mcpServers: servers }, [unaskedInput]],
+    ["generic-http", { mcpServers: servers }, []],
+  ];
+  for (const [client, config, expected] of rows) {
+    const { found, findings } = await runKit(ID, { client, config });
+    assert.deepEqual(found, expected, JSON.stringify([client, config]));
+    if (expected.length > 0) assert.match(findings[0]!.path!, /\.github\.headers\.Authorization$/);
+  }
+});
+
 // Files whose text is not JSON, or not as it was meant.
 const TEXTS: [string, string, string[], unknown][] = [
   [

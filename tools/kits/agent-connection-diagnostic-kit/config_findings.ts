@@ -133,6 +133,16 @@ export const CONFIG_FINDINGS = {
     severity: "problem",
     fix: "Put the real value where the placeholder stands.",
   },
+  INPUT_NOT_DEFINED: {
+    severity: "blocker",
+    fix:
+      'Define it beside the servers: "inputs": [{"type": "promptString", "id": …, "description": …, "password": true}].',
+  },
+  INPUT_NOT_ASKED_FOR: {
+    severity: "blocker",
+    fix:
+      "Put a variable of the environment in its place, as this client writes one (Claude Code ${NAME}, Cursor ${env:NAME}), and set it.",
+  },
   AUTH_SCHEME_MISSING: {
     severity: "problem",
     fix: "Write the scheme, most often Bearer and a space, before the token.",

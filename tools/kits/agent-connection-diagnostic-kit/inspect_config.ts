@@ -17,6 +17,7 @@ import { withCodexKeys } from "./codex_keys.ts";
 import type { Fault } from "./findings.ts";
 import { nearest } from "../../shared/nearest.ts";
 import { TOML_SERVERS } from "../../shared/toml/mcp_servers.ts";
+import { inspectInputs } from "./input_references.ts";
 import { type ReadConfig, readConfig } from "./read_config.ts";
 import { inspectEntry, type Server } from "./server_entry.ts";
 import { hasWindowsPath } from "./entry_values.ts";
@@ -81,6 +82,9 @@ export function inspectConfig(
     const entry = isToml ? withCodexKeys(value, path, faults) : value;
     return inspectEntry(entry, { name, path, client, hasSpawnFailed, isOnWindows }, faults);
   });
+  const holder = map.keys.length === 2 ? root[map.keys[0]!] as JsonObject : root;
+  const placed = servers.map(({ path }, index) => [path, map.entries[index]![1]] as const);
+  inspectInputs(client, holder, placed, faults);
   tellDisabled(servers, faults);
   const corrected = correct(root, map, servers, client, own!);
   return {

@@ -619,3 +619,29 @@ size 12345
   assert.deepEqual(await fixesOf({ text: pointer }), [["NOT_VERIFIED", true]]);
   assert.deepEqual(await fixesOf({ text: "abd", expected }), [["CHECKSUM_MISMATCH", false]]);
 });
+
+Deno.test(`${ID}: a name whose accents the list writes apart is the same name`, async () => {
+  // Unicode Standard Annex #15: both are canonically equivalent. Archives made on macOS have the second.
+  const [composed, apart] = ["Bericht M\u00e4rz.txt", "Bericht Ma\u0308rz.txt"];
+  const digestOf = (text: string) => ({ name: composed, digest: digest(text) });
+  for (const [name, listed] of [[composed, apart], [apart, composed]] as const) {
+    const same = await runKit(ID, {
+      files: [{ name, text: "a\n" }],
+      checksums: line("a\n", `./${listed}`),
+    });
+    assert.equal(same.verdict, "ready");
+    assert.deepEqual(same.facts.verified, 1);
+    assert.deepEqual(found(same), [`note NAME_IN_OTHER_FORM verify[0] ${name}`]);
+    assert.equal(same.files["SHA256SUMS"], line("a\n", name));
+
+    const other = await runKit(ID, {
+      files: [{ name, text: "b\n" }],
+      checksums: line("a\n", listed),
+    });
+    assert.equal(other.verdict, "blocked");
+    assert.ok(found(other).includes(`blocker CHECKSUM_MISMATCH verify[0] ${name}`));
+    assert.equal(other.facts.missing, 0);
+  }
+  const byDigest = await runKit(ID, { files: [digestOf("b\n")], checksums: line("a\n", apart) });
+  assert.equal(byDigest.verdict, "blocked");
+});

@@ -25,7 +25,7 @@ export const contract = defineTool({
   description:
     "Verifies files, or their digests, against the checksums that came with them, compares them with the last delivery, and prepares their handoff: SHA256SUMS, verification record, integrity attributes and a handoff document.",
   keywords,
-  version: "2026-11-30",
+  version: "2026-12-01",
   mainKeys: ["files", "digests"],
   blankIsMissing: true,
   measured: "input",

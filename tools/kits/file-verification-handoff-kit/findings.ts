@@ -22,6 +22,11 @@ export const FINDINGS = {
   WEAK_ALGORITHM: { severity: "problem", fix: "Ask for SHA-256 checksums." },
   MALFORMED_LINE: { severity: "problem", fix: "Correct the checksum list." },
   OTHER_NAME: { severity: "note", fix: "Hand the file over under the name that the list has." },
+  NAME_IN_OTHER_FORM: {
+    severity: "note",
+    fix:
+      "Let the receiver check by the SHA256SUMS of this handoff, which has the names as you gave them.",
+  },
   NAME_NOT_LISTED: { severity: "note", fix: "Add the file to the checksum list." },
   COMPARED_BY_DIGEST: {
     severity: "note",

@@ -22,6 +22,7 @@ import {
 import {
   checksumList,
   comparedDigest,
+  listedName,
   missingFiles,
   outcomeOf,
   type Verification,
@@ -234,7 +235,7 @@ function verifyFiles(
           ...content,
           algorithms: ["sha256", ...others],
           expected,
-          ...(checksums !== undefined && { checksums, file_name: name }),
+          ...(checksums !== undefined && { checksums, file_name: listedName(name, list) }),
           allow_empty: true,
         }),
         ({ verified, bytes }) =>

@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { normalize } from "../../shared/normalize.ts";
 import type { RunInput, RunOutput } from "../../tool.ts";
 import type { contract as verifier } from "../../security/file-hash-checksum-verifier/contract.ts";
 import { readExpected } from "../../security/file-hash-checksum-verifier/expected.ts";
@@ -87,8 +88,16 @@ export function checkFiles(
   return { files, faults };
 }
 
-/** A name as checksum lists are compared: without `./` before it. */
+/**
+ * A name as checksum lists are compared: without `./` before it, and with composed letters, since macOS gives the names
+ * of files with their accents apart.
+ */
 export function plainName(name: string): string {
+  return normalize(withoutDot(name), "NFC");
+}
+
+/** A name without `./` before it. */
+export function withoutDot(name: string): string {
   return name.startsWith("./") ? name.slice(2) : name;
 }
 

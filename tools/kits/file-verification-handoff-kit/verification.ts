@@ -67,9 +67,25 @@ export function missingFiles(
   }));
 }
 
+/** The entries of each list by their names: a list is asked for every file. */
+const indexes = new WeakMap<readonly ListEntry[], ReadonlyMap<string, readonly ListEntry[]>>();
+
+/** The entries of a name in a list. */
+export function entriesOf(name: string, list: readonly ListEntry[]): readonly ListEntry[] {
+  const known = indexes.get(list);
+  const index = known ?? Map.groupBy(list, (entry) => plainName(entry.name));
+  if (!known) indexes.set(list, index);
+  return index.get(plainName(name)) ?? [];
+}
+
+/** A file's name as a list writes it; its own where the list does not have it. */
+export function listedName(name: string, list: readonly ListEntry[]): string {
+  return entriesOf(name, list)[0]?.name ?? name;
+}
+
 /** The digest of a name in a list, as `sha256:…`; null where the list does not have the name. */
 export function listedDigest(name: string, list: readonly ListEntry[]): string | null {
-  const entry = list.find((entry) => plainName(entry.name) === plainName(name));
+  const [entry] = entriesOf(name, list);
   return entry ? `${entry.algorithm}:${entry.digest}` : null;
 }
 
@@ -108,7 +124,7 @@ export function comparedDigest(
   expected: { algorithm: string; hex: string } | undefined,
   list: readonly ListEntry[],
 ): Verification {
-  const own = list.filter((entry) => plainName(entry.name) === plainName(name))
+  const own = entriesOf(name, list)
     .map((entry) => ({ algorithm: entry.algorithm, hex: entry.digest }));
   const checks = [...(expected ? [expected] : []), ...own]
     .filter((check) => check.algorithm === algorithm);
@@ -136,7 +152,7 @@ export function checksumList(files: readonly Verification[]): string {
 }
 
 function isListed(name: string, list: readonly ListEntry[]): boolean {
-  return list.some((entry) => plainName(entry.name) === plainName(name));
+  return entriesOf(name, list).length > 0;
 }
 
 /** The name that a list has for a content, where it does not have the file's own. */

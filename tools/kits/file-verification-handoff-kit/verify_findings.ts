@@ -10,8 +10,14 @@ import type { Step } from "../../shared/kits/step.ts";
 import { FETCH_FILE, isLfsPointer } from "../../shared/lfs_pointer.ts";
 import { counted } from "../../shared/messages.ts";
 import type { FINDINGS } from "./findings.ts";
-import { isRead, type ListEntry, plainName, type SentFile } from "./submitted.ts";
-import { listedDigest, missingFiles, type Verification } from "./verification.ts";
+import { isRead, type ListEntry, plainName, type SentFile, withoutDot } from "./submitted.ts";
+import {
+  entriesOf,
+  listedDigest,
+  listedName,
+  missingFiles,
+  type Verification,
+} from "./verification.ts";
 
 export type VerifyStep = Step<RunOutput<typeof verifier>>;
 export type HandoffKit = Kit<keyof typeof FINDINGS>;
@@ -83,7 +89,7 @@ function reportFile(
   }
   if (!isRead(file) && verified === false) {
     const { algorithm, hex } = file.digest;
-    const entry = list.find((entry) => plainName(entry.name) === plainName(name));
+    const [entry] = entriesOf(name, list);
     const wanted = entry ? `the list has ${entry.digest}` : `${file.expected} was expected`;
     const other = list.find((line) =>
       line.algorithm === algorithm && line.digest === hex &&
@@ -96,6 +102,13 @@ function reportFile(
       : "";
     const message = `${name}: its ${algorithm} is ${hex}, and ${wanted}${mixedUp}`;
     kit.find("CHECKSUM_MISMATCH", step, { message, path: name });
+  }
+  const written = listedName(name, list);
+  if (withoutDot(written) !== withoutDot(name)) {
+    const message =
+      `${name}: the list has this name with its accents in another form, composed or ` +
+      "apart (macOS sets them apart), so that sha256sum -c does not find the file";
+    kit.find("NAME_IN_OTHER_FORM", step, { message, path: name });
   }
   if (listed_as !== null) {
     const message = `${name} has the content that the list calls ${listed_as}`;

@@ -1060,6 +1060,19 @@ Deno.test(`${ID}: identifies the provider by signature, whatever the body`, asyn
   );
 });
 
+Deno.test(`${ID}: of a body that was not read, no rule is asked for`, async () => {
+  const { verdict, found } = await runSamples([
+    { name: "empty", body: "\r\n" },
+    { name: "cut", body: '{"a": ' },
+  ]);
+  assert.equal(verdict, "blocked");
+  assert.deepEqual(found.filter((line) => !line.includes("UNSIGNED")), [
+    "blocker NO_EVENTS normalize",
+    "problem BODY_NOT_READ detect",
+    "problem BODY_NOT_READ detect",
+  ]);
+});
+
 Deno.test(`${ID}: reads Svix' older header names, and an object that only resembles Stripe's`, async () => {
   const headers = {
     "svix-id": "msg_p5j",

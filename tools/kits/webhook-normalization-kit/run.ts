@@ -104,6 +104,8 @@ function reportDetected(
   }
   if (rule) return undefined;
   const suggested = suggestedRule(redactedContent(sample));
+  // Nothing can be chosen from what was not read.
+  if (!sample.isStructured && !suggested) return undefined;
   const unless = suggested && hasNoId(suggested)
     ? "whose id you choose, for nothing in it has a name that events' ids usually have"
     : "if this is how it names them";

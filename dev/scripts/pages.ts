@@ -13,6 +13,7 @@ import { gzipSync } from "node:zlib";
 import { eTag } from "@std/http/etag";
 import { ENTRIES } from "../../tools/catalog/entries.ts";
 import { TOOLS } from "../../tools/catalog/registry.ts";
+import type { AnyTool } from "../../tools/tool.ts";
 import type { PagesManifest, ServedFile } from "../../routes/pages.ts";
 import type { Listed } from "../../clients/web/client/catalog.ts";
 import { entriesOf, SHOWN_CATEGORIES, slugOf } from "../../clients/web/markup/categories.ts";
@@ -86,6 +87,7 @@ async function build(output: string): Promise<void> {
         // Kits have a view of their own, and few have others.
         preloads: tool.kind === "kit" && !tool.views ? preloads.of("tool.js") : preloads.ofToolPage,
         runs: preloads.ofRun(tool.id),
+        calls: calledBy(tool),
         example: runs[tool.id],
         answers: ofViews[tool.id],
       }),
@@ -123,6 +125,14 @@ async function beginnings(): Promise<Beginnings> {
   }
 }
 
+/** The tools that a kit calls in its examples; a kit that calls any tool has the others when they have run once. */
+function calledBy({ uses, examples }: AnyTool): string[] {
+  const calls = examples.flatMap(({ input }) =>
+    typeof input === "string" ? [] : uses?.(input) ?? []
+  );
+  return [...new Set(calls.map(({ toolId }) => toolId))];
+}
+
 /** The pages beside the tools. */
 function workbenchFiles(
   openApi: OpenApi,
@@ -131,6 +141,7 @@ function workbenchFiles(
 ): PageFile[] {
   const beginning = (id: keyof Openings) => ({
     answers: openings[id].answers,
+    calls: openings[id].toolIds,
     later: [...new Set(openings[id].toolIds.flatMap((tool) => preloads.ofRun(tool, `${id}.js`)))],
   });
   const texts = {

@@ -125,7 +125,11 @@ export class Runner {
         reject(error);
       };
       const failToLoad = () =>
-        fail(new LoadError("The tool could not be loaded. Reload the page."));
+        fail(
+          new LoadError(
+            "The tool could not be loaded. Reload the page; without a network only tools run that have run here before.",
+          ),
+        );
       this.#stop = () => fail(new StoppedError("Stopped."));
       worker.onmessage = ({ data }: MessageEvent<WorkerMessage>) => {
         if (data.state === "failed") return failToLoad();

@@ -19,6 +19,8 @@ export interface Page extends Place {
   preloads?: readonly string[];
   /** Scripts that the page's script fetches when they may soon be needed. */
   later?: readonly string[];
+  /** Other tools that the page runs, by id: their code is cached for when there is no network. */
+  calls?: readonly string[];
   /** The page's policy, if it differs from the default. */
   policy?: string;
   main: Markup;
@@ -46,12 +48,14 @@ export const CONNECTED_POLICY = `${POLICY}; connect-src 'self'`;
 /** A page as a document. */
 export function documentOf(page: Page): string {
   const { title, description, root, script, style, policy = POLICY, main } = page;
-  const { preloads = [], later = [] } = page;
+  const { preloads = [], later = [], calls = [] } = page;
   // The code of a tool runs in the worker: the page itself need not read it.
   const preload = (path: string) =>
     path.startsWith("tool-")
       ? html`<link rel="preload" as="script" href="${root}/assets/${path}">`
       : html`<link rel="modulepreload" href="${root}/assets/${path}">`;
+  // Only `offline.js` reads these: the worker finds a tool's code by its name.
+  const codeOf = (id: string) => html`<link rel="preload" href="${root}/assets/tool-${id}.js">`;
   return html`
     <!DOCTYPE html>
     <html lang="en">
@@ -71,6 +75,7 @@ export function documentOf(page: Page): string {
         <script src="${root}/assets/early.js"></script>
         ${preloads.map(preload)}
         ${later.length > 0 && html`<template id="later">${later.map(preload)}</template>`}
+        ${calls.length > 0 && html`<template id="offline">${calls.map(codeOf)}</template>`}
         <script type="module" src="${root}/assets/${script}"></script>
       </head>
       <body data-root="${root}">

@@ -32,6 +32,8 @@ export interface Beginning {
   preloads: readonly string[];
   /** The scripts that run the tool. */
   runs: readonly string[];
+  /** The tools that this one calls. */
+  calls?: readonly string[];
   /** The outcome of the first example; undefined if it must run in the page. */
   example?: ExampleRun;
   /** The answers that its views request. */
@@ -44,7 +46,7 @@ export interface Beginning {
  */
 export function toolPage(
   anywhere: AnyTool,
-  { preloads, runs, example, answers = [] }: Beginning = { preloads: [], runs: [] },
+  { preloads, runs, calls, example, answers = [] }: Beginning = { preloads: [], runs: [] },
 ): string {
   const tool = withLocalInput(anywhere);
   const { id, name, category, description } = tool;
@@ -60,6 +62,7 @@ export function toolPage(
     script: "tool.js",
     preloads: example ? preloads : [...preloads, ...runs],
     later: example ? runs : [],
+    calls,
     main: html`
       <div class="title">
         <p class="crumb"><a href="../#${slugOf(category)}">${categoryIcon(

@@ -46,6 +46,28 @@ async function waitForCache(page: Page, version: string): Promise<void> {
   }, `pages ${version}`);
 }
 
+/** Pages that run other tools than their own: what is put into a field of each, and where the answer to it shows. */
+const CALLING: [path: string, field: string, text: string, answer: string, said: string][] = [
+  ["ci-failure-review-kit", "#p-log", "npm error code E401", "#views", "E401"],
+  ["pipeline", "#pipeline-input", "region,amount\nNowhere,1\n", ".step-result", "Nowhere"],
+  ["diagrams", "#source", "flowchart LR\n  own --> text", "#status", "Drawn in"],
+  ["evidence", "#budget", "65536", "#status", "All of it fits"],
+];
+
+pagesTest("a page that runs other tools than its own does so without a network", async (page) => {
+  const { base, end } = startAnother();
+  for (const [path] of CALLING) {
+    await page.goto(`${base}/tools/${path}/`);
+    await ready(page);
+  }
+  await end();
+  for (const [path, field, text, answer, said] of CALLING) {
+    await page.goto(`${base}/tools/${path}/`);
+    await page.fill(field, text);
+    await page.locator(answer, { hasText: said }).first().waitFor();
+  }
+}, "allow");
+
 pagesTest(
   "a new version has the pages of the one before, and leaves other caches alone",
   async (page) => {

@@ -59,7 +59,7 @@ export const DIAGRAM_EXAMPLES: readonly { title: string; source: string }[] = [
 ];
 
 /** The page of diagrams. */
-export function diagramsPage({ answers, later }: Beginning): string {
+export function diagramsPage({ answers, later, calls }: Beginning): string {
   const choices = (id: string, label: string, values: readonly string[]) =>
     html`
       <div
@@ -72,6 +72,7 @@ export function diagramsPage({ answers, later }: Beginning): string {
     {
       script: "diagrams.js",
       later,
+      calls,
       main: html`
         <form id="diagrams" class="bench work diagrams" autocomplete="off" novalidate>
           <section class="pane input-pane" aria-labelledby="input-heading">

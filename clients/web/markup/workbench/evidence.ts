@@ -161,13 +161,14 @@ export const EVIDENCE_EXAMPLES: readonly EvidenceExample[] = [
 ];
 
 /** The page of the evidence chain. */
-export function evidencePage({ answers, later }: Beginning): string {
+export function evidencePage({ answers, later, calls }: Beginning): string {
   const { min_bytes: least, max_bytes: most } = PACK_LIMITS;
   return workbenchPage(
     "evidence",
     {
       script: "evidence.js",
       later,
+      calls,
       main: html`
         <form id="evidence" class="bench work" autocomplete="off" novalidate>
           <section class="pane input-pane" aria-labelledby="input-heading">

@@ -94,13 +94,14 @@ export const PACK_EXAMPLES = [
 ];
 
 /** The page of fixture packs. */
-export function fixturesPage({ answers, later }: Beginning): string {
+export function fixturesPage({ answers, later, calls }: Beginning): string {
   const { max_fixtures: most } = FIXTURE_PACK_LIMITS;
   return workbenchPage(
     "fixtures",
     {
       script: "fixtures.js",
       later,
+      calls,
       main: html`
         <form id="fixtures" class="bench work" autocomplete="off" novalidate>
           <section class="pane input-pane" aria-labelledby="input-heading">

@@ -14,6 +14,8 @@ export interface Beginning {
   answers: readonly Answer[];
   /** The scripts that run them. */
   later: readonly string[];
+  /** Their ids. */
+  calls: readonly string[];
 }
 
 /**
@@ -22,7 +24,7 @@ export interface Beginning {
  */
 export function workbenchPage(
   id: WorkbenchPlace["id"],
-  page: Pick<Page, "script" | "policy" | "main" | "later">,
+  page: Pick<Page, "script" | "policy" | "main" | "later" | "calls">,
   lead?: string | Markup,
 ): string {
   const { name, what } = WORKBENCH.find((one) => one.id === id)!;

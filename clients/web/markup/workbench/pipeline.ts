@@ -76,7 +76,7 @@ export const PIPELINE_EXAMPLES: readonly { title: string; body: PipelineBody }[]
  */
 export function pipelinePage(
   tools: readonly AnyTool[],
-  { answers, later }: Beginning,
+  { answers, later, calls }: Beginning,
 ): string {
   const chainable = tools.filter(({ kind, responseModes }) => kind !== "kit" && !responseModes);
   return workbenchPage(
@@ -84,6 +84,7 @@ export function pipelinePage(
     {
       script: "pipeline.js",
       later,
+      calls,
       main: html`
         <form id="pipeline" class="bench" autocomplete="off" novalidate>
           <section class="pane" aria-labelledby="input-heading">

@@ -117,7 +117,7 @@ function isTerm(tool: AnyTool, words: readonly string[], value: unknown): boolea
     return OF_CHANGES.has(tool.category) && words.some((word) => isChange(tool, word));
   }
   if (isAmount(value)) {
-    if (isText && !isSettingOfText(words)) return false;
+    if (isText && !isSettingOfText(tool, words)) return false;
     return !isName(words, value) && !isOfCall(tool, words);
   }
   if (isText) return isMixedIn(words, value);
@@ -130,16 +130,22 @@ function isTerm(tool: AnyTool, words: readonly string[], value: unknown): boolea
  */
 const OF_TEXTS: ReadonlySet<string> = new Set(["Encoding", "Network", "Security"]);
 
-/** Words of numbers that say how a text is to be hashed, encoded, aggregated or checked. */
-const SETTINGS: ReadonlySet<string> = new Set(
-  "bits columns iterations leeway pad padding prefix prefixlen repeat rounds times tolerance truncate width window wrap"
-    .split(" "),
-);
-
 /** Those of them whose tools change the text itself; addresses are collapsed and sorted without being asked for it. */
 const OF_CHANGES: ReadonlySet<string> = new Set(["Encoding", "Security"]);
 
-function isSettingOfText(words: readonly string[]): boolean {
+/** Words of numbers that say how a text is to be hashed, encoded or checked. */
+const SETTINGS: ReadonlySet<string> = new Set(
+  "bits columns iterations leeway pad padding repeat rounds times tolerance truncate width window wrap"
+    .split(" "),
+);
+
+/** Keys of the length of a network's prefix: `max_prefix`, `min_prefix_length`. */
+const PREFIX_LENGTH = /(?:^|_)prefix_?(?:len(?:gth)?)?$/;
+
+function isSettingOfText(tool: AnyTool, words: readonly string[]): boolean {
+  if (tool.category === "Network") {
+    return PREFIX_LENGTH.test(words.join("_")) && isNamedBy(tool, "cidr");
+  }
   return words.some((word) => SETTINGS.has(word)) || (words[0] === "max" && words[1] === "age");
 }
 

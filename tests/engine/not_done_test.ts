@@ -191,11 +191,19 @@ Deno.test("a calculator runs beside what names something, says how to answer, or
     ["number-base-converter", { input: "0xFE0C", byte_order: "big", endian: "" }, 2],
     ["csv-profiler", { input: "a,b\n1,2\n", endianness: "little" }, 1],
     ["cidr-aggregator", { input: ["10.0.0.0/25"], vlan_id: 7, ttl: 60, sort: true }, 3],
+    [
+      "cidr-aggregator",
+      { input: ["10.0.0.0/25"], times_seen: 3, max_age: 60, prefix_count: 1, line_width: 80 },
+      4,
+    ],
     ["dns-record-validator", {
       input: "@ IN MX 10 mail.example.com.",
       server_port: 53,
       collapse: true,
-    }, 2],
+      max_age: 300,
+      reverse_prefix: 24,
+    }, 4],
+    ["hash-generator", { text: "a", country_prefix: 49, prefix_length: 24 }, 2],
     // No calculator: it works on a text.
     ["text-statistics", { text: "Hello.", pages: 3 }, 1],
   ];

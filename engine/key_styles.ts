@@ -93,8 +93,8 @@ export function declaredChoice(schema: z.ZodType, text: string): string {
     (singular === undefined ? undefined : choiceInAnyStyle(singular, choices)) ?? text;
 }
 
-/** A word of some length: `ms` is no number of `m`. */
-const PLURAL = /^(\p{L}{3,})s$/iu;
+/** A word of some length, with a vowel: `ms` is no number of `m`, nor `https` of `http`. */
+const PLURAL = /^(?=.*[aeiouy])(\p{L}{3,})s$/iu;
 
 const TEXT_TYPES: ReadonlySet<string> = new Set(["string", "unknown", "any"]);
 

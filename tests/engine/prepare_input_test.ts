@@ -797,7 +797,7 @@ Deno.test("readGiven: a choice in another style is read as the declared one, an 
       rows: z.array(z.looseObject({ mode: mode.optional() })).optional(),
       either: z.union([mode, z.number()]).optional(),
       text: z.string().optional(),
-      unit: z.enum(["hour", "m", "step", "steps"]).optional(),
+      unit: z.enum(["hour", "m", "step", "steps", "http"]).optional(),
     }) as unknown as AnyTool["input"],
   });
   const cases: [Record<string, unknown>, Record<string, unknown>][] = [
@@ -814,7 +814,7 @@ Deno.test("readGiven: a choice in another style is read as the declared one, an 
   for (const [given, input] of cases) {
     assert.deepEqual(prepared(of, given), { input, warnings: [] });
   }
-  for (const unit of ["ms", "hourss", "minutes"]) refused(of, { unit });
+  for (const unit of ["ms", "hourss", "minutes", "https"]) refused(of, { unit });
   assert.equal(prepared(of, { mode: "ab" }).input.mode, "ab");
   for (const text of ["A_B", "--", "other"]) refused(of, { mode: text });
 });

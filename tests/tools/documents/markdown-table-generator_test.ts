@@ -31,6 +31,11 @@ const CASES: [string, Record<string, unknown>, string][] = [
     "| a,b | c |\n| --- | --- |\n| 1,5 | 2 |\n",
   ],
   [
+    "a tab by its name in capitals",
+    { input: "a,b\tc\n1,5\t2\n", delimiter: "TAB", pretty: false },
+    "| a,b | c |\n| --- | --- |\n| 1,5 | 2 |\n",
+  ],
+  [
     "a bar by its name",
     { input: "a,b|c\n1,5|2\n", delimiter: "pipe", pretty: false },
     "| a,b | c |\n| --- | --- |\n| 1,5 | 2 |\n",

@@ -4,6 +4,7 @@
  * @module
  */
 import type { ErrorCode } from "../../tool.ts";
+import { choiceInAnyStyle } from "../../shared/choices.ts";
 import { fieldText, scanRecords } from "../../shared/csv/scan.ts";
 import { compactJson } from "../../shared/json/compact.ts";
 import { readDataJson } from "../../shared/json/data_text.ts";
@@ -74,7 +75,8 @@ const NAMED: ReadonlyMap<string, string | undefined> = new Map([
  * @throws {ToolError} `INVALID_INPUT` on one that no CSV can have.
  */
 export function readDelimiter(delimiter = "auto"): string | undefined {
-  if (NAMED.has(delimiter)) return NAMED.get(delimiter);
+  const name = choiceInAnyStyle(delimiter, [...NAMED.keys()]);
+  if (name !== undefined) return NAMED.get(name);
   if (delimiter.length === 1 && !QUOTE_OR_LINE_BREAK.test(delimiter)) return delimiter;
   throw invalidField(
     "delimiter",

@@ -10,6 +10,10 @@ const READINGS: [text: string, options: Options, codes: string[]][] = [
   ["東京のガイド", { unicode: "keep" }, []],
   ["とうきょうのガイド", {}, []],
   ["你好世界", {}, []],
+  // With per_line each line is a title of its own.
+  ["你好世界\nガイド", { per_line: true }, []],
+  ["東京\nガイド", {}, ["KANJI_AS_CHINESE"]],
+  ["你好世界\n東京のガイド", { per_line: true }, ["KANJI_AS_CHINESE"]],
   ["서울 안내", {}, []],
 ];
 for (const [text, options, codes] of READINGS) {

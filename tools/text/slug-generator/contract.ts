@@ -44,7 +44,7 @@ export const contract = defineTool({
   }),
   warnings: {
     KANJI_AS_CHINESE:
-      "unicode ascii: the text has kana and kanji, and kanji have the letters of their Chinese reading",
+      "unicode ascii: a title has kana and kanji, and kanji have the letters of their Chinese reading",
     ENGLISH_STOPWORDS: "remove_stopwords with another language: the list is English",
     TRUNCATED: "max_length cut a slug",
     EMPTY_SLUG:

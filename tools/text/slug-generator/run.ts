@@ -26,13 +26,16 @@ const KANJI = /\p{Script=Han}/u;
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 /** In a Japanese title, whose kana tell it from a Chinese one, the Latin letters of a kanji are those of another word. */
-function kanjiWarning({ text, unicode }: Input): RunWarning<typeof contract>[] {
-  const kanji = KANJI.exec(text)?.[0];
-  if (unicode === "keep" || kanji === undefined || !KANA.test(text)) return [];
+function kanjiWarning({ text, unicode, per_line }: Input): RunWarning<typeof contract>[] {
+  if (unicode === "keep" || !KANA.test(text)) return [];
+  const titles = per_line ? splitLines(text).map((line) => line.text) : [text];
+  const japanese = titles.find((title) => KANA.test(title) && KANJI.test(title));
+  const kanji = KANJI.exec(japanese ?? "")?.[0];
+  if (kanji === undefined) return [];
   return [{
     code: "KANJI_AS_CHINESE",
     message:
-      `The text is Japanese, and its kanji ("${kanji}" is the first) were written as they are read ` +
+      `A title is Japanese, and its kanji ("${kanji}" is the first) were written as they are read ` +
       'in Chinese: send them in kana or Latin letters, or unicode "keep"',
     path: "text",
   }];

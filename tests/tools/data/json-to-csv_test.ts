@@ -210,6 +210,20 @@ for (const [json, column, said] of UNKNOWN) {
   });
 }
 
+Deno.test(`${ID}: advises on no column that array_mode "index" would not make`, async () => {
+  const json = '[{"n":1,"tags":["a"],"labels":{"team":"b"}}]';
+  const cases: [options: Record<string, unknown>, said: RegExp][] = [
+    [{ columns: ["n", "tags[*]"] }, /; did you mean "tags"\?$/],
+    [{ columns: ["n", "tags[].name"] }, /; they have "n", "tags", "labels\.team"$/],
+    [{ columns: ["n", "tags[0]"], flatten: false }, /; did you mean "tags"\?$/],
+    [{ columns: ["n", "labels[0].team"], flatten: false }, /; they have "n", "tags", "labels"$/],
+  ];
+  for (const [options, said] of cases) {
+    const { warnings } = await runTool(ID, given(json, options));
+    assert.match(warnings[0]!.message, said);
+  }
+});
+
 Deno.test(`${ID}: the column that an unknown one is said to be is there`, async () => {
   const input = given('[{"licenses":[{"license":{"id":"MIT"}}]}]', {
     columns: ["licenses.0.license.id"],

@@ -213,7 +213,7 @@ function namedTable({ names, records }: ColumnTable, input: Input): Table {
     })
   );
   const unknown = columns.filter((name) => !indexes.has(name));
-  const advice = unknown.length > 0 ? columnAdvice(unknown, names, input.path_separator) : "";
+  const advice = unknown.length > 0 ? columnAdvice(unknown, names, input) : "";
   if (unknown.length === columns.length && names.length > 0) {
     throw invalidField(
       "columns",

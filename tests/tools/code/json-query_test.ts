@@ -361,6 +361,14 @@ const NOTHING: [document: unknown, path: string, advice: string][] = [
   [{ r: ["ab"] }, "$.r[?@.length > 1]", "the length is length(@)"],
   [{ r: [] }, "$.r[?@.length > 1]", ""],
   [{ r: [{ a: 1 }, {}] }, "$.r[?@.a > 1 || @.a == null]", ""],
+  // Of several lists, an empty one says nothing, and what one lacks another may have.
+  [{ g: [{ i: [{ a: 1 }] }, { i: [{ x: 3 }] }] }, "$.g[*].i[?@.x > 5]", ""],
+  [
+    { g: [{ i: [] }, { i: [{ a: 1 }] }, { i: [{ b: 2 }] }] },
+    "$.g[*].i[?@.x > 5]",
+    "no item of $['g'][1]['i'] or 1 more has @['x']: the first is an object with the members a",
+  ],
+  [{ r: "x" }, "$.r[?@.a == 1]", "as far as $['r'], which is a string and has no members"],
   [{ r: [{ a: 1 }] }, "$.r[?!(@.a < 9)]", ""],
   [{ r: [{ a: 1 }] }, "$.r[?@.b]", ""],
   [{ r: [{ a: 1 }] }, "$.r[?match(@.id, 'x')]", "no item of $['r'] has @['id']: the first is"],

@@ -1,7 +1,8 @@
 import { cutText } from "../../shared/cut_text.ts";
 import type { JsonValue } from "../../shared/json/value.ts";
 import { kindOf } from "./kind.ts";
-import { normalizedPath } from "./location.ts";
+import { locationOf, normalizedPath } from "./location.ts";
+import type { Node } from "./nodes.ts";
 import { type Condition, isSingular, type Query, type ValueExpression } from "./query.ts";
 
 /** Where a path leads from a value: as far as it can be followed, and what is there. */
@@ -16,20 +17,25 @@ interface Reach {
  * Advises on a filter that selects nothing: names a value that it compares, if no item has it. A filter tests the
  * members of an object as it does the items of a list.
  *
- * @param at The normalized path of what is filtered.
+ * @param filtered At least one, none of them empty.
  */
-export function absentAdvice(condition: Condition, filtered: JsonValue, at: string): string {
-  if (typeof filtered !== "object" || filtered === null) return "";
-  const items = Object.values(filtered) as JsonValue[];
+export function absentAdvice(condition: Condition, filtered: readonly Node[]): string {
+  const lists = filtered.map(({ value }) => Object.values(value!) as JsonValue[]);
   for (const query of comparedQueries(condition)) {
     const path = pathOf(query);
-    const isAbsent = items.every((item) => follow(path, item).missing !== undefined);
-    if (isAbsent && items.length > 0) {
-      const part = Array.isArray(filtered) ? "item" : "member";
-      return adviceOn(path, follow(path, items[0]!), `${part} of ${at}`);
-    }
+    const isAbsent = lists.every((items) =>
+      items.every((item) => follow(path, item).missing !== undefined)
+    );
+    if (isAbsent) return adviceOn(path, follow(path, lists[0]![0]!), partOf(filtered));
   }
   return "";
+}
+
+/** What a filter tests, for a message: an item of one list, or of several. */
+function partOf([first, ...others]: readonly Node[]): string {
+  const part = Array.isArray(first!.value) ? "item" : "member";
+  const more = others.length > 0 ? ` or ${others.length} more` : "";
+  return `${part} of ${cutText(normalizedPath(locationOf(first!)), 120)}${more}`;
 }
 
 function adviceOn(path: (string | number)[], first: Reach, part: string): string {

@@ -14,14 +14,18 @@ import type { Query, Selector } from "./query.ts";
 export function reachAdvice(query: Query, root: JsonValue): string {
   for (let length = query.segments.length - 1; length >= 0; length--) {
     const { descendant, selectors } = query.segments[length]!;
-    const first = firstOf({ ...query, segments: query.segments.slice(0, length) }, root);
+    const before = { ...query, segments: query.segments.slice(0, length) };
+    const first = firstOf(before, root);
     if (!first) continue;
     if (descendant) return "";
-    const at = cutText(normalizedPath(locationOf(first)), 120);
     const [selector] = selectors;
-    if (selector?.kind === "filter") return absentAdvice(selector.condition, first.value, at);
+    const filtered = selector?.kind === "filter" ? filledOf(before, root) : [];
+    if (selector?.kind === "filter" && filtered.length > 0) {
+      return absentAdvice(selector.condition, filtered);
+    }
     const wrong = mismatch(selectors, first.value);
     if (wrong === undefined) return "";
+    const at = cutText(normalizedPath(locationOf(first)), 120);
     return length === 0
       ? `; the document is ${wrong}`
       : `; it gets as far as ${at}, which is ${wrong}`;
@@ -36,6 +40,19 @@ function firstOf(query: Query, root: JsonValue): Node | undefined {
     return true;
   });
   return first;
+}
+
+/** The lists and objects that a query selects, without the empty ones. */
+function filledOf(query: Query, root: JsonValue): Node[] {
+  const filled: Node[] = [];
+  selectNodes(query, root, (node) => {
+    const { value } = node;
+    if (typeof value === "object" && value !== null && Object.keys(value).length > 0) {
+      filled.push(node);
+    }
+    return false;
+  });
+  return filled;
 }
 
 /** What a value is, if that tells why none of the selectors finds anything in it. */

@@ -83,6 +83,8 @@ Deno.test("log-triage-review: reads timestamps", () => {
     ["2026-02-30T00:00:00Z 2026-01-05T08:00:00Z", "2026-01-05T08:00:00.000Z"],
     ['h - [20/Nov/2026:05:41:12 +0000] "GET"', "2026-11-20T05:41:12.000Z", 'h - [] "GET"'],
     ["10/Oct/2000:13:55:36 -0700", "2000-10-10T20:55:36.000Z", ""],
+    // nginx with $msec, and Apache with %{msec_frac}t, in a zone.
+    ['h - [20/Nov/2026:05:41:12.123 +0200] "GET"', "2026-11-20T03:41:12.123Z", 'h - [] "GET"'],
     ["31/Nov/2026:05:41:12 +0000", undefined],
     ["20/nov/2026:05:41:12 +0000", undefined],
     // ISO comes before the common log format, wherever they stand.
@@ -375,7 +377,22 @@ Deno.test("log-triage-review: reads the level in a logger's header", async () =>
       '<190>Nov 20 05:41:12 web1 nginx: 192.0.2.1 - - [20/Nov/2026:05:41:12 +0000] "GET / HTTP/1.1" 502 1',
       "error",
     ],
+    // Docker gives all that a program writes to its standard error the priority "daemon.err".
+    [
+      '<27>Nov 20 05:41:12 h web[7]: 172.17.0.1 - - [20/Nov/2026 05:41:12] "GET / HTTP/1.1" 200 -',
+      "info",
+    ],
+    // The priority is that of the message, which speaks of a request.
+    ['<11>Nov 20 05:41:12 h api[7]: "GET /health HTTP/1.1" 200 came late, giving up', "error"],
+    ['<14>Nov 20 05:41:12 h api[7]: "GET /health HTTP/1.1" 502', "error"],
+    // HAProxy, option log-separate-errors: a request that had to be retried has "err".
+    [
+      "<131>Feb  6 12:14:14 haproxy[1]: 10.0.1.2:3 [06/Feb/2026:12:14:14.655] in app/web1 " +
+      '0/0/30/69/109 200 27 - - ---- 1/1/1/1/3 0/0 "GET / HTTP/1.1"',
+      "error",
+    ],
     ["Copied 10/0/30/69/109 200 2750 times", "none"],
+    ["Moved 3/3/3/3/3 500 12 from a to done", "none"],
     ["<11>1 - - - - - - WARN, says the message", "warn"],
     // Kubernetes, "System Logs": klog.
     ["E0105 08:00:01.123456       1 reflector.go:138] Failed to watch", "error"],

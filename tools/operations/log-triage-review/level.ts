@@ -3,8 +3,8 @@
  *
  * @module
  */
-import { statusClassOf } from "./access.ts";
-import type { Level } from "./rules.ts";
+import { isAccessEntry, statusClassOf } from "./access.ts";
+import { type Level, LEVELS } from "./rules.ts";
 
 const LEVEL_OF_WORD: ReadonlyMap<string, Level> = new Map([
   ["trace", "trace"],
@@ -92,11 +92,21 @@ export function levelOf(message: string): Level {
   }
   if (KERNEL_VERDICT.test(message)) return "fatal";
   // A server sends all entries of its access log to syslog with one priority.
+  const said = isAccessEntry(message)
+    ? [levelOfRequest(message)]
+    : [levelOfRequest(message), levelOfPriority(message)];
+  return LEVELS.find((level) => said.includes(level)) ??
+    levelOfLetter(GLOG_HEADER.exec(message)?.[1] ?? "") ?? "none";
+}
+
+function levelOfRequest(message: string): Level | undefined {
   const status = statusClassOf(message);
-  if (status !== undefined) return LEVEL_OF_STATUS[status] ?? "info";
+  return status === undefined ? undefined : LEVEL_OF_STATUS[status] ?? "info";
+}
+
+function levelOfPriority(message: string): Level | undefined {
   const priority = Number(SYSLOG_PRIORITY.exec(message)?.[1]);
-  if (priority <= MAX_SYSLOG_PRIORITY) return SYSLOG_LEVELS[priority % 8]!;
-  return levelOfLetter(GLOG_HEADER.exec(message)?.[1] ?? "") ?? "none";
+  return priority <= MAX_SYSLOG_PRIORITY ? SYSLOG_LEVELS[priority % 8] : undefined;
 }
 
 /** The level of a letter in upper case; undefined for any other. */

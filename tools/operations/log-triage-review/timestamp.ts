@@ -20,15 +20,13 @@ export const ISO_TIME = String
   .raw`(\d{4})-(\d\d)-(\d\d)[T ](\d\d):(\d\d):(\d\d)(?:[.,](\d{1,9}))?(Z|[+-]\d\d:?\d\d)?`;
 
 const SHORT_MONTHS = MONTHS.map((name) => name.slice(0, 3));
-/** The common log format of web servers: 20/Nov/2026:05:41:12 +0000. */
+/**
+ * The common log format of web servers, 20/Nov/2026:05:41:12 +0000, and HAProxy's log, in the zone of its host:
+ * 20/Nov/2026:05:41:12.123.
+ */
 const COMMON_LOG_TIME = String.raw`(\d\d)/(${
   SHORT_MONTHS.join("|")
-})/(\d{4}):(\d\d):(\d\d):(\d\d) ([+-]\d{4})`;
-
-/** HAProxy's log, in the zone of its host: 20/Nov/2026:05:41:12.123. */
-const HAPROXY_TIME = String.raw`(\d\d)/(${
-  SHORT_MONTHS.join("|")
-})/(\d{4}):(\d\d):(\d\d):(\d\d)\.(\d{1,9})`;
+})/(\d{4}):(\d\d):(\d\d):(\d\d)(?:\.(\d{1,9}))?(?: ([+-]\d{4}))?`;
 
 /** Apache's error log, in the zone of its host: Fri Nov 20 05:41:12.123456 2026. */
 const APACHE_TIME = String.raw`[A-Z][a-z]{2} (${
@@ -55,8 +53,7 @@ interface Form {
 
 const FORMS: readonly Form[] = [
   formOf(ISO_TIME, "year", "month", "day", ...CLOCK, "fraction", "offset"),
-  formOf(COMMON_LOG_TIME, "day", "month", "year", ...CLOCK, "offset"),
-  formOf(HAPROXY_TIME, "day", "month", "year", ...CLOCK, "fraction"),
+  formOf(COMMON_LOG_TIME, "day", "month", "year", ...CLOCK, "fraction", "offset"),
   formOf(SLASHED_TIME, "year", "month", "day", ...CLOCK, "fraction"),
   formOf(APACHE_TIME, "month", "day", ...CLOCK, "fraction", "year"),
   formOf(DASHED_TIME, "day", "month", "year", ...CLOCK, "fraction"),

@@ -16,7 +16,7 @@ export const CJK_TABLE = `
   analyze: 分析 解析する 분석
   annual: 年間 每年 연간
   api: 接口 인터페이스
-  appointment: 予定 日程 일정
+  appointment: 日程
   average: 平均 平均値 平均值 평균 평균값
   background: 背景 배경
   barcode: バーコード 条形码 條碼 바코드
@@ -92,6 +92,7 @@ export const CJK_TABLE = `
   escape: エスケープ 转义 이스케이프
   estimate: 見積 推定 估算 추정
   euro: ユーロ 欧元 유로
+  every week: 毎週 每周 每週 매주
   exchange rate: 為替 汇率 환율
   execution: 実行 执行 실행
   expiry: 有効期限 期限切れ 过期 有效期 到期 만료
@@ -252,7 +253,6 @@ export const CJK_TABLE = `
   website: ウェブサイト サイト 网站 웹사이트
   week: 週 周 주차
   weekday: 曜日 星期几 星期 요일
-  weekly: 毎週 每周 每週 매주
   weight: 重さ 重量 체중 무게
   width: 幅 宽度 너비
   window: ウィンドウ 窗口 윈도우

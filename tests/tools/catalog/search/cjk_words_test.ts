@@ -36,6 +36,11 @@ Deno.test("search: each Japanese, Chinese and Korean word is normal and stands o
 const ASKED: [query: string, id: string][] = [
   ["毎週の繰り返し予定", "recurrence-expander"],
   ["每周一的日程", "recurrence-expander"],
+  ["매주 월요일 cron", "cron-explainer"],
+  ["매주 평균", "statistics-calculator"],
+  // 일정 is also what stays the same, and 予定 whatever is planned.
+  ["일정한 간격으로 날짜 나열", "date-calculator"],
+  ["予定の日付を計算", "date-calculator"],
   ["JSON を整形する", "json-formatter"],
   ["JSONをCSVに変換", "json-to-csv"],
   ["CSVをJSONに変換する", "csv-to-json"],

@@ -63,11 +63,10 @@ export const MACHINES: readonly string[] = [
    changelog translate, pair programming, generate documentation, jsdoc, mock api, stub, test
    coverage increase, write tests, generate tests, e2e tests, playwright, selenium, fuzz,
    benchmark, profile, debugger, breakpoint, jupyter, notebook, colab, vim, ide, vscode extension,
-   leetcode solution, graphql schema, icu plural, icu message, icu messageformat, po file,
-   summarize sarif, sarif results, spdx identifier, spdx id, spdx license, can frame, can bus, dbc file`,
+   leetcode solution, icu, spdx, summarize sarif results, can frame, can bus, dbc`,
   `in postgres, in mysql, mongodb, redis, elasticsearch, kafka, write sql, write a query, sql
    from, query from a question, execute sql, run sql, optimise a query, slow query, query plan,
-   design a schema, drop table, sql to, orm model,
+   design a schema, graphql schema, drop table, sql to, orm model,
    migrate postgres, count users in, database, sql server, oracle, snowflake, bigquery run, query
    my, connect to, insert rows, update rows, delete rows, truncate, db migration, stored
    procedure, explain plan, sql injection test, sql from english, natural language to sql, nosql,

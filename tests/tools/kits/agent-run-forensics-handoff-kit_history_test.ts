@@ -790,6 +790,7 @@ const REFUSALS = [
   "The user chose to skip the tool call, they want to proceed without running it",
   "User rejected the tool call for `bash` with id call_1",
   "Tool execution was not approved.",
+  "Tool execution denied.",
 ];
 
 for (const content of REFUSALS) {
@@ -819,24 +820,30 @@ for (const content of REFUSALS) {
   });
 }
 
-Deno.test(`${ID}: a service that refuses the user is a failure as any other`, async () => {
-  const { files } = await runKit(ID, {
-    goal: "Release",
-    trace: [
-      {
-        role: "assistant",
-        tool_calls: [{ id: "1", function: { name: "bash", arguments: '{"command":"git push"}' } }],
-      },
-      {
-        role: "tool",
-        tool_call_id: "1",
-        content:
-          "remote: Permission to a/b.git denied to user.\nfatal: unable to access\nexit code: 128",
-      },
-    ],
-  }, ["handoff.json"]);
-  assert.ok(!files["handoff.json"]!.includes("did not allow it"));
-});
+/** What others than the user refuse: GitHub, and the policies of Gemini CLI. */
+const OTHERS_REFUSALS = [
+  "remote: Permission to a/b.git denied to user.\nfatal: unable to access\nexit code: 128",
+  '{"error":"Tool execution denied by policy."}',
+];
+
+for (const content of OTHERS_REFUSALS) {
+  Deno.test(`${ID}: what others refuse is a failure as any other: ${content.slice(0, 40)}`, async () => {
+    const { files } = await runKit(ID, {
+      goal: "Release",
+      trace: [
+        {
+          role: "assistant",
+          tool_calls: [{
+            id: "1",
+            function: { name: "bash", arguments: '{"command":"git push"}' },
+          }],
+        },
+        { role: "tool", tool_call_id: "1", content },
+      ],
+    }, ["handoff.json"]);
+    assert.ok(!files["handoff.json"]!.includes("did not allow it"));
+  });
+}
 
 Deno.test(`${ID}: a file that was cut off in its last line is read up to there, and is not ready`, async () => {
   const failed = openai.slice(0, 4).map((item) => JSON.stringify(item));

@@ -289,6 +289,10 @@ const GIVEN: [html: string, more: object, codes: string[]][] = [
   [page(), { headers: { "Content-Type": "text/plain; charset=utf-8" } }, [
     "NOT_SERVED_AS_HTML",
   ]],
+  // Fetch, "extract a MIME type", and MIME Sniffing, section 4.4: these are none, so the content counts.
+  [page(), { headers: { "Content-Type": "" } }, []],
+  [page(), { headers: { "Content-Type": "html; charset=utf-8" } }, []],
+  [page(), { headers: { "Content-Type": "text/html charset=utf-8" } }, []],
   [page(), { headers: { "Content-Type": ["text/html", "application/octet-stream"] } }, [
     "NOT_SERVED_AS_HTML",
   ]],
@@ -352,6 +356,22 @@ for (const [html, more, expected] of GIVEN) {
     assert.deepEqual(codes.toSorted(), expected.toSorted());
   });
 }
+
+Deno.test(`${ID}: of a server that says UTF-8, the page is to follow it`, async () => {
+  // HTML Standard, section 4.2.5.4: a page names UTF-8, and no other encoding.
+  const latin = page("<p>Größe</p>").replace('charset="utf-8"', 'charset="latin1"');
+  for (
+    const [html, charset, fix] of [
+      [latin, "utf-8", /^Write <meta charset="utf-8"> into the page/],
+      [page("<p>Größe</p>"), "latin1", /^Make the server's charset that of the page/],
+    ] as const
+  ) {
+    const { findings } = await check(html, {
+      headers: { "Content-Type": `text/html; charset=${charset}` },
+    });
+    assert.match(findings.find(({ code }) => code === "CHARSET_CONTRADICTED")!.fix, fix);
+  }
+});
 
 Deno.test(`${ID}: reads what X-Robots-Tag says to a crawler`, () => {
   const cases: [value: string, keepsOut: boolean][] = [

@@ -14,10 +14,18 @@ interface ContentTypeFinding {
   code: (typeof CONTENT_TYPE_CODES)[number];
   message: string;
   path: string;
+  fix?: string;
 }
 
 /** Types that browsers render as a page. */
 const RENDERED = ["text/html", "application/xhtml+xml"];
+
+/** A type of MIME Sniffing, section 4.4: of what is none, browsers look at the content, as they do without a header. */
+const MIME_TYPE = /^[!#$%&'*+.^`|~\w-]+\/[!#$%&'*+.^`|~\w-]+$/;
+
+/** A page in UTF-8 that a server calls UTF-8 is shown right: it is the page that is out of date. */
+const CHARSET_OF_PAGE =
+  'Write <meta charset="utf-8"> into the page if that is how it is written; else send its own charset.';
 
 const CHARSET = /;\s*charset\s*=\s*(?:"([^"]*)"|([^\s;"]*))/i;
 
@@ -36,10 +44,10 @@ export function contentTypeFindings(
 ): ContentTypeFinding[] {
   const contentType = contentTypeOf(headers);
   if (contentType === undefined) return [];
-  const [type = ""] = contentType.split(";");
-  if (!RENDERED.includes(type.trim().toLowerCase())) {
+  const type = contentType.split(";", 1)[0]!.trim();
+  if (MIME_TYPE.test(type) && !RENDERED.includes(type.toLowerCase())) {
     const message = `The page is served as ${
-      shown(type.trim())
+      shown(type)
     }: browsers show its source, or offer it as a download`;
     return [{ code: "NOT_SERVED_AS_HTML", message, path: "headers.content-type" }];
   }
@@ -51,7 +59,8 @@ export function contentTypeFindings(
   if (served === undefined || named === undefined || served === named) return [];
   const message = `Content-Type says ${served}, the page's meta element ${named}: ` +
     "browsers go by the header, and show other characters if the page is written as it says";
-  return [{ code: "CHARSET_CONTRADICTED", message, path: "headers.content-type" }];
+  const fix = served === "utf-8" ? { fix: CHARSET_OF_PAGE } : {};
+  return [{ code: "CHARSET_CONTRADICTED", message, path: "headers.content-type", ...fix }];
 }
 
 /** The encoding of a label (Encoding Standard, section 4.2). Browsers pass over a label that has none. */

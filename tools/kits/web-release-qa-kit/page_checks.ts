@@ -38,6 +38,8 @@ export interface PageFinding {
   code: keyof typeof FINDINGS;
   message: string;
   path?: string;
+  /** In place of the code's own. */
+  fix?: string;
 }
 
 type Input = Pick<RunInput<typeof contract>, "html" | "url" | "headers" | "status" | "expect">;

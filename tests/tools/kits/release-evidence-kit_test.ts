@@ -866,7 +866,15 @@ Deno.test(`${ID}: a credential in a commit is in no file, and the release waits`
     assert.ok(!JSON.stringify(run).includes(token));
   }
   const honest = await runKit(ID, {
-    commits: "fix(token): a token: abc12345 in the docs\nfeat: password=hunter22 is refused",
+    commits: [
+      "fix(token): a token: abc12345 in the docs",
+      "feat: password=hunter22 is refused",
+      // A class of scikit-learn's, placeholders of documents, and the example of AWS' own.
+      "fix(css): hide sk-toggleable__content",
+      "docs: say where xoxb-your-token-here belongs",
+      "docs: use sk-xxxxxxxxxxxxxxxxxxxxxxxx in samples",
+      "test: take AKIAIOSFODNN7EXAMPLE for no key",
+    ],
     current_version: "1.0.0",
   });
   assert.equal(honest.verdict, "ready");

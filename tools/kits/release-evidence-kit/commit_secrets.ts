@@ -1,14 +1,15 @@
 import type { JsonValue } from "../../shared/json/value.ts";
 import { REDACTED } from "../../shared/secrets/redact.ts";
 import { countRedacted } from "../../shared/secrets/redact_json_text.ts";
-import { redactShapes } from "../../shared/secrets/shapes.ts";
+import { redactLikelyShapes } from "../../shared/secrets/shapes.ts";
 
 /** Commits as they are given: a text, messages, or objects with one. */
 type Commits = string | unknown[] | undefined;
 
 /**
  * The commits without the credentials that are known by their shape, and how many these are: the changelog is read by
- * everybody. What merely follows a name such as `token:` stays, for that is how people write about tokens.
+ * everybody. What merely follows a name such as `token:` stays, and placeholders do, for that is how people write about
+ * tokens.
  *
  * @example
  * ```ts
@@ -25,7 +26,7 @@ type Commits = string | unknown[] | undefined;
 export function withoutCredentials(commits: Commits): { commits: Commits; count: number } {
   if (commits === undefined) return { commits, count: 0 };
   if (typeof commits === "string") {
-    const clean = redactShapes(commits, REDACTED);
+    const clean = redactLikelyShapes(commits, REDACTED);
     return { commits: clean, count: countRedacted(commits, clean) };
   }
   const clean = commits.map((commit) => redacted(commit as JsonValue));
@@ -37,12 +38,12 @@ export function withoutCredentials(commits: Commits): { commits: Commits; count:
 
 /** A message, or an object of messages and hashes. */
 function redacted(commit: JsonValue): JsonValue {
-  if (typeof commit === "string") return redactShapes(commit, REDACTED);
+  if (typeof commit === "string") return redactLikelyShapes(commit, REDACTED);
   if (typeof commit !== "object" || commit === null || Array.isArray(commit)) return commit;
   return Object.fromEntries(
     Object.entries(commit).map(([name, value]) => [
       name,
-      typeof value === "string" ? redactShapes(value, REDACTED) : value,
+      typeof value === "string" ? redactLikelyShapes(value, REDACTED) : value,
     ]),
   );
 }

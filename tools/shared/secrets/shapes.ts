@@ -210,6 +210,19 @@ export function redactShapes(text: string, mark: string): string {
   return replaceMarked(text, [...awsSecrets(text), ...credentialsIn(text)], mark);
 }
 
+/** The same, but of names and placeholders that only have the shape: `sk-internationalization`, `xoxb-your-token`. */
+export function redactLikelyShapes(text: string, mark: string): string {
+  const likely = credentialsIn(text).filter((found) => !isPlaceholder(text, found));
+  return replaceMarked(text, [...awsSecrets(text), ...likely], mark);
+}
+
+/** Whether it has no digit and letters of one case alone, as random characters never have, or is AWS' own example. */
+function isPlaceholder(text: string, { issuer, letters, from, to }: Credential): boolean {
+  const body = text.slice(from + letters.length, to);
+  if (issuer === "AWS") return body.endsWith("EXAMPLE");
+  return !/\d/.test(body) && !(/[a-z]/.test(body) && /[A-Z]/.test(body));
+}
+
 /** The credentials that are known by their shape alone, shape by shape. */
 export function* credentialsIn(text: string): Generator<Credential> {
   for (const { issuer, letters, pattern } of PATTERNS) {

@@ -867,6 +867,9 @@ Deno.test(`${ID}: a file that was cut off in its last line is read up to there, 
     );
     assert.ok(run.files["next-agent-prompt.txt"]);
   }
+  // Python's json.dumps writes such numbers: a whole line with a fault.
+  const faulty = await read(`${failed.join("\n")}\n{"role": "assistant", "score": NaN}\n`);
+  assert.ok(!faulty.found.some((line) => line.includes("LAST_LINE_CUT")));
   // A fault before the last line is no end of a file.
   const damaged = await read(
     [...failed.slice(0, 2), '{"role": "ass', ...failed.slice(2)].join("\n"),

@@ -645,3 +645,13 @@ Deno.test(`${ID}: a name whose accents the list writes apart is the same name`, 
   const byDigest = await runKit(ID, { files: [digestOf("b\n")], checksums: line("a\n", apart) });
   assert.equal(byDigest.verdict, "blocked");
 });
+
+Deno.test(`${ID}: a delivery may have both forms of a name, each with its own checksum`, async () => {
+  // To Linux these are two files.
+  const [composed, apart] = ["M\u00e4rz.txt", "Ma\u0308rz.txt"];
+  const run = await runKit(ID, {
+    files: [{ name: composed, text: "a\n" }, { name: apart, text: "b\n" }],
+    checksums: line("b\n", apart) + line("a\n", composed),
+  });
+  assert.deepEqual([run.verdict, run.facts.verified, found(run)], ["ready", 2, []]);
+});

@@ -63,7 +63,7 @@ export function checkFiles(
   for (const [index, file] of given.entries()) {
     const name = file.name ?? "";
     const nameFault = nameFaultOf(name, names);
-    names.add(plainName(name));
+    names.add(withoutDot(name));
     if (nameFault) faults.push({ path: `files[${index}].name`, message: nameFault });
     const content = contentOf(file);
     if (typeof content === "string") {
@@ -75,7 +75,7 @@ export function checkFiles(
   }
   for (const { line, name, algorithm, digest } of digests) {
     const nameFault = nameFaultOf(name, names);
-    names.add(plainName(name));
+    names.add(withoutDot(name));
     const known = findHashAlgorithm(algorithm);
     if (nameFault || !known) {
       const message = nameFault ?? `${quoted(name)} has a digest of an unknown kind`;
@@ -115,7 +115,7 @@ function nameFaultOf(name: string, others: ReadonlySet<string>): string | undefi
   if (/\p{Cc}/u.test(name)) return `${quoted(name)} has a control character`;
   if (isEscapingPath(name)) return `${quoted(name)} leads out of the delivery's folder`;
   if (goesUp(name)) return `${quoted(name)} has a segment "..": send the path without it`;
-  if (others.has(plainName(name))) return `${quoted(name)} is the name of an earlier file`;
+  if (others.has(withoutDot(name))) return `${quoted(name)} is the name of an earlier file`;
   return undefined;
 }
 

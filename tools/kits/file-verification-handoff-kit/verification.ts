@@ -5,7 +5,13 @@
  */
 import type { RunOutput } from "../../tool.ts";
 import type { contract as verifier } from "../../security/file-hash-checksum-verifier/contract.ts";
-import { type DigestFile, type ListEntry, plainName, type SentFile } from "./submitted.ts";
+import {
+  type DigestFile,
+  type ListEntry,
+  plainName,
+  type SentFile,
+  withoutDot,
+} from "./submitted.ts";
 
 type Verified = RunOutput<typeof verifier>;
 
@@ -70,12 +76,14 @@ export function missingFiles(
 /** The entries of each list by their names: a list is asked for every file. */
 const indexes = new WeakMap<readonly ListEntry[], ReadonlyMap<string, readonly ListEntry[]>>();
 
-/** The entries of a name in a list. */
+/** The entries of a name in a list: of a list that has the name in both forms, those as it is written. */
 export function entriesOf(name: string, list: readonly ListEntry[]): readonly ListEntry[] {
   const known = indexes.get(list);
   const index = known ?? Map.groupBy(list, (entry) => plainName(entry.name));
   if (!known) indexes.set(list, index);
-  return index.get(plainName(name)) ?? [];
+  const entries = index.get(plainName(name)) ?? [];
+  const own = entries.filter((entry) => withoutDot(entry.name) === withoutDot(name));
+  return own.length > 0 ? own : entries;
 }
 
 /** A file's name as a list writes it; its own where the list does not have it. */

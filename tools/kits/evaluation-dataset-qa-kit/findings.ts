@@ -43,7 +43,8 @@ export const FINDINGS = {
   },
   SPLIT_NAMES_ALIKE: {
     severity: "problem",
-    fix: "Write one name in all of them: who loads a split by its name gets the others not.",
+    fix:
+      "Give the split one name in all records: whoever loads it by its name gets only those that spell it so.",
   },
   NO_SUCH_SPLIT: { severity: "problem", fix: "Name a split that records have." },
   ODD_EXPECTED: {

@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { inputOfFragment } from "../../../clients/web/client/link.ts";
-import { open, pagesTest } from "./setup.ts";
+import { base, open, pagesTest } from "./setup.ts";
 
 /** Keeps what is copied, which a browser without windows does not hand out. */
 async function watchCopies(page: Page): Promise<void> {
@@ -20,9 +20,8 @@ async function watchCopies(page: Page): Promise<void> {
   });
 }
 
-/** The input in the link that is copied. */
+/** The input in the link that the click copied. */
 async function linkedInput(page: Page): Promise<unknown> {
-  await page.click("#copy-link");
   await page.locator("#copy-link [data-told]", { hasText: "Copied" }).waitFor();
   const copied = await page.evaluate(() => document.documentElement.dataset.copied!);
   const json = await inputOfFragment(new URL(copied).hash);
@@ -37,7 +36,20 @@ pagesTest("a link has what was typed last, though it has not run", async (page) 
   await page.locator(".menu").evaluate((menu: HTMLDetailsElement) => menu.open = true);
   await page.locator("#live").uncheck();
   await page.fill("#p-input", '{"own":1}');
+  await page.click("#copy-link");
   assert.deepEqual(await linkedInput(page), { input: '{"own":1}' });
+});
+
+pagesTest("a link that is asked for while a run begins has its input", async (page) => {
+  await watchCopies(page);
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/assets/worker.js", (route) => held.then(() => route.continue()));
+  await page.goto(`${base}/tools/json-formatter/`);
+  await page.fill("#p-input", "[1]");
+  await page.getByText("Loading the tool").waitFor();
+  await page.click("#copy-link");
+  release();
+  assert.deepEqual(await linkedInput(page), { input: "[1]" });
 });
 
 pagesTest("an empty form is shared as the page alone", async (page) => {
@@ -45,6 +57,7 @@ pagesTest("an empty form is shared as the page alone", async (page) => {
   await open(page, "json-formatter");
   await page.click("#clear");
   await page.getByText("Nothing has run yet").waitFor();
+  await page.click("#copy-link");
   assert.equal(await linkedInput(page), undefined);
 });
 

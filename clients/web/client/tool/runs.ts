@@ -99,6 +99,8 @@ export function noteChange(): void {
  */
 export async function presentInput(): Promise<string | undefined> {
   if (isChanged && !isBlank()) await run();
+  // A run that has just begun has yet to say what it runs on.
+  else if (last.input === undefined) await running;
   return last.input;
 }
 

@@ -31,12 +31,14 @@ export function inspectInputs(
   // What another client does with it is not known.
   if (client === "generic-http") return;
   const inputs = memberOf(holder, "inputs");
-  const defined = Array.isArray(inputs) ? inputs.map((input) => memberOf(input, "id")) : [];
+  const defined = new Set(
+    Array.isArray(inputs) ? inputs.map((input) => memberOf(input, "id")) : [],
+  );
   const told = new Set<string>();
   for (const [path, entry] of servers) {
     for (const [place, text] of textsIn(entry, path)) {
       for (const [, id] of text.matchAll(INPUT)) {
-        if (told.has(id!) || (client === "vscode-editor" && defined.includes(id!))) continue;
+        if (told.has(id!) || (client === "vscode-editor" && defined.has(id!))) continue;
         told.add(id!);
         faults.push(
           client === "vscode-editor"

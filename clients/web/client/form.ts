@@ -8,7 +8,7 @@ import type { Controls } from "../controls.ts";
 import type { LoadableExample } from "../markup/examples.ts";
 import { sizeInWords } from "../words.ts";
 import { byId } from "./dom.ts";
-import { heldText, hold, isLong, release } from "./held_text.ts";
+import { heldText, putText } from "./held_text.ts";
 import type { RunRequest } from "./protocol.ts";
 
 type ControlElement =
@@ -151,8 +151,7 @@ export function setControl(property: string, text: string): void {
 
 /** Shows an input as JSON instead of the fields. */
 export function showJson(json: string): void {
-  release(whole);
-  whole.value = json;
+  putText(whole, json);
   showAsJson(true);
   whole.dispatchEvent(new Event(SHOWN));
 }
@@ -222,11 +221,8 @@ function setText(one: ControlElement, text: string): void {
     // The default is already shown as selected.
     const isOffered = [...one.options].some(({ value }) => value === text);
     one.value = isOffered ? text : "";
-  } else if (one instanceof HTMLTextAreaElement && isLong(text)) {
-    hold(one, text);
   } else {
-    release(one);
-    one.value = text;
+    putText(one, text);
   }
   one.dispatchEvent(new Event(SHOWN));
 }

@@ -29,12 +29,19 @@ export function release(field: Field): void {
 }
 
 /** Whether a text is too long for a field. */
-export function isLong(text: string): boolean {
+function isLong(text: string): boolean {
   return text.length > MAX_SHOWN_CHARS;
 }
 
+/** Puts a text into a field, or beside it if it is too long. */
+export function putText(field: HTMLTextAreaElement | HTMLInputElement, text: string): void {
+  if (isLong(text)) return hold(field, text);
+  release(field);
+  field.value = text;
+}
+
 /** Holds a text for a field. */
-export function hold(field: Field, text: string): void {
+function hold(field: Field, text: string): void {
   release(field);
   const remove = element("button", { type: "button", className: "quiet small" }, "Remove");
   const start = text.slice(0, 60).replace(/\s+/g, " ");
@@ -62,15 +69,22 @@ export function hold(field: Field, text: string): void {
 export function holdPasted(within: HTMLElement): void {
   within.addEventListener("paste", (event) => {
     const { target } = event;
-    if (!(target instanceof HTMLTextAreaElement)) return;
-    const text = event.clipboardData?.getData("text/plain") ?? "";
-    if (!isLong(text) && text.split("\n", MAX_EDITED_LINES + 1).length <= MAX_EDITED_LINES) return;
+    const isLine = target instanceof HTMLInputElement && target.dataset.property !== undefined;
+    if (!isLine && !(target instanceof HTMLTextAreaElement)) return;
+    const pasted = event.clipboardData?.getData("text/plain") ?? "";
+    // Browsers leave line breaks out of a field of one line.
+    const text = isLine ? pasted.replace(/[\r\n]+/g, "") : pasted;
+    const hasManyLines = !isLine &&
+      text.split("\n", MAX_EDITED_LINES + 1).length > MAX_EDITED_LINES;
+    if (!isLong(text) && !hasManyLines) return;
     event.preventDefault();
     event.stopPropagation();
-    const { value, selectionStart, selectionEnd } = target;
-    const whole = value.slice(0, selectionStart) + text + value.slice(selectionEnd);
+    const { value } = target;
+    // Fields whose type has no caret are not among those of the forms.
+    const [start, end] = [target.selectionStart ?? 0, target.selectionEnd ?? value.length];
+    const whole = value.slice(0, start) + text + value.slice(end);
     if (isLong(whole)) hold(target, whole);
-    else target.setRangeText(text.replaceAll("\r\n", "\n"), selectionStart, selectionEnd, "end");
+    else target.setRangeText(text.replaceAll("\r\n", "\n"), start, end, "end");
     target.dispatchEvent(new Event("input", { bubbles: true }));
   }, { capture: true });
 }

@@ -44,8 +44,10 @@ export function startUndo<Draft>({ draft, restore }: Undoable<Draft>): Undo {
     if (!(ctrlKey || metaKey) || shiftKey || altKey || key.toLowerCase() !== "z") return;
     // A search or a filter in which somebody has typed since has edits of its own.
     if (before === undefined || target && edited.has(target)) return;
+    // In another field Chromium would undo the last edit of the page.
     event.preventDefault();
-    goBack();
+    // Nobody sees what is behind a dialog.
+    if (!(target instanceof Element && target.closest("dialog"))) goBack();
   });
   return {
     keep() {

@@ -2,7 +2,7 @@
 /// <reference lib="dom.iterable" />
 /** The editor of texts in a language, in Chromium. */
 import assert from "node:assert/strict";
-import { base, open, openEmpty, outputShown, pagesTest } from "./setup.ts";
+import { base, open, openEmpty, outputShown, pagesTest, paste } from "./setup.ts";
 
 pagesTest(
   "the editor comes when somebody comes to a field, and keeps what stands there",
@@ -23,13 +23,7 @@ pagesTest("what is drawn lies where it is typed, scrolled too", async (page) => 
   await openEmpty(page, "json-formatter");
   await page.focus("#p-input");
   const lines = Array.from({ length: 400 }, (_, n) => `  "key${n}": ${n}`);
-  await page.locator("#p-input").evaluate((area, text) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData("text/plain", text);
-    area.dispatchEvent(
-      new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
-    );
-  }, `{\n${lines.join(",\n")}\n}`);
+  await paste(page, "#p-input", `{\n${lines.join(",\n")}\n}`);
   await outputShown(page);
   await page.locator("#p-input").evaluate((area) => area.scrollTop = 3_000);
   await page.waitForFunction(() => {

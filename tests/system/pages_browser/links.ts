@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { inputOfFragment } from "../../../clients/web/client/link.ts";
-import { base, open, pagesTest } from "./setup.ts";
+import { base, open, pagesTest, paste } from "./setup.ts";
 
 /** Keeps what is copied, which a browser without windows does not hand out. */
 async function watchCopies(page: Page): Promise<void> {
@@ -71,14 +71,7 @@ pagesTest("no link is copied without an input that the form has", async (page) =
   await page.getByText("A link needs an input that can be read").waitFor();
   await open(page, "base64");
   // Longer than what a page is told of its own input.
-  await page.locator("#p-input").evaluate((field: HTMLTextAreaElement) => {
-    field.select();
-    const clipboardData = new DataTransfer();
-    clipboardData.setData("text/plain", "a".repeat(1_000_001));
-    field.dispatchEvent(
-      new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
-    );
-  });
+  await paste(page, "#p-input", "a".repeat(1_000_001));
   await page.locator("#status", { hasText: "Done" }).waitFor();
   await page.click("#copy-link");
   await page.getByText("too long for a link").waitFor();

@@ -2,7 +2,7 @@
 /** Long texts that are pasted in Chromium: however long, the page answers meanwhile. */
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
-import { openEmpty, pagesTest } from "./setup.ts";
+import { addStep, base, openEmpty, pagesTest, paste } from "./setup.ts";
 
 /**
  * The longest hold, in times of a loop on the same machine: 0.2 s on an ordinary one, where the loop takes 13 ms. Whoever
@@ -53,6 +53,29 @@ pagesTest("a long text that is pasted holds the page for less than 0.2 s", async
     const loop = await loopMs(page);
     assert.ok(longest < MAX_LOOPS * loop, `${id}: ${longest} ms, where a loop takes ${loop} ms`);
   }
+});
+
+pagesTest("a long text in a field of one line is held beside it", async (page) => {
+  await openEmpty(page, "cron-explainer");
+  await paste(page, "#p-expression", "0 9 * * * ".repeat(50_000));
+  await page.locator(".held", { hasText: "500 kB: 0 9 * * *" }).waitFor();
+  await page.getByRole("button", { name: "Remove" }).click();
+  await page.fill("#p-expression", "0 9 * * *");
+  await page.locator("#views", { hasText: "At 09:00" }).waitFor();
+});
+
+pagesTest("a long text in a field of a pipeline's step is what the step runs on", async (page) => {
+  await page.goto(`${base}/tools/pipeline/`);
+  await page.locator("#status", { hasText: "Done: 3 steps" }).waitFor();
+  await page.click("#clear");
+  await page.fill("#pipeline-input", "b");
+  await addStep(page, "text-diff");
+  await page.getByLabel("Before", { exact: true }).fill("b");
+  const after = page.getByLabel("After", { exact: true });
+  await paste(page, `#${await after.getAttribute("id")}`, "a".repeat(300_000));
+  await page.locator(".step .held", { hasText: "300 kB" }).waitFor();
+  await page.locator("#status", { hasText: "Done: 1 step" }).waitFor();
+  await page.locator(".step-result", { hasText: "aaaa" }).waitFor();
 });
 
 async function pasteText(page: Page, paste: Paste): Promise<void> {

@@ -15,6 +15,7 @@ import {
   output,
   outputShown,
   pagesTest,
+  paste,
   startAnother,
 } from "./setup.ts";
 
@@ -163,19 +164,11 @@ pagesTest("what is typed before the palette is there is searched for", async (pa
 pagesTest(
   "what is pasted into the search leads to the tools that read it, with it",
   async (page) => {
-    const paste = (text: string) =>
-      page.locator("#query").evaluate((query, text) => {
-        const clipboardData = new DataTransfer();
-        clipboardData.setData("text/plain", text);
-        query.dispatchEvent(
-          new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
-        );
-      }, text);
     await page.goto(`${base}/tools/`);
-    await paste("Some words.\nAnd others.");
+    await paste(page, "#query", "Some words.\nAnd others.");
     await page.getByText("For any text").waitFor();
     await page.locator('.hit[data-id="text-statistics"]').waitFor();
-    await paste("id,name\n1,a\n2,b");
+    await paste(page, "#query", "id,name\n1,a\n2,b");
     await page.getByText("This looks like a table").waitFor();
     await page.locator('.hit[data-id="csv-to-json"]').click();
     await page.waitForURL("**/tools/csv-to-json/");

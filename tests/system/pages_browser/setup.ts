@@ -167,6 +167,25 @@ export async function turnToJson(page: Page): Promise<void> {
   await page.click("#as-json");
 }
 
+/** Adds a step to the pipeline, as somebody does who searches for its tool. */
+export async function addStep(page: Page, id: string): Promise<void> {
+  await page.click("#add-step");
+  await page.getByRole("combobox", { name: "Find a tool" }).fill(id);
+  await page.locator(`.hit[data-id="${id}"]`).click();
+}
+
+/** Pastes a text over what stands in a field. */
+export function paste(page: Page, field: string, text: string): Promise<void> {
+  return page.locator(field).evaluate((field: HTMLInputElement | HTMLTextAreaElement, text) => {
+    field.select();
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", text);
+    field.dispatchEvent(
+      new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
+    );
+  }, text);
+}
+
 /** Drops files by their texts; says whether the page kept the browser from opening them. */
 export function drop(page: Page, files: Record<string, string>, on = "#form"): Promise<boolean> {
   return page.locator(on).evaluate((target, files) => {

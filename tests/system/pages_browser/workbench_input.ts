@@ -4,16 +4,10 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { openBrowser, WHOLE } from "../browser.ts";
-import { base, drop, pagesTest, startAnother } from "./setup.ts";
+import { addStep, base, drop, pagesTest, startAnother } from "./setup.ts";
 
 const status = (page: Page, text: string | RegExp) =>
   page.locator("#status", { hasText: text }).waitFor();
-
-async function addStep(page: Page, id: string): Promise<void> {
-  await page.click("#add-step");
-  await page.getByRole("combobox", { name: "Find a tool" }).fill(id);
-  await page.locator(`.hit[data-id="${id}"]`).click();
-}
 
 pagesTest("a step that is not filled in waits, and those before it run", async (page) => {
   await page.goto(`${base}/tools/pipeline/`);

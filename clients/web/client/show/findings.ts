@@ -139,7 +139,7 @@ function shownText(area: HTMLTextAreaElement | null | undefined): Text | undefin
 function placeElement(finding: Finding, { only, own }: Texts): HTMLElement {
   const place = placeOf(finding);
   const { line, column } = lineOf(finding);
-  const text = column === undefined ? only : own;
+  const text = column === undefined ? only : own ?? only;
   const shown = element("code", {}, place);
   if (!text || line < 1 || line > text.lines) return shown;
   const go = element("button", { type: "button", className: "link" }, shown);

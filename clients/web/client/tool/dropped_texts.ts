@@ -6,7 +6,7 @@
 import { binaryKindOf } from "../../../../tools/shared/binary_file.ts";
 import { decodeUtf8 } from "../../../../tools/shared/utf8.ts";
 import { FileError, SHOWN } from "../form.ts";
-import { hold, isLong, release } from "../held_text.ts";
+import { putText } from "../held_text.ts";
 
 /**
  * Puts files into fields, in order; one file into the field it was dropped on.
@@ -52,8 +52,6 @@ async function textIn(file: File): Promise<string> {
 }
 
 function show(field: HTMLTextAreaElement, text: string): void {
-  if (isLong(text)) return hold(field, text);
-  release(field);
-  field.value = text;
+  putText(field, text);
   field.dispatchEvent(new Event(SHOWN));
 }

@@ -6,7 +6,7 @@
 import { element } from "../dom.ts";
 import { forgetAnswers } from "../answers.ts";
 import { fetchLater } from "../later.ts";
-import { heldText, hold, isLong, release } from "../held_text.ts";
+import { heldText, putText } from "../held_text.ts";
 import { sizeInWords } from "../../words.ts";
 
 /** A time as people read it. */
@@ -135,11 +135,7 @@ export function fetchWhenNear(place: HTMLElement, rerun: () => void): void {
 
 /** Shows a text in a field; a text that would freeze the page is held beside it. */
 export function setText(field: HTMLTextAreaElement, text: string): void {
-  if (isLong(text)) hold(field, text);
-  else {
-    release(field);
-    field.value = text;
-  }
+  putText(field, text);
   field.dispatchEvent(new Event("shown"));
 }
 

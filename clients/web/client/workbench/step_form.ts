@@ -7,6 +7,7 @@ import { choiceInWords } from "../../words.ts";
 import type { Field } from "../../fields.ts";
 import { element } from "../dom.ts";
 import { gutterOf } from "../editor/gutter.ts";
+import { textIn } from "./live_text.ts";
 import type { Described } from "../protocol.ts";
 import { treeOf } from "../show/tree.ts";
 
@@ -169,7 +170,7 @@ function controlElement(
   const area = element("textarea", { id, value, rows: 2, spellcheck: false });
   area.placeholder = control === "tags" ? "one a line" : ifUnset;
   if (language) area.dataset.language = language;
-  area.addEventListener("input", () => change(area.value));
+  area.addEventListener("input", () => change(textIn(area)));
   const box = element("div", { className: language ? "editor" : "" }, area);
   if (language) gutterOf(area);
   return box;

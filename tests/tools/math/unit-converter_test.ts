@@ -380,16 +380,16 @@ Deno.test("unit-converter: says what lies between two dimensions", async () => {
   const cases: [text: string, way: RegExp][] = [
     [
       "180 mg/dL to mmol/L",
-      /: g\/L divided by the molar mass in g\/mol is mol\/L: convert to these/,
+      /: g\/L divided by the molar mass in g\/mol is mol\/L; convert to these/,
     ],
     [
       "10 mmol/L to mg/dL",
-      /: g\/L divided by the molar mass in g\/mol is mol\/L: convert to these/,
+      /: g\/L divided by the molar mass in g\/mol is mol\/L; convert to these/,
     ],
-    ["5 g to mol", /: g divided by the molar mass in g\/mol is mol: /],
-    ["1 cup to g", /: g divided by the density in g\/mL is mL: /],
-    ["5 ppm to mg/L", /: mg\/L divided by the density in kg\/L is ppm by mass: /],
-    ["12 kWh to kW", /: kWh divided by hours is kW: /],
+    ["5 g to mol", /: g divided by the molar mass in g\/mol is mol; /],
+    ["1 cup to g", /: g divided by the density in g\/mL is mL; /],
+    ["5 ppm to mg/L", /: mg\/L divided by the density in kg\/L is ppm by mass; /],
+    ["12 kWh to kW", /: kWh divided by hours is kW; /],
     ["5 kg to m", /: choose units of the same dimension$/],
   ];
   for (const [text, way] of cases) {

@@ -18,5 +18,5 @@ export function wayBetween(from: string, to: string): string | undefined {
   const found = BETWEEN.find(([one, other]) =>
     (one === from && other === to) || (one === to && other === from)
   );
-  return found && `${found[2]}: convert to these units, and compute with expression-evaluator`;
+  return found && `${found[2]}; convert to these units and compute with expression-evaluator`;
 }

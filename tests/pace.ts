@@ -17,7 +17,7 @@ export interface Bound {
 }
 
 /** Returns milliseconds since some moment. */
-type Clock = () => number;
+export type Clock = () => number;
 
 /** The most attempts; the first that is fast enough suffices. */
 const TURNS = 8;
@@ -53,9 +53,10 @@ export async function assertInProportion<Input>(
   run: (input: Input) => unknown,
   inputOf: (size: number) => Input,
   size: number,
+  clock: Clock = processorClock,
 ): Promise<void> {
   const large = inputOf(size);
-  await assertPaces(() => run(large), [proportion(run, inputOf, size)]);
+  await assertPaces(() => run(large), [proportion(run, inputOf, size)], clock);
 }
 
 /** The limit of {@linkcode assertInProportion} for work on an input of `size`. */
@@ -72,25 +73,39 @@ export function proportion<Input>(
 const least = new WeakMap<Work, number>();
 
 /** Asserts that work takes less than `factor` times the processor time of other work. */
-export async function assertPace(work: Work, baseline: Work, factor: number): Promise<void> {
-  await assertPaces(work, [{ baseline, factor }]);
+export async function assertPace(
+  work: Work,
+  baseline: Work,
+  factor: number,
+  clock: Clock = processorClock,
+): Promise<void> {
+  await assertPaces(work, [{ baseline, factor }], clock);
 }
 
 /** Does the same as `assertPace`, comparing one piece of work with several others. */
-export async function assertPaces(work: Work, bounds: readonly Bound[]): Promise<void> {
+export async function assertPaces(
+  work: Work,
+  bounds: readonly Bound[],
+  clock: Clock = processorClock,
+): Promise<void> {
   for (const { baseline } of bounds) {
     // Its code is loaded, compiled and optimized before it is measured.
-    if (!least.has(baseline)) await timeOf(baseline, processorClock);
+    if (!least.has(baseline)) await timeOf(baseline, clock);
   }
-  await assertWithin(processorClock, work, bounds);
+  await assertWithin(clock, work, bounds);
 }
 
 /**
  * Asserts that a wait lasts less than `factor` times a quiet one, in elapsed time, since nothing
  * else runs meanwhile.
  */
-export async function assertWait(wait: Work, quiet: Work, factor: number): Promise<void> {
-  await assertWithin(wallClock, wait, [{ baseline: quiet, factor }]);
+export async function assertWait(
+  wait: Work,
+  quiet: Work,
+  factor: number,
+  clock: Clock = wallClock,
+): Promise<void> {
+  await assertWithin(clock, wait, [{ baseline: quiet, factor }]);
 }
 
 async function assertWithin(clock: Clock, work: Work, bounds: readonly Bound[]) {

@@ -22,9 +22,6 @@ const PATIENCE_MS = 180_000;
  */
 const SLOWED = Number(Deno.env.get("PAGES_SLOWED") ?? 1);
 
-/** How often a test begins: `.ci/run` allows two tries, and names at its end what took the second. */
-const TRIES = Number(Deno.env.get("PAGES_TRIES") ?? 1);
-
 let browser: Browser;
 let service: Service;
 let close: () => Promise<void>;
@@ -64,16 +61,7 @@ export function pagesTest(
     // Connections of the browser begin in one test and end in another.
     sanitizeOps: false,
     sanitizeResources: false,
-    fn: async () => {
-      for (let left = TRIES - 1;; left--) {
-        try {
-          return await checkOnPage(check, serviceWorkers);
-        } catch (fault) {
-          if (left <= 0) throw fault;
-          console.error(`Tried again: pages: ${name}: ${String(fault).replace(/\s+/g, " ")}`);
-        }
-      }
-    },
+    fn: () => checkOnPage(check, serviceWorkers),
   });
 }
 

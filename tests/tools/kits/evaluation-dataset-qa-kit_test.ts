@@ -1137,3 +1137,20 @@ Deno.test(`${ID}: a pointer of Git LFS is no dataset`, async () => {
   assert.match(findings[0]!.message, /is a pointer of Git LFS/);
   assert.match(findings[0]!.fix, /git lfs pull/);
 });
+
+// What `iconv -f latin1 -t utf-8` makes of the UTF-8 of "für", and what a decoder puts for a byte that is none.
+Deno.test(`${ID}: records read in the wrong encoding are a problem, each by its line and field`, async () => {
+  const { findings, verdict } = await runKit(ID, {
+    dataset: [
+      '{"id":1,"input":"Wie schreibt man Gr\u00f6\u00dfe?","expected":"Gr\u00f6\u00dfe"}',
+      '{"id":2,"input":"Ein Wort f\u00c3\u00bcr alle","expected":"alle"}',
+      '{"id":3,"input":"Hauptstadt?","expected":"M\\ufffdnchen"}',
+      '{"id":4,"input":[{"role":"user","content":"caf\\u00c3\\u00a9?"}],"expected":"coffee"}',
+      '{"id":5,"input":"Warum steht dort `\u00c3\u00bc`?","expected":"Es war UTF-8."}',
+    ].join("\n"),
+  });
+  const damaged = findings.filter(({ code }) => code === "ENCODING_DAMAGED");
+  assert.deepEqual(damaged.map(({ path }) => path), ["line 2", "line 3", "line 4"]);
+  assert.match(damaged[1]!.message, /has a "expected" that was read in another encoding/);
+  assert.equal(verdict, "needs_work");
+});

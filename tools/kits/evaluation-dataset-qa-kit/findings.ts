@@ -51,6 +51,11 @@ export const FINDINGS = {
     severity: "problem",
     fix: "Write the answer in the form of the others, or make sure that your scorer reads it.",
   },
+  ENCODING_DAMAGED: {
+    severity: "problem",
+    fix:
+      "Read the dataset again as UTF-8, or in the encoding that it was written in: models are asked and judged by these words.",
+  },
   INPUT_PART_MISSING: {
     severity: "problem",
     fix: "Fill the field, or make sure that the record can be answered without it.",

@@ -7,6 +7,7 @@ import type { Step } from "../../shared/kits/step.ts";
 import type { ChatRecords } from "./chat_records.ts";
 import { blankTurns, earlierText, openChats } from "./chat_turns.ts";
 import { choiceFaults } from "./choices.ts";
+import { damagedRecords } from "./damaged_records.ts";
 import type { DatasetQa } from "./dataset_qa.ts";
 import type { Fields } from "./fields.ts";
 import type { DatasetKit } from "./findings.ts";
@@ -55,6 +56,9 @@ export function reportQa(
   for (const same of leaks) kit.find("SPLIT_LEAKAGE", qa, wording.leak(same));
   if (withoutId > 0) {
     kit.find("MISSING_ID", qa, { message: withoutIdText(withoutId, fields.id) });
+  }
+  for (const { record, fault } of damagedRecords(kept.map(({ record }) => record))) {
+    kit.find("ENCODING_DAMAGED", qa, wording.at(record.line, fault));
   }
   for (const { answered: { record }, field, usual, all } of missingParts(kept, fields.inputs)) {
     const fault = `has no ${JSON.stringify(field)}, which ${usual} of ${all} records have`;

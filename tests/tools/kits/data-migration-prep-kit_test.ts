@@ -1284,3 +1284,33 @@ Deno.test(`${ID}: a first person without an address is no second header row`, as
   const { found } = await runKit(ID, { source });
   assert.ok(!found.some((line) => line.includes("SECOND_HEADER")), found.join());
 });
+
+Deno.test(`${ID}: a record with the key of a rejected one is loaded, and told`, async () => {
+  const run = (source: string) =>
+    runKit(ID, {
+      source,
+      mapping: [{ from: "id", to: "id", type: "integer" }, {
+        from: "day",
+        to: "day",
+        type: "date",
+        date_order: "ymd",
+      }],
+      key: ["id"],
+    });
+  const { files, findings } = await run(
+    "id,day\n1,2024-13-01\n2,2024-01-01\n1,2024-01-02\n3,2024-02-31\n,2024-02-30\n,2024-02-03\n",
+  );
+  assert.deepEqual(linesOf(files["load.jsonl"]).map(({ id, day }) => [id, day]), [
+    [2, "2024-01-01"],
+    [1, "2024-01-02"],
+    [null, "2024-02-03"],
+  ]);
+  const told = findings.find(({ code }) => code === "KEY_OF_REJECTED")!;
+  assert.equal(told.severity, "problem");
+  assert.equal(
+    told.message,
+    "id: 1 record that is loaded has the key of a rejected one, the first is record 3, with the key of record 1: [1]",
+  );
+  const other = await run("id,day\n1,2024-13-01\n2,2024-01-01\n2,2024-01-02\n");
+  assert.ok(!other.findings.some(({ code }) => code === "KEY_OF_REJECTED"));
+});

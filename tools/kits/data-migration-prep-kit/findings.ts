@@ -42,6 +42,11 @@ export const FINDINGS = {
     fix: "Fill the value in the source, or give a default.",
   },
   DUPLICATE_KEY: { severity: "problem", fix: "Remove duplicates in the source." },
+  KEY_OF_REJECTED: {
+    severity: "problem",
+    fix:
+      "Decide which of the two records holds before you load: the rejected one, once corrected, has the key of what is loaded.",
+  },
   SCHEMA_VIOLATION: {
     severity: "problem",
     fix: "Read the reasons in rejects.jsonl and correct source or mapping.",

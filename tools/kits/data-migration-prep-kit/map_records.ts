@@ -275,15 +275,20 @@ function wanted({ type, date_order: order, date_format: format }: MappingEntry):
     : `${named} of the form ${format}`;
 }
 
+/** What equal keys share and different ones do not; undefined where a part of the key has no value. */
+export function keyText(value: JsonObject, key: readonly string[]): string | undefined {
+  const parts = key.map((field) => value[field] ?? null);
+  return parts.length === 0 || parts.includes(null) ? undefined : JSON.stringify(parts);
+}
+
 function duplicateReasons(
   value: JsonObject,
   row: number,
   { key }: MapOptions,
   rowsByKey: Map<string, number>,
 ): Reason[] {
-  const parts = key.map((field) => value[field]!);
-  if (parts.length === 0 || parts.some((part) => part === null)) return [];
-  const text = JSON.stringify(parts);
+  const text = keyText(value, key);
+  if (text === undefined) return [];
   const first = rowsByKey.get(text);
   if (first === undefined) {
     rowsByKey.set(text, row);

@@ -16,6 +16,7 @@ import { COMMANDS, loadSql, sqlFault } from "./load_sql.ts";
 import type { MappingEntry } from "./mapping.ts";
 import { tableOf } from "./header_line.ts";
 import { loadText, rejectsText } from "./jsonl_files.ts";
+import { keyOfRejectedText } from "./key_of_rejected.ts";
 import { mapSource, type Source } from "./map_source.ts";
 import { withoutNameless } from "./nameless_columns.ts";
 import { raggedMessage } from "./ragged_records.ts";
@@ -123,6 +124,11 @@ export const run: Run<typeof contract> = (input, context) => {
     }
   }
 
+  const keyOfRejected = split.output &&
+    keyOfRejectedText(map.output!.records, validation.broken, input.key);
+  if (keyOfRejected !== undefined) {
+    kit.find("KEY_OF_REJECTED", split, { message: keyOfRejected, path: "key" });
+  }
   if (accepted.length > 0) {
     const fields = map.output!.mapping.map(({ to }) => to);
     kit.deliver("load.jsonl", loadText(accepted, fields));

@@ -73,7 +73,7 @@ export function restore({ controls, json }: Draft): void {
 
 /** Whether files are selected. */
 export function hasFiles(): boolean {
-  return (file?.files?.length ?? 0) > 0;
+  return selectedFiles().length > 0;
 }
 
 /**
@@ -84,10 +84,21 @@ export function takeFiles(files: readonly File[]): void {
   if (files.length > 1 && !file!.multiple) {
     throw new FileError(`This tool takes one file, not ${files.length}: drop one`);
   }
-  const taken = new DataTransfer();
-  for (const one of files) taken.items.add(one);
-  file!.files = taken.files;
-  file!.dispatchEvent(new Event(SHOWN));
+  selectFiles(files);
+}
+
+/** The files that are selected. */
+export function selectedFiles(): File[] {
+  return [...file?.files ?? []];
+}
+
+/** Selects files in place of those that are. */
+export function selectFiles(files: readonly File[]): void {
+  if (!file) return;
+  const selected = new DataTransfer();
+  for (const one of files) selected.items.add(one);
+  file.files = selected.files;
+  file.dispatchEvent(new Event(SHOWN));
 }
 
 /** Typing replaces a selected file. */

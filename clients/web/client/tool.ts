@@ -15,6 +15,8 @@ import {
   requiredChoices,
   resetOptions,
   restore,
+  selectedFiles,
+  selectFiles,
   setControl,
   showAsJson,
   showControls,
@@ -67,9 +69,10 @@ startEditors(form);
 followChoices(form);
 holdPasted(form);
 const undo = startUndo({
-  draft: () => isBlank() ? undefined : draft(),
-  restore: (before) => {
-    restore(before);
+  draft: () => isBlank() ? undefined : { written: draft(), files: selectedFiles() },
+  restore: ({ written, files }) => {
+    restore(written);
+    selectFiles(files);
     touched();
     run();
   },

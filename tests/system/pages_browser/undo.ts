@@ -3,7 +3,7 @@
 /** What the page puts in the place of somebody's own can be taken back, with the button and with Ctrl-Z. */
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
-import { base, open, outputShown, pagesTest, paste, turnToJson } from "./setup.ts";
+import { base, drop, open, outputShown, pagesTest, paste, turnToJson } from "./setup.ts";
 
 /** Waits for the text of a field. */
 const shows = (page: Page, field: string, text: string) =>
@@ -92,4 +92,22 @@ pagesTest("a long text that is brought back is held beside its field", async (pa
   // So it is as JSON.
   await turnToJson(page);
   await page.locator("#whole .held", { hasText: "300 kB" }).waitFor();
+});
+
+pagesTest("a dropped file that Clear or an example took away comes back", async (page) => {
+  await open(page, "hash-generator");
+  // `printf abc | sha256sum`, the first example of FIPS 180-4.
+  const digest = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad";
+  const shown = page.locator("#views", { hasText: digest });
+  await page.click("#clear");
+  for (const replaced of ["#clear", "[data-example] >> nth=1"]) {
+    await drop(page, { "abc.bin": "abc" });
+    await shown.waitFor();
+    await page.locator(replaced).click();
+    await shown.waitFor({ state: "detached" });
+    await page.locator("#undo").click();
+    await shown.waitFor();
+    await page.locator(".drop", { hasText: "abc.bin" }).waitFor();
+    await page.click("#clear");
+  }
 });

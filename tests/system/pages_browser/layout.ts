@@ -126,3 +126,33 @@ pagesTest("a number that is nearly whole is not shown as whole", async (page) =>
   // 1 / 7000 / 0.1 %.
   await fact(page, "burn_rate").filter({ hasText: /^0\.142857 ×$/ }).waitFor();
 });
+
+pagesTest("an answer is printed in its colours, on white, as wide as paper", async (page) => {
+  await page.emulateMedia({ media: "print" });
+  // A4 at 96 pixels an inch.
+  await page.setViewportSize({ width: 794, height: 1123 });
+  for (const id of ["palette-generator", "invoice-calculator", "accessibility-review"]) {
+    await open(page, id);
+    await page.evaluate(() => document.documentElement.dataset.theme = "dark");
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 794, id);
+    for (const pressed of [".examples", ".facts", "#call", "#clear", "#copy-link"]) {
+      assert.equal(await page.isVisible(pressed), false, `${id} ${pressed}`);
+    }
+    const styles = await page.locator("#views").evaluate((views) => {
+      const { colorScheme, printColorAdjust } = getComputedStyle(views);
+      return { colorScheme, printColorAdjust };
+    });
+    assert.deepEqual(styles, { colorScheme: "light", printColorAdjust: "exact" }, id);
+  }
+  // Names of files stay, though nobody can unfold them.
+  await open(page, "ci-failure-review-kit");
+  await page.locator("#views .files", { hasText: "incident-report.md" }).waitFor();
+});
+
+pagesTest(
+  "what a record of a review holds is named without the box that it lies in",
+  async (page) => {
+    await open(page, "accessibility-review");
+    await page.locator("#views th", { hasText: /^Rule$/ }).waitFor();
+  },
+);

@@ -19,6 +19,9 @@ const MAX_CHARS_UNBROKEN = 25;
  * line of its own beside its title. Numbers alone are compared down their columns.
  */
 const MIN_RECORD_COLUMNS = 4;
+
+/** More columns than these are printed in a smaller size: paper has no scrollbar. */
+const MAX_COLUMNS_ON_PAPER = 10;
 /** A longer word is broken, and the others of its column need no more room. */
 const LONG_WORD = /\S{26}/;
 
@@ -98,11 +101,12 @@ export function tableElement({ path, title: own, columns, rows, count }: Table):
   });
   draw();
   // A table that is too large scrolls within its box, by keyboard too.
-  const box = element(
-    "div",
-    { className: areRecords ? "table records" : "table", tabIndex: 0 },
-    table,
-  );
+  const kinds = [
+    "table",
+    ...(areRecords ? ["records"] : []),
+    ...(columns.length > MAX_COLUMNS_ON_PAPER ? ["wide"] : []),
+  ];
+  const box = element("div", { className: kinds.join(" "), tabIndex: 0 }, table);
   box.role = "region";
   box.ariaLabel = caption;
   const head = element("div", { className: "table-head" }, element("h3", {}, caption));
@@ -141,7 +145,8 @@ function keepRoles(table: HTMLElement): void {
 
 /** What heads a column. */
 function titleOf({ name, isNested, isOwn }: TableColumn): string {
-  return isOwn ? name : isNested ? pathInWords(name) : inWords(name);
+  // What a record holds under "data" is its own.
+  return isOwn ? name : isNested ? pathInWords(name.replace(/^data\./, "")) : inWords(name);
 }
 
 /** The length of a number's decimals with their point; 0 for a whole number, and for what is none. */

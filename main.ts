@@ -5,7 +5,13 @@
  */
 // Imported first: an old Deno may not even load the modules behind the other imports.
 import "./server/require_deno.ts";
-import { type Config, ConfigError, misspelledVariables, readConfig } from "./server/config.ts";
+import {
+  type Config,
+  ConfigError,
+  misspelledVariables,
+  readConfig,
+  refuseArguments,
+} from "./server/config.ts";
 import { type Fault, onUnhandledFault } from "./engine/fault.ts";
 import { createHostSandbox } from "./engine/sandbox/choose.ts";
 import { createLineOutput } from "./server/line_output.ts";
@@ -41,8 +47,9 @@ if (import.meta.main) {
   }
 }
 
-/** @throws {ConfigError} on a bad value, or where HOST or PORT cannot be listened on. */
+/** @throws {ConfigError} on a bad value, an argument, or where HOST or PORT cannot be listened on. */
 async function start(env: Record<string, string>): Promise<void> {
+  refuseArguments(Deno.args.filter((argument) => argument !== WATCHED));
   const asked = readConfig(env);
   const log = asked.log === "silent"
     ? undefined

@@ -10,6 +10,7 @@ import { parseRedisUrl, type RedisAddress } from "./limits/redis_address.ts";
 import { parseMemory } from "./memory.ts";
 import { deployedApp, isKvLinked, isOnDeploy } from "./platform.ts";
 import { isLoopback } from "../tools/shared/loopback.ts";
+import { cutText } from "../tools/shared/cut_text.ts";
 import { editDistance } from "../tools/shared/nearest.ts";
 
 /** A variable that keeps the service from starting. The message names it, its problem and an example. */
@@ -153,6 +154,22 @@ export function misspelledVariables(env: Record<string, string | undefined>): st
   return Object.keys(env).filter((name) => !known.includes(name)).sort().flatMap((name) =>
     meant.filter((near) => editDistance(name.toUpperCase(), near) <= 1)
       .map((near) => `Unknown variable ${name}. Did you mean ${near}?`)
+  );
+}
+
+/**
+ * Refuses arguments: a setting that was given as one would be ignored.
+ *
+ * @throws {ConfigError} Names the first, without its value, and the variable that is meant.
+ */
+export function refuseArguments([first]: readonly string[]): void {
+  if (first === undefined) return;
+  const [name = ""] = first.split("=", 1);
+  const meant = name.replace(/^-+/, "").replaceAll("-", "_").toUpperCase();
+  const variable = Object.keys(schema.shape).includes(meant) ? meant : "PORT";
+  throw new ConfigError(
+    `it takes no arguments, such as ${cutText(name)}: settings are environment variables ` +
+      `(${variable}=… deno task serve)`,
   );
 }
 

@@ -188,6 +188,8 @@ function isFile(path: string): boolean {
 if (import.meta.main) {
   const at = { env: Deno.env.toObject(), isWindows: Deno.build.os === "windows", isFile };
   try {
+    const [argument] = Deno.args;
+    if (argument !== undefined) throw new Error(`it takes no arguments, such as ${argument}`);
     const folder = folderOf(at);
     console.log(messageOf(await write(folder, at), folder, ROOT, at));
   } catch (error) {

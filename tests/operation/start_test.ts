@@ -26,6 +26,27 @@ Deno.test("start: a wrong configuration is reported in one line", async () => {
   assert.equal(status.code, 1);
 });
 
+Deno.test("start: a setting that is given as an argument is refused, with the variable for it", async () => {
+  for (
+    const [args, told] of [
+      [["--port", "9111"], "--port: settings are environment variables (PORT=… deno task serve)"],
+      [
+        ["--redis-url=redis://:word@h"],
+        "--redis-url: settings are environment variables (REDIS_URL",
+      ],
+      [["9111"], "9111: settings are environment variables (PORT=…"],
+    ] as const
+  ) {
+    const { output, errors, status } = await start([...SERVE, ...args], { PORT: "0" }).ended();
+    assert.equal(output, "");
+    assert.ok(
+      errors.startsWith(`The service cannot start: it takes no arguments, such as ${told}`),
+    );
+    assert.doesNotMatch(errors, /word/);
+    assert.equal(status.code, 1);
+  }
+});
+
 Deno.test("start: a port in use is reported in one line", async () => {
   const listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
   const { port } = listener.addr;

@@ -206,6 +206,15 @@ Deno.test("utools: the task install makes a command that needs no deno on the PA
     }).output();
     const told = new TextDecoder().decode(installed.stdout);
     assert.equal(installed.code, 0, new TextDecoder().decode(installed.stderr));
+    const refused = await new Deno.Command(Deno.execPath(), {
+      args: [...install, "--root=/opt"],
+      env: { DENO_INSTALL_ROOT: join(folder, "other") },
+    }).output();
+    assert.match(
+      new TextDecoder().decode(refused.stderr),
+      /^utools was not installed: it takes no arguments, such as --root=\/opt\. [^\n]*DENO_INSTALL_ROOT=FOLDER/,
+    );
+    assert.equal(refused.code, 1);
     assert.ok(told.includes(`: ${join(folder, "bin", "utools")}\n`), told);
     assert.ok(
       told.includes(`export PATH="${folder}/bin:$PATH"`) && told.includes("~/.zshrc"),

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { answer, errorField } from "../answer.ts";
 import { DEFAULT_RESULTS, MAX_RESULTS } from "../../tools/catalog/result_counts.ts";
+import { refuseMisspelt } from "../../engine/stray_keys.ts";
+import type { JsonObject } from "../../tools/shared/json/value.ts";
 import { defineMcpTool } from "../tool.ts";
 
 /** The search runs beside all other requests, and takes longer the longer a query is. */
@@ -13,7 +15,7 @@ export const searchTools = defineMcpTool({
   name: "search_tools",
   title: "Search tools",
   description: "Find tools by what they should do, best first. First step.",
-  input: z.object({ query, limit: limit.nullish() }),
+  input: z.looseObject({ query, limit: limit.nullish() }),
   listedInput: z.object({
     query: query.describe("What it should do"),
     limit: limit.default(DEFAULT_RESULTS),
@@ -28,6 +30,8 @@ export const searchTools = defineMcpTool({
     hint: z.string().optional(),
     error: errorField,
   }),
-  call: async ({ query, limit }, { search }, { caller }) =>
-    answer(await search(query, limit ?? DEFAULT_RESULTS, caller)),
+  call: async ({ query, limit, ...others }, { search }, { caller }) => {
+    if (limit === undefined) refuseMisspelt(others as JsonObject, ["limit"]);
+    return answer(await search(query, limit ?? DEFAULT_RESULTS, caller));
+  },
 });

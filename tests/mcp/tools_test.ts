@@ -23,6 +23,8 @@ const ANSWERS: [tool: string, args: Record<string, unknown>, code?: string][] = 
   ["search_tools", { query: "json", limit: 0 }, "INVALID_REQUEST"],
   ["search_tools", { query: "json", limit: 51 }, "INVALID_REQUEST"],
   ["search_tools", { query: "json", limit: 1.5 }, "INVALID_REQUEST"],
+  ["search_tools", { query: "json", limt: 3 }, "INVALID_REQUEST"],
+  ["search_tools", { query: "json", reason: "to see" }],
   ["get_tool_schema", { tool_id: "base64" }],
   ["get_tool_schema", { tool_id: "json-format" }],
   ["get_tool_schema", { tool_id: "context-pack-builder" }],

@@ -50,3 +50,29 @@ Deno.test("queries: every wrong parameter is reported at once", async () => {
     );
   });
 });
+
+Deno.test("queries: a parameter that is meant for another one is refused, others are not read", async () => {
+  await withService(async ({ send }) => {
+    for (
+      const [path, told] of [
+        [
+          "/api/tools/search?q=json&limt=3",
+          /^The query parameter "limt" is not read: did you mean "limit"\?$/,
+        ],
+        ["/api/tools?categry=AI", /"categry" is not read: did you mean "category"\?$/],
+        ["/api/tools/search?limits=x&Limit=3&q=", /"limits" is not read: did you mean "limit"\?/],
+      ] as const
+    ) {
+      const answer = await send(path);
+      const { error } = await answer.json();
+      assert.deepEqual([answer.status, error.code], [400, "INVALID_REQUEST"], path);
+      assert.match(error.message, told);
+    }
+    // As pages that link here add them, or what keeps an answer out of a cache.
+    for (
+      const path of ["/api/tools?utm_source=a&_=1", "/api/tools/search?q=json&limit=1&lang=en"]
+    ) {
+      assert.equal((await send(path)).status, 200, path);
+    }
+  });
+});

@@ -911,6 +911,10 @@ Deno.test(`${ID}: names all places that YAML 1.1 reads as another type, up to a 
     ["/port", "(likewise /mode)"],
     ["/flags/0", "(likewise /flags/1, /country, /sure and 2 more)"],
   ]);
+  // A stream becomes an array, and the later documents are told as the first is.
+  const stream = await runKit(ID, { source: "a: yes\n---\nb: no\n", from: "yaml", to: "json" });
+  const told = stream.findings.find(({ code }) => code === "YAML_1_1_AMBIGUITY")!;
+  assert.deepEqual([told.path, /\(.*\)$/.exec(told.message)?.[0]], ["/0/a", "(likewise /1/b)"]);
 });
 
 Deno.test(`${ID}: a workflow's key on is a note, and hides no value`, async () => {

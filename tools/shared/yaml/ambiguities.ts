@@ -28,10 +28,8 @@ const MAX_PLACE = 80;
  */
 export class Ambiguities {
   readonly #warnings: WarningCollector<"YAML_1_1_AMBIGUITY">;
-  /** By kind, of the document that is being read. */
+  /** By kind, of all documents. */
   readonly #found = new Map<string, Ambiguity>();
-  /** Kinds that a document before had. */
-  readonly #told = new Set<string>();
 
   constructor(warnings: WarningCollector<"YAML_1_1_AMBIGUITY">) {
     this.#warnings = warnings;
@@ -43,7 +41,6 @@ export class Ambiguities {
     if (!disagreement) return;
     const { here, there } = disagreement;
     const kind = what + kindOf(source, there);
-    if (this.#told.has(kind)) return;
     const known = this.#found.get(kind);
     if (known) {
       known.others++;
@@ -61,16 +58,14 @@ export class Ambiguities {
     this.#found.set(kind, { message, path: [...path], places: [], others: 0 });
   }
 
-  /** Warns of what the document has, at its end. */
+  /** Warns of what was noted, when all has been read. */
   tell(): void {
-    for (const [kind, { message, path, places, others }] of this.#found) {
+    for (const { message, path, places, others } of this.#found.values()) {
       const left = others - places.length;
       const more = left > 0 ? ` and ${left} more` : "";
       const likewise = others > 0 ? ` (likewise ${places.join(", ")}${more})` : "";
       this.#warnings.add("YAML_1_1_AMBIGUITY", message + likewise, path);
-      this.#told.add(kind);
     }
-    this.#found.clear();
   }
 }
 

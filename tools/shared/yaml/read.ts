@@ -82,6 +82,7 @@ export function readYaml(text: string, options: YamlReadOptions = {}): YamlText 
     const documents = stream.documents.map((document, index) =>
       reader.read(document, placeOf(index, stream.documents.length))
     );
+    reader.tellAmbiguities();
     return { documents, aliases: reader.aliases, hasComments: stream.hasComments };
   } catch (error) {
     if (error instanceof YamlError) throw toolError(error, property, { maxDepth, maxNodes });

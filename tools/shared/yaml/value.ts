@@ -109,8 +109,12 @@ export class YamlValueReader {
     this.#budget.openDocument();
     const measured = this.#valueOf(contents);
     this.#budget.closeDocument(measured, contents);
-    this.#ambiguities.tell();
     return measured.value;
+  }
+
+  /** Warns, after the last document, of scalars that YAML 1.1 reads as another type. */
+  tellAmbiguities(): void {
+    this.#ambiguities.tell();
   }
 
   #valueOf(node: Node | null): Measured {

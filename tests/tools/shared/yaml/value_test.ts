@@ -17,6 +17,7 @@ function read(text: string, options: Partial<YamlValueOptions> = {}) {
   );
   const { documents } = parseYaml(text, LIMITS);
   const values: JsonValue[] = documents.map((document, index) => reader.read(document, [index]));
+  reader.tellAmbiguities();
   return { values, aliases: reader.aliases, warnings: warnings.list() };
 }
 

@@ -463,6 +463,39 @@ Deno.test(`${ID}: names what was left out of Markdown, once each`, async () => {
   assert.ok(message.length < 300);
 });
 
+// GitHub's "Basic writing and formatting syntax" and "Writing mathematical expressions" name these.
+Deno.test(`${ID}: says what of Markdown is printed as it is written, by its line`, async () => {
+  const printed = async (content: string) =>
+    (await assembled([markdown(content)])).findings
+      .filter(({ code }) => code === "PRINTED_AS_WRITTEN").map(({ message }) => message);
+  const content = [
+    "---",
+    "title: x",
+    "---",
+    "The law $$E=mc^2$$ holds.",
+    "",
+    "> [!WARNING]",
+    "> Hot.",
+    "",
+    "- ```mermaid",
+    "  flowchart LR",
+    "  ```",
+    "",
+    "##Result",
+    "",
+    "$$",
+    "x^2",
+    "$$",
+  ].join("\n");
+  assert.deepEqual(await printed(content), [
+    "parts[0]: printed as it is written: a formula on line 4 ($$E=mc^2$$), the mark of an alert on line 6 " +
+    "([!WARNING]), a drawing on line 9 (mermaid), a formula on line 15 ($$ x^2 $$), " +
+    "what looks like a heading on line 13 (##Result)",
+  ]);
+  const sound = "Costs $5 or $$6, `$$a$$`, [!NOTE], #hashtag.\n\n```js\na\n```\n\n> [a] b\n";
+  assert.deepEqual(await printed(sound), []);
+});
+
 Deno.test(`${ID}: gives the same bytes for the same call, and another identifier for another call`, async () => {
   const parts = [markdown("# A\n\n`b` *c* **d** 中😀"), pdfPart(TWO_PAGES), imagePart(JPEG)];
   const first = await assembled(parts);

@@ -30,6 +30,7 @@ import {
   type TextPart,
   untitled,
 } from "./parts.ts";
+import { printedSource } from "./printed_source.ts";
 import { writeImage } from "./write/images.ts";
 
 /** Points. */
@@ -160,6 +161,7 @@ class Assembler {
       part,
       missing: typefaces.missing,
       dropped: new Set(),
+      printedSource: [],
       hadFrontMatter: false,
       lost: undefined,
       damagedObjects: 0,
@@ -220,7 +222,11 @@ class Assembler {
   #readMarkdown(content: string, notes: PartNotes): Markdown {
     const frontMatter = keyedFrontMatter(content);
     notes.hadFrontMatter = frontMatter !== undefined;
-    return parseMarkdown(content.slice(frontMatter?.bodyStart ?? 0), "gfm", this.#assembly.limits);
+    const start = frontMatter?.bodyStart ?? 0;
+    const markdown = parseMarkdown(content.slice(start), "gfm", this.#assembly.limits);
+    const linesBefore = content.slice(0, start).split(/\r\n?|\n/).length - 1;
+    notes.printedSource = printedSource(markdown.children, linesBefore);
+    return markdown;
   }
 
   #addImage(part: ImagePart, notes: PartNotes): void {

@@ -48,6 +48,8 @@ export interface PartNotes {
   missing: ReadonlySet<number>;
   /** Raw HTML and images of Markdown that were left out. */
   dropped: Set<string>;
+  /** What of Markdown is printed as it is written, where other programs draw it. */
+  printedSource: string[];
   /** The front matter of Markdown was left out. */
   hadFrontMatter: boolean;
   /** The annotations that copied pages lack; undefined for a part that is not a PDF. */

@@ -30,7 +30,7 @@ export const contract = defineTool({
   description:
     "Assembles one PDF from Markdown, plain text, images and existing PDF pages, with cover, contents and page numbers, then inspects the result. Same input, same bytes.",
   keywords,
-  version: "2026-11-30",
+  version: "2026-12-01",
   mainKeys: ["parts"],
   required: ["title"],
   measured: "input",

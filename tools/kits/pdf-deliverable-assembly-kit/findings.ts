@@ -1,3 +1,4 @@
+import type { Kit } from "../../shared/kits/kit.ts";
 import type { KitFindings } from "../../shared/kits/kit_schema.ts";
 
 /** The kit's findings, each with what to do about it. */
@@ -50,6 +51,11 @@ export const FINDINGS = {
     severity: "problem",
     fix: "Give images as image parts, and write text instead of HTML.",
   },
+  PRINTED_AS_WRITTEN: {
+    severity: "problem",
+    fix:
+      "Give drawings and formulas as image parts (mermaid-renderer draws flowcharts), and the rest as CommonMark and GFM write it.",
+  },
   FRONT_MATTER: {
     severity: "note",
     fix: "Give what readers should see of it, such as its title, as the title of the part.",
@@ -83,6 +89,9 @@ export const FINDINGS = {
 } as const satisfies KitFindings;
 
 export type FindingCode = keyof typeof FINDINGS;
+
+/** The kit while it runs. */
+export type AssemblyKit = Kit<FindingCode>;
 
 /** The next action when there is nothing to fix. */
 export const READY_ACTION = "Deliver deliverable.pdf with manifest.json.";

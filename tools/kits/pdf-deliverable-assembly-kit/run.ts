@@ -1,33 +1,29 @@
 import type { Run, RunInput, RunOutput } from "../../tool.ts";
 import type { contract as pdfInspector } from "../../documents/pdf-inspector/contract.ts";
 import { decodeBase64, encodeBase64 } from "../../shared/base64.ts";
-import { codePointLabel } from "../../shared/code_points.ts";
 import { damagedProse } from "../../shared/damaged_text.ts";
 import { loadFonts } from "../../shared/fonts/fonts.ts";
 import { jsonText } from "../../shared/kits/files.ts";
 import { Kit } from "../../shared/kits/kit.ts";
 import type { Step } from "../../shared/kits/step.ts";
 import { createMeter } from "../../shared/pdf/meter.ts";
-import { counted, firstNames } from "../../shared/messages.ts";
+import { counted } from "../../shared/messages.ts";
 import { textStartOf } from "../../shared/text_start.ts";
 import { misspeltKeys } from "../../shared/misspelt_keys.ts";
 import { isJsonObject } from "../../shared/json/value.ts";
 import { assemble } from "./assemble.ts";
-import type { Assembly, PartNotes } from "./assembly.ts";
+import type { Assembly } from "./assembly.ts";
 import { contract } from "./contract.ts";
 import { type DocumentDate, readDocumentDate } from "./date.ts";
-import { FINDINGS, READY_ACTION } from "./findings.ts";
+import { type AssemblyKit, FINDINGS, READY_ACTION } from "./findings.ts";
 import { ALWAYS, fallbacksFor } from "./fonts/needed.ts";
 import { isImage } from "./images/read.ts";
 import { base64Start, type Part, PART_KEYS, type PdfPart, readParts } from "./parts.ts";
+import { reportNotes } from "./report_notes.ts";
 import { textsOf } from "./texts.ts";
 
 type Input = RunInput<typeof contract>;
 type Inspection = Step<RunOutput<typeof pdfInspector>>;
-type AssemblyKit = Kit<keyof typeof FINDINGS>;
-
-/** Code points that a message lists. */
-const MAX_LISTED = 10;
 
 /** The fonts that the texts of an input need. */
 export function prepareFor(given: Record<string, unknown>): Promise<void> | undefined {
@@ -198,98 +194,4 @@ function reportDamage(kit: AssemblyKit, step: { id: string }, part: Part): void 
   if (excerpt === undefined) return;
   const message = `${path} was read in another encoding than written in: ${excerpt}`;
   kit.find("ENCODING_DAMAGED", step, { message, path });
-}
-
-/** Characters that can be told by their look; of the others, such as marks and controls, the number says more. */
-const VISIBLE = /^[\p{L}\p{N}\p{P}\p{S}]$/u;
-
-function shownCharacter(codePoint: number): string {
-  const character = String.fromCodePoint(codePoint);
-  const label = codePointLabel(codePoint);
-  return VISIBLE.test(character) ? `${label} ${character}` : label;
-}
-
-/** Reports what a part lost, or made nothing of, when its pages were made. */
-function reportNotes(kit: AssemblyKit, step: { id: string }, notes: PartNotes): void {
-  const { part, missing, dropped, hadFrontMatter, damagedObjects, isProfileLost, isEmpty } = notes;
-  const path = part === undefined ? "title" : `parts[${part}]`;
-  const name = part === undefined ? "The cover" : path;
-  if (missing.size > 0) {
-    const shown = firstNames([...missing].map(shownCharacter), MAX_LISTED);
-    const message = `${name} has ${
-      counted(missing.size, "character")
-    } that cannot be drawn: ${shown}`;
-    kit.find("UNENCODABLE_CHARACTER", step, { message, path });
-  }
-  if (damagedObjects > 0) {
-    const message = `${name}: ${counted(damagedObjects, "object")} of its pages cut off or ` +
-      "missing: they may show less than they should";
-    kit.find("DAMAGED_PAGES", step, { message, path });
-  }
-  if (isProfileLost) {
-    const message = `${name}: the colour profile of the picture is damaged or of other colours, ` +
-      "and is left out: its colours are shown as if it had none";
-    kit.find("BROKEN_ICC_PROFILE", step, { message, path });
-  }
-  if (isEmpty) kit.find("EMPTY_PART", step, { message: `${name} makes no page`, path });
-  if (hadFrontMatter) {
-    const message = `${name} begins with front matter, which its pages leave out`;
-    kit.find("FRONT_MATTER", step, { message, path });
-  }
-  if (dropped.size > 0) {
-    const message = `${name}: raw HTML or images were left out: ${
-      firstNames([...dropped], MAX_LISTED)
-    }`;
-    kit.find("MARKDOWN_DROPPED", step, { message, path });
-  }
-  reportAnnotations(kit, step, notes, path);
-}
-
-/** Reports what copied pages have lost, and form values that are not visible. */
-function reportAnnotations(
-  kit: AssemblyKit,
-  step: { id: string },
-  { lost, isStale, isXfa }: PartNotes,
-  path: string,
-): void {
-  if (!lost) return;
-  const { kinds, marks, undrawn, signed, hasPageActions } = lost;
-  if (isXfa) {
-    kit.find("XFA_FORM", step, {
-      message: `${path} is a form of XFA: its pages may be empty`,
-      path,
-    });
-  }
-  if (undrawn.length > 0) {
-    const names = firstNames(undrawn, MAX_LISTED, (name) => JSON.stringify(name));
-    const message = `${path}: ${
-      counted(undrawn.length, "field has a value", "fields have values")
-    } that the file does not draw, and so does not the copy: ${names}`;
-    kit.find("FIELD_NOT_DRAWN", step, { message, path });
-  } else if (isStale) {
-    const message = `${path}: its form asks readers to draw the fields anew, so that what stands ` +
-      "there may be older than the answers";
-    kit.find("FIELD_NOT_DRAWN", step, { message, path });
-  }
-  if (signed.length > 0) {
-    const message = `${path} is signed (${firstNames(signed, MAX_LISTED)}): the copy is not`;
-    kit.find("SIGNATURE_LOST", step, { message, path });
-  }
-  if (marks.size > 0) {
-    const message = `${path}: marks that readers show, and the copy does not: ${
-      firstNames(inWords(marks), MAX_LISTED)
-    }`;
-    kit.find("MARKS_NOT_DRAWN", step, { message, path });
-  }
-  const removed = inWords(kinds);
-  if (hasPageActions) removed.push("actions of pages");
-  if (removed.length > 0) {
-    const message = `${path}: left out of its pages: ${firstNames(removed, MAX_LISTED)}`;
-    kit.find("ANNOTATIONS_REMOVED", step, { message, path });
-  }
-}
-
-/** How many annotations of each kind there are. */
-function inWords(kinds: ReadonlyMap<string, number>): string[] {
-  return [...kinds].map(([kind, count]) => `${count} ${kind || "without a kind"}`);
 }

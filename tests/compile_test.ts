@@ -189,3 +189,17 @@ async function ended({ process, log }: Server): Promise<Deno.CommandStatus> {
 async function drained(output: ReadableStreamDefaultReader<string>): Promise<void> {
   while (!(await output.read()).done);
 }
+
+Deno.test("the executable and the pages are not made with an option that is none", async () => {
+  for (const task of ["compile", "pages"]) {
+    const { code, stderr } = await new Deno.Command(Deno.execPath(), {
+      args: ["task", "--quiet", task, "--outptu", "x"],
+      cwd: ROOT,
+    }).output();
+    assert.match(
+      new TextDecoder().decode(stderr),
+      /^Unknown option '--outptu'\. Options: --output[^\n]*\n$/,
+    );
+    assert.equal(code, 2);
+  }
+});

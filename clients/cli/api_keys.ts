@@ -19,6 +19,7 @@ import { DENO_KV } from "../../server/limits/kv_client.ts";
 import type { RedisAddress } from "../../server/limits/redis_address.ts";
 import { redisAt } from "../../server/limits/redis_client.ts";
 import { QueueFullError, type SharedClient } from "../../server/limits/shared_client.ts";
+import { cutText } from "../../tools/shared/cut_text.ts";
 import { json } from "./json.ts";
 import { layOut } from "./layout.ts";
 import { paintFor } from "./style.ts";
@@ -69,7 +70,7 @@ export async function keys(terminal: Terminal, args: readonly string[]): Promise
     return EXIT.done;
   }
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (!command) throw new UsageError(USAGE);
+  if (!command) throw wrongCall(`There is no command ${JSON.stringify(cutText(name))}`);
   const job = command.prepare(readCall(name, command.options, rest));
   const { database, variable } = await databaseHere(terminal);
   let client: SharedClient | undefined;
@@ -165,7 +166,9 @@ function show(terminal: Terminal, key: string, what: string): void {
 function readCall(command: string, names: readonly (keyof Call)[], args: readonly string[]): Call {
   const takesName = command !== "list";
   const { values, positionals } = parsed(args, names);
-  if (positionals.length !== (takesName ? 1 : 0)) throw new UsageError(USAGE);
+  if (positionals.length !== (takesName ? 1 : 0)) {
+    throw wrongCall(`keys ${command} takes ${takesName ? "one name" : "no name"}`);
+  }
   return { ...values, name: positionals[0] ?? "" };
 }
 
@@ -174,9 +177,15 @@ function parsed(args: readonly string[], names: readonly string[]) {
   try {
     const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options });
     return { values: values as Partial<Call>, positionals };
-  } catch {
-    throw new UsageError(USAGE);
+  } catch (error) {
+    // Its first sentence names the option; the others are about dashes.
+    throw wrongCall((error as Error).message.split(/\. |\n/, 1)[0]!);
   }
+}
+
+/** What is wrong with a call, and how calls are written. */
+function wrongCall(reason: string): UsageError {
+  return new UsageError(`${reason}\n${USAGE}`);
 }
 
 function isPlan(text: string): text is Plan {

@@ -11,13 +11,13 @@ import { Buffer } from "node:buffer";
 import { createHash } from "node:crypto";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
-import { parseArgs } from "node:util";
 import { gzipSync } from "node:zlib";
 import { FOLDERS } from "../../tools/catalog/folders.ts";
 import { READ_FIRST } from "../../tools/catalog/parts.ts";
 import manifest from "../../deno.json" with { type: "json" };
 import { bundle, type Bundled, LOCK } from "./bundle.ts";
 import { bytesApart } from "./bundled_bytes.ts";
+import { readOptions } from "./options.ts";
 import { taskCommand } from "./task_command.ts";
 import { tar, type TarFile } from "./tar.ts";
 import { vendoredLicences } from "./third_party.ts";
@@ -198,13 +198,11 @@ function bundledAs(module: string): string {
 const encode = (text: string) => new TextEncoder().encode(text);
 
 if (import.meta.main) {
-  const { values } = parseArgs({
-    options: {
-      output: { type: "string", default: join(ROOT, "dist", "utility-tools") },
-      level: { type: "string", default: "9" },
-    },
+  const { output, level } = readOptions({
+    output: { type: "string", default: join(ROOT, "dist", "utility-tools") },
+    level: { type: "string", default: "9" },
   });
-  await compile(values.output, Number(values.level));
-  const { size } = await Deno.stat(values.output);
-  console.log(`${values.output}: ${(size / 1e6).toFixed(1)} MB`);
+  await compile(output, Number(level));
+  const { size } = await Deno.stat(output);
+  console.log(`${output}: ${(size / 1e6).toFixed(1)} MB`);
 }

@@ -8,7 +8,6 @@
  */
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { parseArgs } from "node:util";
 import { gzipSync } from "node:zlib";
 import { eTag } from "@std/http/etag";
 import { ENTRIES } from "../../tools/catalog/entries.ts";
@@ -28,6 +27,7 @@ import { fixturesPage } from "../../clients/web/markup/workbench/fixtures.ts";
 import { guidePage } from "../../clients/web/markup/workbench/guide.ts";
 import { pipelinePage } from "../../clients/web/markup/workbench/pipeline.ts";
 import { type OpenApi, referencePage } from "../../clients/web/markup/workbench/reference.ts";
+import { readOptions } from "./options.ts";
 import type { Openings } from "./pages_answers.ts";
 import type { Beginnings } from "./pages_examples.ts";
 import { openApiDocument } from "./pages_openapi.ts";
@@ -202,8 +202,8 @@ function readText(path: string): Promise<string> {
 }
 
 if (import.meta.main) {
-  const { values } = parseArgs({
-    options: { output: { type: "string", default: join(ROOT, "dist", "pages") } },
+  const { output } = readOptions({
+    output: { type: "string", default: join(ROOT, "dist", "pages") },
   });
-  await build(values.output);
+  await build(output);
 }

@@ -1,7 +1,7 @@
 import { necessaryKeys } from "../tools/catalog/necessary_keys.ts";
 import type { AnyTool, Warning } from "../tools/tool.ts";
 import { firstNames } from "../tools/shared/messages.ts";
-import { ToolError } from "../tools/shared/tool_error.ts";
+import { isForMissing, ToolError } from "../tools/shared/tool_error.ts";
 
 /** The most ignored keys that a failure's message names. */
 const MAX_IGNORED_SHOWN = 5;
@@ -24,12 +24,11 @@ export function withIgnoredKeys(
   const paths = warnings.flatMap(({ code, path }) =>
     code === "UNKNOWN_PROPERTY" && path !== undefined ? path : []
   );
+  const isMissing = (property: string) => !Object.hasOwn(given, property);
+  if (paths.length === 0 || !isForMissing(error, isMissing)) return error;
   const places = [details?.path, ...fields.map(({ path }) => path)];
-  const isMissing = code === "EMPTY_INPUT" || fields.some(({ code }) => code === "REQUIRED") ||
-    places.some((path) => typeof path === "string" && isName(path) && !Object.hasOwn(given, path));
-  if (paths.length === 0 || !isMissing) return error;
   const missing = necessaryKeys(tool)
-    .filter((key) => !Object.hasOwn(given, key) && !places.includes(key))
+    .filter((key) => isMissing(key) && !places.includes(key))
     .map((key) => `; "${key}" is required, too`).join("");
   const names = firstNames(paths, MAX_IGNORED_SHOWN, (path) => `"${path}"`);
   return new ToolError<string>(
@@ -38,9 +37,4 @@ export function withIgnoredKeys(
     details,
     fields,
   );
-}
-
-/** Whether a path is that of a property of the call itself. */
-function isName(path: string): boolean {
-  return /^[a-z]\w*$/i.test(path);
 }

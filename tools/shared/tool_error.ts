@@ -135,3 +135,20 @@ export function outputTooLarge(
     { max: most },
   );
 }
+
+/**
+ * Whether an error is about a property of the call that is missing.
+ *
+ * @param isMissing Whether the call lacks a property.
+ */
+export function isForMissing(
+  { code, details, fields }: ToolError<string>,
+  isMissing: (property: string) => boolean,
+): boolean {
+  const places = [details?.path, ...fields.map(({ path }) => path)];
+  return code === "EMPTY_INPUT" || fields.some(({ code }) => code === "REQUIRED") ||
+    places.some((path) => typeof path === "string" && PROPERTY.test(path) && isMissing(path));
+}
+
+/** The path of a property of the call itself. */
+const PROPERTY = /^[a-z]\w*$/i;

@@ -1,5 +1,5 @@
 import type { Warning } from "../tool.ts";
-import { invalidField } from "./tool_error.ts";
+import { invalidField, isForMissing, ToolError } from "./tool_error.ts";
 
 /** The choices that read a property, where only some do, and the value that it has when it is left out. */
 export interface ReadBy {
@@ -75,6 +75,45 @@ export function unusedProperties<Input extends object>(
     }`,
     path: key,
   }));
+}
+
+/**
+ * Runs a choice. Where it fails for want of a property, the message names what was sent and only other choices read:
+ * most often the choice is the wrong one, or the value stands under a wrong name.
+ *
+ * @throws {ToolError} What `run` throws.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { requiredField } from "./tool_error.ts";
+ * import { withUnread } from "./unused_properties.ts";
+ *
+ * const input = { action: "compare", versions: ["1.0.0", "2.0.0"] };
+ * const run = () => withUnread(input, "action", { versions: { choices: ["sort"] } }, () => {
+ *   throw requiredField("version");
+ * });
+ * assert.throws(run, {
+ *   message: '"version" is required; "versions" does nothing with action "compare": it is for sort',
+ * });
+ * ```
+ */
+export function withUnread<Input extends object, Result>(
+  input: Input,
+  selector: keyof Input & string,
+  readBy: ReadByOf<Input>,
+  run: () => Result,
+): Result {
+  try {
+    return run();
+  } catch (error) {
+    if (!(error instanceof ToolError)) throw error;
+    const { code, message, details, fields } = error as ToolError<string>;
+    const isMissing = (property: string) => (input[property as keyof Input] ?? "") === "";
+    const unread = unusedProperties(input, selector, readBy).map(({ message }) => message);
+    if (unread.length === 0 || !isForMissing(error, isMissing)) throw error;
+    throw new ToolError<string>(code, [message, ...unread].join("; "), details, fields);
+  }
 }
 
 /**

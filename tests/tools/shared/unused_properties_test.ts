@@ -254,3 +254,49 @@ Deno.test("contrast-checker: reports the text properties beside size", async () 
     assert.deepEqual(warnings.map(({ code, path }) => [code, path]), [["UNUSED_PROPERTY", path]]);
   }
 });
+
+/** A call of the wrong choice, and what its refusal says of what was sent. */
+const WRONG_CHOICES: [tool: string, input: Record<string, unknown>, told: string][] = [
+  [
+    "semver-calculator",
+    { action: "compare", versions: ["1.0.0", "2.0.0"] },
+    '"versions" does nothing with action "compare": it is for sort, max_satisfying, min_satisfying',
+  ],
+  [
+    "percentage-calculator",
+    { operation: "increase", value: 10, to: 15 },
+    '"to" does nothing with operation "increase": it is for',
+  ],
+  [
+    "number-theory",
+    { operation: "gcd", n: 12 },
+    '"n" does nothing with operation "gcd": it is for',
+  ],
+  [
+    "business-day-calculator",
+    { operation: "count", date: "2026-12-01", days: 5 },
+    '"days" does nothing with operation "count": it is for add',
+  ],
+  [
+    "date-calculator",
+    { operation: "difference", date: "2026-12-01", days: 5 },
+    '"days" does nothing with operation "difference": it is for',
+  ],
+];
+
+for (const [tool, input, told] of WRONG_CHOICES) {
+  Deno.test(`${tool}: says what only other choices read where one lacks something`, async () => {
+    const { message } = await errorOf(tool, input);
+    assert.ok(message.includes(told), message);
+  });
+}
+
+Deno.test("unused properties: a fault of a value is told alone", async () => {
+  const { message } = await errorOf("semver-calculator", {
+    action: "compare",
+    version: "1.x",
+    other: "2.0.0",
+    order: "desc",
+  });
+  assert.doesNotMatch(message, /order/);
+});

@@ -3,7 +3,7 @@ import { coerce as coerceVersion, compare, compareBuild, diff, SemVer, valid } f
 import type { Run, RunInput, RunReturn, RunWarning } from "../../tool.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { inputTooLarge, invalidField, requiredField } from "../../shared/tool_error.ts";
-import { requireChoice, unusedProperties } from "../../shared/unused_properties.ts";
+import { requireChoice, unusedProperties, withUnread } from "../../shared/unused_properties.ts";
 import { contract } from "./contract.ts";
 import { lowestVersion, normalized, readRange, reasonFor } from "./ranges.ts";
 import {
@@ -20,7 +20,7 @@ type Return = RunReturn<typeof contract>;
 /** Works on semantic versions (SemVer 2.0.0) and npm-style ranges, by node-semver. */
 export const run: Run<typeof contract> = (input, { given }) => {
   requireChoice(input, "action", READ_BY, given);
-  const answer = ACTIONS[input.action](input);
+  const answer = withUnread(input, "action", READ_BY, () => ACTIONS[input.action](input));
   return {
     ...answer,
     warnings: [

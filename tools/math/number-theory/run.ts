@@ -1,7 +1,7 @@
 import type { Run, RunInput, RunOutput, RunWarning } from "../../tool.ts";
 import { absolute, extendedGcd, gcd, lcm, modPow, modulo } from "../../shared/integers.ts";
 import { invalidField, invalidInput } from "../../shared/tool_error.ts";
-import { readByNeeds, unusedProperties } from "../../shared/unused_properties.ts";
+import { readByNeeds, unusedProperties, withUnread } from "../../shared/unused_properties.ts";
 import { inverse, solve } from "./congruences.ts";
 import { contract, MAX_PRIME_OPERAND, type OperationName } from "./contract.ts";
 import { checkIdentifier } from "./identifiers.ts";
@@ -25,7 +25,8 @@ const LAST_PRIME = 18_446_744_073_709_551_557n;
 
 /** Answers one question about integers, exactly. */
 export const run: Run<typeof contract> = (input) => {
-  const output = OPERATION[input.operation](requireOperands(input));
+  const operands = withUnread(input, "operation", READ_BY, () => requireOperands(input));
+  const output = OPERATION[input.operation](operands);
   return {
     output,
     stats: { digits: longestInteger(output) },

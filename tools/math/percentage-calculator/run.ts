@@ -2,7 +2,7 @@ import type { Run, RunInput, RunWarning } from "../../tool.ts";
 import { type Decimal, decimal, fitsDouble, rounded } from "../../shared/decimal.ts";
 import { fractionRates } from "../../shared/fraction_rate.ts";
 import { invalidInput } from "../../shared/tool_error.ts";
-import { readByNeeds, unusedProperties } from "../../shared/unused_properties.ts";
+import { readByNeeds, unusedProperties, withUnread } from "../../shared/unused_properties.ts";
 import type { contract, OperationName } from "./contract.ts";
 import { OPERATION, type Operation, type Values } from "./operations.ts";
 
@@ -16,7 +16,7 @@ const READ_BY = readByNeeds(
 export const run: Run<typeof contract> = (input) => {
   const name = input.operation;
   const operation = OPERATION[name];
-  requireValues(input, name, operation);
+  withUnread(input, "operation", READ_BY, () => requireValues(input, name, operation));
   const { result, delta = null } = operation.compute(valuesOf(input));
   return {
     output: {

@@ -12,7 +12,7 @@ import {
 import { dateOutOfRange, isYear, readDate } from "../../shared/time/date_input.ts";
 import { weekdayName } from "../../shared/time/print.ts";
 import { invalidField, requiredField, ToolError } from "../../shared/tool_error.ts";
-import { requireChoice, unusedProperties } from "../../shared/unused_properties.ts";
+import { requireChoice, unusedProperties, withUnread } from "../../shared/unused_properties.ts";
 import { HOLIDAY_CALENDARS } from "./calendars/calendars.ts";
 import type { HolidayCalendar } from "./calendars/rule.ts";
 import { contract } from "./contract.ts";
@@ -48,7 +48,12 @@ export const run: Run<typeof contract> = (input, { given }) => {
     isWeekend: (epochDay) => weekend.has(weekdayOfEpochDay(epochDay)),
     holidayName: holidayLookup(HOLIDAY_CALENDARS[input.calendar], readRegion(input), custom),
   };
-  const output = OPERATIONS[input.operation](input, start, calendar);
+  const output = withUnread(
+    input,
+    "operation",
+    READ_BY,
+    () => OPERATIONS[input.operation](input, start, calendar),
+  );
   return {
     output,
     stats: { holidays_known: input.holidays.length },

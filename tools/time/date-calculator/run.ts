@@ -4,7 +4,7 @@ import { dateOutOfRange, isYear } from "../../shared/time/date_input.ts";
 import { dateOfEpochDay, epochDayOf } from "../../shared/time/calendar.ts";
 import { printIsoWeek, weekdayName } from "../../shared/time/print.ts";
 import { invalidInput } from "../../shared/tool_error.ts";
-import { requireChoice, unusedProperties } from "../../shared/unused_properties.ts";
+import { requireChoice, unusedProperties, withUnread } from "../../shared/unused_properties.ts";
 import { addMonths } from "./add_months.ts";
 import type { contract } from "./contract.ts";
 import { readLocal } from "./local_input.ts";
@@ -37,7 +37,12 @@ const AMOUNTS = ["years", "months", "weeks", "days", "hours", "minutes", "second
 /** Facts of a date, a date some units away, or the difference of two dates; no zone, no clock. */
 export const run: Run<typeof contract> = (input, { given }) => {
   requireChoice(input, "operation", READ_BY, given);
-  const { output, stats, warnings = [] } = operate(input, given);
+  const { output, stats, warnings = [] } = withUnread(
+    input,
+    "operation",
+    READ_BY,
+    () => operate(input, given),
+  );
   return {
     output,
     stats,

@@ -492,7 +492,8 @@ Deno.test(`${ID}: says what of Markdown is printed as it is written, by its line
     "([!WARNING]), a drawing on line 9 (mermaid), a formula on line 15 ($$ x^2 $$), " +
     "what looks like a heading on line 13 (##Result)",
   ]);
-  const sound = "Costs $5 or $$6, `$$a$$`, [!NOTE], #hashtag.\n\n```js\na\n```\n\n> [a] b\n";
+  const sound =
+    "Costs $5 or $$6, $$ to $$$, kill $$ and wait $$, $$A:$$B, `$$a$$`, [!NOTE], #hashtag.\n\n```js\na\n```\n\n> [a] b\n";
   assert.deepEqual(await printed(sound), []);
 });
 

@@ -10,8 +10,11 @@ import type { Block, Item } from "../../shared/markdown/nodes.ts";
 /** The languages of code blocks that GitHub, GitLab and their likes draw. */
 const DRAWN = new Set(["mermaid", "plantuml", "puml", "dot", "graphviz", "math", "d2"]);
 
-/** A formula as GitHub and Pandoc set it, on one line or several. */
-const FORMULA = /\$\$[^$]{1,500}\$\$/;
+/**
+ * A formula as GitHub and Pandoc set it, within a line or on lines of its own. Elsewhere blanks inside speak against one:
+ * "from $$ to $$$" is a range of prices, and "kill $$" ends a process.
+ */
+const FORMULA = /\$\$(?=\S)[^$]{1,500}(?<=\S)\$\$(?!\w)|^\$\$[^$]{1,500}\$\$$/m;
 
 /** A formula in it is written about, not meant. */
 const CODE_SPAN = /(?<!`)(`+)(?!`)[^`]+\1(?!`)/g;

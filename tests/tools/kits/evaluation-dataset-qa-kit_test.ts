@@ -1139,7 +1139,7 @@ Deno.test(`${ID}: a pointer of Git LFS is no dataset`, async () => {
 });
 
 // What `iconv -f latin1 -t utf-8` makes of the UTF-8 of "für", and what a decoder puts for a byte that is none.
-Deno.test(`${ID}: records read in the wrong encoding are a problem, each by its line and field`, async () => {
+Deno.test(`${ID}: records read in the wrong encoding are one problem, with their lines and the first field`, async () => {
   const { findings, verdict } = await runKit(ID, {
     dataset: [
       '{"id":1,"input":"Wie schreibt man Gr\u00f6\u00dfe?","expected":"Gr\u00f6\u00dfe"}',
@@ -1150,7 +1150,11 @@ Deno.test(`${ID}: records read in the wrong encoding are a problem, each by its 
     ].join("\n"),
   });
   const damaged = findings.filter(({ code }) => code === "ENCODING_DAMAGED");
-  assert.deepEqual(damaged.map(({ path }) => path), ["line 2", "line 3", "line 4"]);
-  assert.match(damaged[1]!.message, /has a "expected" that was read in another encoding/);
+  assert.deepEqual(damaged.map(({ path }) => path), ["line 2"]);
+  assert.equal(
+    damaged[0]!.message,
+    'Line 2 has text in "input" that was read in another encoding than it was written in: ' +
+      '"Ein Wort f\u00c3\u00bcr alle" (likewise 3, 4)',
+  );
   assert.equal(verdict, "needs_work");
 });

@@ -20,9 +20,8 @@ export function damagedRecords(records: readonly DatasetRecord[]): DamagedRecord
     for (const [name, value] of record.members) {
       const excerpt = damagedProse(textOf(value));
       if (excerpt === undefined) continue;
-      const field = JSON.stringify(name);
-      const fault =
-        `has a ${field} that was read in another encoding than it was written in: ${excerpt}`;
+      const fault = `has text in ${JSON.stringify(name)} that was read in another encoding than ` +
+        `it was written in: ${excerpt}`;
       return [{ record, fault }];
     }
     return [];

@@ -4,6 +4,7 @@
  * @module
  */
 import type { Step } from "../../shared/kits/step.ts";
+import { firstNames } from "../../shared/messages.ts";
 import type { ChatRecords } from "./chat_records.ts";
 import { blankTurns, earlierText, openChats } from "./chat_turns.ts";
 import { choiceFaults } from "./choices.ts";
@@ -20,6 +21,9 @@ import { notComparedText, withoutIdText, type Wording } from "./wording.ts";
 
 /** Pairs of near duplicates that are reported one by one. */
 const MAX_NEAR = 20;
+
+/** Lines that a message names. */
+const MAX_LINES = 10;
 
 const END_WITH_ANSWER =
   "End the conversation with the model's answer, or take its last message out.";
@@ -57,8 +61,12 @@ export function reportQa(
   if (withoutId > 0) {
     kit.find("MISSING_ID", qa, { message: withoutIdText(withoutId, fields.id) });
   }
-  for (const { record, fault } of damagedRecords(kept.map(({ record }) => record))) {
-    kit.find("ENCODING_DAMAGED", qa, wording.at(record.line, fault));
+  const [damaged, ...others] = damagedRecords(kept.map(({ record }) => record));
+  if (damaged) {
+    // A file that is read wrongly is so in all of its lines.
+    const lines = others.map(({ record }) => String(record.line));
+    const likewise = lines.length > 0 ? ` (likewise ${firstNames(lines, MAX_LINES)})` : "";
+    kit.find("ENCODING_DAMAGED", qa, wording.at(damaged.record.line, damaged.fault + likewise));
   }
   for (const { answered: { record }, field, usual, all } of missingParts(kept, fields.inputs)) {
     const fault = `has no ${JSON.stringify(field)}, which ${usual} of ${all} records have`;
